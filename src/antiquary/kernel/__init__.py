@@ -1,0 +1,1 @@
+"""What every game here is: state, view, record, randomness. Knows no game."""

@@ -1,0 +1,40 @@
+"""The mistakes that people and programs make, each with a message that names the problem.
+
+A message is a key of `locale/` with its arguments, so that the reader gets it in their language; `str()` gives a plain
+English line for programmers.
+"""
+
+from typing import Final
+
+
+class AntiquaryError(Exception):
+    """Something outside was wrong; nothing has changed."""
+
+    def __init__(self, key: str, args: dict[str, str | int] | None = None) -> None:
+        self.key: Final = key
+        self.details: Final[dict[str, str | int]] = dict(args or {})
+        super().__init__(key, self.details)
+
+    def __str__(self) -> str:
+        shown = ", ".join(f"{name}={value!r}" for name, value in self.details.items())
+        return f"{self.key} ({shown})" if shown else self.key
+
+
+class IllegalAction(AntiquaryError):
+    """The action is not among the legal ones, or the seat has nothing to decide."""
+
+
+class WrongOption(AntiquaryError):
+    """A game cannot be set up with these options."""
+
+
+class WrongNotation(AntiquaryError):
+    """A position or a move is not written as the game writes it."""
+
+
+class WrongRecord(AntiquaryError):
+    """A record is damaged, of another version, or does not lead where it says."""
+
+
+class NoUndo(AntiquaryError):
+    """There is nothing that this seat may take back."""

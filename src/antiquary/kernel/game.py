@@ -1,0 +1,204 @@
+"""The contract between a game and everything around it.
+
+1. A `State` is mutable, small and cheap to clone. Between any two choices it is complete: nothing about a
+   half-resolved effect lives in closures, generators or threads.
+2. Some seats *decide*. Usually one; sometimes several at once, in any order. The game is over when nobody decides.
+3. Actions are ints of a fixed space per game. `legal` is never empty for a deciding seat.
+4. `apply` either does what the action says or raises `IllegalAction` and changes nothing.
+5. A `View` is all that anyone outside the rules may look at. It is built by allow-list from what the seat may see, and
+   `determinize` makes a full state from it which that seat could not tell from the real one.
+
+Seats and actions are plain ints (seat 0 is the first player): wrapping them costs the uncompiled build more than it
+protects.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import Any, Final, TypeAlias
+
+from antiquary.kernel.errors import WrongOption
+from antiquary.kernel.event import Event
+from antiquary.kernel.rng import Rng
+
+Seat: TypeAlias = int
+Action: TypeAlias = int
+Options: TypeAlias = Mapping[str, Any]
+
+SPECTATOR: Final = -1  # the seat of someone who only watches
+
+
+class Decision:
+    """Why a seat is asked: `prompt` names the question in `locale/`, `card` the card whose effect asks it (or -1),
+    `details` what the question's words need."""
+
+    def __init__(self, seat: Seat, prompt: str, card: int = -1, details: dict[str, str | int] | None = None) -> None:
+        self.seat: Final = seat
+        self.prompt: Final = prompt
+        self.card: Final = card
+        self.details: Final[dict[str, str | int]] = dict(details or {})
+
+    def data(self) -> dict[str, Any]:
+        told: dict[str, Any] = {"seat": self.seat, "prompt": self.prompt, "details": self.details}
+        if self.card >= 0:
+            told["card"] = self.card
+        return told
+
+
+class State(ABC):
+    """A position of a game, with all that is hidden in it."""
+
+    seats: int
+    events: list[Event] | None  # a list while somebody listens, else None
+
+    @abstractmethod
+    def decider(self) -> Seat:
+        """One of the seats that must decide now, or -1 when the game is over."""
+
+    @abstractmethod
+    def deciders(self) -> list[Seat]:
+        """All seats that may decide now, in any order among them."""
+
+    @abstractmethod
+    def legal(self, seat: Seat) -> list[Action]:
+        """The actions of `seat`, without duplicates; empty if it has nothing to decide. Not to be changed."""
+
+    @abstractmethod
+    def apply(self, seat: Seat, action: Action) -> None:
+        """Do `action` and everything that follows from it up to the next decision."""
+
+    @abstractmethod
+    def decision(self, seat: Seat) -> Decision:
+        """What `seat` is asked, and why."""
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """Points by seat: final when the game is over, else what they would be now."""
+
+    @abstractmethod
+    def winners(self) -> list[Seat]:
+        """The seats that are ahead once ties are broken; several share a victory."""
+
+    @abstractmethod
+    def clone(self) -> "State":
+        """An independent copy; nobody listens to it."""
+
+    @abstractmethod
+    def view(self, seat: Seat) -> "View":
+        """What `seat` (or SPECTATOR) may see."""
+
+    @abstractmethod
+    def known(self, seat: Seat) -> int:
+        """The pieces whose place `seat` can see, as a set of bits. When it grows, information was gained."""
+
+    @abstractmethod
+    def luck(self) -> int:
+        """How much randomness has been used. When it grows, something was shuffled or drawn by lot."""
+
+    @abstractmethod
+    def notation(self) -> str:
+        """The whole position in one line; `Game.parse` reads it back."""
+
+    @abstractmethod
+    def violations(self) -> list[str]:
+        """The laws of the game that this position breaks; always empty unless the engine is wrong."""
+
+    def over(self) -> bool:
+        return self.decider() < 0
+
+    def digest(self) -> str:
+        """A short hash of the position, the same on every machine."""
+        return blake2b(self.notation().encode(), digest_size=8).hexdigest()
+
+
+class View(ABC):
+    """What one seat may see of a state."""
+
+    seat: Seat
+    seats: int
+
+    @abstractmethod
+    def deciders(self) -> list[Seat]:
+        """The seats that are asked something now."""
+
+    @abstractmethod
+    def legal(self) -> list[Action]:
+        """What this seat may do now."""
+
+    @abstractmethod
+    def decision(self) -> Decision | None:
+        """What this seat is asked, if it is."""
+
+    @abstractmethod
+    def encode(self) -> bytes:
+        """The view as canonical bytes: equal exactly if the seat cannot tell two positions apart."""
+
+    @abstractmethod
+    def data(self) -> dict[str, Any]:
+        """The view as plain data for JSON."""
+
+
+class Option:
+    """One thing that can be chosen when a game is set up: its default and the values that are allowed."""
+
+    def __init__(self, name: str, default: int | str | bool, allowed: list[int | str | bool]) -> None:
+        self.name: Final = name
+        self.default: Final = default
+        self.allowed: Final = allowed
+
+
+class Game(ABC):
+    """The rules of one game."""
+
+    name: str  # as on the command line, "ancient-knowledge"
+    version: int  # of the rules; a record made under another version is refused
+    action_space: int
+
+    @abstractmethod
+    def options(self) -> list[Option]:
+        """What can be chosen; the first is always the number of `players`."""
+
+    @abstractmethod
+    def new(self, options: Options, seed: bytes) -> State:
+        """A game at its first decision."""
+
+    @abstractmethod
+    def determinize(self, view: View, rng: Rng) -> State:
+        """A full state that `view` cannot tell from the real one, what is hidden being drawn by lot."""
+
+    @abstractmethod
+    def parse(self, notation: str) -> State:
+        """The state that `State.notation` wrote."""
+
+    @abstractmethod
+    def action_text(self, action: Action) -> str:
+        """An action in the game's notation, the same in every language."""
+
+    @abstractmethod
+    def parse_action(self, text: str) -> Action:
+        """The action that `action_text` wrote."""
+
+    def mask(self, state: State, seat: Seat) -> bytearray:
+        """One byte per action of the space: 1 where it is legal."""
+        marks = bytearray(self.action_space)
+        for action in state.legal(seat):
+            marks[action] = 1
+        return marks
+
+    def checked(self, options: Options) -> dict[str, int | str | bool]:
+        """`options` completed with defaults; raises `WrongOption` for a name or a value that does not exist."""
+        known = {option.name: option for option in self.options()}
+        for name in options:
+            if name not in known:
+                raise WrongOption("error-option-unknown", {"option": str(name), "known": ", ".join(known)})
+        complete: dict[str, int | str | bool] = {}
+        for option in known.values():
+            value = options.get(option.name, option.default)
+            # True == 1 in Python, but 'players: true' is a mistake all the same.
+            if not any(value == allowed and type(value) is type(allowed) for allowed in option.allowed):
+                allowed_words = ", ".join(str(each) for each in option.allowed)
+                raise WrongOption(
+                    "error-option-value", {"option": option.name, "value": str(value), "allowed": allowed_words}
+                )
+            complete[option.name] = value
+        return complete

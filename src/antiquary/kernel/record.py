@@ -1,0 +1,197 @@
+"""A game on paper: rules version, options, seed and moves, and hashes that prove that a replay went the same way.
+
+JSON lines, UTF-8, described in `docs/record.md`. The first line is the header, then one line a move, then, once the game
+is over, the result. A file that only grows can be resumed after a crash by reading what is there.
+"""
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from antiquary.kernel.errors import AntiquaryError, WrongRecord
+from antiquary.kernel.game import Action, Game, Seat, State
+
+FORMAT: Final = 1
+
+
+class Move:
+    """One choice of one seat; `digest` is the hash of the position after it, where the writer gave one."""
+
+    def __init__(self, seat: Seat, action: Action, digest: str = "") -> None:
+        self.seat: Final = seat
+        self.action: Final = action
+        self.digest: Final = digest
+
+
+class Record:
+    """A finished or unfinished game as data."""
+
+    def __init__(
+        self,
+        game: Game,
+        options: dict[str, int | str | bool],
+        seed: bytes,
+        moves: list[Move],
+        digest: str = "",
+        scores: list[int] | None = None,
+        names: list[str] | None = None,
+    ) -> None:
+        self.game: Final = game
+        self.options: Final = options
+        self.seed: Final = seed
+        self.moves: Final = moves
+        self.digest = digest  # of the final position; empty while the game goes on
+        self.scores = scores
+        self.names: Final = names or []
+
+    def header_line(self) -> str:
+        header: dict[str, Any] = {
+            "antiquary": FORMAT,
+            "game": self.game.name,
+            "rules": self.game.version,
+            "options": self.options,
+            "seed": self.seed.hex(),
+        }
+        if self.names:
+            header["names"] = self.names
+        return _line(header)
+
+    def move_line(self, number: int) -> str:
+        """The line of move `number`, counted from 1."""
+        move = self.moves[number - 1]
+        fields: dict[str, Any] = {"n": number, "seat": move.seat, "move": self.game.action_text(move.action)}
+        if move.digest:
+            fields["hash"] = move.digest
+        return _line(fields)
+
+    def result_line(self) -> str:
+        return _line({"end": len(self.moves), "hash": self.digest, "scores": self.scores or []})
+
+    def text(self) -> str:
+        lines = [self.header_line()]
+        lines.extend(self.move_line(number) for number in range(1, len(self.moves) + 1))
+        if self.digest:
+            lines.append(self.result_line())
+        return "".join(line + "\n" for line in lines)
+
+    def replay(self, upto: int | None = None, verify: bool = True) -> State:
+        """The position after `upto` moves (all by default), each checked to be legal and, if asked, each hash."""
+        state = self.game.new(self.options, self.seed)
+        wanted = len(self.moves) if upto is None else upto
+        if not 0 <= wanted <= len(self.moves):
+            raise WrongRecord("error-record-upto", {"upto": wanted, "moves": len(self.moves)})
+        for number, move in enumerate(self.moves[:wanted], start=1):
+            try:
+                state.apply(move.seat, move.action)
+            except AntiquaryError as error:
+                raise WrongRecord(
+                    "error-record-move", {"n": number, "move": self.game.action_text(move.action)}
+                ) from error
+            if verify and move.digest and move.digest != state.digest():
+                raise WrongRecord(
+                    "error-record-hash", {"n": number, "expected": move.digest, "found": state.digest()}
+                )
+        if verify and self.digest and wanted == len(self.moves):
+            if self.digest != state.digest():
+                raise WrongRecord(
+                    "error-record-hash", {"n": wanted, "expected": self.digest, "found": state.digest()}
+                )
+            if not state.over():
+                raise WrongRecord("error-record-unfinished", {"n": wanted})
+            if self.scores is not None and self.scores != state.scores():
+                raise WrongRecord(
+                    "error-record-scores", {"expected": str(self.scores), "found": str(state.scores())}
+                )
+        return state
+
+
+def read(lines: Iterable[str], games: Sequence[Game]) -> Record:
+    """The record that `lines` hold. A last line that was cut off in the middle of writing is dropped: the moves before
+    it are whole. Any other damage is a `WrongRecord` that names the line."""
+    rows = [row for row in (line.strip() for line in lines) if row]
+    if not rows:
+        raise WrongRecord("error-record-empty")
+    header = _fields(rows[0], 1)
+    game = _game(header, games)
+    seed = header.get("seed")
+    options = header.get("options")
+    names = header.get("names", [])
+    try:
+        key = bytes.fromhex(seed) if isinstance(seed, str) else b""
+    except ValueError:
+        key = b""
+    if len(key) != 16:
+        raise WrongRecord("error-record-field", {"line": 1, "field": "seed"})
+    if not isinstance(options, dict):
+        raise WrongRecord("error-record-field", {"line": 1, "field": "options"})
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise WrongRecord("error-record-field", {"line": 1, "field": "names"})
+    record = Record(game, game.checked(options), key, [], names=names)
+    for number, row in enumerate(rows[1:], start=2):
+        try:
+            fields = _fields(row, number)
+        except WrongRecord:
+            if number == len(rows) and not row.endswith("}"):
+                break
+            raise
+        if record.digest:
+            raise WrongRecord("error-record-after-end", {"line": number})
+        if "end" in fields:
+            _read_result(record, fields, number)
+        else:
+            _read_move(record, fields, number)
+    return record
+
+
+def _read_move(record: Record, fields: dict[str, Any], line: int) -> None:
+    if fields.get("n") != len(record.moves) + 1:
+        raise WrongRecord("error-record-number", {"line": line, "expected": len(record.moves) + 1})
+    seat, text, digest = fields.get("seat"), fields.get("move"), fields.get("hash", "")
+    if not isinstance(seat, int) or isinstance(seat, bool):
+        raise WrongRecord("error-record-field", {"line": line, "field": "seat"})
+    if not isinstance(text, str):
+        raise WrongRecord("error-record-field", {"line": line, "field": "move"})
+    if not isinstance(digest, str):
+        raise WrongRecord("error-record-field", {"line": line, "field": "hash"})
+    try:
+        action = record.game.parse_action(text)
+    except AntiquaryError as error:
+        raise WrongRecord("error-record-field", {"line": line, "field": "move"}) from error
+    record.moves.append(Move(seat, action, digest))
+
+
+def _read_result(record: Record, fields: dict[str, Any], line: int) -> None:
+    digest, scores = fields.get("hash"), fields.get("scores")
+    if fields["end"] != len(record.moves):
+        raise WrongRecord("error-record-number", {"line": line, "expected": len(record.moves)})
+    if not isinstance(digest, str) or not digest:
+        raise WrongRecord("error-record-field", {"line": line, "field": "hash"})
+    if not isinstance(scores, list) or not all(isinstance(points, int) for points in scores):
+        raise WrongRecord("error-record-field", {"line": line, "field": "scores"})
+    record.digest = digest
+    record.scores = scores
+
+
+def _game(header: dict[str, Any], games: Sequence[Game]) -> Game:
+    if header.get("antiquary") != FORMAT:
+        raise WrongRecord("error-record-format", {"found": str(header.get("antiquary")), "expected": FORMAT})
+    for game in games:
+        if game.name == header.get("game"):
+            if header.get("rules") != game.version:
+                raise WrongRecord("error-record-rules", {"found": str(header.get("rules")), "expected": game.version})
+            return game
+    raise WrongRecord("error-record-game", {"game": str(header.get("game"))})
+
+
+def _fields(row: str, line: int) -> dict[str, Any]:
+    try:
+        fields = json.loads(row)
+    except (ValueError, RecursionError) as error:
+        raise WrongRecord("error-record-line", {"line": line}) from error
+    if not isinstance(fields, dict):
+        raise WrongRecord("error-record-line", {"line": line})
+    return fields
+
+
+def _line(fields: dict[str, Any]) -> str:
+    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))

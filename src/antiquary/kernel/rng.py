@@ -1,0 +1,118 @@
+"""Randomness that is the same on every machine, compiled or not, for ever.
+
+Two generators share one face. A real game draws from a *keyed* stream: BLAKE2b over (seed, block number), so that
+whoever sees all cards still cannot tell the seed or the next card. Search draws from a *fast* one (sfc32), whose words
+are cheap and whose seed nobody needs to hide.
+
+Neither may ever change: records depend on every word. `tests/kernel/test_rng.py` pins the streams.
+"""
+
+from abc import ABC, abstractmethod
+from hashlib import blake2b
+from typing import Final
+
+from antiquary.kernel.errors import WrongOption
+
+WORD: Final = 0xFFFFFFFF
+SEED_BYTES: Final = 16
+PERSON: Final = b"antiquary-rng-1"
+
+
+class Rng(ABC):
+    """A stream of 32-bit words; `position` counts those taken, so that taking luck can be noticed."""
+
+    position: int
+
+    @abstractmethod
+    def word(self) -> int:
+        """The next 32 bits."""
+
+    @abstractmethod
+    def clone(self) -> "Rng":
+        """A generator that will give the same words, independently."""
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to `limit` - 1, each equally likely (limit at most 2**29)."""
+        product = self.word() * limit
+        low = product & WORD
+        if low < limit:
+            # Lemire's rejection: without it the first numbers would come up a little too often.
+            threshold = (WORD + 1 - limit) % limit
+            while low < threshold:
+                product = self.word() * limit
+                low = product & WORD
+        return product >> 32
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Put `cards` in random order, in place (Fisher-Yates, from the end)."""
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.below(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+
+
+class KeyedRng(Rng):
+    """BLAKE2b in counter mode: the luck of a real game."""
+
+    def __init__(self, seed: bytes, position: int = 0) -> None:
+        if len(seed) != SEED_BYTES:
+            raise WrongOption("error-seed", {"seed": seed.hex()})
+        self.seed: Final = seed
+        self.position = position
+        self._block: bytes = b""
+        self._number: int = -1
+
+    def word(self) -> int:
+        number = self.position >> 4  # a block of 64 bytes holds 16 words
+        if number != self._number:
+            self._block = blake2b(number.to_bytes(8, "little"), key=self.seed, person=PERSON).digest()
+            self._number = number
+        at = (self.position & 15) * 4
+        self.position += 1
+        block = self._block
+        return block[at] | block[at + 1] << 8 | block[at + 2] << 16 | block[at + 3] << 24
+
+    def clone(self) -> "KeyedRng":
+        return KeyedRng(self.seed, self.position)
+
+
+class FastRng(Rng):
+    """sfc32 of Chris Doty-Humphrey: small, quick and good enough for search and simulation."""
+
+    def __init__(self, seed: int, position: int = 0) -> None:
+        self.position = position
+        self._a: int = seed & WORD
+        self._b: int = (seed >> 32) & WORD
+        self._c: int = (seed >> 64) & WORD
+        self._n: int = 1
+        for _ in range(12):  # let the seed reach every bit, as the author of sfc32 advises
+            self.word()
+        self.position = position
+
+    def word(self) -> int:
+        b, c = self._b, self._c
+        result = (self._a + b + self._n) & WORD
+        self._n = (self._n + 1) & WORD
+        self._a = b ^ (b >> 9)
+        self._b = (c + (c << 3)) & WORD
+        self._c = (((c << 21) | (c >> 11)) + result) & WORD
+        self.position += 1
+        return result
+
+    def clone(self) -> "FastRng":
+        twin = FastRng(0, self.position)
+        twin._a, twin._b, twin._c, twin._n = self._a, self._b, self._c, self._n
+        return twin
+
+
+def seed_from(value: int | str | bytes) -> bytes:
+    """The 128-bit seed that `value` stands for: 16 bytes, 32 hexadecimal digits, or any number or word, hashed."""
+    if isinstance(value, bytes):
+        if len(value) != SEED_BYTES:
+            raise WrongOption("error-seed", {"seed": value.hex()})
+        return value
+    if isinstance(value, str) and len(value) == 2 * SEED_BYTES:
+        try:
+            return bytes.fromhex(value)
+        except ValueError:
+            pass  # a word that happens to have 32 letters
+    return blake2b(str(value).encode(), digest_size=SEED_BYTES, person=b"antiquary-seed").digest()

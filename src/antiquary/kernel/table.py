@@ -1,0 +1,93 @@
+"""One game being played: the state, its record, who listens, and what may be taken back.
+
+Undo stops where information was gained, and that is computed here for every game alike: a move cannot be taken back
+once it used luck, once it let its mover see a piece that they could not see before, or once another seat has answered
+it. Choices that several seats make at the same time answer nothing, so each may be taken back until the last is in.
+"""
+
+from typing import Final
+
+from antiquary.kernel.errors import NoUndo
+from antiquary.kernel.event import Event
+from antiquary.kernel.game import Action, Game, Options, Seat, State
+from antiquary.kernel.record import Move, Record
+
+
+class Step:
+    """A move with what is needed to take it back."""
+
+    def __init__(self, move: Move, before: State, final: bool, open_seats: list[Seat]) -> None:
+        self.move: Final = move
+        self.before: Final = before
+        self.final: Final = final  # information was gained: nobody may undo it
+        self.open_seats: Final = open_seats  # who could have moved instead
+
+
+class Table:
+    """A game from its first move on."""
+
+    def __init__(self, game: Game, options: Options, seed: bytes, names: list[str] | None = None) -> None:
+        complete = game.checked(options)
+        self.game: Final = game
+        self.state: State = game.new(complete, seed)
+        self.record: Final = Record(game, complete, seed, [], names=names)
+        self._steps: Final[list[Step]] = []
+
+    def play(self, seat: Seat, action: Action) -> list[Event]:
+        """Apply a move, write it down and return what happened."""
+        state = self.state
+        before = state.clone()
+        open_seats = state.deciders()
+        events: list[Event] = []
+        state.events = events
+        try:
+            state.apply(seat, action)
+        finally:
+            state.events = None
+        gained = state.known(seat) & ~before.known(seat) != 0 or state.luck() != before.luck()
+        move = Move(seat, action, state.digest())
+        self._steps.append(Step(move, before, gained, open_seats))
+        self.record.moves.append(move)
+        self._close()
+        return events
+
+    def can_undo(self, seat: Seat) -> bool:
+        return self._undoable(seat) >= 0
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the last move of `seat`; moves that others made at the same time stay."""
+        at = self._undoable(seat)
+        if at < 0:
+            raise NoUndo("error-no-undo")
+        later = [step.move for step in self._steps[at + 1 :]]
+        self.state = self._steps[at].before
+        del self._steps[at:]
+        del self.record.moves[at:]
+        self.record.digest, self.record.scores = "", None
+        for move in later:
+            self.play(move.seat, move.action)
+
+    def _undoable(self, seat: Seat) -> int:
+        """The number of the step that `seat` may take back, or -1."""
+        for at in range(len(self._steps) - 1, -1, -1):
+            step = self._steps[at]
+            if step.final:
+                return -1
+            if step.move.seat == seat:
+                simultaneous = all(later.move.seat in step.open_seats for later in self._steps[at + 1 :])
+                return at if simultaneous else -1
+        return -1
+
+    def _close(self) -> None:
+        if self.state.over():
+            self.record.digest = self.state.digest()
+            self.record.scores = self.state.scores()
+
+
+def resume(record: Record) -> Table:
+    """The table at which `record` was written, with its undo."""
+    table = Table(record.game, record.options, record.seed, record.names)
+    record.replay()  # complains about a record that does not lead where it says before anything is built on it
+    for move in record.moves:
+        table.play(move.seat, move.action)
+    return table
