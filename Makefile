@@ -1,0 +1,142 @@
+# Every target sets up what it needs in .venv, on a fresh machine too. `make help` lists them.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
+WORKERS ?= 2
+PYTEST_ARGS ?=
+ANTIQUARY_COMPILE ?= auto
+export ANTIQUARY_COMPILE
+
+# What the package is made of. The build is repeated when one of these changed, came or went, and when a C compiler
+# or another ANTIQUARY_COMPILE did.
+SOURCES := $(sort setup.py pyproject.toml $(shell find src \( -name __pycache__ -o -name '*.egg-info' \) -prune \
+	-o -type f ! -name '.*' ! -name '*.so' -print))
+COMPILER := $(if $(shell command -v $${CC:-cc} || command -v gcc || command -v clang),cc,nocc)
+PACKAGE := $(VENV)/.stamp-package-$(ANTIQUARY_COMPILE)-$(COMPILER)
+MANIFEST := $(VENV)/.manifest
+BUILD_LOG := $(VENV)/.build.log
+DEV := $(VENV)/.stamp-dev
+BENCH := $(VENV)/.stamp-bench
+
+# Only the recipes below decide whether Python sees ./src or the installed package.
+unexport PYTHONPATH
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## Say what can be made
+	@echo "Antiquary. Targets:"
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-24s %s\n", $$1, $$2 }'
+
+.PHONY: play
+play: $(PACKAGE) ## Play in the terminal
+	@$(BIN)/antiquary play --terminal
+
+.PHONY: test
+test: check test-interpreted test-compiled ## Check, then run all tests twice: interpreted and compiled
+
+.PHONY: check
+check: $(DEV) ## Lint, formatting, types, import rules
+	@echo "==> ruff check"
+	@$(BIN)/ruff check .
+	@echo "==> ruff format"
+	@$(BIN)/ruff format --check .
+	@echo "==> mypy"
+	@$(BIN)/mypy $(wildcard src tests)
+	@echo "==> import-linter"
+	@PYTHONPATH=src $(BIN)/lint-imports --no-cache --no-logo
+
+.PHONY: bench
+bench: $(PACKAGE) $(BENCH) ## Measure the speed of the engine
+	@$(BIN)/antiquary bench
+
+.PHONY: soak
+soak: $(PACKAGE) ## Play random games for a long time and check every law
+	@$(BIN)/python bench/soak.py
+
+.PHONY: clean
+clean: ## Remove what was built, and caches (keeps .venv)
+	@rm -rf build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -f $(VENV)/.stamp-package-* $(MANIFEST) $(BUILD_LOG)
+	@find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	@echo "==> clean"
+
+.PHONY: distclean
+distclean: clean ## Remove .venv too
+	@rm -rf $(VENV)
+
+.PHONY: setup
+setup: $(DEV) ## Make .venv with the locked tools, without building the package
+
+.PHONY: build
+build: $(PACKAGE) ## Build the package and install it in .venv
+
+.PHONY: test-interpreted
+test-interpreted: $(DEV) ## Run the tests on the sources (PYTEST_ARGS=tests/... for some)
+	@echo "==> tests, interpreted (src)"
+	@PYTHONPATH=src ANTIQUARY_EXPECT=interpreted $(BIN)/pytest -n $(WORKERS) $(PYTEST_ARGS)
+
+.PHONY: test-compiled
+test-compiled: $(PACKAGE) ## Run the tests on the compiled package (PYTEST_ARGS=tests/... for some)
+	@if grep -q 'antiquary build: compiled' $(BUILD_LOG); then \
+		echo "==> tests, compiled ($(VENV))"; \
+		ANTIQUARY_EXPECT=compiled $(BIN)/pytest -n $(WORKERS) $(PYTEST_ARGS); \
+	else \
+		echo "==> tests, compiled: LEFT OUT, the package is not compiled here"; \
+		sed -n 's/^ *antiquary build: /    /p' $(BUILD_LOG); \
+	fi
+
+.PHONY: format
+format: $(DEV) ## Format the sources and repair what ruff can repair
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+.PHONY: lock
+lock: $(DEV) ## Resolve the dependencies anew into requirements/ (LOCK_ARGS=--upgrade for newer ones)
+	@$(PIP) install -qq uv
+	@$(LOCK) --extra dev --output-file requirements/dev.txt pyproject.toml
+	@$(LOCK) --extra bench --constraint requirements/dev.txt --output-file requirements/bench.txt pyproject.toml
+
+LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-annotate \
+	--custom-compile-command "make lock" $(LOCK_ARGS)
+
+# ---- how .venv comes to be
+
+$(VENV)/.stamp-venv:
+	@command -v $(PYTHON) >/dev/null || { echo "Antiquary needs Python 3.11 or newer; there is no '$(PYTHON)' here."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Antiquary needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) -V 2>&1)."; \
+		echo "Name a newer one: make PYTHON=python3.11 ..."; exit 1; }
+	@echo "==> making $(VENV)"
+	@$(PYTHON) -m venv --clear $(VENV) || { \
+		echo "'$(PYTHON) -m venv' failed (on Debian and Ubuntu it needs the package python3-venv)."; exit 1; }
+	@touch $@
+
+$(DEV): requirements/dev.txt $(VENV)/.stamp-venv
+	@echo "==> installing the locked dependencies"
+	@$(PIP) install -qq --require-hashes --requirement requirements/dev.txt
+	@touch $@
+
+$(BENCH): requirements/bench.txt $(DEV)
+	@echo "==> installing the locked dependencies of the benchmarks"
+	@$(PIP) install -qq --require-hashes --requirement requirements/bench.txt
+	@touch $@
+
+# Touched only when a source came or went.
+$(MANIFEST): FORCE $(VENV)/.stamp-venv
+	@printf '%s\n' $(SOURCES) > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+.PHONY: FORCE
+FORCE:
+
+$(PACKAGE): $(DEV) $(MANIFEST) $(SOURCES)
+	@echo "==> building the package (compiling takes a while)"
+	@rm -rf build/lib* build/bdist* $(VENV)/.stamp-package-*
+	@$(PIP) install --verbose --no-deps --no-build-isolation --force-reinstall . > $(BUILD_LOG) 2>&1 || { \
+		cat $(BUILD_LOG); echo "==> the build failed; the reason stands above"; exit 1; }
+	@sed -n 's/^ *antiquary build: /    /p' $(BUILD_LOG)
+	@touch $@
