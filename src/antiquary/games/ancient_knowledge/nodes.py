@@ -7,7 +7,7 @@
    the type checker.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, TypeAlias, final
 
 # --- kinds of cards -------------------------------------------------------------------------------------------------
@@ -577,25 +577,25 @@ class Monument(BuilderCard):
 @final
 @dataclass(frozen=True, kw_only=True)
 class City(Monument):
-    kind: int = field(default=CITY, init=False)
+    kind: int = CITY
 
 
 @final
 @dataclass(frozen=True, kw_only=True)
 class Megalith(Monument):
-    kind: int = field(default=MEGALITH, init=False)
+    kind: int = MEGALITH
 
 
 @final
 @dataclass(frozen=True, kw_only=True)
 class Pyramid(Monument):
-    kind: int = field(default=PYRAMID, init=False)
+    kind: int = PYRAMID
 
 
 @final
 @dataclass(frozen=True, kw_only=True)
 class Artifact(BuilderCard):
-    kind: int = field(default=ARTIFACT, init=False)
+    kind: int = ARTIFACT
 
 
 @final
