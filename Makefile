@@ -137,6 +137,6 @@ $(PACKAGE): $(DEV) $(MANIFEST) $(SOURCES)
 	@echo "==> building the package (compiling takes a while)"
 	@rm -rf build/lib* build/bdist* $(VENV)/.stamp-package-*
 	@$(PIP) install --verbose --no-deps --no-build-isolation --force-reinstall . > $(BUILD_LOG) 2>&1 || { \
-		cat $(BUILD_LOG); echo "==> the build failed; the reason stands above"; exit 1; }
+		tail -n 60 $(BUILD_LOG); echo "==> the build failed; the reason stands above, the whole log in $(BUILD_LOG)"; exit 1; }
 	@sed -n 's/^ *antiquary build: /    /p' $(BUILD_LOG)
 	@touch $@
