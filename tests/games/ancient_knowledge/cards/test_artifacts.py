@@ -42,7 +42,6 @@ from antiquary.games.ancient_knowledge.cards.cities import (
     BABYLON,
     CITIES_IN_ORDER,
     HERACLEION,
-    JERICHO,
     LOPBURI_TEMPLE,
     MACHU_PICCHU,
     PETRA,
@@ -55,11 +54,9 @@ from antiquary.games.ancient_knowledge.cards.megaliths import (
     MASUDA_IWAFUNE,
     MEGALITHS_IN_ORDER,
     STONEHENGE,
-    TLALOCS_STATUE,
 )
 from antiquary.games.ancient_knowledge.cards.pyramids import (
     PALENQUE,
-    PYRAMID_OF_KHAFRE,
     QUEENS_PYRAMIDS,
     TONINA,
     YONAGUNI,
@@ -726,11 +723,3 @@ def test_a_sixth_artifact_cannot_be_created() -> None:
     state = given(area(board=board, hand=[ICA_STONES, PETRA]))
     create(state, PETRA)
     assert (space_of(state, PETRA), names(state.players[0].hand)) == (4, [ICA_STONES.id])
-
-
-def test_scoring_monuments_on_the_timeline_count_nothing_for_artifacts() -> None:
-    """Jericho, Khafre and Tlaloc's statue stand there; only their number and kinds matter."""
-    standing = (at(3, JERICHO, 0), at(4, PYRAMID_OF_KHAFRE, 0), at(5, TLALOCS_STATUE, 2))
-    state = given(area(*standing, board=[DISKS_OF_BAYAN_KARA_ULA]))
-    timeline_phase(state)
-    assert knowledge_on(state, TLALOCS_STATUE) == 1

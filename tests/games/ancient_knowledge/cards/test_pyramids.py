@@ -872,8 +872,7 @@ def test_a_declining_pyramid_of_the_niches_does_not_count_in_the_past_yet() -> N
     assert asked(state) == "ask-put-under"
 
 
-def test_mycenae_does_not_touch_yonaguni_until_it_declines() -> None:
-    """Both are worked examples: seven from others as Mycenae declines, Yonaguni among them."""
+def test_yonaguni_may_be_relieved_of_seven_by_a_declining_mycenae() -> None:
     state = given(area(at(1, MYCENAE, 4), at(3, YONAGUNI, 14)))
     decline_phase(state)
     do(state, *[YONAGUNI] * 7)
