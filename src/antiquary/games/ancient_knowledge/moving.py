@@ -8,15 +8,18 @@ from typing import Final
 from antiquary.games.ancient_knowledge.catalog import (
     BUILDER_COUNT,
     CARD_COUNT,
+    EASE,
     HAND_LIMIT,
     HAS_END,
     KIND,
     LEVEL,
+    PLACES,
 )
 from antiquary.games.ancient_knowledge.nodes import (
     ANCIENT,
     ANCIENT_TECHNOLOGIES,
     COLLECTION,
+    EASING,
     LOST,
     LOST_THIS_PHASE,
     ON_BOARD,
@@ -34,8 +37,6 @@ from antiquary.kernel.event import EVERYONE, Event
 ALL_SEATS: Final = 0b1111  # as the seats that saw a discarded card
 SEEN: Final = 8  # a discarded card is stored as card + (seats that saw it << SEEN)
 CARD_BITS: Final = 255
-NOBODY_THERE: Final[list[int]] = [EMPTY, EMPTY]  # what slides in on space 6
-NOTHING_THERE: Final[list[int]] = [0, 0]
 
 
 # --- builder cards --------------------------------------------------------------------------------------------------
@@ -141,6 +142,7 @@ def put_on_timeline(state: State, seat: int, card: int, space: int, knowledge: i
     counts[TIMELINE] += 1
     counts[TIMELINE_CITIES + KIND[card]] += 1
     counts[TIMELINE_KNOWLEDGE] += knowledge
+    counts[EASING] += EASE[card]
 
 
 def lift(player: Player, place: int) -> None:
@@ -150,6 +152,7 @@ def lift(player: Player, place: int) -> None:
     counts[TIMELINE] -= 1
     counts[TIMELINE_CITIES + KIND[card]] -= 1
     counts[TIMELINE_KNOWLEDGE] -= player.knowledge[place]
+    counts[EASING] -= EASE[card]
     if not place & 1 and player.timeline[place + 1] >= 0:
         player.timeline[place] = player.timeline[place + 1]
         player.knowledge[place] = player.knowledge[place + 1]
@@ -238,10 +241,15 @@ def discard_monument(state: State, seat: int, place: int) -> None:
 def slide(state: State, seat: int) -> None:
     """Every monument moves one space to the left; space 1 is empty."""
     player = state.players[seat]
-    for row in (player.timeline, player.knowledge):
-        del row[:2]
-    player.timeline += NOBODY_THERE
-    player.knowledge += NOTHING_THERE
+    timeline, knowledge = player.timeline, player.knowledge
+    for place in range(PLACES - 2):
+        card = timeline[place + 2]
+        if card != timeline[place]:  # most places are empty and stay so
+            timeline[place] = card
+            knowledge[place] = knowledge[place + 2]
+    for place in range(PLACES - 2, PLACES):
+        timeline[place] = EMPTY
+        knowledge[place] = 0
     if state.events is not None and player.counts[TIMELINE]:
         state.events.append(Event("slide", seat))
 

@@ -63,7 +63,6 @@ from antiquary.games.ancient_knowledge.nodes import (
     TIMELINE_KNOWLEDGE,
     Archive,
     Create,
-    Draw,
     Excavate,
     Learn,
     May,
@@ -133,7 +132,22 @@ CREATE_ACTION: Final = Create()
 LEARN_ACTION: Final = Learn()
 ARCHIVE_ACTION: Final = Archive()
 EXCAVATE_ACTION: Final = Excavate()
-SEARCH_ACTION: Final = Draw(1)
+
+# What can be chosen for each set of the first four that are possible; a search always is.
+ACTION_CHOICES: Final[list[list[int]]] = [
+    [action for bit, action in enumerate((CREATE, LEARN, ARCHIVE, EXCAVATE, SEARCH)) if (16 | possible) >> bit & 1]
+    for possible in range(16)
+]
+
+# The frames that every turn needs. Frames never change, so all games share them.
+TAKE_ACTION_FRAMES: Final[list[Frame]] = [
+    Frame(steps.TAKE_ACTION, seat, left=left) for seat in range(4) for left in range(ACTIONS_A_TURN + 1)
+]
+TIMELINE_FRAMES: Final[list[Frame]] = [Frame(steps.TIMELINE_PHASE, seat) for seat in range(4)]
+CREATE_FRAMES: Final[list[Frame]] = [Frame(CREATE_ACTION, seat) for seat in range(4)]
+LEARN_FRAMES: Final[list[Frame]] = [Frame(LEARN_ACTION, seat) for seat in range(4)]
+ARCHIVE_FRAMES: Final[list[Frame]] = [Frame(ARCHIVE_ACTION, seat) for seat in range(4)]
+EXCAVATE_FRAMES: Final[list[Frame]] = [Frame(EXCAVATE_ACTION, seat) for seat in range(4)]
 
 
 def ask_step(state: State, frame: Frame, node: Step) -> list[int]:
@@ -141,17 +155,16 @@ def ask_step(state: State, frame: Frame, node: Step) -> list[int]:
     seat = frame.seat
     player = state.players[seat]
     if isinstance(node, TakeAction):
-        options: list[int] = []
+        choices = 0
         if any_creatable(state, seat, BUILDER_CARDS):
-            options.append(CREATE)
+            choices = 1
         if any_learnable(state, seat, False):
-            options.append(LEARN)
+            choices |= 2
         if player.hand and player.counts[TIMELINE_KNOWLEDGE] > 0:
-            options.append(ARCHIVE)
+            choices |= 4
         if player.counts[PAST] > player.counts[ROTATED]:
-            options.append(EXCAVATE)
-        options.append(SEARCH)
-        return options
+            choices |= 8
+        return ACTION_CHOICES[choices]
     if isinstance(node, PayCost):
         if frame.left == 0:
             state.agenda.pop()
@@ -356,7 +369,7 @@ def begin_turn(state: State, seat: int) -> None:
     state.turn += 1
     if state.events is not None:
         state.events.append(Event("turn", seat, amount=state.turn))
-    state.agenda.append(Frame(steps.TAKE_ACTION, seat, left=ACTIONS_A_TURN))
+    state.agenda.append(TAKE_ACTION_FRAMES[seat * (ACTIONS_A_TURN + 1) + ACTIONS_A_TURN])
 
 
 def _deal_out(state: State) -> None:
@@ -583,19 +596,19 @@ def _take_action(state: State, frame: Frame, action: int) -> None:
     seat = frame.seat
     agenda = state.agenda
     if frame.left > 1:
-        agenda.append(Frame(frame.node, seat, left=frame.left - 1))
+        agenda.append(TAKE_ACTION_FRAMES[seat * (ACTIONS_A_TURN + 1) + frame.left - 1])
     else:
-        agenda.append(Frame(steps.TIMELINE_PHASE, seat))
+        agenda.append(TIMELINE_FRAMES[seat])
     if state.events is not None:
         state.events.append(Event("action", seat, amount=action))
     if action == CREATE:
-        agenda.append(Frame(CREATE_ACTION, seat))
+        agenda.append(CREATE_FRAMES[seat])
     elif action == LEARN:
-        agenda.append(Frame(LEARN_ACTION, seat))
+        agenda.append(LEARN_FRAMES[seat])
     elif action == ARCHIVE:
-        agenda.append(Frame(ARCHIVE_ACTION, seat))
+        agenda.append(ARCHIVE_FRAMES[seat])
     elif action == EXCAVATE:
-        agenda.append(Frame(EXCAVATE_ACTION, seat))
+        agenda.append(EXCAVATE_FRAMES[seat])
     else:
         draw(state, seat, 1)
 
