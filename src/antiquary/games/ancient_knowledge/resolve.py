@@ -41,10 +41,10 @@ from antiquary.games.ancient_knowledge.moving import (
     return_lost,
     straighten,
     swap_places,
+    take_from_tile,
     take_top,
     tile_of,
     top_technologies,
-    without,
 )
 from antiquary.games.ancient_knowledge.nodes import (
     ANY_MONUMENT,
@@ -402,7 +402,7 @@ def _ask_bury(state: State, frame: Frame, node: Bury) -> list[int]:
     tiles: list[int] = []
     for technology in chosen:
         tile = tile_of(state, technology)
-        state.tiles[tile] = without(state.tiles[tile], technology)
+        take_from_tile(state, tile, technology)
         put_under_deck(state, technology)
         if state.events is not None:
             state.events.append(Event("bury", frame.seat, technology, place=tile))
@@ -438,7 +438,7 @@ def choose(state: State, frame: Frame, node: Node, action: int) -> None:
         begin_create(state, seat, source, action)
     elif isinstance(node, Learn):
         tile = tile_of(state, action)
-        state.tiles[tile] = without(state.tiles[tile], action)
+        take_from_tile(state, tile, action)
         finish_learn(state, seat, action)
         check_tile(state, tile)
     elif isinstance(node, Archive):

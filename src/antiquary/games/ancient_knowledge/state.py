@@ -2,7 +2,9 @@
 
 1. Cards are numbers (`cards.CARDS`), places of the timeline are numbers 0 to 11, everything is in small lists.
 2. Each card is in exactly one zone; a card that is being created is in the frame that creates it.
-3. Decks are never changed in place: a draw lowers the size, a shuffle makes a new list. So copies share them.
+3. What changes at nearly every decision is changed in place: hand, timeline, knowledge, tallies, discard pile. All
+   other lists are replaced when they change, never changed, so that copies share them; a draw only lowers the size of
+   the deck.
 4. What is half done lies on the agenda, a stack of frames that never change either: each knows the one below it, so
    that copies share the whole stack, and putting a frame on top or taking it off costs next to nothing.
 """
@@ -98,9 +100,9 @@ class Player:
             self.hand[:],
             self.timeline[:],
             self.knowledge[:],
-            self.artifacts[:],
-            self.past[:],
-            self.technologies[:],
+            self.artifacts,
+            self.past,
+            self.technologies,
             self.counts[:],
         )
 

@@ -48,6 +48,7 @@ from antiquary.games.ancient_knowledge.moving import (
     put_on_board,
     put_on_timeline,
     put_under_deck,
+    set_level,
     slide,
     swap_places,
     to_the_past,
@@ -580,7 +581,7 @@ def _choose_rare_step(state: State, frame: Frame, node: Step, action: int) -> No
         assert isinstance(node, FlipTile)
         tile = action - TILE
         clear_tile(state, tile)
-        state.levels[tile] = 2
+        set_level(state, tile, 2)
         if state.events is not None:
             state.events.append(Event("flip", seat, place=tile))
         fill_tile(state, tile)

@@ -41,9 +41,9 @@ def visible_players(state: State, seat: int) -> list[Player]:
                 hand,
                 player.timeline[:],
                 player.knowledge[:],
-                player.artifacts[:],
-                player.past[:],
-                player.technologies[:],
+                player.artifacts,
+                player.past,
+                player.technologies,
                 player.counts[:],
             )
         )
