@@ -21,7 +21,6 @@ from antiquary.games.ancient_knowledge.nodes import ANCIENT, SECRET, WRITING, Ca
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.scoring import EFFECTS, TECHNOLOGIES, score_sheet
 from antiquary.games.ancient_knowledge.state import Player
-from antiquary.games.ancient_knowledge.steps import TakeAction
 from support.ancient import area, asked, choices, do, given, number
 
 # Technologies that ask for nothing: whoever learns has a choice among them.
@@ -115,4 +114,4 @@ def points_of(technology: Technology) -> int:
 
 def idle(position: Position) -> bool:
     """Whether nothing is left of the last action: the next one is asked for."""
-    return bool(position.agenda) and isinstance(position.agenda[-1].node, TakeAction)
+    return asked(position) == "ask-action"
