@@ -132,7 +132,9 @@ def seed_from(value: int | str | bytes) -> bytes:
         return value
     if isinstance(value, str) and len(value) == 2 * SEED_BYTES:
         try:
-            return bytes.fromhex(value)
+            seed = bytes.fromhex(value)
         except ValueError:
-            pass  # a word that happens to have 32 letters
+            seed = b""  # a word that happens to have 32 letters
+        if len(seed) == SEED_BYTES:  # spaces between digits are passed over, so that there may be fewer
+            return seed
     return blake2b(str(value).encode(), digest_size=SEED_BYTES, person=b"antiquary-seed").digest()
