@@ -1,7 +1,7 @@
 """A game on paper: rules version, options, seed and moves, and hashes that prove that a replay went the same way.
 
-JSON lines, UTF-8, described in `docs/record.md`. The first line is the header, then one line a move, then, once the game
-is over, the result. A file that only grows can be resumed after a crash by reading what is there.
+JSON lines, UTF-8, described in `docs/record.md`. The first line is the header, then one line a move, then, once the
+game is over, the result. A file that only grows can be resumed after a crash by reading what is there.
 """
 
 import json
@@ -88,20 +88,14 @@ class Record:
                     "error-record-move", {"n": number, "move": self.game.action_text(move.action)}
                 ) from error
             if verify and move.digest and move.digest != state.digest():
-                raise WrongRecord(
-                    "error-record-hash", {"n": number, "expected": move.digest, "found": state.digest()}
-                )
+                raise WrongRecord("error-record-hash", {"n": number, "expected": move.digest, "found": state.digest()})
         if verify and self.digest and wanted == len(self.moves):
             if self.digest != state.digest():
-                raise WrongRecord(
-                    "error-record-hash", {"n": wanted, "expected": self.digest, "found": state.digest()}
-                )
+                raise WrongRecord("error-record-hash", {"n": wanted, "expected": self.digest, "found": state.digest()})
             if not state.over():
                 raise WrongRecord("error-record-unfinished", {"n": wanted})
             if self.scores is not None and self.scores != state.scores():
-                raise WrongRecord(
-                    "error-record-scores", {"expected": str(self.scores), "found": str(state.scores())}
-                )
+                raise WrongRecord("error-record-scores", {"expected": str(self.scores), "found": str(state.scores())})
         return state
 
 

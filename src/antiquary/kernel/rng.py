@@ -78,15 +78,15 @@ class KeyedRng(Rng):
 class FastRng(Rng):
     """sfc32 of Chris Doty-Humphrey: small, quick and good enough for search and simulation."""
 
-    def __init__(self, seed: int, position: int = 0) -> None:
-        self.position = position
+    def __init__(self, seed: int, stir: bool = True) -> None:
+        self.position = 0
         self._a: int = seed & WORD
         self._b: int = (seed >> 32) & WORD
         self._c: int = (seed >> 64) & WORD
         self._n: int = 1
-        for _ in range(12):  # let the seed reach every bit, as the author of sfc32 advises
+        for _ in range(12 if stir else 0):  # let the seed reach every bit, as the author of sfc32 advises
             self.word()
-        self.position = position
+        self.position = 0
 
     def word(self) -> int:
         b, c = self._b, self._c
@@ -99,8 +99,16 @@ class FastRng(Rng):
         return result
 
     def clone(self) -> "FastRng":
-        twin = FastRng(0, self.position)
-        twin._a, twin._b, twin._c, twin._n = self._a, self._b, self._c, self._n
+        return FastRng.from_words(self.words())
+
+    def words(self) -> list[int]:
+        """All there is to know about the generator, for notation."""
+        return [self.position, self._a, self._b, self._c, self._n]
+
+    @staticmethod
+    def from_words(words: list[int]) -> "FastRng":
+        twin = FastRng(0, stir=False)
+        twin.position, twin._a, twin._b, twin._c, twin._n = words[0], words[1], words[2], words[3], words[4]
         return twin
 
 

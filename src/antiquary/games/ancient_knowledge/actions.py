@@ -1,0 +1,23 @@
+"""The fixed action space: one int for every single choice that the game can ask for.
+
+Cards are unique, so "this card" says enough in every question: create it, discard it, take knowledge off it, learn it,
+let it act next. The few other answers follow after the cards.
+"""
+
+from typing import Final
+
+from antiquary.games.ancient_knowledge.cards import CARDS
+
+STOP: Final = len(CARDS)  # enough; no; pass on what is left
+CREATE: Final = STOP + 1
+LEARN: Final = STOP + 2
+ARCHIVE: Final = STOP + 3
+EXCAVATE: Final = STOP + 4
+SEARCH: Final = STOP + 5
+SPACE: Final = STOP + 5  # SPACE + 1 to SPACE + 6
+SEAT: Final = SPACE + 7  # SEAT + 0 to SEAT + 3
+TILE: Final = SEAT + 4  # TILE + 0 to TILE + 2
+NUMBER: Final = TILE + 2  # NUMBER + 1 to NUMBER + MOST
+# A player who may still act has at most 13 monuments in the past: the 14th ends the game before their next turn.
+MOST: Final = 13
+ACTION_SPACE: Final = NUMBER + MOST + 1

@@ -1,0 +1,130 @@
+"""Ancient Knowledge as the kernel sees it: options, setup, notation."""
+
+from typing import Final, final
+
+from antiquary.games.ancient_knowledge import steps
+from antiquary.games.ancient_knowledge.actions import ACTION_SPACE
+from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT, LEVEL, STARTING_HAND
+from antiquary.games.ancient_knowledge.determinizing import determinize
+from antiquary.games.ancient_knowledge.notation import action_text, parse_action
+from antiquary.games.ancient_knowledge.parsing import parse
+from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.ancient_knowledge.state import NO_CARD, NO_CARDS, SETUP, Frame, Player, empty_player
+from antiquary.games.ancient_knowledge.view import View
+from antiquary.kernel import game as kernel
+from antiquary.kernel.event import EVERYONE
+from antiquary.kernel.rng import KeyedRng, Rng
+
+DEALT: Final = 10
+KEPT: Final = 6
+STARTING_HANDS: Final = 4
+
+
+@final
+class AncientKnowledge(kernel.Game):
+    """2 to 4 players; the opening hand is drafted, or one of the four starting hands for a first game."""
+
+    def __init__(self) -> None:
+        self.name = "ancient-knowledge"
+        self.version = 1
+        self.action_space = ACTION_SPACE
+
+    def options(self) -> list[kernel.Option]:
+        return [
+            kernel.Option("players", 2, [2, 3, 4]),
+            kernel.Option("starting_hands", False, [False, True]),
+        ]
+
+    def new(self, options: kernel.Options, seed: bytes) -> Position:
+        chosen = self.checked(options)
+        seats = int(chosen["players"])
+        return start(seats, bool(chosen["starting_hands"]), KeyedRng(seed))
+
+    def determinize(self, view: kernel.View, rng: Rng) -> Position:
+        assert isinstance(view, View)
+        return determinize(view, rng)
+
+    def parse(self, notation: str) -> Position:
+        return parse(notation)
+
+    def action_text(self, action: int) -> str:
+        return action_text(action)
+
+    def parse_action(self, text: str) -> int:
+        return parse_action(text)
+
+
+def start(seats: int, starting_hands: bool, rng: Rng) -> Position:
+    """Shuffle, deal, and go on to the first decision."""
+    first = rng.below(seats)
+    players = [empty_player() for _ in range(seats)]
+    if starting_hands:
+        deck = _deal_starting_hands(players, rng)
+    else:
+        deck = list(range(BUILDER_COUNT))
+        rng.shuffle(deck)
+        for player in players:
+            player.hand = deck[len(deck) - DEALT :]
+            del deck[len(deck) - DEALT :]
+    decks: list[list[int]] = []
+    for level in (1, 2):
+        technologies = [card for card in range(BUILDER_COUNT, CARD_COUNT) if LEVEL[card] == level]
+        rng.shuffle(technologies)
+        decks.append(technologies)
+    agenda = [Frame(steps.DEAL_OUT, first)]
+    if not starting_hands:
+        # Everyone puts cards away at the same time; the first player's frame lies on top.
+        for distance in range(seats - 1, -1, -1):
+            seat = (first + distance) % seats
+            agenda.append(Frame(steps.PUT_AWAY, seat, left=DEALT - KEPT, together=True))
+    position = Position(
+        players,
+        rng,
+        deck,
+        len(deck),
+        [],
+        decks,
+        [[], []],
+        [[], [], []],
+        [1, 1, 2],
+        [],
+        NO_CARDS,
+        EVERYONE,
+        agenda,
+        [],
+        first,
+        first,
+        SETUP,
+        0,
+        NO_CARD,
+        False,
+        False,
+        False,
+    )
+    position.settle()
+    return position
+
+
+def _deal_starting_hands(players: list[Player], rng: Rng) -> list[int]:
+    """Deal the fixed hands at random; what is left over makes the deck with all other cards."""
+    numbers = list(range(1, STARTING_HANDS + 1))
+    rng.shuffle(numbers)
+    dealt: list[int] = []
+    for player, number in zip(players, numbers, strict=False):
+        player.hand = [card for card in range(BUILDER_COUNT) if STARTING_HAND[card] == number]
+        dealt += player.hand
+    deck = [card for card in range(BUILDER_COUNT) if card not in dealt]
+    rng.shuffle(deck)
+    return deck
+
+
+def playout(position: Position, rng: Rng) -> int:
+    """Play random legal actions to the end; returns how many decisions that took."""
+    decisions = 0
+    while True:
+        seat = position.decider()
+        if seat < 0:
+            return decisions
+        legal = position.legal(seat)
+        position.apply(seat, legal[rng.below(len(legal))])
+        decisions += 1

@@ -1,0 +1,191 @@
+"""Positions read back from the line that `notation.write` made."""
+
+from typing import NoReturn
+
+from antiquary.games.ancient_knowledge.cards import INDEX
+from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, PLACES
+from antiquary.games.ancient_knowledge.laws import tallies
+from antiquary.games.ancient_knowledge.moving import SEEN
+from antiquary.games.ancient_knowledge.nodes import LOST, LOST_THIS_PHASE, ROTATED
+from antiquary.games.ancient_knowledge.notation import NODES, VERSION
+from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.ancient_knowledge.state import NO_CARDS, TILES, Frame, Player, empty_player
+from antiquary.kernel.errors import WrongNotation
+from antiquary.kernel.rng import SEED_BYTES, FastRng, KeyedRng, Rng
+
+
+def parse(notation: str) -> Position:
+    """The position, at the same decision; raises `WrongNotation` and names the field that is wrong."""
+    version, _, rest = notation.strip().partition(" ")
+    if version != VERSION:
+        raise WrongNotation("error-notation-version", {"found": version[:20], "expected": VERSION})
+    parts = rest.split(" | ")
+    head = Reader(parts[0])
+    players = [_player(Reader(part)) for part in parts[1:]]
+    if not 2 <= len(players) <= 4:
+        wrong("players")
+    decks, discards, tiles = head.piles("decks", 2), head.piles("discards", 2), head.piles("tiles", TILES)
+    levels = [number_in(word, "levels", 0, 2) for word in head.text("levels").split("/")]
+    if len(levels) != TILES:
+        wrong("levels")
+    skip_decline, flipped, ending = head.flags("flags", 3)
+    deck = head.cards("deck")
+    seats = len(players)
+    agenda = [read_frame(word, seats) for word in head.text("agenda").split("+")] if head.text("agenda") else []
+    position = Position(
+        players,
+        read_rng(head.text("rng")),
+        deck,
+        len(deck),
+        [read_seen(word) for word in head.text("discard").split(",")] if head.text("discard") else [],
+        decks,
+        discards,
+        tiles,
+        levels,
+        head.cards("boxed"),
+        head.cards("looked"),
+        head.number("looker", -1, seats - 1),
+        agenda,
+        [],
+        head.number("first", 0, seats - 1),
+        head.number("active", 0, seats - 1),
+        head.number("phase", 0, 4),
+        head.number("turn", 0, 100_000),
+        read_card(head.text("declining"), "declining"),
+        skip_decline,
+        flipped,
+        ending,
+    )
+    broken = position.violations() if _complete(position) else []
+    if broken:
+        raise WrongNotation("error-notation-law", {"law": broken[0]})
+    position.settle()
+    return position
+
+
+def _complete(position: Position) -> bool:
+    """Whether nothing is hidden; what a view wrote cannot be held against the laws."""
+    return -1 not in position.deck and all(-1 not in player.hand for player in position.players)
+
+
+def _player(fields: "Reader") -> Player:
+    player = empty_player()
+    player.hand = fields.cards("hand")
+    player.artifacts = fields.cards("board")
+    player.past = fields.cards("past")
+    player.technologies = fields.cards("collection")
+    timeline = fields.text("timeline")
+    for word in timeline.split(",") if timeline else []:
+        place_text, _, rest = word.partition(":")
+        card, _, knowledge = rest.partition("*")
+        place = number_in(place_text, "timeline", 0, PLACES - 1)
+        player.timeline[place] = read_card(card, "timeline")
+        player.knowledge[place] = number_in(knowledge, "timeline", 0, 100_000)
+        if not 0 <= player.timeline[place] < BUILDER_COUNT:
+            wrong("timeline")
+    player.counts[ROTATED] = fields.number("rotated", 0, len(player.past))
+    player.counts[LOST] = fields.number("lost", 0, 100_000)
+    player.counts[LOST_THIS_PHASE] = fields.number("phase_lost", 0, 100_000)
+    player.counts = tallies(player)
+    return player
+
+
+class Reader:
+    """The fields of one part of a notation; every mistake names the field."""
+
+    def __init__(self, part: str) -> None:
+        self._fields: dict[str, str] = {}
+        for word in part.split():
+            name, equals, value = word.partition("=")
+            if not equals or name in self._fields:
+                wrong(word[:40])
+            self._fields[name] = value
+
+    def text(self, name: str) -> str:
+        if name not in self._fields:
+            wrong(name)
+        return self._fields[name]
+
+    def number(self, name: str, least: int, most: int) -> int:
+        return number_in(self.text(name), name, least, most)
+
+    def cards(self, name: str) -> list[int]:
+        return read_cards(self.text(name), name)
+
+    def piles(self, name: str, number: int) -> list[list[int]]:
+        piles = [read_cards(part, name) for part in self.text(name).split("/")]
+        if len(piles) != number:
+            wrong(name)
+        return piles
+
+    def flags(self, name: str, length: int) -> list[bool]:
+        return read_flags(self.text(name), name, length)
+
+
+def wrong(field: str) -> NoReturn:
+    raise WrongNotation("error-notation", {"field": field})
+
+
+def number_in(text: str, field: str, least: int, most: int) -> int:
+    digits = text[1:] if text.startswith("-") else text
+    if not digits.isascii() or not digits.isdigit() or len(digits) > 12 or not least <= int(text) <= most:
+        wrong(field)
+    return int(text)
+
+
+def read_card(text: str, field: str) -> int:
+    if text == "?":
+        return -1
+    if text not in INDEX:
+        wrong(field)
+    return INDEX[text]
+
+
+def read_cards(text: str, field: str) -> list[int]:
+    return [read_card(word, field) for word in text.split(",")] if text else []
+
+
+def read_flags(text: str, field: str, length: int) -> list[bool]:
+    if len(text) != length or set(text) - {"0", "1"}:
+        wrong(field)
+    return [mark == "1" for mark in text]
+
+
+def read_seen(text: str) -> int:
+    if text == "?":
+        return -1
+    card, _, seats = text.partition(":")
+    number = read_card(card, "discard")
+    if number < 0 or number >= BUILDER_COUNT:
+        wrong("discard")
+    return number | number_in(seats, "discard", 0, 15) << SEEN
+
+
+def read_rng(text: str) -> Rng:
+    kind, _, rest = text.partition(":")
+    words = rest.split(":")
+    if kind == "keyed" and len(words) == 2:
+        try:
+            seed = bytes.fromhex(words[0])
+        except ValueError:
+            wrong("rng")
+        if len(seed) != SEED_BYTES:
+            wrong("rng")
+        return KeyedRng(seed, number_in(words[1], "rng", 0, 10**11))
+    if kind == "fast" and len(words) == 5:
+        return FastRng.from_words([number_in(word, "rng", 0, 10**11) for word in words])
+    wrong("rng")
+
+
+def read_frame(text: str, seats: int) -> Frame:
+    words = text.split("/")
+    if len(words) != 7:
+        wrong("agenda")
+    number = number_in(words[0], "agenda", 0, len(NODES) - 1)
+    seat = number_in(words[1], "agenda", 0, seats - 1)
+    source = number_in(words[2], "agenda", -1, len(INDEX) - 1)
+    card = number_in(words[3], "agenda", -1, len(INDEX) - 1)
+    left = number_in(words[4], "agenda", 0, 1000)
+    cards = read_cards(words[5], "agenda") or NO_CARDS
+    optional, together = read_flags(words[6], "agenda", 2)
+    return Frame(NODES[number], seat, source, card, left, cards, optional, together)

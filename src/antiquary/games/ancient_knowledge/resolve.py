@@ -1,0 +1,609 @@
+"""The only place where a node acts.
+
+Two functions carry every effect. `ask` looks at the topmost frame: an effect that needs no choice happens at once and
+leaves the agenda; one that does returns what can be chosen. `choose` takes the answer, does its part and leaves what
+remains as new frames. Frames never change, so copies of a state share them.
+
+Asking a frame that waits for an answer twice gives the same list and changes nothing.
+"""
+
+from typing import Final
+
+from antiquary.games.ancient_knowledge.actions import NUMBER, SEAT, SPACE, STOP
+from antiquary.games.ancient_knowledge.catalog import (
+    BUDGETS,
+    COST,
+    EXCAVATE_RATE,
+    HAND_LIMIT,
+    HAS_NOW,
+    KIND,
+    KINDS,
+    ON_EXCAVATE,
+    ON_LEARN,
+    PLACES,
+    SPACES_FOR,
+)
+from antiquary.games.ancient_knowledge.counting import free_spaces, holds, knowledge_in, means, place_of
+from antiquary.games.ancient_knowledge.moving import (
+    add_knowledge,
+    check_tile,
+    collect,
+    discard_artifact,
+    discard_from_hand,
+    discard_looked,
+    discard_monument,
+    discard_whole_hand,
+    draw,
+    look_at,
+    move_monument,
+    put_under_deck,
+    remove_knowledge,
+    return_lost,
+    straighten,
+    swap_places,
+    take_top,
+    tile_of,
+    top_technologies,
+    without,
+)
+from antiquary.games.ancient_knowledge.nodes import (
+    ANY_MONUMENT,
+    ARTIFACT,
+    LOST,
+    PAST,
+    ROTATED,
+    TIMELINE,
+    TIMELINE_KNOWLEDGE,
+    Archive,
+    Burden,
+    Bury,
+    Create,
+    Discard,
+    DiscardSelf,
+    Draw,
+    DrawUntil,
+    Excavate,
+    If,
+    Learn,
+    LookAndCreate,
+    LookAndKeep,
+    LookAndLearn,
+    May,
+    Move,
+    Node,
+    OpenDraft,
+    OpponentsDiscard,
+    OpponentsSacrifice,
+    PassOnLost,
+    Pay,
+    Redraw,
+    RemoveFromEach,
+    RemoveFromOne,
+    RemoveFromSelf,
+    RemoveSpread,
+    ReturnLost,
+    Sacrifice,
+    Sequence,
+    SkipDecline,
+    Steal,
+    Straighten,
+    SwapSelf,
+    SwapTwo,
+)
+from antiquary.games.ancient_knowledge.possible import (
+    amount,
+    buryable,
+    can_act,
+    can_pay,
+    creatable,
+    learnable,
+    matching,
+    monuments_of,
+    movable,
+    opponents_with_cards,
+    room,
+    swappable,
+)
+from antiquary.games.ancient_knowledge.state import DECLINE_PHASE, NO_CARD, Frame, State
+from antiquary.games.ancient_knowledge.steps import (
+    BURDEN_ONE,
+    CHOOSE_SPACE,
+    CREATE_ONE,
+    DISCARD_CHOSEN,
+    DRAFT_ONE,
+    DRAW_OR_INSTEAD,
+    ENTER,
+    IN_ORDER,
+    KEEP_ONE,
+    LEARN_ONE,
+    MOVE_TO,
+    PAY_COST,
+    SACRIFICE_CHOSEN,
+    SWAP_WITH,
+    TAKE_FROM,
+)
+from antiquary.kernel.event import EVERYONE, Event
+
+DONE: Final[list[int]] = []  # the frame has been dealt with
+ONE_TOKEN: Final = RemoveSpread(1)  # what an archive action does with each card
+
+
+def ask(state: State, frame: Frame, node: Node) -> list[int]:
+    """Let the effect on top of the agenda happen, or return what there is to choose."""
+    if isinstance(node, RemoveSpread):
+        return _ask_remove_spread(state, frame, node)
+    if isinstance(node, Draw):
+        state.agenda.pop()
+        player = state.players[frame.seat]
+        draw(state, frame.seat, amount(player, frame.source, node.number, node.per, node.every))
+        return DONE
+    if isinstance(node, If):
+        state.agenda.pop()
+        if holds(state.players[frame.seat], frame.source, node.condition):
+            state.agenda.append(Frame(node.then, frame.seat, frame.source))
+        return DONE
+    if isinstance(node, May):
+        state.agenda.pop()
+        # Learning or creating nothing is not offered as a choice between one thing and nothing else.
+        if can_act(state, frame.seat, frame.source, node.effect):
+            state.agenda.append(Frame(node.effect, frame.seat, frame.source, optional=True))
+        return DONE
+    if isinstance(node, Sequence):
+        state.agenda.pop()
+        state.agenda.append(Frame(node.second, frame.seat, frame.source))
+        state.agenda.append(Frame(node.first, frame.seat, frame.source))
+        return DONE
+    if isinstance(node, Create):
+        return _or_done(state, frame, creatable(state, frame.seat, node.kinds))
+    if isinstance(node, Learn):
+        return _or_done(state, frame, learnable(state, frame.seat, node.free))
+    if isinstance(node, Archive):
+        return _ask_archive(state, frame)
+    if isinstance(node, RemoveFromOne):
+        return _ask_remove_from_one(state, frame, node)
+    if isinstance(node, Excavate):
+        counts = state.players[frame.seat].counts
+        straight = counts[PAST] - counts[ROTATED]
+        return _or_done(state, frame, [NUMBER + number for number in range(1, straight + 1)])
+    if isinstance(node, Pay):
+        return _ask_pay(state, frame, node)
+    if isinstance(node, Discard):
+        cards = matching(state.players[frame.seat].hand, node.kinds)
+        return _or_done(state, frame, cards if frame.left < node.number else DONE)
+    if isinstance(node, RemoveFromEach):
+        state.agenda.pop()
+        player = state.players[frame.seat]
+        for place in range(PLACES):
+            if player.knowledge[place] and means(player, node.where, place, frame.source):
+                remove_knowledge(state, frame.seat, place, node.number)
+        return DONE
+    if isinstance(node, RemoveFromSelf):
+        state.agenda.pop()
+        place = place_of(state.players[frame.seat], frame.source)
+        if place >= 0:
+            remove_knowledge(state, frame.seat, place, node.number)
+        return DONE
+    if isinstance(node, ReturnLost):
+        return _ask_return_lost(state, frame, node)
+    if isinstance(node, Move):
+        return _or_done(state, frame, movable(state, frame.seat, node, frame.source))
+    return _ask_otherwise(state, frame, node)
+
+
+def _ask_otherwise(state: State, frame: Frame, node: Node) -> list[int]:
+    """The rarer effects, kept apart so that the common ones are found quickly."""
+    seat = frame.seat
+    player = state.players[seat]
+    if isinstance(node, SwapSelf):
+        possible = can_act(state, seat, frame.source, node)
+        return _or_done(state, frame, swappable(state, seat, frame.source) if possible else DONE)
+    if isinstance(node, SwapTwo):
+        monuments = swappable(state, seat, NO_CARD)
+        if len(monuments) == 2:
+            state.agenda.pop()
+            swap_places(state, seat, place_of(player, monuments[0]), place_of(player, monuments[1]))
+            return DONE
+        return _or_done(state, frame, monuments if len(monuments) > 2 else DONE)
+    if isinstance(node, Redraw):
+        if frame.left == node.number or not player.hand:
+            state.agenda.pop()
+            draw(state, seat, frame.left)
+            return DONE
+        return [*player.hand, STOP]
+    if isinstance(node, Sacrifice):
+        if not player.artifacts or place_of(player, frame.source) < 0:
+            state.agenda.pop()
+            return DONE
+        return [*player.artifacts, STOP]
+    if isinstance(node, Steal):
+        possible = len(player.hand) < HAND_LIMIT
+        seats = [SEAT + other for other in opponents_with_cards(state, seat)] if possible else DONE
+        return _or_done(state, frame, seats)
+    if isinstance(node, PassOnLost):
+        targets: list[int] = []
+        if player.counts[LOST] > 0:
+            for other in range(state.seats):
+                if other != seat:
+                    targets.extend(monuments_of(state.players[other]))
+        return _or_done(state, frame, targets)
+    if isinstance(node, Bury):
+        return _ask_bury(state, frame, node)
+    state.agenda.pop()
+    _happen(state, frame, node)
+    return DONE
+
+
+def _happen(state: State, frame: Frame, node: Node) -> None:
+    """Effects that start without a choice of the frame's own; some leave steps with choices behind."""
+    seat = frame.seat
+    player = state.players[seat]
+    if isinstance(node, Straighten):
+        straighten(state, seat, node.number)
+    elif isinstance(node, DiscardSelf):
+        discard_self(state, seat, frame.source)
+    elif isinstance(node, SkipDecline):
+        if state.phase != DECLINE_PHASE:
+            state.skip_decline = True
+    elif isinstance(node, Burden):
+        # The first opponent in turn order is asked about first, so the frames go down in reverse.
+        for distance in range(state.seats - 1, 0, -1):
+            other = (seat + distance) % state.seats
+            if state.players[other].counts[TIMELINE] > 0:
+                state.agenda.append(Frame(BURDEN_ONE, seat, frame.source, card=other, left=node.number))
+    elif isinstance(node, OpponentsDiscard):
+        for other in opponents_with_cards(state, seat):
+            if len(state.players[other].hand) <= node.number:
+                discard_whole_hand(state, other)
+            else:
+                state.agenda.append(Frame(DISCARD_CHOSEN, other, frame.source, left=node.number, together=True))
+    elif isinstance(node, OpponentsSacrifice):
+        for other in range(state.seats):
+            artifacts = state.players[other].artifacts
+            if other == seat or not artifacts:
+                continue
+            if len(artifacts) == 1:
+                discard_artifact(state, other, artifacts[0])
+            else:
+                state.agenda.append(Frame(SACRIFICE_CHOSEN, other, frame.source, together=True))
+    elif isinstance(node, DrawUntil):
+        _draw_until(state, seat, node)
+    elif isinstance(node, LookAndKeep):
+        if len(player.hand) < HAND_LIMIT:
+            look_at(state, seat, node.number, seat)
+            state.agenda.append(Frame(KEEP_ONE, seat, frame.source))
+    elif isinstance(node, LookAndCreate):
+        look_at(state, seat, node.number, seat)
+        state.agenda.append(Frame(CREATE_ONE, seat, frame.source))
+    elif isinstance(node, LookAndLearn):
+        state.looked = top_technologies(state, 2, node.number)
+        state.looker = seat
+        if state.events is not None:
+            state.events.append(Event("look-technologies", seat, amount=len(state.looked)))
+        state.agenda.append(Frame(LEARN_ONE, seat, frame.source))
+    else:
+        assert isinstance(node, OpenDraft)
+        look_at(state, seat, node.number, EVERYONE)
+        state.agenda.append(Frame(DRAFT_ONE, seat, frame.source, card=seat))
+
+
+def _or_done(state: State, frame: Frame, options: list[int]) -> list[int]:
+    """`options`, with STOP where the frame is optional; the frame is dropped when there is nothing to choose."""
+    if not options:
+        state.agenda.pop()
+        return DONE
+    if frame.optional:
+        options.append(STOP)
+    return options
+
+
+def _ask_archive(state: State, frame: Frame) -> list[int]:
+    player = state.players[frame.seat]
+    paid = frame.left
+    if player.hand and paid < player.counts[TIMELINE_KNOWLEDGE]:
+        return [*player.hand, STOP] if paid or frame.optional else player.hand[:]
+    state.agenda.pop()
+    if paid:
+        state.agenda.append(Frame(ONE_TOKEN, frame.seat, frame.source, left=paid))
+    return DONE
+
+
+def _ask_pay(state: State, frame: Frame, node: Pay) -> list[int]:
+    player = state.players[frame.seat]
+    cost = node.cost
+    if isinstance(cost, DiscardSelf):
+        return [frame.source, STOP]
+    if frame.left == cost.number:
+        state.agenda.pop()
+        state.agenda.append(Frame(node.gain, frame.seat, frame.source))
+        return DONE
+    if frame.left:
+        return matching(player.hand, cost.kinds)  # what was begun must be finished
+    if not can_pay(player, node):
+        state.agenda.pop()
+        return DONE
+    return [*matching(player.hand, cost.kinds), STOP]
+
+
+def _ask_return_lost(state: State, frame: Frame, node: ReturnLost) -> list[int]:
+    if node.up_to:
+        most = min(node.number, state.players[frame.seat].counts[LOST])
+        if most > 0:
+            return [*[NUMBER + number for number in range(1, most + 1)], STOP]
+        state.agenda.pop()
+        return DONE
+    state.agenda.pop()
+    return_lost(state, frame.seat, node.number)
+    return DONE
+
+
+def _ask_remove_from_one(state: State, frame: Frame, node: RemoveFromOne) -> list[int]:
+    player = state.players[frame.seat]
+    targets: list[int] = []
+    for place in range(PLACES):
+        if player.knowledge[place] and means(player, node.where, place, frame.source):
+            card = player.timeline[place]
+            # Once a monument is chosen, an "up to" goes on with that one only.
+            if frame.left == 0 or card == frame.card:
+                targets.append(card)
+    if not targets or frame.left == node.number:
+        state.agenda.pop()
+        return DONE
+    if node.up_to or frame.optional:
+        targets.append(STOP)
+    return targets
+
+
+def _ask_remove_spread(state: State, frame: Frame, node: RemoveSpread) -> list[int]:
+    player = state.players[frame.seat]
+    seat, source = frame.seat, frame.source
+    left = frame.left
+    if left == 0:  # not begun yet: how much there is to remove is settled now
+        left = amount(player, source, node.number, node.per, 1)
+        available = knowledge_in(player, node.where, source)
+        if left == 0 or available == 0:
+            state.agenda.pop()
+            return DONE
+        left = min(left, available)
+        state.agenda[-1] = Frame(node, seat, source, left=left, cards=frame.cards, optional=frame.optional)
+    touched = frame.cards
+    full = len(touched) >= node.over
+    targets: list[int] = []
+    if node.where is ANY_MONUMENT:
+        timeline, knowledge = player.timeline, player.knowledge
+        for place in range(PLACES):
+            if knowledge[place]:
+                targets.append(timeline[place])
+    else:
+        for place in range(PLACES):
+            if player.knowledge[place] and means(player, node.where, place, source):
+                card = player.timeline[place]
+                if not full or card in touched:
+                    targets.append(card)
+    if not targets:
+        state.agenda.pop()
+        return DONE
+    if node.up_to or frame.optional:
+        targets.append(STOP)
+    elif left >= player.counts[TIMELINE_KNOWLEDGE]:
+        # All of it has to go: there is nothing to choose.
+        state.agenda.pop()
+        for place in range(PLACES):
+            remove_knowledge(state, seat, place, player.knowledge[place])
+        return DONE
+    return targets
+
+
+def _ask_bury(state: State, frame: Frame, node: Bury) -> list[int]:
+    chosen = frame.cards
+    options = buryable(state, node.level, chosen) if len(chosen) < node.number else DONE
+    if options:
+        return options
+    state.agenda.pop()
+    tiles: list[int] = []
+    for technology in chosen:
+        tile = tile_of(state, technology)
+        state.tiles[tile] = without(state.tiles[tile], technology)
+        put_under_deck(state, technology)
+        if state.events is not None:
+            state.events.append(Event("bury", frame.seat, technology, place=tile))
+        if tile not in tiles:
+            tiles.append(tile)
+    tiles.sort()
+    for tile in tiles:
+        check_tile(state, tile)
+    return DONE
+
+
+# --- answers --------------------------------------------------------------------------------------------------------
+
+
+def choose(state: State, frame: Frame, node: Node, action: int) -> None:
+    """Do what was chosen for the frame that was on top of the agenda and has just been taken off it."""
+    seat, source = frame.seat, frame.source
+    if action == STOP:
+        _stop(state, frame, node)
+        return
+    player = state.players[seat]
+    if isinstance(node, RemoveSpread):
+        remove_knowledge(state, seat, place_of(player, action), 1)
+        if frame.left > 1:
+            touched = frame.cards
+            if node.over < PLACES and action not in touched:
+                touched = [*touched, action]
+            state.agenda.append(Frame(node, seat, source, left=frame.left - 1, cards=touched, optional=frame.optional))
+    elif isinstance(node, Create):
+        player.hand.remove(action)
+        begin_create(state, seat, source, action)
+    elif isinstance(node, Learn):
+        tile = tile_of(state, action)
+        state.tiles[tile] = without(state.tiles[tile], action)
+        finish_learn(state, seat, action)
+        check_tile(state, tile)
+    elif isinstance(node, Archive):
+        discard_from_hand(state, seat, action)
+        state.agenda.append(Frame(node, seat, source, left=frame.left + 1, optional=frame.optional))
+    elif isinstance(node, RemoveFromOne):
+        place = place_of(player, action)
+        if node.up_to:
+            remove_knowledge(state, seat, place, 1)
+            state.agenda.append(Frame(node, seat, source, card=action, left=frame.left + 1))
+        else:
+            remove_knowledge(state, seat, place, node.number)
+    elif isinstance(node, Excavate):
+        _excavate(state, seat, action - NUMBER)
+    elif isinstance(node, Pay):
+        cost = node.cost
+        if isinstance(cost, DiscardSelf):
+            discard_self(state, seat, source)
+            state.agenda.append(Frame(node.gain, seat, source))
+        else:
+            discard_from_hand(state, seat, action)
+            state.agenda.append(Frame(node, seat, source, left=frame.left + 1))
+    elif isinstance(node, (Discard, Redraw)):
+        discard_from_hand(state, seat, action)
+        state.agenda.append(Frame(node, seat, source, left=frame.left + 1))
+    else:
+        _choose_otherwise(state, frame, node, action)
+
+
+def _choose_otherwise(state: State, frame: Frame, node: Node, action: int) -> None:
+    seat, source = frame.seat, frame.source
+    player = state.players[seat]
+    if isinstance(node, Move):
+        if node.to:
+            move_monument(state, seat, place_of(player, action), node.to)
+        else:
+            state.agenda.append(Frame(MOVE_TO, seat, source, card=action))
+    elif isinstance(node, SwapSelf):
+        swap_places(state, seat, place_of(player, source), place_of(player, action))
+    elif isinstance(node, SwapTwo):
+        state.agenda.append(Frame(SWAP_WITH, seat, source, card=action))
+    elif isinstance(node, Sacrifice):
+        discard_artifact(state, seat, action)
+        remove_knowledge(state, seat, place_of(player, source), node.number)
+        state.agenda.append(Frame(node, seat, source, left=frame.left + 1))
+    elif isinstance(node, ReturnLost):
+        return_lost(state, seat, action - NUMBER)
+    elif isinstance(node, PassOnLost):
+        moved = return_lost(state, seat, node.number)
+        for other in range(state.seats):
+            place = place_of(state.players[other], action)
+            if other != seat and place >= 0:
+                add_knowledge(state, other, place, moved)
+    elif isinstance(node, Steal):
+        state.agenda.append(Frame(TAKE_FROM, seat, source, card=action - SEAT))
+    else:
+        assert isinstance(node, Bury)
+        state.agenda.append(Frame(node, seat, source, cards=[*frame.cards, action]))
+
+
+def _stop(state: State, frame: Frame, node: Node) -> None:
+    """Enough: only an archive and an exchange have something left to do with what was given so far."""
+    if isinstance(node, Archive):
+        if frame.left:
+            state.agenda.append(Frame(ONE_TOKEN, frame.seat, frame.source, left=frame.left))
+    elif isinstance(node, Redraw):
+        draw(state, frame.seat, frame.left)
+
+
+# --- creating -------------------------------------------------------------------------------------------------------
+
+
+def begin_create(state: State, seat: int, source: int, card: int) -> None:
+    """`card` has been taken in hand to be created; what is left of the hand pays for it."""
+    if state.events is not None:
+        state.events.append(Event("announce", seat, card))
+    if KIND[card] == ARTIFACT:
+        state.agenda.append(Frame(ENTER, seat, source, card=card))
+        if COST[card]:
+            state.agenda.append(Frame(PAY_COST, seat, source, card=card, left=COST[card]))
+    else:
+        state.agenda.append(Frame(CHOOSE_SPACE, seat, source, card=card))
+
+
+def spaces_for(state: State, seat: int, card: int) -> list[int]:
+    """The spaces on which the monument can be put and paid for; the card itself is no longer in hand."""
+    player = state.players[seat]
+    spaces = SPACES_FOR[card * BUDGETS + len(player.hand) - COST[card]] & room(player)
+    return [SPACE + space for space in range(1, 7) if spaces >> space - 1 & 1]
+
+
+def spaces_to_move(state: State, seat: int, card: int) -> list[int]:
+    """The other spaces with a free place."""
+    player = state.players[seat]
+    free = free_spaces(player) & ~(1 << (place_of(player, card) >> 1))
+    return [SPACE + space for space in range(1, 7) if free >> space - 1 & 1]
+
+
+def discard_self(state: State, seat: int, card: int) -> None:
+    player = state.players[seat]
+    if card in player.artifacts:
+        discard_artifact(state, seat, card)
+        return
+    place = place_of(player, card)
+    if place >= 0:
+        discard_monument(state, seat, place)
+
+
+# --- learning and excavating ----------------------------------------------------------------------------------------
+
+
+def finish_learn(state: State, seat: int, technology: int) -> None:
+    """The technology joins the collection; its own effect and what learning triggers share one order."""
+    collect(state, seat, technology)
+    player = state.players[seat]
+    acting: list[int] = [technology] if HAS_NOW[technology] else []
+    for card in player.timeline:
+        if card >= 0:
+            on_learn = ON_LEARN[card]
+            if on_learn is not None and on_learn.kinds & KINDS[technology]:
+                acting.append(card)
+    for card in player.artifacts:
+        on_learn = ON_LEARN[card]
+        if on_learn is not None and on_learn.kinds & KINDS[technology]:
+            acting.append(card)
+    if acting:
+        state.agenda.append(Frame(IN_ORDER, seat, technology, cards=acting))
+
+
+def _excavate(state: State, seat: int, number: int) -> None:
+    player = state.players[seat]
+    player.counts[ROTATED] += number
+    if state.events is not None:
+        state.events.append(Event("rotate", seat, amount=number))
+    rate = 2
+    instead = NO_CARD
+    acting: list[int] = []
+    for card in player.artifacts:
+        rate = max(rate, EXCAVATE_RATE[card])
+        on_excavate = ON_EXCAVATE[card]
+        if on_excavate is not None and on_excavate.at_least <= number <= on_excavate.at_most:
+            if on_excavate.instead:
+                instead = card
+            else:
+                acting.append(card)
+    if acting:
+        state.agenda.append(Frame(IN_ORDER, seat, NO_CARD, cards=acting))
+    state.agenda.append(Frame(DRAW_OR_INSTEAD, seat, instead, card=instead, left=number * rate))
+
+
+def _draw_until(state: State, seat: int, node: DrawUntil) -> None:
+    """Revealed cards lie apart until the end, so that a reshuffle cannot bring them up a second time."""
+    hand = state.players[seat].hand
+    found = 0
+    revealed: list[int] = []
+    while found < node.number and len(hand) < HAND_LIMIT:
+        card = take_top(state)
+        if card < 0:
+            break
+        if state.events is not None:
+            state.events.append(Event("reveal", seat, card))
+        if KINDS[card] & node.kinds:
+            found += 1
+            hand.append(card)
+            if state.events is not None:
+                state.events.append(Event("take", seat, card))
+        else:
+            revealed.append(card)
+    state.looked = revealed
+    discard_looked(state, EVERYONE)

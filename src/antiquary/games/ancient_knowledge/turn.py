@@ -1,0 +1,610 @@
+"""The turn: action phase, timeline phase, decline phase, and how a card comes into play.
+
+Like the effects (`resolve.py`), a step is asked and, where it offers a choice, answered.
+"""
+
+from typing import Final
+
+from antiquary.games.ancient_knowledge import steps
+from antiquary.games.ancient_knowledge.actions import (
+    ARCHIVE,
+    CREATE,
+    EXCAVATE,
+    LEARN,
+    SEARCH,
+    SPACE,
+    STOP,
+    TILE,
+)
+from antiquary.games.ancient_knowledge.catalog import (
+    AFTER_DECLINE,
+    BOARD_LIMIT,
+    COST,
+    DISCOUNT,
+    EFFECT,
+    ENTRY,
+    HAND_LIMIT,
+    HAS_DECLINE,
+    HAS_NOW,
+    HAS_TIMELINE,
+    KIND,
+    KINDS,
+    KNOWLEDGE,
+    ON_CREATE,
+    SPACE_OF,
+)
+from antiquary.games.ancient_knowledge.counting import can_learn, ease, holds, place_of
+from antiquary.games.ancient_knowledge.moving import (
+    add_knowledge,
+    clear_tile,
+    discard_artifact,
+    discard_from_hand,
+    discard_looked,
+    discard_whole_hand,
+    draw,
+    fill_tile,
+    move_monument,
+    put_on_board,
+    put_on_timeline,
+    put_under_deck,
+    slide,
+    swap_places,
+    to_the_past,
+    without,
+)
+from antiquary.games.ancient_knowledge.nodes import (
+    ARTIFACT,
+    BUILDER_CARDS,
+    LOST_THIS_PHASE,
+    NO_TALLY,
+    PAST,
+    ROTATED,
+    TIMELINE_KNOWLEDGE,
+    Archive,
+    Create,
+    Draw,
+    Excavate,
+    Learn,
+    May,
+)
+from antiquary.games.ancient_knowledge.possible import (
+    amount,
+    any_creatable,
+    any_learnable,
+    can_act,
+    is_optional,
+    monuments_of,
+    swappable,
+)
+from antiquary.games.ancient_knowledge.resolve import (
+    DONE,
+    begin_create,
+    finish_learn,
+    spaces_for,
+    spaces_to_move,
+)
+from antiquary.games.ancient_knowledge.state import (
+    ACTION_PHASE,
+    DECLINE_PHASE,
+    NO_CARD,
+    OVER,
+    TILES,
+    TIMELINE_PHASE,
+    Frame,
+    State,
+)
+from antiquary.games.ancient_knowledge.steps import (
+    BurdenOne,
+    ChooseSpace,
+    CreateOne,
+    DealOut,
+    DeclineNext,
+    DeclinePhase,
+    DiscardChosen,
+    DraftOne,
+    DrawOrInstead,
+    EndTurn,
+    Enter,
+    FinishDecline,
+    FlipTile,
+    InOrder,
+    KeepOne,
+    LearnOne,
+    Milestones,
+    MoveTo,
+    PayCost,
+    PutAway,
+    PutUnder,
+    SacrificeChosen,
+    Slide,
+    Step,
+    SwapWith,
+    TakeAction,
+    TakeFrom,
+    TimelinePhase,
+)
+from antiquary.kernel.event import EVERYONE, Event
+
+ACTIONS_A_TURN: Final = 2
+MIDDLE: Final = 7  # monuments in the past that flip a tile
+END_AT: Final = 14  # monuments in the past that bring about the end
+
+CREATE_ACTION: Final = Create()
+LEARN_ACTION: Final = Learn()
+ARCHIVE_ACTION: Final = Archive()
+EXCAVATE_ACTION: Final = Excavate()
+SEARCH_ACTION: Final = Draw(1)
+
+
+def ask_step(state: State, frame: Frame, node: Step) -> list[int]:
+    """Let the step on top of the agenda happen, or return what there is to choose."""
+    seat = frame.seat
+    player = state.players[seat]
+    if isinstance(node, TakeAction):
+        options: list[int] = []
+        if any_creatable(state, seat, BUILDER_CARDS):
+            options.append(CREATE)
+        if any_learnable(state, seat, False):
+            options.append(LEARN)
+        if player.hand and player.counts[TIMELINE_KNOWLEDGE] > 0:
+            options.append(ARCHIVE)
+        if player.counts[PAST] > player.counts[ROTATED]:
+            options.append(EXCAVATE)
+        options.append(SEARCH)
+        return options
+    if isinstance(node, PayCost):
+        if frame.left == 0:
+            state.agenda.pop()
+            return DONE
+        if frame.left == len(player.hand):
+            state.agenda.pop()
+            discard_whole_hand(state, seat)
+            return DONE
+        return player.hand[:]
+    if isinstance(node, ChooseSpace):
+        return spaces_for(state, seat, frame.card)
+    if isinstance(node, InOrder):
+        return _ask_in_order(state, frame)
+    if isinstance(node, PutAway):
+        return player.hand[:]
+    if isinstance(node, DiscardChosen):
+        return player.hand[:]
+    if isinstance(node, SacrificeChosen):
+        return player.artifacts[:]
+    if isinstance(node, DeclineNext):
+        return _ask_decline(state, frame)
+    if isinstance(node, (KeepOne, DraftOne, PutUnder, CreateOne, LearnOne)):
+        return _ask_looked(state, frame, node)
+    if isinstance(node, MoveTo):
+        return spaces_to_move(state, seat, frame.card)
+    if isinstance(node, SwapWith):
+        return swappable(state, seat, frame.card)
+    if isinstance(node, TakeFrom):
+        return state.players[frame.card].hand[:]
+    if isinstance(node, BurdenOne):
+        return monuments_of(state.players[frame.card])
+    if isinstance(node, DrawOrInstead):
+        if frame.card >= 0 and player.counts[TIMELINE_KNOWLEDGE] > 0:
+            return [frame.card, STOP]
+        state.agenda.pop()
+        draw(state, seat, frame.left)
+        return DONE
+    if isinstance(node, FlipTile):
+        return [TILE + tile for tile in range(TILES) if state.levels[tile] == 1]
+    state.agenda.pop()
+    _advance(state, frame, node)
+    return DONE
+
+
+def _advance(state: State, frame: Frame, node: Step) -> None:
+    """The steps that nobody chooses anything in."""
+    seat = frame.seat
+    player = state.players[seat]
+    agenda = state.agenda
+    if isinstance(node, Enter):
+        enter(state, frame)
+    elif isinstance(node, TimelinePhase):
+        state.phase = TIMELINE_PHASE
+        acting: list[int] = []
+        for card in player.timeline:
+            if card >= 0 and HAS_TIMELINE[card]:
+                acting.append(card)
+        for card in player.artifacts:
+            if HAS_TIMELINE[card]:
+                acting.append(card)
+        agenda.append(Frame(steps.DECLINE_PHASE, seat))
+        if acting:
+            agenda.append(Frame(steps.IN_ORDER, seat, cards=acting))
+    elif isinstance(node, DeclinePhase):
+        if state.skip_decline:
+            state.skip_decline = False
+            if state.events is not None:
+                state.events.append(Event("skip-decline", seat))
+            agenda.append(Frame(steps.END_TURN, seat))
+        else:
+            state.phase = DECLINE_PHASE
+            player.counts[LOST_THIS_PHASE] = 0
+            agenda.append(Frame(steps.DECLINE_NEXT, seat))
+    elif isinstance(node, FinishDecline):
+        place = place_of(player, frame.card)
+        state.declining = NO_CARD
+        if place >= 0:  # its own effect may have discarded it
+            to_the_past(state, seat, place)
+        agenda.append(Frame(steps.DECLINE_NEXT, seat))
+    elif isinstance(node, Milestones):
+        _milestones(state, seat)
+    elif isinstance(node, Slide):
+        slide(state, seat)
+        agenda.append(Frame(steps.END_TURN, seat))
+        after: list[int] = []
+        for card in player.artifacts:
+            if AFTER_DECLINE[card]:
+                after.append(card)
+        if after:
+            agenda.append(Frame(steps.IN_ORDER, seat, cards=after))
+    elif isinstance(node, EndTurn):
+        _end_turn(state, seat)
+    else:
+        assert isinstance(node, DealOut)
+        _deal_out(state)
+
+
+def _ask_in_order(state: State, frame: Frame) -> list[int]:
+    """Which of the waiting effects comes next. One that could change nothing waits; those left at the end lapse."""
+    live: list[int] = []
+    all_optional = True
+    for card in frame.cards:
+        effect = EFFECT[card]
+        assert effect is not None
+        if can_act(state, frame.seat, card, effect):
+            live.append(card)
+            if all_optional and not is_optional(effect):
+                all_optional = False
+    if not live:
+        state.agenda.pop()
+        return DONE
+    if len(live) == 1:
+        state.agenda.pop()
+        _let_act(state, frame, live[0])
+        return DONE
+    if all_optional:
+        live.append(STOP)
+    return live
+
+
+def _let_act(state: State, frame: Frame, card: int) -> None:
+    rest = without(frame.cards, card)
+    if rest:
+        state.agenda.append(Frame(frame.node, frame.seat, frame.source, cards=rest))
+    effect = EFFECT[card]
+    assert effect is not None
+    if state.events is not None:
+        state.events.append(Event("act", frame.seat, card))
+    state.agenda.append(Frame(effect, frame.seat, card))
+
+
+def _ask_decline(state: State, frame: Frame) -> list[int]:
+    """Which monument on space 1 declines next; the order does not matter where neither has a decline effect."""
+    timeline = state.players[frame.seat].timeline
+    lower, upper = timeline[0], timeline[1]
+    if lower < 0:
+        state.agenda.pop()
+        state.agenda.append(Frame(steps.MILESTONES, frame.seat))
+        return DONE
+    if upper < 0 or not (HAS_DECLINE[lower] or HAS_DECLINE[upper]):
+        state.agenda.pop()
+        _decline(state, frame.seat, lower)
+        return DONE
+    return [lower, upper]
+
+
+def _decline(state: State, seat: int, card: int) -> None:
+    state.declining = card
+    if state.events is not None:
+        state.events.append(Event("decline", seat, card))
+    state.agenda.append(Frame(steps.FINISH_DECLINE, seat, card, card=card))
+    effect = EFFECT[card]
+    if HAS_DECLINE[card] and effect is not None:
+        state.agenda.append(Frame(effect, seat, card))
+
+
+def _milestones(state: State, seat: int) -> None:
+    """Checked after all declines of the phase and before the slide."""
+    past = state.players[seat].counts[PAST]
+    state.agenda.append(Frame(steps.SLIDE, seat))
+    if past >= END_AT and not state.ending:
+        state.ending = True
+        if state.events is not None:
+            state.events.append(Event("end-near", seat))
+    if past >= MIDDLE and not state.flipped:
+        state.flipped = True
+        if 1 in state.levels:
+            state.agenda.append(Frame(steps.FLIP_TILE, seat))
+
+
+def _end_turn(state: State, seat: int) -> None:
+    following = (seat + 1) % state.seats
+    if state.ending and following == state.first:
+        state.phase = OVER
+        if state.events is not None:
+            state.events.append(Event("over"))
+        return
+    begin_turn(state, following)
+
+
+def begin_turn(state: State, seat: int) -> None:
+    state.active = seat
+    state.phase = ACTION_PHASE
+    state.turn += 1
+    if state.events is not None:
+        state.events.append(Event("turn", seat, amount=state.turn))
+    state.agenda.append(Frame(steps.TAKE_ACTION, seat, left=ACTIONS_A_TURN))
+
+
+def _deal_out(state: State) -> None:
+    """Extra cards for the third and fourth player, then the cards that were put away go back into the deck."""
+    for distance in range(2, state.seats):
+        draw(state, (state.first + distance) % state.seats, 1)
+    cards = state.deck[: state.deck_size]
+    for entry in state.discard:
+        cards.append(entry & 255)
+    if state.discard:
+        cards.sort()
+        state.rng.shuffle(cards)
+        state.discard = []
+    state.deck = cards
+    state.deck_size = len(cards)
+    for tile in range(TILES):
+        fill_tile(state, tile)
+    begin_turn(state, state.first)
+
+
+# --- a card comes into play -----------------------------------------------------------------------------------------
+
+
+def starting_knowledge(state: State, seat: int, card: int) -> int:
+    """The printed knowledge less every reduction, evaluated as the card is placed; not below 0."""
+    player = state.players[seat]
+    knowledge = KNOWLEDGE[card]
+    entry = ENTRY[card]
+    if entry is not None and (entry.condition is None or holds(player, card, entry.condition)):
+        knowledge -= amount(player, card, entry.number, entry.per, 1) if entry.per != NO_TALLY else entry.number
+    for other in player.timeline:
+        if other >= 0:
+            knowledge -= _reduction(state, seat, other, card)
+    for other in player.artifacts:
+        knowledge -= _reduction(state, seat, other, card)
+    return max(0, knowledge)
+
+
+def _reduction(state: State, seat: int, other: int, card: int) -> int:
+    discount = DISCOUNT[other]
+    if discount is None or not discount.kinds & KINDS[card]:
+        return 0
+    if discount.condition is not None and not holds(state.players[seat], other, discount.condition):
+        return 0
+    return discount.number
+
+
+def enter(state: State, frame: Frame) -> None:
+    """A paid card comes into play; its own effect and what its creation triggers share one order."""
+    seat, card = frame.seat, frame.card
+    player = state.players[seat]
+    acting: list[int] = [card] if HAS_NOW[card] else []
+    # Whether a trigger reacts is settled now, before anything else happens. A card does not react to its own creation:
+    # it is not in play yet.
+    for other in player.timeline:
+        if other >= 0 and _reacts(state, frame, other):
+            acting.append(other)
+    for other in player.artifacts:
+        if _reacts(state, frame, other):
+            acting.append(other)
+    if KIND[card] == ARTIFACT:
+        put_on_board(state, seat, card)
+        if state.events is not None:
+            state.events.append(Event("create-artifact", seat, card))
+    else:
+        knowledge = starting_knowledge(state, seat, card)
+        put_on_timeline(state, seat, card, frame.left, knowledge)
+        if state.events is not None:
+            state.events.append(Event("create-monument", seat, card, knowledge, frame.left))
+    if acting:
+        state.agenda.append(Frame(steps.IN_ORDER, seat, card, cards=acting))
+
+
+def _reacts(state: State, frame: Frame, other: int) -> bool:
+    on_create = ON_CREATE[other]
+    return (
+        on_create is not None
+        and on_create.kinds & KINDS[frame.card] != 0
+        and frame.left >= on_create.from_space
+        and frame.source != other
+        and (on_create.condition is None or holds(state.players[frame.seat], other, on_create.condition))
+    )
+
+
+# --- cards looked at ------------------------------------------------------------------------------------------------
+
+
+def _ask_looked(state: State, frame: Frame, node: Step) -> list[int]:
+    seat = frame.seat
+    player = state.players[seat]
+    looked = state.looked
+    if isinstance(node, KeepOne):
+        if looked:
+            return looked[:]
+        state.agenda.pop()
+        return DONE
+    if isinstance(node, PutUnder):
+        if looked:
+            return looked[:]
+        state.agenda.pop()
+        return DONE
+    if isinstance(node, CreateOne):
+        options: list[int] = []
+        if len(player.artifacts) < BOARD_LIMIT:
+            for card in looked:
+                if KIND[card] == ARTIFACT and COST[card] <= len(player.hand):
+                    options.append(card)
+        if not options:
+            state.agenda.pop()
+            discard_looked(state, 1 << seat)
+        return options
+    if isinstance(node, LearnOne):
+        eased = ease(player)
+        able: list[int] = []
+        for technology in looked:
+            if can_learn(player, technology, eased):
+                able.append(technology)
+        if not able:
+            state.agenda.pop()
+            state.agenda.append(Frame(steps.PUT_UNDER, seat, frame.source))
+        return able
+    assert isinstance(node, DraftOne)
+    if frame.left > state.seats or not looked:
+        state.agenda.pop()
+        discard_looked(state, EVERYONE)
+        return DONE
+    if len(player.hand) >= HAND_LIMIT:
+        state.agenda.pop()
+        _next_drafter(state, frame)
+        return DONE
+    return looked[:]
+
+
+def _next_drafter(state: State, frame: Frame) -> None:
+    """Everyone in turn order from the owner, then the owner once more."""
+    taken = frame.left + 1
+    following = (frame.card + taken) % state.seats
+    state.agenda.append(Frame(steps.DRAFT_ONE, following, frame.source, card=frame.card, left=taken))
+
+
+# --- answers --------------------------------------------------------------------------------------------------------
+
+
+def choose_step(state: State, frame: Frame, node: Step, action: int) -> None:
+    """Do what was chosen for the step that was on top of the agenda and has just been taken off it."""
+    seat, source, card = frame.seat, frame.source, frame.card
+    agenda = state.agenda
+    if isinstance(node, TakeAction):
+        _take_action(state, frame, action)
+    elif isinstance(node, PayCost):
+        discard_from_hand(state, seat, action)
+        if frame.left > 1:
+            agenda.append(Frame(node, seat, source, card=card, left=frame.left - 1))
+    elif isinstance(node, ChooseSpace):
+        space = action - SPACE
+        agenda.append(Frame(steps.ENTER, seat, source, card=card, left=space))
+        cost = COST[card] + abs(space - SPACE_OF[card])
+        if cost:
+            agenda.append(Frame(steps.PAY_COST, seat, source, card=card, left=cost))
+    elif isinstance(node, InOrder):
+        if action != STOP:
+            _let_act(state, frame, action)
+    elif isinstance(node, DeclineNext):
+        _decline(state, seat, action)
+    elif isinstance(node, KeepOne):
+        state.looked = without(state.looked, action)
+        discard_looked(state, 1 << seat)
+        state.players[seat].hand.append(action)
+        if state.events is not None:
+            state.events.append(Event("take", seat, action, seen_by=1 << seat))
+    elif isinstance(node, MoveTo):
+        move_monument(state, seat, place_of(state.players[seat], card), action - SPACE)
+    elif isinstance(node, SwapWith):
+        player = state.players[seat]
+        swap_places(state, seat, place_of(player, card), place_of(player, action))
+    elif isinstance(node, BurdenOne):
+        add_knowledge(state, card, place_of(state.players[card], action), frame.left)
+    elif isinstance(node, DrawOrInstead):
+        if action == STOP:
+            draw(state, seat, frame.left)
+        else:
+            _instead(state, frame)
+    else:
+        _choose_rare_step(state, frame, node, action)
+
+
+def _choose_rare_step(state: State, frame: Frame, node: Step, action: int) -> None:
+    seat, source, card = frame.seat, frame.source, frame.card
+    agenda = state.agenda
+    if isinstance(node, TakeFrom):
+        state.players[card].hand.remove(action)
+        state.players[seat].hand.append(action)
+        if state.events is not None:
+            state.events.append(Event("steal", seat, action, other=card, seen_by=1 << seat | 1 << card))
+    elif isinstance(node, CreateOne):
+        state.looked = without(state.looked, action)
+        discard_looked(state, 1 << seat)
+        begin_create(state, seat, source, action)
+    elif isinstance(node, LearnOne):
+        state.looked = without(state.looked, action)
+        finish_learn(state, seat, action)
+        agenda.append(Frame(steps.PUT_UNDER, seat, source))
+    elif isinstance(node, PutUnder):
+        state.looked = without(state.looked, action)
+        put_under_deck(state, action)
+        if state.events is not None:
+            state.events.append(Event("put-under", seat, action, seen_by=1 << seat))
+        agenda.append(frame)
+    elif isinstance(node, DraftOne):
+        state.looked = without(state.looked, action)
+        state.players[seat].hand.append(action)
+        if state.events is not None:
+            state.events.append(Event("take", seat, action))
+        _next_drafter(state, frame)
+    else:
+        assert isinstance(node, FlipTile)
+        tile = action - TILE
+        clear_tile(state, tile)
+        state.levels[tile] = 2
+        if state.events is not None:
+            state.events.append(Event("flip", seat, place=tile))
+        fill_tile(state, tile)
+
+
+def _take_action(state: State, frame: Frame, action: int) -> None:
+    seat = frame.seat
+    agenda = state.agenda
+    if frame.left > 1:
+        agenda.append(Frame(frame.node, seat, left=frame.left - 1))
+    else:
+        agenda.append(Frame(steps.TIMELINE_PHASE, seat))
+    if state.events is not None:
+        state.events.append(Event("action", seat, amount=action))
+    if action == CREATE:
+        agenda.append(Frame(CREATE_ACTION, seat))
+    elif action == LEARN:
+        agenda.append(Frame(LEARN_ACTION, seat))
+    elif action == ARCHIVE:
+        agenda.append(Frame(ARCHIVE_ACTION, seat))
+    elif action == EXCAVATE:
+        agenda.append(Frame(EXCAVATE_ACTION, seat))
+    else:
+        draw(state, seat, 1)
+
+
+def _instead(state: State, frame: Frame) -> None:
+    effect = EFFECT[frame.card]
+    assert isinstance(effect, May)
+    if state.events is not None:
+        state.events.append(Event("act", frame.seat, frame.card))
+    state.agenda.append(Frame(effect.effect, frame.seat, frame.card))
+
+
+# --- choices that several make at once ------------------------------------------------------------------------------
+
+
+def choose_together(state: State, at: int, action: int) -> None:
+    """The answer of one seat to a question that is open for several: its frame stays in its place or goes."""
+    frame = state.agenda[at]
+    if isinstance(frame.node, SacrificeChosen):
+        discard_artifact(state, frame.seat, action)
+    else:
+        discard_from_hand(state, frame.seat, action)
+    if frame.left > 1:
+        state.agenda[at] = Frame(
+            frame.node, frame.seat, frame.source, frame.card, frame.left - 1, frame.cards, together=True
+        )
+    else:
+        del state.agenda[at]
