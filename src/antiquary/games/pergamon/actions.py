@@ -1,7 +1,7 @@
 """The action space: every single choice that can ever be offered, as an int.
 
-A move is written with the words of the rules: `fund 7`, `dig 3`, `row 263`, `left 110`, `polish`, `exhibit`. Tiles go by
-their names, so the text of a move depends on the components; its number does not.
+A move is written with the words of the rules: `fund 7`, `dig 3`, `row 263`, `left 110`, `polish`, `exhibit`. Tiles go
+by their names, so the text of a move depends on the components; its number does not.
 """
 
 from typing import Final
@@ -38,7 +38,7 @@ def tile_of(action: Action) -> int:
 
 def action_text(components: Components, action: Action) -> str:
     if not 0 <= action < ACTIONS:
-        raise WrongNotation("error-action-number", {"action": action, "actions": ACTIONS})
+        raise WrongNotation("error-action-number", {"action": action})
     if action in PLAIN:
         return PLAIN[action]
     if action >= ROW:

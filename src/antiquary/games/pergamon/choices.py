@@ -93,16 +93,17 @@ def begin_obstacle(board: Board, tile: int) -> str:
 
 
 def add_obstacle(board: Board, tile: int, to_left: bool) -> str:
-    if tile in board.row:
-        return "pergamon-why-tile-in-row"
-    if board.polish:
-        return "pergamon-why-row-polished"
-    components = board.components
+    components, row = board.components, board.row
     if to_left:
-        fits = components.right[tile] == components.left[board.row[0]]
+        fits = components.right[tile] == components.left[row[0]]
     else:
-        fits = components.left[tile] == components.right[board.row[-1]]
-    return ALLOWED if fits else "pergamon-why-tile-does-not-fit"
+        fits = components.left[tile] == components.right[row[-1]]
+    # Whether it fits is asked first because it is answered fastest, and mostly with no.
+    if fits and not board.polish and tile not in row:
+        return ALLOWED
+    if tile in row:
+        return "pergamon-why-tile-in-row"
+    return "pergamon-why-tile-does-not-fit" if not fits else "pergamon-why-row-polished"
 
 
 def polish_obstacle(board: Board) -> str:
@@ -143,9 +144,7 @@ def choices(board: Board) -> list[Action]:
     legal: list[Action] = []
     if phase == FUNDING:
         taken = taken_spaces(board)
-        for space in range(1, SPACES + 1):
-            if not taken >> space & 1:
-                legal.append(FUND + space)
+        legal = [FUND + space for space in range(1, SPACES + 1) if not taken >> space & 1]
     elif phase == DIGGING:
         for gallery in range(1, GALLERIES + 1):
             if not gallery_obstacle(board, gallery):
@@ -188,7 +187,7 @@ def choices(board: Board) -> list[Action]:
 def why_not(board: Board, seat: Seat, action: Action) -> Reason | None:
     """Why `seat` may not do `action` now, or None if it may."""
     if not 0 <= action < ACTIONS:
-        return Reason("error-action-number", {"action": action, "actions": ACTIONS})
+        return Reason("error-action-number", {"action": action})
     if board.phase == OVER:
         return Reason("pergamon-why-over")
     if seat != board.seat:

@@ -3,7 +3,8 @@
 `pergamon1 <fingerprint of the components>`, then `name=value` fields in a fixed order: first the open board, then,
 after a bar, what lies face down. Values in a list are separated by commas, lists in a list by slashes; `-` is an empty
 list. Tiles are written as century and number (`263`), funding cards as the letter of their back and their coins (`c7`),
-their backs as `b` and `c`, seats from 0. A collection is `space:tile,tile,...`. An award is `round.kind.seat.points.detail`.
+their backs as `b` and `c`, seats from 0. A collection is `space:tile,tile,...`, an award
+`round.kind.seat.points.detail`.
 """
 
 from typing import Final, final
@@ -99,7 +100,7 @@ def parse_position(components: Components, text: str) -> tuple[Board, Hidden]:
     """The position that `position_text` wrote. Whatever is not exactly so is a `WrongNotation` that names the field."""
     reader = Reader(components, text.split(" "))
     if reader.next() != HEAD:
-        raise WrongNotation("error-notation-game", {"expected": HEAD})
+        raise WrongNotation("error-notation-version", {"found": text[:20], "expected": HEAD})
     fingerprint = reader.next()
     if fingerprint != components.fingerprint:
         raise WrongNotation(
@@ -161,7 +162,7 @@ def parse_position(components: Components, text: str) -> tuple[Board, Hidden]:
         raise reader.wrong("end")
     broken = violations(board, hidden, fresh=True)
     if broken:
-        raise WrongNotation("pergamon-notation-law", {"law": broken[0]})
+        raise WrongNotation("error-notation-law", {"law": broken[0]})
     board.choices = choices(board)
     return board, hidden
 
@@ -179,7 +180,7 @@ class Reader:
         return self.at == len(self.words)
 
     def wrong(self, field: str) -> WrongNotation:
-        return WrongNotation("error-notation-field", {"field": field})
+        return WrongNotation("error-notation", {"field": field})
 
     def next(self) -> str:
         if self.at_end():

@@ -43,7 +43,7 @@ from antiquary.games.pergamon.exhibit import push_down, space_for, worth
 from antiquary.games.pergamon.hidden import Hidden
 from antiquary.games.pergamon.scoring import EXHIBITED, give, score, score_end
 from antiquary.kernel.event import Event
-from antiquary.kernel.game import Action
+from antiquary.kernel.game import Action, Seat
 
 
 def step(board: Board, hidden: Hidden, action: Action, events: list[Event] | None) -> None:
@@ -63,9 +63,9 @@ def step(board: Board, hidden: Hidden, action: Action, events: list[Event] | Non
         else:
             board.first = action - ROW
             board.row = (board.first,)
-            board.phase = BUILDING
             if events is not None:
                 events.append(Event("row", board.seat, board.first))
+            _ask(board, BUILDING, board.seat)
     elif phase == STORING:
         _store(board, hidden, action, events)
     elif phase == DISSOLVING:
@@ -76,6 +76,12 @@ def step(board: Board, hidden: Hidden, action: Action, events: list[Event] | Non
     elif phase == SORTING:
         _lay_find(board, action - SORT, events)
         _lay_finds(board, hidden, events)
+
+
+def _ask(board: Board, phase: int, seat: Seat) -> None:
+    """The next decision; its choices are kept, since everyone asks for them."""
+    board.phase = phase
+    board.seat = seat
     board.choices = choices(board)
 
 
@@ -98,8 +104,6 @@ def start_round(board: Board, hidden: Hidden, events: list[Event] | None) -> Non
         if events is not None:
             events.append(Event("unseen", amount=STACK - room))
     hidden.finds = finds[STACK:]
-    board.phase = SORTING
-    board.seat = board.start
     _lay_finds(board, hidden, events)
 
 
@@ -109,6 +113,7 @@ def _lay_finds(board: Board, hidden: Hidden, events: list[Event] | None) -> None
     century = board.components.century
     while board.waiting:
         if board.sorting and len(board.waiting) > 1 and century[board.waiting[0]] == century[board.waiting[1]]:
+            _ask(board, SORTING, board.start)
             return
         _lay_find(board, board.waiting[0], events)
     _draw_cards(board, hidden, events)
@@ -138,9 +143,8 @@ def _draw_cards(board: Board, hidden: Hidden, events: list[Event] | None) -> Non
         board.figures[robber] = board.components.robber_space[first + second]
         if events is not None:
             events.append(Event("robber-waits", place=board.figures[robber]))
-    board.phase = FUNDING
     board.at = 0
-    board.seat = board.order[0]
+    _ask(board, FUNDING, board.order[0])
 
 
 def _place_figure(board: Board, hidden: Hidden, space: int, events: list[Event] | None) -> None:
@@ -149,7 +153,7 @@ def _place_figure(board: Board, hidden: Hidden, space: int, events: list[Event] 
         events.append(Event("figure", board.seat, place=space))
     board.at += 1
     if board.at < board.seats:
-        board.seat = board.order[board.at]
+        _ask(board, FUNDING, board.order[board.at])
         return
     board.faces = hidden.drawn
     hidden.drawn = ()
@@ -185,8 +189,7 @@ def _next_turn(board: Board, hidden: Hidden, events: list[Event] | None) -> None
     while board.at < len(board.queue):
         seat = board.queue[board.at]
         if seat < board.seats:
-            board.seat = seat
-            board.phase = DIGGING
+            _ask(board, DIGGING, seat)
             return
         _rob(board, events)
         board.at += 1
@@ -222,14 +225,9 @@ def _rob(board: Board, events: list[Event] | None) -> None:
 
 def _offer_exhibiting(board: Board, hidden: Hidden, events: list[Event] | None) -> None:
     """Ask for a row if one can be begun."""
-    components = board.components
-    stored = board.stored[board.seat]
-    for tile in stored:
-        for other in stored:
-            if components.right[tile] == components.left[other] and tile != other:
-                board.phase = EXHIBITING
-                return
-    _offer_storing(board, hidden, events)
+    _ask(board, EXHIBITING, board.seat)
+    if len(board.choices) == 1:
+        _offer_storing(board, hidden, events)
 
 
 def _build(board: Board, hidden: Hidden, action: Action, events: list[Event] | None) -> None:
@@ -248,16 +246,19 @@ def _build(board: Board, hidden: Hidden, action: Action, events: list[Event] | N
     elif action == LAY_BACK:
         board.laid_back = (*board.laid_back, board.first)
         _clear_row(board)
-        board.phase = EXHIBITING
         if events is not None:
             events.append(Event("row-back", board.seat))
+        _ask(board, EXHIBITING, board.seat)
+        return
     elif action == EXHIBIT:
         marker = board.free_marker(board.seat)
         if marker < 0:
-            board.phase = DISSOLVING
+            _ask(board, DISSOLVING, board.seat)
         else:
             _exhibit(board, marker, events)
             _offer_exhibiting(board, hidden, events)
+        return
+    _ask(board, BUILDING, board.seat)
 
 
 def _exhibit(board: Board, marker: int, events: list[Event] | None) -> None:
@@ -299,7 +300,7 @@ def _dissolve(board: Board, marker: int, events: list[Event] | None) -> None:
 
 def _offer_storing(board: Board, hidden: Hidden, events: list[Event] | None) -> None:
     if storing_costs(len(board.stored[board.seat])):
-        board.phase = STORING
+        _ask(board, STORING, board.seat)
     else:
         _end_turn(board, hidden, events)
 
@@ -336,8 +337,7 @@ def _end_round(board: Board, hidden: Hidden, events: list[Event] | None) -> None
         _set_back(board, board.components.setback[board.round], events)
     if board.round == ROUNDS:
         score_end(board, events)
-        board.phase = OVER
-        board.seat = NOBODY
+        _ask(board, OVER, NOBODY)
         if events is not None:
             events.append(Event("over"))
         return

@@ -3,7 +3,7 @@
 from typing import final
 
 from antiquary.games.pergamon.board import NOBODY, Board, empty_board
-from antiquary.games.pergamon.choices import choices, why_not
+from antiquary.games.pergamon.choices import why_not
 from antiquary.games.pergamon.components import CARDS, TILES, Components
 from antiquary.games.pergamon.hidden import Hidden
 from antiquary.games.pergamon.laws import violations
@@ -94,7 +94,6 @@ def new_state(components: Components, seats: int, order_of_play: bool, sorting: 
     board = empty_board(components, seats, order_of_play, sorting, rng.below(seats))
     hidden = Hidden(tuple(tiles), (), tuple(cards), ())
     start_round(board, hidden, None)
-    board.choices = choices(board)
     return PergamonState(board, hidden)
 
 
