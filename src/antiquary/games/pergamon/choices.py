@@ -231,13 +231,14 @@ def _obstacle(board: Board, action: Action) -> tuple[str, dict[str, str | int]]:
         return pay_obstacle(board), {"costs": storing_costs(len(board.stored[seat])), "coins": coins}
     if tile < 0:
         return ALLOWED, {}
+    named: dict[str, str | int] = {"tile": board.components.tile_text(tile)}
     if action >= SORT:
         waits = tile in board.waiting
-        return sort_obstacle(board, tile) if waits else "pergamon-why-tile-not-waiting", {"tile": tile}
+        return sort_obstacle(board, tile) if waits else "pergamon-why-tile-not-waiting", named
     if tile not in board.stored[seat]:
-        return "pergamon-why-tile-not-stored", {"tile": tile}
+        return "pergamon-why-tile-not-stored", named
     if action >= DISCARD:
         return ALLOWED, {}
     if action >= LEFT:
-        return add_obstacle(board, tile, action < RIGHT), {"tile": tile}
-    return begin_obstacle(board, tile), {"tile": tile}
+        return add_obstacle(board, tile, action < RIGHT), named
+    return begin_obstacle(board, tile), named

@@ -36,8 +36,11 @@ class Push:
 class Preview:
     """What exhibiting the row would do."""
 
-    def __init__(self, objects: int, polish: int, space: int, pushes: list[Push], must_dissolve: bool) -> None:
-        self.objects: Final = objects  # the sum of the objects' values
+    def __init__(
+        self, objects: int, worth: int, polish: int, space: int, pushes: list[Push], must_dissolve: bool
+    ) -> None:
+        self.objects: Final = objects  # how many the row has
+        self.worth: Final = worth  # the sum of their values
         self.polish: Final = polish
         self.space: Final = space  # where the marker goes
         self.pushes: Final = pushes  # the highest first
@@ -46,6 +49,7 @@ class Preview:
     def data(self) -> dict[str, Any]:
         return {
             "objects": self.objects,
+            "worth": self.worth,
             "polish": self.polish,
             "space": self.space,
             "pushes": [push.data() for push in self.pushes],
@@ -88,8 +92,8 @@ def preview(board: Board, dissolve: int = -1) -> Preview | None:
     before = board.spaces[:]
     if must_dissolve and 1 <= dissolve <= MARKERS:
         before[board.seat * MARKERS + dissolve - 1] = 0
-    objects = worth(board.components, board.row)
-    space = space_for(objects + board.polish)
+    value = worth(board.components, board.row)
+    space = space_for(value + board.polish)
     after = before[:]
     push_down(after, space)
     pushes: list[Push] = []
@@ -97,7 +101,7 @@ def preview(board: Board, dissolve: int = -1) -> Preview | None:
         for marker in range(len(before)):
             if before[marker] == height and after[marker] != height:
                 pushes.append(Push(marker // MARKERS, marker, height, after[marker]))
-    return Preview(objects, board.polish, space, pushes, must_dissolve)
+    return Preview(len(board.row) - 1, value, board.polish, space, pushes, must_dissolve)
 
 
 def exhibits(board: Board) -> list[Exhibit]:

@@ -142,7 +142,7 @@ class _Reading:
                     self.wrong(f"{place}/robber", "pergamon-file-robber-twice", backs=" + ".join(pair))
                 else:
                     robber[ROBBERS.index(pair)] = count
-            details: dict[str, str | int] = {"space": count, "coins": coins[-1], "gallery": deepest[-1]}
+            details: dict[str, str | int] = {"space": count, "coins": coins[-1], "deepest": deepest[-1]}
             self.fact("pergamon-fact-space", details, self.evidence(fields, place, name))
         for pair, space in zip(ROBBERS, robber, strict=True):
             if not space and section is not None:

@@ -9,7 +9,7 @@ from typing import Any, Final, final
 from antiquary.games.pergamon.board import Board
 from antiquary.games.pergamon.components import MARKERS
 from antiquary.games.pergamon.exhibit import exhibits, oldest, oldest_of
-from antiquary.kernel.event import Event
+from antiquary.kernel.event import HIDDEN, Event
 from antiquary.kernel.game import Seat
 
 # For what; the detail of the first two is the marker's space, that of the others the object's year.
@@ -60,11 +60,14 @@ def sheet(board: Board, seat: Seat) -> list[Award]:
     return [award for award in awards if award.seat == seat]
 
 
-def give(board: Board, kind: int, seat: Seat, points: int, detail: int, events: list[Event] | None) -> None:
+def give(
+    board: Board, kind: int, seat: Seat, points: int, detail: int, events: list[Event] | None, thing: int = HIDDEN
+) -> None:
+    """Victory points for `seat`; the event carries the object, if it is for one, in place of a card."""
     board.points[seat] += points
     board.awards = (*board.awards, packed(board.round, kind, seat, points, detail))
     if events is not None:
-        events.append(Event("award-" + KINDS[kind], seat, amount=points, place=detail))
+        events.append(Event("award-" + KINDS[kind], seat, thing, points, detail))
 
 
 def score(board: Board, events: list[Event] | None) -> None:
@@ -78,14 +81,15 @@ def score(board: Board, events: list[Event] | None) -> None:
             give(board, COLLECTION, marker // MARKERS, points[space], space, events)
     winner = oldest(board, board.components.bonus_object[board.round])
     if winner is not None:
-        give(board, OLDEST, winner.owner, OLDEST_POINTS, winner.year, events)
+        give(board, OLDEST, winner.owner, OLDEST_POINTS, winner.year, events, winner.thing)
 
 
 def score_end(board: Board, events: list[Event] | None) -> None:
     """3, 2 and 1 points for the oldest exhibited objects of all; one player may own several of them."""
     found = exhibits(board)
     for rank in range(min(len(FINAL_POINTS), len(found))):
-        give(board, FINAL, found[rank].owner, FINAL_POINTS[rank], found[rank].year, events)
+        best = found[rank]
+        give(board, FINAL, best.owner, FINAL_POINTS[rank], best.year, events, best.thing)
 
 
 def winners(board: Board) -> list[Seat]:

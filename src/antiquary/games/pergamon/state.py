@@ -45,11 +45,7 @@ class PergamonState(State):
     def _illegal(self, seat: Seat, action: Action) -> IllegalAction:
         reason = why_not(self.board, seat, action)
         assert reason is not None
-        components = self.board.components
-        details = reason.details
-        if "tile" in details:
-            details["tile"] = components.tile_text(int(details["tile"]))
-        return IllegalAction(reason.key, details)
+        return IllegalAction(reason.key, reason.details)
 
     def decision(self, seat: Seat) -> Decision:
         if seat != self.board.seat:
