@@ -48,9 +48,11 @@ class WrongComponents(AntiquaryError):
     """A components file cannot be played with; `mistakes` names all that is wrong in it."""
 
     def __init__(self, mistakes: list[Mistake]) -> None:
-        lines = "; ".join(str(mistake) for mistake in mistakes)
-        super().__init__("pergamon-components-wrong", {"count": len(mistakes), "mistakes": lines})
+        super().__init__("pergamon-components-wrong", {"count": len(mistakes)})
         self.mistakes: Final = mistakes
+
+    def __str__(self) -> str:
+        return "; ".join([str(mistake) for mistake in self.mistakes])
 
 
 @final

@@ -195,8 +195,8 @@ pergamon-notation-components = Diese Stellung wurde mit anderem Spielmaterial ge
 
 pergamon-components-wrong =
     { $count ->
-        [one] Die Datei mit dem Spielmaterial hat einen Fehler. { $mistakes }
-       *[other] Die Datei mit dem Spielmaterial hat { $count } Fehler. { $mistakes }
+        [one] Die Datei mit dem Spielmaterial hat einen Fehler.
+       *[other] Die Datei mit dem Spielmaterial hat { $count } Fehler.
     }
 pergamon-mistake = { $place }: { $what }
 pergamon-file-unreadable = die Datei lässt sich nicht lesen ({ $reason })

@@ -189,8 +189,8 @@ pergamon-notation-components = This position was written with other components (
 
 pergamon-components-wrong =
     { $count ->
-        [one] The components file has a mistake. { $mistakes }
-       *[other] The components file has { $count } mistakes. { $mistakes }
+        [one] The components file has a mistake.
+       *[other] The components file has { $count } mistakes.
     }
 pergamon-mistake = { $place }: { $what }
 pergamon-file-unreadable = the file cannot be read ({ $reason })
