@@ -3,6 +3,7 @@
 from antiquary.games.ancient_knowledge.catalog import (
     BOARD_LIMIT,
     CARD_COUNT,
+    EASE,
     HAND_LIMIT,
     HAS_END,
     KIND,
@@ -15,6 +16,7 @@ from antiquary.games.ancient_knowledge.nodes import (
     ANCIENT,
     ANCIENT_TECHNOLOGIES,
     COLLECTION,
+    EASING,
     LOST,
     LOST_THIS_PHASE,
     ON_BOARD,
@@ -103,6 +105,7 @@ def tallies(player: Player) -> list[int]:
     monuments = [card for card in player.timeline if card != EMPTY]
     for card in monuments:
         counts[TIMELINE_CITIES + KIND[card]] += 1
+        counts[EASING] += EASE[card]
     for card in player.past:
         counts[PAST_CITIES + KIND[card]] += 1
         counts[PAST_ENDGAME] += HAS_END[card]

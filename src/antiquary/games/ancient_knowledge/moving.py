@@ -8,6 +8,7 @@ from typing import Final
 from antiquary.games.ancient_knowledge.catalog import (
     BUILDER_COUNT,
     CARD_COUNT,
+    EASE,
     HAND_LIMIT,
     HAS_END,
     KIND,
@@ -18,6 +19,7 @@ from antiquary.games.ancient_knowledge.nodes import (
     ANCIENT,
     ANCIENT_TECHNOLOGIES,
     COLLECTION,
+    EASING,
     LOST,
     LOST_THIS_PHASE,
     ON_BOARD,
@@ -140,6 +142,7 @@ def put_on_timeline(state: State, seat: int, card: int, space: int, knowledge: i
     counts[TIMELINE] += 1
     counts[TIMELINE_CITIES + KIND[card]] += 1
     counts[TIMELINE_KNOWLEDGE] += knowledge
+    counts[EASING] += EASE[card]
 
 
 def lift(player: Player, place: int) -> None:
@@ -149,6 +152,7 @@ def lift(player: Player, place: int) -> None:
     counts[TIMELINE] -= 1
     counts[TIMELINE_CITIES + KIND[card]] -= 1
     counts[TIMELINE_KNOWLEDGE] -= player.knowledge[place]
+    counts[EASING] -= EASE[card]
     if not place & 1 and player.timeline[place + 1] >= 0:
         player.timeline[place] = player.timeline[place + 1]
         player.knowledge[place] = player.knowledge[place + 1]
@@ -239,10 +243,13 @@ def slide(state: State, seat: int) -> None:
     player = state.players[seat]
     timeline, knowledge = player.timeline, player.knowledge
     for place in range(PLACES - 2):
-        timeline[place] = timeline[place + 2]
-        knowledge[place] = knowledge[place + 2]
-    timeline[10] = timeline[11] = EMPTY
-    knowledge[10] = knowledge[11] = 0
+        card = timeline[place + 2]
+        if card != timeline[place]:  # most places are empty and stay so
+            timeline[place] = card
+            knowledge[place] = knowledge[place + 2]
+    for place in range(PLACES - 2, PLACES):
+        timeline[place] = EMPTY
+        knowledge[place] = 0
     if state.events is not None and player.counts[TIMELINE]:
         state.events.append(Event("slide", seat))
 

@@ -33,8 +33,9 @@ from antiquary.games.ancient_knowledge.catalog import (
     ON_CREATE,
     SPACE_OF,
 )
-from antiquary.games.ancient_knowledge.counting import can_learn, ease, holds, place_of
+from antiquary.games.ancient_knowledge.counting import can_learn, holds, place_of
 from antiquary.games.ancient_knowledge.moving import (
+    CARD_BITS,
     add_knowledge,
     clear_tile,
     discard_artifact,
@@ -62,7 +63,6 @@ from antiquary.games.ancient_knowledge.nodes import (
     TIMELINE_KNOWLEDGE,
     Archive,
     Create,
-    Draw,
     Excavate,
     Learn,
     May,
@@ -110,7 +110,6 @@ from antiquary.games.ancient_knowledge.steps import (
     InOrder,
     KeepOne,
     LearnOne,
-    Milestones,
     MoveTo,
     PayCost,
     PutAway,
@@ -133,7 +132,22 @@ CREATE_ACTION: Final = Create()
 LEARN_ACTION: Final = Learn()
 ARCHIVE_ACTION: Final = Archive()
 EXCAVATE_ACTION: Final = Excavate()
-SEARCH_ACTION: Final = Draw(1)
+
+# What can be chosen for each set of the first four that are possible; a search always is.
+ACTION_CHOICES: Final[list[list[int]]] = [
+    [action for bit, action in enumerate((CREATE, LEARN, ARCHIVE, EXCAVATE, SEARCH)) if (16 | possible) >> bit & 1]
+    for possible in range(16)
+]
+
+# The frames that every turn needs. Frames never change, so all games share them.
+TAKE_ACTION_FRAMES: Final[list[Frame]] = [
+    Frame(steps.TAKE_ACTION, seat, left=left) for seat in range(4) for left in range(ACTIONS_A_TURN + 1)
+]
+TIMELINE_FRAMES: Final[list[Frame]] = [Frame(steps.TIMELINE_PHASE, seat) for seat in range(4)]
+CREATE_FRAMES: Final[list[Frame]] = [Frame(CREATE_ACTION, seat) for seat in range(4)]
+LEARN_FRAMES: Final[list[Frame]] = [Frame(LEARN_ACTION, seat) for seat in range(4)]
+ARCHIVE_FRAMES: Final[list[Frame]] = [Frame(ARCHIVE_ACTION, seat) for seat in range(4)]
+EXCAVATE_FRAMES: Final[list[Frame]] = [Frame(EXCAVATE_ACTION, seat) for seat in range(4)]
 
 
 def ask_step(state: State, frame: Frame, node: Step) -> list[int]:
@@ -141,17 +155,16 @@ def ask_step(state: State, frame: Frame, node: Step) -> list[int]:
     seat = frame.seat
     player = state.players[seat]
     if isinstance(node, TakeAction):
-        options: list[int] = []
+        choices = 0
         if any_creatable(state, seat, BUILDER_CARDS):
-            options.append(CREATE)
+            choices = 1
         if any_learnable(state, seat, False):
-            options.append(LEARN)
+            choices |= 2
         if player.hand and player.counts[TIMELINE_KNOWLEDGE] > 0:
-            options.append(ARCHIVE)
+            choices |= 4
         if player.counts[PAST] > player.counts[ROTATED]:
-            options.append(EXCAVATE)
-        options.append(SEARCH)
-        return options
+            choices |= 8
+        return ACTION_CHOICES[choices]
     if isinstance(node, PayCost):
         if frame.left == 0:
             state.agenda.pop()
@@ -172,7 +185,7 @@ def ask_step(state: State, frame: Frame, node: Step) -> list[int]:
     if isinstance(node, SacrificeChosen):
         return player.artifacts[:]
     if isinstance(node, DeclineNext):
-        return _ask_decline(state, frame)
+        return player.timeline[:2]
     if isinstance(node, (KeepOne, DraftOne, PutUnder, CreateOne, LearnOne)):
         return _ask_looked(state, frame, node)
     if isinstance(node, MoveTo):
@@ -197,56 +210,40 @@ def ask_step(state: State, frame: Frame, node: Step) -> list[int]:
 
 
 def _advance(state: State, frame: Frame, node: Step) -> None:
-    """The steps that nobody chooses anything in."""
+    """The steps that nobody chooses anything in. What follows at once is called, not put on the agenda."""
     seat = frame.seat
-    player = state.players[seat]
-    agenda = state.agenda
     if isinstance(node, Enter):
         enter(state, frame)
     elif isinstance(node, TimelinePhase):
-        state.phase = TIMELINE_PHASE
-        acting: list[int] = []
-        for card in player.timeline:
-            if card >= 0 and HAS_TIMELINE[card]:
-                acting.append(card)
-        for card in player.artifacts:
-            if HAS_TIMELINE[card]:
-                acting.append(card)
-        agenda.append(Frame(steps.DECLINE_PHASE, seat))
-        if acting:
-            agenda.append(Frame(steps.IN_ORDER, seat, cards=acting))
+        _begin_timeline_phase(state, seat)
     elif isinstance(node, DeclinePhase):
-        if state.skip_decline:
-            state.skip_decline = False
-            if state.events is not None:
-                state.events.append(Event("skip-decline", seat))
-            agenda.append(Frame(steps.END_TURN, seat))
-        else:
-            state.phase = DECLINE_PHASE
-            player.counts[LOST_THIS_PHASE] = 0
-            agenda.append(Frame(steps.DECLINE_NEXT, seat))
+        _begin_decline_phase(state, seat)
     elif isinstance(node, FinishDecline):
-        place = place_of(player, frame.card)
-        state.declining = NO_CARD
-        if place >= 0:  # its own effect may have discarded it
-            to_the_past(state, seat, place)
-        agenda.append(Frame(steps.DECLINE_NEXT, seat))
-    elif isinstance(node, Milestones):
-        _milestones(state, seat)
+        _finish_decline(state, seat, frame.card)
     elif isinstance(node, Slide):
-        slide(state, seat)
-        agenda.append(Frame(steps.END_TURN, seat))
-        after: list[int] = []
-        for card in player.artifacts:
-            if AFTER_DECLINE[card]:
-                after.append(card)
-        if after:
-            agenda.append(Frame(steps.IN_ORDER, seat, cards=after))
+        _slide(state, seat)
     elif isinstance(node, EndTurn):
         _end_turn(state, seat)
     else:
         assert isinstance(node, DealOut)
         _deal_out(state)
+
+
+def _begin_timeline_phase(state: State, seat: int) -> None:
+    player = state.players[seat]
+    state.phase = TIMELINE_PHASE
+    acting: list[int] = []
+    for card in player.timeline:
+        if card >= 0 and HAS_TIMELINE[card]:
+            acting.append(card)
+    for card in player.artifacts:
+        if HAS_TIMELINE[card]:
+            acting.append(card)
+    if acting:
+        state.agenda.append(Frame(steps.DECLINE_PHASE, seat))
+        state.agenda.append(Frame(steps.IN_ORDER, seat, cards=acting))
+    else:
+        _begin_decline_phase(state, seat)
 
 
 def _ask_in_order(state: State, frame: Frame) -> list[int]:
@@ -283,35 +280,53 @@ def _let_act(state: State, frame: Frame, card: int) -> None:
     state.agenda.append(Frame(effect, frame.seat, card))
 
 
-def _ask_decline(state: State, frame: Frame) -> list[int]:
-    """Which monument on space 1 declines next; the order does not matter where neither has a decline effect."""
-    timeline = state.players[frame.seat].timeline
+def _begin_decline_phase(state: State, seat: int) -> None:
+    if state.skip_decline:
+        state.skip_decline = False
+        if state.events is not None:
+            state.events.append(Event("skip-decline", seat))
+        _end_turn(state, seat)
+        return
+    state.phase = DECLINE_PHASE
+    state.players[seat].counts[LOST_THIS_PHASE] = 0
+    _decline_next(state, seat)
+
+
+def _decline_next(state: State, seat: int) -> None:
+    """The next monument on space 1 declines; the order does not matter where neither has a decline effect."""
+    timeline = state.players[seat].timeline
     lower, upper = timeline[0], timeline[1]
     if lower < 0:
-        state.agenda.pop()
-        state.agenda.append(Frame(steps.MILESTONES, frame.seat))
-        return DONE
-    if upper < 0 or not (HAS_DECLINE[lower] or HAS_DECLINE[upper]):
-        state.agenda.pop()
-        _decline(state, frame.seat, lower)
-        return DONE
-    return [lower, upper]
+        _milestones(state, seat)
+    elif upper < 0 or not (HAS_DECLINE[lower] or HAS_DECLINE[upper]):
+        _decline(state, seat, lower)
+    else:
+        state.agenda.append(Frame(steps.DECLINE_NEXT, seat))
 
 
 def _decline(state: State, seat: int, card: int) -> None:
-    state.declining = card
     if state.events is not None:
         state.events.append(Event("decline", seat, card))
-    state.agenda.append(Frame(steps.FINISH_DECLINE, seat, card, card=card))
     effect = EFFECT[card]
     if HAS_DECLINE[card] and effect is not None:
+        state.declining = card
+        state.agenda.append(Frame(steps.FINISH_DECLINE, seat, card, card=card))
         state.agenda.append(Frame(effect, seat, card))
+    else:
+        _finish_decline(state, seat, card)
+
+
+def _finish_decline(state: State, seat: int, card: int) -> None:
+    place = place_of(state.players[seat], card)
+    state.declining = NO_CARD
+    if place >= 0:  # its own effect may have discarded it
+        to_the_past(state, seat, place)
+    _decline_next(state, seat)
 
 
 def _milestones(state: State, seat: int) -> None:
     """Checked after all declines of the phase and before the slide."""
     past = state.players[seat].counts[PAST]
-    state.agenda.append(Frame(steps.SLIDE, seat))
     if past >= END_AT and not state.ending:
         state.ending = True
         if state.events is not None:
@@ -319,7 +334,23 @@ def _milestones(state: State, seat: int) -> None:
     if past >= MIDDLE and not state.flipped:
         state.flipped = True
         if 1 in state.levels:
+            state.agenda.append(Frame(steps.SLIDE, seat))
             state.agenda.append(Frame(steps.FLIP_TILE, seat))
+            return
+    _slide(state, seat)
+
+
+def _slide(state: State, seat: int) -> None:
+    slide(state, seat)
+    after: list[int] = []
+    for card in state.players[seat].artifacts:
+        if AFTER_DECLINE[card]:
+            after.append(card)
+    if after:
+        state.agenda.append(Frame(steps.END_TURN, seat))
+        state.agenda.append(Frame(steps.IN_ORDER, seat, cards=after))
+    else:
+        _end_turn(state, seat)
 
 
 def _end_turn(state: State, seat: int) -> None:
@@ -338,22 +369,21 @@ def begin_turn(state: State, seat: int) -> None:
     state.turn += 1
     if state.events is not None:
         state.events.append(Event("turn", seat, amount=state.turn))
-    state.agenda.append(Frame(steps.TAKE_ACTION, seat, left=ACTIONS_A_TURN))
+    state.agenda.append(TAKE_ACTION_FRAMES[seat * (ACTIONS_A_TURN + 1) + ACTIONS_A_TURN])
 
 
 def _deal_out(state: State) -> None:
     """Extra cards for the third and fourth player, then the cards that were put away go back into the deck."""
     for distance in range(2, state.seats):
         draw(state, (state.first + distance) % state.seats, 1)
-    cards = state.deck[: state.deck_size]
-    for entry in state.discard:
-        cards.append(entry & 255)
-    if state.discard:
-        cards.sort()
-        state.rng.shuffle(cards)
-        state.discard = []
-    state.deck = cards
-    state.deck_size = len(cards)
+    # The deck is shuffled already: putting each card at a random place of it is a shuffle of all. In card order, so
+    # that it does not matter who put theirs away first.
+    deck = state.deck[: state.deck_size]
+    for card in sorted([entry & CARD_BITS for entry in state.discard]):
+        deck.insert(state.rng.below(len(deck) + 1), card)
+    state.discard = []
+    state.deck = deck
+    state.deck_size = len(deck)
     for tile in range(TILES):
         fill_tile(state, tile)
     begin_turn(state, state.first)
@@ -451,10 +481,9 @@ def _ask_looked(state: State, frame: Frame, node: Step) -> list[int]:
             discard_looked(state, 1 << seat)
         return options
     if isinstance(node, LearnOne):
-        eased = ease(player)
         able: list[int] = []
         for technology in looked:
-            if can_learn(player, technology, eased):
+            if can_learn(player, technology):
                 able.append(technology)
         if not able:
             state.agenda.pop()
@@ -567,19 +596,19 @@ def _take_action(state: State, frame: Frame, action: int) -> None:
     seat = frame.seat
     agenda = state.agenda
     if frame.left > 1:
-        agenda.append(Frame(frame.node, seat, left=frame.left - 1))
+        agenda.append(TAKE_ACTION_FRAMES[seat * (ACTIONS_A_TURN + 1) + frame.left - 1])
     else:
-        agenda.append(Frame(steps.TIMELINE_PHASE, seat))
+        agenda.append(TIMELINE_FRAMES[seat])
     if state.events is not None:
         state.events.append(Event("action", seat, amount=action))
     if action == CREATE:
-        agenda.append(Frame(CREATE_ACTION, seat))
+        agenda.append(CREATE_FRAMES[seat])
     elif action == LEARN:
-        agenda.append(Frame(LEARN_ACTION, seat))
+        agenda.append(LEARN_FRAMES[seat])
     elif action == ARCHIVE:
-        agenda.append(Frame(ARCHIVE_ACTION, seat))
+        agenda.append(ARCHIVE_FRAMES[seat])
     elif action == EXCAVATE:
-        agenda.append(Frame(EXCAVATE_ACTION, seat))
+        agenda.append(EXCAVATE_FRAMES[seat])
     else:
         draw(state, seat, 1)
 
