@@ -1,7 +1,7 @@
 """Positions of Pergamon for rulings: `given` a table, `do` choices in notation, look at the consequence.
 
-Tiles are named by century and number ("263"), lists of them by commas ("110,124"). Whatever is not mentioned waits in the
-stacks of later rounds, in order of age, or has left the game.
+Tiles are named by century and number ("263"), lists of them by commas ("110,124"). Whatever is not mentioned waits in
+the stacks of later rounds, in order of age, or has left the game.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,6 +13,7 @@ from antiquary.games.pergamon.game import Pergamon
 from antiquary.games.pergamon.hidden import Hidden
 from antiquary.games.pergamon.loading import standard
 from antiquary.games.pergamon.state import PergamonState
+from antiquary.games.pergamon.text import TILE_EVENTS
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import State
 from antiquary.kernel.rng import FastRng, Rng, seed_from
@@ -59,9 +60,9 @@ def given(
     order_of_play: bool = False,
     sorting: bool = False,
 ) -> PergamonState:
-    """A table for as many players as `figures` names, each a funding space; a 0 is a figure still to be placed, and then
-    the position is one of the funding phase, else the rightmost player is about to dig. `museum` maps (seat, marker 1 to
-    3) to (space, row)."""
+    """A table for as many players as `figures` names, each a funding space; a 0 is a figure still to be placed, and
+    then the position is one of the funding phase, else the rightmost player is about to dig. `museum` maps (seat,
+    marker 1 to 3) to (space, row)."""
     seats = len(figures)
     board = empty_board(COMPONENTS, seats, order_of_play, sorting, start)
     board.round = round_
@@ -164,13 +165,16 @@ def playthrough(options: Mapping[str, int | bool], seed: int) -> str:
         events: list[Event] = []
         state.events = events
         state.apply(seat, action)
-        lines.append(f"{number} seat {seat} ({len(events)}): {GAME.action_text(action)}")
-        lines.extend(
-            "    "
-            + " ".join([str(value) if name == "verb" else f"{name}={value}" for name, value in event.data().items()])
-            for event in events
-        )
+        lines.append(f"{number} seat {seat}: {GAME.action_text(action)}")
+        lines.extend(f"    {event_line(event)}" for event in events)
         if state.board.round != round_:
             lines.append(f"  hash {state.digest()}")
     lines += [state.notation(), f"scores {state.scores()} winners {state.winners()}"]
     return "".join(line + "\n" for line in lines)
+
+
+def event_line(event: Event) -> str:
+    told = event.data()
+    if event.verb in TILE_EVENTS:
+        told["card"] = COMPONENTS.tile_text(event.card)
+    return " ".join([event.verb, *[f"{name}={value}" for name, value in told.items() if name != "verb"]])

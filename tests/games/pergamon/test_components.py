@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from antiquary.games.pergamon.components import TILES, WrongComponents
 from antiquary.games.pergamon.game import Pergamon
@@ -96,6 +98,7 @@ WRONG: list[tuple[str, Change, list[tuple[str, str]]]] = [
     ),
     ("a tile that is a list", lambda d: d["tiles"].__setitem__(4, [5]), [("tiles/5", "pergamon-file-not-object")]),
     ("tiles that are no list", lambda d: d.update(tiles={"a": 1}), [("tiles", "pergamon-file-not-list")]),
+    ("tiles that are null", lambda d: d.update(tiles=None), [("tiles", "pergamon-file-not-list")]),
     ("no tiles", lambda d: d.pop("tiles"), [("file", "pergamon-file-missing")]),
     ("an unknown section", lambda d: d.update(dice=[]), [("file/dice", "pergamon-file-unknown-name")]),
     (
@@ -174,12 +177,58 @@ def test_all_mistakes_are_named_at_once() -> None:
 
 @pytest.mark.parametrize("data", [None, 3, [], "tiles", {}])
 def test_a_file_of_something_else_is_refused(data: object) -> None:
-    if data is None:
-        # What is missing is named by whoever misses it; a file that is null misses everything.
-        with pytest.raises(WrongComponents):
-            from_text("null")
+    assert mistakes(data)
+
+
+def places_in(data: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
+    """The way to every value in `data`."""
+    found = [path] if path else []
+    inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else []
+    for name, value in inside:
+        found += places_in(value, (*path, name))
+    return found
+
+
+PLACES = places_in(json.loads(TEXT))
+JUNK: list[object] = [
+    None,
+    True,
+    -1,
+    0,
+    5,
+    99,
+    10**30,
+    1.5,
+    "",
+    "bag",
+    "vase",
+    "5-8",
+    [],
+    [[]],
+    ["bag", 1],
+    {},
+    {"a": 1},
+]
+
+
+@settings(max_examples=400)
+@given(st.sampled_from(PLACES), st.sampled_from(JUNK), st.booleans())
+def test_any_wrong_value_anywhere_is_a_mistake_and_never_a_crash(
+    path: tuple[str | int, ...], junk: object, remove: bool
+) -> None:
+    data: Any = json.loads(TEXT)
+    inside = data
+    for name in path[:-1]:
+        inside = inside[name]
+    if remove:
+        del inside[path[-1]]
     else:
-        assert mistakes(data)
+        inside[path[-1]] = junk
+    try:
+        components = from_data(data)
+    except WrongComponents:
+        return
+    playout(Pergamon(components).new({"players": 2}, seed_from(1)), FastRng(1))
 
 
 def test_damaged_json_is_named_with_its_line() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from antiquary.games.pergamon.exhibit import exhibits, oldest, preview
 from antiquary.games.pergamon.components import MASK, OBJECTS
+from antiquary.games.pergamon.exhibit import exhibits, oldest, preview
 from antiquary.games.pergamon.state import PergamonState
 from antiquary.kernel.errors import IllegalAction
 from support.pergamon import COMPONENTS, do, given, heard, names, offered, tile, tiles

@@ -30,6 +30,7 @@ from antiquary.games.pergamon.components import (
 
 EVIDENCE: Final = ("sourced", "likely", "reconstructed", "unstated")
 ROBBERS: Final = (("bag", "bag"), ("bag", "chest"), ("chest", "chest"))
+MISSING: Final = object()  # unlike null, which is a mistake where it stands
 SECTIONS: Final = ("funding_spaces_from_right", "funding_cards", "museum_points", "calendar", "galleries", "tiles")
 
 
@@ -90,12 +91,12 @@ class _Reading:
     def components(self, data: object) -> Components:
         whole = self.fields(data, "file", SECTIONS, ("evidence",))
         self.section_evidence(whole.get("evidence", {}))
-        space_coins, space_deepest, robber_space = self.spaces(whole.get("funding_spaces_from_right"))
-        kinds = self.cards(whole.get("funding_cards"))
-        points = self.museum(whole.get("museum_points"))
-        bonus_object, setback = self.calendar(whole.get("calendar"))
-        self.galleries(whole.get("galleries"))
-        tiles = self.tiles(whole.get("tiles"))
+        space_coins, space_deepest, robber_space = self.spaces(whole.get("funding_spaces_from_right", MISSING))
+        kinds = self.cards(whole.get("funding_cards", MISSING))
+        points = self.museum(whole.get("museum_points", MISSING))
+        bonus_object, setback = self.calendar(whole.get("calendar", MISSING))
+        self.galleries(whole.get("galleries", MISSING))
+        tiles = self.tiles(whole.get("tiles", MISSING))
         if self.mistakes:
             raise WrongComponents(self.mistakes)
         century, number, left, right = _columns(tiles, 4)
@@ -145,7 +146,7 @@ class _Reading:
             details: dict[str, str | int] = {"space": count, "coins": coins[-1], "deepest": deepest[-1]}
             self.fact("pergamon-fact-space", details, self.evidence(fields, place, name))
         for pair, space in zip(ROBBERS, robber, strict=True):
-            if not space and section is not None:
+            if not space and section is not MISSING:
                 self.wrong(name, "pergamon-file-robber-missing", backs=" + ".join(pair))
         for chests, space in enumerate(robber):
             self.fact("pergamon-fact-robber", {"chests": chests, "space": space}, self.stated.get(name, "likely"))
@@ -201,7 +202,7 @@ class _Reading:
         fields = self.fields(section, "calendar", ("rounds", "scoring"), ("evidence",))
         self.exactly(fields, "rounds", "calendar", ROUNDS)
         last = 0
-        scorings = self.entries(fields.get("scoring"), "calendar/scoring") if fields else []
+        scorings = self.entries(fields.get("scoring", MISSING), "calendar/scoring")
         for count, entry in enumerate(scorings, start=1):
             place = f"calendar/scoring/{count}"
             row = self.fields(entry, place, ("round", "bonus_for_oldest", "setback"), ("evidence",))
@@ -285,7 +286,7 @@ class _Reading:
     def mapping(self, value: object, place: str, may_be_empty: bool = False) -> bool:
         if isinstance(value, dict) and (value or may_be_empty):
             return True
-        if value is not None:  # what is missing altogether was named by `fields`
+        if value is not MISSING:  # what is missing altogether was named by `fields`
             self.wrong(place, "pergamon-file-not-object")
         return False
 
@@ -309,7 +310,7 @@ class _Reading:
             elif not value:
                 self.wrong(place, "pergamon-file-empty")
             return value
-        if value is not None:
+        if value is not MISSING:
             self.wrong(place, "pergamon-file-not-list")
         return []
 

@@ -2,7 +2,7 @@
 """Turns choices, questions, events and reasons into words; the words themselves are in `locale/*/pergamon.ftl`."""
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final
 
 from antiquary.games.pergamon.actions import (
     DIG,
@@ -35,16 +35,11 @@ from antiquary.games.pergamon.state import PergamonState
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.kernel.event import NOBODY, Event
 from antiquary.kernel.game import Action, Decision, State, View
+from antiquary.text import Words
 
 PLAIN_ACTIONS: Final = {DO_NOT_DIG: "do-not-dig", LAY_BACK: "lay-back", DONE: "done"}
 TILE_EVENTS: Final = ("find", "row", "row-left", "row-right", "discard")
 AWARD_EVENTS: Final = ("award-oldest", "award-final")  # their card is the object
-
-
-class Words(Protocol):
-    """The messages of one language."""
-
-    def say(self, key: str, /, **details: str | int) -> str: ...
 
 
 def board_of(position: State | View) -> Board:
