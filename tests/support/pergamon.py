@@ -73,9 +73,11 @@ def given(
         board.stored[seat] = tuple(sorted(tiles(text)))
     for gallery, text in enumerate(galleries):
         board.galleries[gallery] = tiles(text)
+    rows = list(board.rows)
     for (seat, marker), (space, row) in (museum or {}).items():
         board.spaces[seat * MARKERS + marker - 1] = space
-        board.rows[seat * MARKERS + marker - 1] = tiles(row)
+        rows[seat * MARKERS + marker - 1] = tiles(row)
+    board.rows = tuple(rows)
     board.figures[:seats] = figures
 
     drawn = tuple(COMPONENTS.kind(card) for card in cards.split(","))

@@ -76,7 +76,7 @@ def test_a_tile_alone_asks_nothing() -> None:
 def test_several_collections_may_be_exhibited_in_one_turn() -> None:
     state = about_to_exhibit("554,346,472,124")
     do(state, "row 554", "right 346", "exhibit", "row 472", "right 124", "exhibit")
-    assert state.board.points[0] == 2
+    assert state.scores()[0] == 2
     assert sorted(state.board.spaces[:3]) == [0, 4, 5]
 
 
@@ -140,7 +140,7 @@ def test_a_new_collection_brings_1_point_at_once() -> None:
     state = about_to_exhibit()
     told = heard(do(state, *BUILD_TWELVE), "exhibit")
     assert {"verb": "award-exhibited", "seat": 0, "amount": 1, "place": 12} in told
-    assert state.board.points == [1, 0, 0]
+    assert state.scores() == [1, 0, 0]
 
 
 def test_who_is_pushed_off_space_1_loses_the_collection() -> None:

@@ -32,7 +32,7 @@ def test_each_marker_earns_the_points_of_its_space() -> None:
 def test_there_is_no_scoring_in_other_rounds() -> None:
     for round_ in (1, 2, 3, 4, 6, 8, 10, 11):
         state = after_round(round_, {(0, 1): (10, "578,346")})
-        assert state.board.points == [0, 0, 0]
+        assert state.scores() == [0, 0, 0]
         assert state.board.spaces[0] == 10
 
 

@@ -52,13 +52,12 @@ class Board:
         laid_back: tuple[int, ...],
         gone: int,
         awards: tuple[int, ...],
+        rows: tuple[tuple[int, ...], ...],
         figures: list[int],
         coins: list[int],
-        points: list[int],
         spaces: list[int],
         galleries: list[tuple[int, ...]],
         stored: list[tuple[int, ...]],
-        rows: list[tuple[int, ...]],
         choices: list[Action],
     ) -> None:
         self.components: Final = components
@@ -82,13 +81,12 @@ class Board:
         self.laid_back = laid_back  # tiles whose rows were taken back since the last exhibition
         self.gone = gone  # set of tiles that left the game face up
         self.awards = awards  # every victory point ever taken, see scoring.py
+        self.rows = rows  # the tiles of each marker's collection, left to right
         self.figures = figures  # funding space of each figure, 0 if it has none
         self.coins = coins
-        self.points = points  # always the sum of the awards
         self.spaces = spaces  # where each marker stands in the museum; 0: not there
         self.galleries = galleries
         self.stored = stored  # by seat, youngest first
-        self.rows = rows  # the tiles of each marker's collection, left to right
         self.choices = choices  # the legal actions of `seat`; a new list for every decision
 
     def clone(self) -> "Board":
@@ -114,13 +112,12 @@ class Board:
             self.laid_back,
             self.gone,
             self.awards,
+            self.rows,
             self.figures[:],
             self.coins[:],
-            self.points[:],
             self.spaces[:],
             self.galleries[:],
             self.stored[:],
-            self.rows[:],
             self.choices,
         )
 
@@ -191,12 +188,11 @@ def empty_board(components: Components, seats: int, order_of_play: bool, sorting
         (),
         0,
         (),
+        ((),) * (seats * MARKERS),
         [0] * (seats + 1),
         [0] * (seats + 1),
-        [0] * seats,
         [0] * (seats * MARKERS),
         [() for _ in range(GALLERIES)],
         [() for _ in range(seats)],
-        [() for _ in range(seats * MARKERS)],
         [],
     )

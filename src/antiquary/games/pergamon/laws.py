@@ -15,7 +15,6 @@ from antiquary.games.pergamon.board import (
 from antiquary.games.pergamon.choices import choices
 from antiquary.games.pergamon.components import CARDS, GALLERIES, MARKERS, PLACES, ROUNDS, SPACES, STACK, TILES, TOP
 from antiquary.games.pergamon.hidden import Hidden
-from antiquary.games.pergamon.scoring import unpacked
 
 
 def violations(board: Board, hidden: Hidden, fresh: bool = False) -> list[str]:
@@ -45,8 +44,8 @@ def _shape(board: Board) -> list[str]:
         found.append("galleries or stores are missing")
     if len(board.spaces) != seats * MARKERS or len(board.rows) != seats * MARKERS:
         found.append("markers are missing")
-    if len(board.coins) != seats + 1 or len(board.figures) != seats + 1 or len(board.points) != seats:
-        found.append("coins, figures or points are missing")
+    if len(board.coins) != seats + 1 or len(board.figures) != seats + 1:
+        found.append("coins or figures are missing")
     if sorted(board.order) != list(range(seats)):
         found.append(f"the order of play {board.order} does not name every seat once")
     placed = [space for space in board.figures if space]
@@ -105,14 +104,7 @@ def _cards(board: Board, hidden: Hidden) -> list[str]:
 
 
 def _money(board: Board) -> list[str]:
-    found = [f"seat {seat} has {coins} coins" for seat, coins in enumerate(board.coins) if coins < 0]
-    totals = [0] * board.seats
-    for packed in board.awards:
-        award = unpacked(packed)
-        totals[award.seat] += award.points
-    if totals != board.points:
-        found.append(f"the points are {board.points}, the awards add up to {totals}")
-    return found
+    return [f"seat {seat} has {coins} coins" for seat, coins in enumerate(board.coins) if coins < 0]
 
 
 def _museum(board: Board) -> list[str]:

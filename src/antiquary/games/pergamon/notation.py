@@ -132,10 +132,9 @@ def parse_position(components: Components, text: str) -> tuple[Board, Hidden]:
         (),
         0,
         (),
+        (),
         list(reader.numbers("figures")),
         list(reader.numbers("coins")),
-        [0] * max(seats, 0),
-        [],
         [],
         [],
         [],
@@ -249,10 +248,12 @@ class Reader:
         return [self.to_tiles(each, name) for each in self.field(name).split("/")]
 
     def museum(self, board: Board) -> None:
+        rows: list[tuple[int, ...]] = []
         for each in self.field("museum").split("/"):
             space, colon, tiles = each.partition(":")
             board.spaces.append(self.to_number(space, "museum") if colon else 0)
-            board.rows.append(self.to_tiles(tiles if colon else each, "museum"))
+            rows.append(self.to_tiles(tiles if colon else each, "museum"))
+        board.rows = tuple(rows)
 
     def awards(self, board: Board) -> tuple[int, ...]:
         value = self.field("awards")
@@ -262,11 +263,10 @@ class Reader:
             if len(parts) != 5 or not (
                 0 < parts[0] <= board.round
                 and 0 <= parts[1] < 4
-                and 0 <= parts[2] < len(board.points)
+                and 0 <= parts[2] < board.seats
                 and 0 <= parts[3] < 32
                 and 0 <= parts[4] < 1024
             ):
                 raise self.wrong("awards")
-            board.points[parts[2]] += parts[3]
             found.append(packed(parts[0], parts[1], parts[2], parts[3], parts[4]))
         return tuple(found)

@@ -277,7 +277,7 @@ def _exhibit(board: Board, marker: int, events: list[Event] | None) -> None:
     if out >= 0:
         _dissolve(board, out, events)
     board.spaces[marker] = space
-    board.rows[marker] = row
+    board.rows = (*board.rows[:marker], row, *board.rows[marker + 1 :])
     give(board, EXHIBITED, seat, 1, space, events)
     _clear_row(board)
     board.laid_back = ()
@@ -292,7 +292,7 @@ def _clear_row(board: Board) -> None:
 def _dissolve(board: Board, marker: int, events: list[Event] | None) -> None:
     """The marker goes back to its owner, the tiles leave the game."""
     _leave(board, board.rows[marker])
-    board.rows[marker] = ()
+    board.rows = (*board.rows[:marker], (), *board.rows[marker + 1 :])
     board.spaces[marker] = 0
     if events is not None:
         events.append(Event("dissolved", marker // MARKERS, amount=marker % MARKERS + 1))

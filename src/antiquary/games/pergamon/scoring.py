@@ -54,6 +54,14 @@ def unpacked(award: int) -> Award:
     return Award(head // 16, head // 4 % 4, head % 4, award // 1024 % 32, award % 1024)
 
 
+def totals(board: Board) -> list[int]:
+    """The victory points of each seat."""
+    points = [0] * board.seats
+    for award in board.awards:
+        points[award // 32768 % 4] += award // 1024 % 32
+    return points
+
+
 def sheet(board: Board, seat: Seat) -> list[Award]:
     """Every award of `seat`, in the order in which it was given: collection by collection, bonus by bonus."""
     awards = [unpacked(award) for award in board.awards]
@@ -64,7 +72,6 @@ def give(
     board: Board, kind: int, seat: Seat, points: int, detail: int, events: list[Event] | None, thing: int = HIDDEN
 ) -> None:
     """Victory points for `seat`; the event carries the object, if it is for one, in place of a card."""
-    board.points[seat] += points
     board.awards = (*board.awards, packed(board.round, kind, seat, points, detail))
     if events is not None:
         events.append(Event("award-" + KINDS[kind], seat, thing, points, detail))
@@ -94,8 +101,9 @@ def score_end(board: Board, events: list[Event] | None) -> None:
 
 def winners(board: Board) -> list[Seat]:
     """Most points; among equals the owner of the oldest exhibited object; if none of them exhibits any, all of them."""
-    most = max(board.points)
-    best = [seat for seat in range(board.seats) if board.points[seat] == most]
+    points = totals(board)
+    most = max(points)
+    best = [seat for seat in range(board.seats) if points[seat] == most]
     years = [oldest_of(board, seat) for seat in best]
     top = max(years)
     return [seat for seat, year in zip(best, years, strict=True) if year == top]

@@ -10,7 +10,7 @@ from antiquary.games.pergamon.laws import violations
 from antiquary.games.pergamon.notation import position_text
 from antiquary.games.pergamon.question import question
 from antiquary.games.pergamon.rules import start_round, step
-from antiquary.games.pergamon.scoring import winners
+from antiquary.games.pergamon.scoring import totals, winners
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.event import Event
@@ -53,7 +53,7 @@ class PergamonState(State):
         return question(self.board)
 
     def scores(self) -> list[int]:
-        return self.board.points[:]
+        return totals(self.board)
 
     def winners(self) -> list[Seat]:
         return winners(self.board)

@@ -11,7 +11,7 @@ from antiquary.games.pergamon.components import BACKS, MARKERS, STACK, TILES
 from antiquary.games.pergamon.exhibit import preview
 from antiquary.games.pergamon.notation import board_text
 from antiquary.games.pergamon.question import question
-from antiquary.games.pergamon.scoring import unpacked
+from antiquary.games.pergamon.scoring import totals, unpacked
 from antiquary.kernel.game import Action, Decision, Seat, View
 
 
@@ -77,7 +77,7 @@ class PergamonView(View):
         return {
             "figure": board.figures[seat],
             "coins": board.coins[seat],
-            "points": board.points[seat] if seat == self.seat or board.phase == OVER else None,
+            "points": totals(board)[seat] if seat == self.seat or board.phase == OVER else None,
             "stored": list(board.stored[seat]),
             "collections": [
                 {"marker": marker % MARKERS + 1, "space": board.spaces[marker], "tiles": list(board.rows[marker])}
