@@ -48,6 +48,7 @@ from antiquary.games.ancient_knowledge.moving import (
     put_on_board,
     put_on_timeline,
     put_under_deck,
+    set_level,
     slide,
     swap_places,
     to_the_past,
@@ -86,6 +87,7 @@ from antiquary.games.ancient_knowledge.resolve import (
 from antiquary.games.ancient_knowledge.state import (
     ACTION_PHASE,
     DECLINE_PHASE,
+    GROUND,
     NO_CARD,
     OVER,
     TILES,
@@ -139,15 +141,10 @@ ACTION_CHOICES: Final[list[list[int]]] = [
     for possible in range(16)
 ]
 
-# The frames that every turn needs. Frames never change, so all games share them.
-TAKE_ACTION_FRAMES: Final[list[Frame]] = [
-    Frame(steps.TAKE_ACTION, seat, left=left) for seat in range(4) for left in range(ACTIONS_A_TURN + 1)
-]
-TIMELINE_FRAMES: Final[list[Frame]] = [Frame(steps.TIMELINE_PHASE, seat) for seat in range(4)]
-CREATE_FRAMES: Final[list[Frame]] = [Frame(CREATE_ACTION, seat) for seat in range(4)]
-LEARN_FRAMES: Final[list[Frame]] = [Frame(LEARN_ACTION, seat) for seat in range(4)]
-ARCHIVE_FRAMES: Final[list[Frame]] = [Frame(ARCHIVE_ACTION, seat) for seat in range(4)]
-EXCAVATE_FRAMES: Final[list[Frame]] = [Frame(EXCAVATE_ACTION, seat) for seat in range(4)]
+# The frames that every turn needs lie directly on the ground. Frames never change, so all games share them.
+TIMELINE_FRAMES: Final[list[Frame]] = [Frame(GROUND, steps.TIMELINE_PHASE, seat) for seat in range(4)]
+SECOND_ACTION: Final[list[Frame]] = [Frame(GROUND, steps.TAKE_ACTION, seat, left=1) for seat in range(4)]
+FIRST_ACTION: Final[list[Frame]] = [Frame(GROUND, steps.TAKE_ACTION, seat, left=2) for seat in range(4)]
 
 
 def ask_step(state: State, frame: Frame, node: Step) -> list[int]:
@@ -167,10 +164,10 @@ def ask_step(state: State, frame: Frame, node: Step) -> list[int]:
         return ACTION_CHOICES[choices]
     if isinstance(node, PayCost):
         if frame.left == 0:
-            state.agenda.pop()
+            state.top = frame.below
             return DONE
         if frame.left == len(player.hand):
-            state.agenda.pop()
+            state.top = frame.below
             discard_whole_hand(state, seat)
             return DONE
         return player.hand[:]
@@ -199,12 +196,12 @@ def ask_step(state: State, frame: Frame, node: Step) -> list[int]:
     if isinstance(node, DrawOrInstead):
         if frame.card >= 0 and player.counts[TIMELINE_KNOWLEDGE] > 0:
             return [frame.card, STOP]
-        state.agenda.pop()
+        state.top = frame.below
         draw(state, seat, frame.left)
         return DONE
     if isinstance(node, FlipTile):
         return [TILE + tile for tile in range(TILES) if state.levels[tile] == 1]
-    state.agenda.pop()
+    state.top = frame.below
     _advance(state, frame, node)
     return DONE
 
@@ -240,8 +237,8 @@ def _begin_timeline_phase(state: State, seat: int) -> None:
         if HAS_TIMELINE[card]:
             acting.append(card)
     if acting:
-        state.agenda.append(Frame(steps.DECLINE_PHASE, seat))
-        state.agenda.append(Frame(steps.IN_ORDER, seat, cards=acting))
+        state.top = Frame(state.top, steps.DECLINE_PHASE, seat)
+        state.top = Frame(state.top, steps.IN_ORDER, seat, cards=acting)
     else:
         _begin_decline_phase(state, seat)
 
@@ -258,10 +255,10 @@ def _ask_in_order(state: State, frame: Frame) -> list[int]:
             if all_optional and not is_optional(effect):
                 all_optional = False
     if not live:
-        state.agenda.pop()
+        state.top = frame.below
         return DONE
     if len(live) == 1:
-        state.agenda.pop()
+        state.top = frame.below
         _let_act(state, frame, live[0])
         return DONE
     if all_optional:
@@ -272,12 +269,12 @@ def _ask_in_order(state: State, frame: Frame) -> list[int]:
 def _let_act(state: State, frame: Frame, card: int) -> None:
     rest = without(frame.cards, card)
     if rest:
-        state.agenda.append(Frame(frame.node, frame.seat, frame.source, cards=rest))
+        state.top = Frame(state.top, frame.node, frame.seat, frame.source, cards=rest)
     effect = EFFECT[card]
     assert effect is not None
     if state.events is not None:
         state.events.append(Event("act", frame.seat, card))
-    state.agenda.append(Frame(effect, frame.seat, card))
+    state.top = Frame(state.top, effect, frame.seat, card)
 
 
 def _begin_decline_phase(state: State, seat: int) -> None:
@@ -301,7 +298,7 @@ def _decline_next(state: State, seat: int) -> None:
     elif upper < 0 or not (HAS_DECLINE[lower] or HAS_DECLINE[upper]):
         _decline(state, seat, lower)
     else:
-        state.agenda.append(Frame(steps.DECLINE_NEXT, seat))
+        state.top = Frame(state.top, steps.DECLINE_NEXT, seat)
 
 
 def _decline(state: State, seat: int, card: int) -> None:
@@ -310,8 +307,8 @@ def _decline(state: State, seat: int, card: int) -> None:
     effect = EFFECT[card]
     if HAS_DECLINE[card] and effect is not None:
         state.declining = card
-        state.agenda.append(Frame(steps.FINISH_DECLINE, seat, card, card=card))
-        state.agenda.append(Frame(effect, seat, card))
+        state.top = Frame(state.top, steps.FINISH_DECLINE, seat, card, card=card)
+        state.top = Frame(state.top, effect, seat, card)
     else:
         _finish_decline(state, seat, card)
 
@@ -334,8 +331,8 @@ def _milestones(state: State, seat: int) -> None:
     if past >= MIDDLE and not state.flipped:
         state.flipped = True
         if 1 in state.levels:
-            state.agenda.append(Frame(steps.SLIDE, seat))
-            state.agenda.append(Frame(steps.FLIP_TILE, seat))
+            state.top = Frame(state.top, steps.SLIDE, seat)
+            state.top = Frame(state.top, steps.FLIP_TILE, seat)
             return
     _slide(state, seat)
 
@@ -347,8 +344,8 @@ def _slide(state: State, seat: int) -> None:
         if AFTER_DECLINE[card]:
             after.append(card)
     if after:
-        state.agenda.append(Frame(steps.END_TURN, seat))
-        state.agenda.append(Frame(steps.IN_ORDER, seat, cards=after))
+        state.top = Frame(state.top, steps.END_TURN, seat)
+        state.top = Frame(state.top, steps.IN_ORDER, seat, cards=after)
     else:
         _end_turn(state, seat)
 
@@ -369,7 +366,7 @@ def begin_turn(state: State, seat: int) -> None:
     state.turn += 1
     if state.events is not None:
         state.events.append(Event("turn", seat, amount=state.turn))
-    state.agenda.append(TAKE_ACTION_FRAMES[seat * (ACTIONS_A_TURN + 1) + ACTIONS_A_TURN])
+    state.top = FIRST_ACTION[seat]
 
 
 def _deal_out(state: State) -> None:
@@ -439,7 +436,7 @@ def enter(state: State, frame: Frame) -> None:
         if state.events is not None:
             state.events.append(Event("create-monument", seat, card, knowledge, frame.left))
     if acting:
-        state.agenda.append(Frame(steps.IN_ORDER, seat, card, cards=acting))
+        state.top = Frame(state.top, steps.IN_ORDER, seat, card, cards=acting)
 
 
 def _reacts(state: State, frame: Frame, other: int) -> bool:
@@ -463,12 +460,12 @@ def _ask_looked(state: State, frame: Frame, node: Step) -> list[int]:
     if isinstance(node, KeepOne):
         if looked:
             return looked[:]
-        state.agenda.pop()
+        state.top = frame.below
         return DONE
     if isinstance(node, PutUnder):
         if looked:
             return looked[:]
-        state.agenda.pop()
+        state.top = frame.below
         return DONE
     if isinstance(node, CreateOne):
         options: list[int] = []
@@ -477,7 +474,7 @@ def _ask_looked(state: State, frame: Frame, node: Step) -> list[int]:
                 if KIND[card] == ARTIFACT and COST[card] <= len(player.hand):
                     options.append(card)
         if not options:
-            state.agenda.pop()
+            state.top = frame.below
             discard_looked(state, 1 << seat)
         return options
     if isinstance(node, LearnOne):
@@ -486,16 +483,16 @@ def _ask_looked(state: State, frame: Frame, node: Step) -> list[int]:
             if can_learn(player, technology):
                 able.append(technology)
         if not able:
-            state.agenda.pop()
-            state.agenda.append(Frame(steps.PUT_UNDER, seat, frame.source))
+            state.top = frame.below
+            state.top = Frame(state.top, steps.PUT_UNDER, seat, frame.source)
         return able
     assert isinstance(node, DraftOne)
     if frame.left > state.seats or not looked:
-        state.agenda.pop()
+        state.top = frame.below
         discard_looked(state, EVERYONE)
         return DONE
     if len(player.hand) >= HAND_LIMIT:
-        state.agenda.pop()
+        state.top = frame.below
         _next_drafter(state, frame)
         return DONE
     return looked[:]
@@ -505,7 +502,7 @@ def _next_drafter(state: State, frame: Frame) -> None:
     """Everyone in turn order from the owner, then the owner once more."""
     taken = frame.left + 1
     following = (frame.card + taken) % state.seats
-    state.agenda.append(Frame(steps.DRAFT_ONE, following, frame.source, card=frame.card, left=taken))
+    state.top = Frame(state.top, steps.DRAFT_ONE, following, frame.source, card=frame.card, left=taken)
 
 
 # --- answers --------------------------------------------------------------------------------------------------------
@@ -514,19 +511,18 @@ def _next_drafter(state: State, frame: Frame) -> None:
 def choose_step(state: State, frame: Frame, node: Step, action: int) -> None:
     """Do what was chosen for the step that was on top of the agenda and has just been taken off it."""
     seat, source, card = frame.seat, frame.source, frame.card
-    agenda = state.agenda
     if isinstance(node, TakeAction):
         _take_action(state, frame, action)
     elif isinstance(node, PayCost):
         discard_from_hand(state, seat, action)
         if frame.left > 1:
-            agenda.append(Frame(node, seat, source, card=card, left=frame.left - 1))
+            state.top = Frame(state.top, node, seat, source, card=card, left=frame.left - 1)
     elif isinstance(node, ChooseSpace):
         space = action - SPACE
-        agenda.append(Frame(steps.ENTER, seat, source, card=card, left=space))
+        state.top = Frame(state.top, steps.ENTER, seat, source, card=card, left=space)
         cost = COST[card] + abs(space - SPACE_OF[card])
         if cost:
-            agenda.append(Frame(steps.PAY_COST, seat, source, card=card, left=cost))
+            state.top = Frame(state.top, steps.PAY_COST, seat, source, card=card, left=cost)
     elif isinstance(node, InOrder):
         if action != STOP:
             _let_act(state, frame, action)
@@ -556,7 +552,6 @@ def choose_step(state: State, frame: Frame, node: Step, action: int) -> None:
 
 def _choose_rare_step(state: State, frame: Frame, node: Step, action: int) -> None:
     seat, source, card = frame.seat, frame.source, frame.card
-    agenda = state.agenda
     if isinstance(node, TakeFrom):
         state.players[card].hand.remove(action)
         state.players[seat].hand.append(action)
@@ -569,13 +564,13 @@ def _choose_rare_step(state: State, frame: Frame, node: Step, action: int) -> No
     elif isinstance(node, LearnOne):
         state.looked = without(state.looked, action)
         finish_learn(state, seat, action)
-        agenda.append(Frame(steps.PUT_UNDER, seat, source))
+        state.top = Frame(state.top, steps.PUT_UNDER, seat, source)
     elif isinstance(node, PutUnder):
         state.looked = without(state.looked, action)
         put_under_deck(state, action)
         if state.events is not None:
             state.events.append(Event("put-under", seat, action, seen_by=1 << seat))
-        agenda.append(frame)
+        state.top = frame
     elif isinstance(node, DraftOne):
         state.looked = without(state.looked, action)
         state.players[seat].hand.append(action)
@@ -586,7 +581,7 @@ def _choose_rare_step(state: State, frame: Frame, node: Step, action: int) -> No
         assert isinstance(node, FlipTile)
         tile = action - TILE
         clear_tile(state, tile)
-        state.levels[tile] = 2
+        set_level(state, tile, 2)
         if state.events is not None:
             state.events.append(Event("flip", seat, place=tile))
         fill_tile(state, tile)
@@ -594,21 +589,17 @@ def _choose_rare_step(state: State, frame: Frame, node: Step, action: int) -> No
 
 def _take_action(state: State, frame: Frame, action: int) -> None:
     seat = frame.seat
-    agenda = state.agenda
-    if frame.left > 1:
-        agenda.append(TAKE_ACTION_FRAMES[seat * (ACTIONS_A_TURN + 1) + frame.left - 1])
-    else:
-        agenda.append(TIMELINE_FRAMES[seat])
+    state.top = SECOND_ACTION[seat] if frame.left > 1 else TIMELINE_FRAMES[seat]
     if state.events is not None:
         state.events.append(Event("action", seat, amount=action))
     if action == CREATE:
-        agenda.append(CREATE_FRAMES[seat])
+        state.top = Frame(state.top, CREATE_ACTION, seat)
     elif action == LEARN:
-        agenda.append(LEARN_FRAMES[seat])
+        state.top = Frame(state.top, LEARN_ACTION, seat)
     elif action == ARCHIVE:
-        agenda.append(ARCHIVE_FRAMES[seat])
+        state.top = Frame(state.top, ARCHIVE_ACTION, seat)
     elif action == EXCAVATE:
-        agenda.append(EXCAVATE_FRAMES[seat])
+        state.top = Frame(state.top, EXCAVATE_ACTION, seat)
     else:
         draw(state, seat, 1)
 
@@ -618,22 +609,25 @@ def _instead(state: State, frame: Frame) -> None:
     assert isinstance(effect, May)
     if state.events is not None:
         state.events.append(Event("act", frame.seat, frame.card))
-    state.agenda.append(Frame(effect.effect, frame.seat, frame.card))
+    state.top = Frame(state.top, effect.effect, frame.seat, frame.card)
 
 
 # --- choices that several make at once ------------------------------------------------------------------------------
 
 
-def choose_together(state: State, at: int, action: int) -> None:
+def choose_together(state: State, frame: Frame, action: int) -> None:
     """The answer of one seat to a question that is open for several: its frame stays in its place or goes."""
-    frame = state.agenda[at]
+    above: list[Frame] = []
+    top = state.top
+    while top is not frame:
+        above.append(top)
+        top = top.below
+    state.top = frame.below
     if isinstance(frame.node, SacrificeChosen):
         discard_artifact(state, frame.seat, action)
     else:
         discard_from_hand(state, frame.seat, action)
     if frame.left > 1:
-        state.agenda[at] = Frame(
-            frame.node, frame.seat, frame.source, frame.card, frame.left - 1, frame.cards, together=True
-        )
-    else:
-        del state.agenda[at]
+        state.top = frame.on(frame.below, frame.left - 1)
+    for other in reversed(above):
+        state.top = other.on(state.top, other.left)
