@@ -235,7 +235,7 @@ def test_damaged_json_is_named_with_its_line() -> None:
     with pytest.raises(WrongComponents) as caught:
         from_text(TEXT.replace('"tiles": [', '"tiles": ', 1))
     assert caught.value.mistakes[0].key == "pergamon-file-not-json"
-    assert caught.value.mistakes[0].place.startswith("line ")
+    assert caught.value.mistakes[0].place == "41:5"
 
 
 def test_a_name_that_stands_twice_is_named() -> None:

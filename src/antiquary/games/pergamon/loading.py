@@ -2,7 +2,8 @@
 """Reads components files and names every mistake in them with its place.
 
 The printed facts are data because much of what is printed on board and tiles is reconstructed: whoever owns the game
-can correct the file or replace it. A place is a path into the file, its list entries counted from 1: `tiles/3/number`.
+can correct the file or replace it. A place is a path into the file, its list entries counted from 1: `tiles/3/number`;
+in a file that is not JSON it is line and column.
 """
 
 import json
@@ -65,11 +66,10 @@ def from_text(text: str) -> Components:
     try:
         data = json.loads(text, object_pairs_hook=once)
     except json.JSONDecodeError as error:
-        raise WrongComponents(
-            [Mistake(f"line {error.lineno}", "pergamon-file-not-json", {"reason": error.msg})]
-        ) from error
+        place = f"{error.lineno}:{error.colno}"
+        raise WrongComponents([Mistake(place, "pergamon-file-not-json", {"reason": error.msg})]) from error
     except (RecursionError, ValueError) as error:
-        raise WrongComponents([Mistake("line 1", "pergamon-file-not-json", {"reason": str(error)})]) from error
+        raise WrongComponents([Mistake("1:1", "pergamon-file-not-json", {"reason": str(error)})]) from error
     if repeated:
         raise WrongComponents(repeated)
     return from_data(data)
@@ -126,7 +126,7 @@ class _Reading:
     def spaces(self, section: object) -> tuple[list[int], list[int], list[int]]:
         name = "funding_spaces_from_right"
         entries = self.entries(section, name, SPACES, "pergamon-file-spaces")
-        coins, deepest, robber = [0], [0], [0, 0, 0]
+        coins, deepest, robber, evidence = [0], [0], [0, 0, 0], [EVIDENCE[-1]]
         for count, entry in enumerate(entries, start=1):
             place = f"{name}/{count}"
             fields = self.fields(entry, place, ("space", "coins", "deepest_gallery"), ("robber", "evidence"))
@@ -144,12 +144,13 @@ class _Reading:
                 else:
                     robber[ROBBERS.index(pair)] = count
             details: dict[str, str | int] = {"space": count, "coins": coins[-1], "deepest": deepest[-1]}
-            self.fact("pergamon-fact-space", details, self.evidence(fields, place, name))
+            evidence.append(self.evidence(fields, place, name))
+            self.fact("pergamon-fact-space", details, evidence[-1])
         for pair, space in zip(ROBBERS, robber, strict=True):
             if not space and section is not MISSING:
                 self.wrong(name, "pergamon-file-robber-missing", backs=" + ".join(pair))
         for chests, space in enumerate(robber):
-            self.fact("pergamon-fact-robber", {"chests": chests, "space": space}, self.stated.get(name, "likely"))
+            self.fact("pergamon-fact-robber", {"chests": chests, "space": space}, evidence[space])
         return coins, deepest, robber
 
     def cards(self, section: object) -> list[tuple[int, int, int]]:
