@@ -41,6 +41,11 @@ pergamon-coins =
         [one] 1 Münze
        *[other] { $coins } Münzen
     }
+pergamon-costs =
+    { $costs ->
+        [one] 1 Münze
+       *[other] { $costs } Münzen
+    }
 pergamon-finds =
     { $finds ->
         [one] 1 Fundstück
@@ -83,7 +88,7 @@ pergamon-ask-building =
        *[other] Die Reihe käme auf Feld { $space }. Füge Fundstücke an, poliere sie oder stelle sie aus.
     }
 pergamon-ask-dissolving = Alle deine Marker sind im Museum. Welche deiner Sammlungen macht Platz für die neue mit Wert { $space }?
-pergamon-ask-storing = Deine { $tiles } Fundstücke zu lagern kostet { $costs }. Zahle oder wirf Fundstücke ab. Du hast { pergamon-coins }.
+pergamon-ask-storing = Deine { $tiles } Fundstücke zu lagern kostet { pergamon-costs }. Zahle oder wirf Fundstücke ab. Du hast { pergamon-coins }.
 pergamon-ask-over = Die Partie ist zu Ende.
 
 ## Möglichkeiten
@@ -171,7 +176,7 @@ pergamon-why-other-question =
 pergamon-why-space-taken = Auf Forschungsgeld-Feld { $space } steht schon eine Figur.
 pergamon-why-gallery-too-deep = Dein Forschungsgeld-Feld erlaubt nur { pergamon-deepest }.
 pergamon-why-gallery-empty = In { pergamon-gallery } liegt kein Fundstück.
-pergamon-why-gallery-too-dear = In { pergamon-gallery } zu graben kostet { $gallery }, und du hast { pergamon-coins }.
+pergamon-why-gallery-too-dear = { pergamon-gallery } kannst du nicht bezahlen: Du hast { pergamon-coins }.
 pergamon-why-tile-not-stored = Das Fundstück { $tile } hast du nicht.
 pergamon-why-tile-alone = Keines deiner anderen Fundstücke passt an { $tile }.
 pergamon-why-tile-laid-back = Eine Reihe, die mit { $tile } anfing, hast du zurückgenommen. Fange mit einem anderen Fundstück an oder mache den Schritt rückgängig.
@@ -182,7 +187,7 @@ pergamon-why-row-short = Eine Sammlung braucht mindestens zwei Fundstücke.
 pergamon-why-polish-limit = Außer in der letzten Runde kann eine Sammlung höchstens um { $most } poliert werden.
 pergamon-why-polish-coins = Jeder Punkt Politur kostet eine Münze, und du hast { pergamon-coins }.
 pergamon-why-polish-top = Über 24 gibt es kein Feld.
-pergamon-why-storing-coins = Das Lagern kostet { $costs }, und du hast { pergamon-coins }. Wirf erst Fundstücke ab.
+pergamon-why-storing-coins = Das Lagern kostet { pergamon-costs }, und du hast { pergamon-coins }. Wirf erst Fundstücke ab.
 pergamon-why-tile-not-waiting = Das Fundstück { $tile } ist nicht zu sortieren.
 pergamon-why-younger-first = Jüngere Fundstücke kommen zuerst, und { $tile } ist nicht aus dem jüngsten Jahrhundert.
 
@@ -232,7 +237,7 @@ pergamon-fact-space = Forschungsgeld-Feld { $space } von rechts: { pergamon-coin
 pergamon-fact-robber = Feld des Grabräubers für { pergamon-cards-drawn }: { $space }
 pergamon-fact-card = Forschungsgeld-Karten mit { pergamon-coins }: { $copies }, Rückseite { pergamon-back }
 pergamon-fact-museum = Museum, Felder { $first } bis { $last }: { pergamon-points }
-pergamon-fact-scoring = Wertung nach Runde { $round }: Bonus für { pergamon-oldest }, alle Marker gehen { $setback } zurück
+pergamon-fact-scoring = Wertung nach Runde { $round }: Bonus für { pergamon-oldest }, Rückschritt { $setback }
 pergamon-fact-galleries = { $galleries } Stollen mit je { $places } Plätzen
 pergamon-fact-tile = Fundstück { $century }·{ $number }: rechte Hälfte { $left }, linke Hälfte { $right }
 pergamon-evidence =

@@ -41,6 +41,11 @@ pergamon-coins =
         [one] 1 coin
        *[other] { $coins } coins
     }
+pergamon-costs =
+    { $costs ->
+        [one] 1 coin
+       *[other] { $costs } coins
+    }
 pergamon-finds =
     { $finds ->
         [one] 1 find
@@ -77,7 +82,7 @@ pergamon-ask-building =
        *[other] The row would go to space { $space }. Add tiles, polish it, or exhibit it.
     }
 pergamon-ask-dissolving = All your markers are in use. Which of your collections makes room for the one of value { $space }?
-pergamon-ask-storing = Storing your { $tiles } tiles costs { $costs }. Pay, or discard tiles. You have { pergamon-coins }.
+pergamon-ask-storing = Storing your { $tiles } tiles costs { pergamon-costs }. Pay, or discard tiles. You have { pergamon-coins }.
 pergamon-ask-over = The game is over.
 
 ## Choices
@@ -165,7 +170,7 @@ pergamon-why-other-question =
 pergamon-why-space-taken = A figure already stands on funding space { $space }.
 pergamon-why-gallery-too-deep = Your funding space only allows { pergamon-deepest }.
 pergamon-why-gallery-empty = There are no finds in { pergamon-gallery }.
-pergamon-why-gallery-too-dear = Digging in { pergamon-gallery } costs { $gallery }, and you have { pergamon-coins }.
+pergamon-why-gallery-too-dear = You cannot pay for { pergamon-gallery }: you have { pergamon-coins }.
 pergamon-why-tile-not-stored = You do not have the tile { $tile }.
 pergamon-why-tile-alone = None of your other tiles fits the tile { $tile }.
 pergamon-why-tile-laid-back = You took back a row that began with { $tile }. Begin with another tile, or undo.
@@ -176,7 +181,7 @@ pergamon-why-row-short = A collection needs at least two tiles.
 pergamon-why-polish-limit = A collection can be polished by { $most } at most, except in the last round.
 pergamon-why-polish-coins = Every point of polish costs a coin, and you have { pergamon-coins }.
 pergamon-why-polish-top = There is no space above 24.
-pergamon-why-storing-coins = Storing costs { $costs }, and you have { pergamon-coins }. Discard tiles first.
+pergamon-why-storing-coins = Storing costs { pergamon-costs }, and you have { pergamon-coins }. Discard tiles first.
 pergamon-why-tile-not-waiting = The tile { $tile } is not among the finds to be sorted.
 pergamon-why-younger-first = Younger finds come first, and { $tile } is not of the youngest century.
 
@@ -226,7 +231,7 @@ pergamon-fact-space = Funding space { $space } from the right: { pergamon-coins 
 pergamon-fact-robber = The tomb robber’s space for { pergamon-cards-drawn }: { $space }
 pergamon-fact-card = Funding cards with { pergamon-coins }: { $copies }, { pergamon-back } on the back
 pergamon-fact-museum = Museum, spaces { $first } to { $last }: { pergamon-points }
-pergamon-fact-scoring = Scoring after round { $round }: bonus for { pergamon-oldest }, all markers go down { $setback }
+pergamon-fact-scoring = Scoring after round { $round }: bonus for { pergamon-oldest }, setback { $setback }
 pergamon-fact-galleries = { $galleries } galleries with { $places } places each
 pergamon-fact-tile = Tile { $century }·{ $number }: right half of a { $left }, left half of a { $right }
 pergamon-evidence =
