@@ -50,7 +50,8 @@ def create_granted(state: Position, card: Card, *, on: int = 0, paying: Sequence
         do(state, card)
     if asked(state) == "ask-space" and isinstance(card, Monument):
         do(state, f"space{on or card.space}")
-    do(state, *paying)
+    if asked(state) == "ask-pay":  # a payment that takes the whole hand is not asked for
+        do(state, *paying)
 
 
 def learn(state: Position, technology: Card) -> None:
