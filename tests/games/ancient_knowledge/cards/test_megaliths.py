@@ -318,7 +318,7 @@ def test_poulnabrone_dolmen_does_nothing_with_ten_in_the_past() -> None:
     assert asked(state) == "ask-action"
 
 
-def test_poulnabrone_dolmen_does_not_react_to_its_own_creation_nor_to_the_monument_that_it_granted() -> None:
+def test_poulnabrone_dolmen_does_not_react_to_its_own_creation_nor_to_its_grant() -> None:
     """M36, report 49a23f2."""
     state = given(
         area(past=ELEVEN_IN_THE_PAST, hand=[POULNABRONE_DOLMEN, PHILAE, TIWANAKU, LOPBURI_TEMPLE]), flipped=True
