@@ -64,8 +64,10 @@ Details = dict[str, str | int]
 
 def explain(state: State, seat: int) -> Decision:
     """The question that `seat` has to answer now. Empty (`ask-nothing`) if it has none."""
-    at = len(state.agenda) - 1
-    while at >= 0:
+    top = len(state.agenda) - 1
+    at = top
+    # Below frames that are open at the same time lies one that waits for all of them: nobody is asked that yet.
+    while at >= 0 and (at == top or state.agenda[at].together):
         frame = state.agenda[at]
         if frame.seat == seat:
             details: Details = {"left": frame.left}
