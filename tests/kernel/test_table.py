@@ -45,7 +45,7 @@ from antiquary.kernel.record import Record
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table, resume
 from support.ancient import area, at, given
-from support.moves import cities, megaliths
+from support.single_cards import cities, megaliths
 
 GAME = AncientKnowledge()
 HANDS: list[list[Card]] = [

@@ -1,117 +1,61 @@
-"""Whole moves for rulings about single cards, on top of the single choices of `support.ancient`.
-
-A choice that has only one answer is not asked, so these helpers answer what is asked and pass over what is not.
+"""Whole moves for rulings that are not about how a move is made: `create` and `learn` answer every question up to the
+consequence that the ruling is about.
 """
 
 from collections.abc import Sequence
 
-from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.ancient_knowledge.cards.cities import CITIES_IN_ORDER
-from antiquary.games.ancient_knowledge.cards.megaliths import MEGALITHS_IN_ORDER
-from antiquary.games.ancient_knowledge.cards.pyramids import PYRAMIDS_IN_ORDER
 from antiquary.games.ancient_knowledge.cards.technologies import (
-    CRETAN_HIEROGLYPHS,
+    ANAXIMENES,
+    ARABIC_NUMERALS,
+    ARISTOTLE,
+    ASTROLOGY,
+    ASTRONOMY,
+    EMERALD_TABLET,
+    FLOWER_OF_LIFE,
+    IMHOTEP,
     LATIN_ALPHABET,
-    MERCURY,
-    NUMBER_PI,
-    RONGORONGO_GLYPHS,
-    TECHNOLOGIES_IN_ORDER,
+    MELCHIZEDEK,
+    PROTO_WRITING,
+    ROYAL_CUBIT,
+    SUMERIAN_CUNEIFORMS,
 )
-from antiquary.games.ancient_knowledge.nodes import ANCIENT, SECRET, WRITING, Card, Monument, Technology
+from antiquary.games.ancient_knowledge.nodes import Card, Monument, Technology
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.scoring import EFFECTS, TECHNOLOGIES, score_sheet
-from antiquary.games.ancient_knowledge.state import Player
-from support.ancient import area, asked, choices, do, given, number
+from support.ancient import asked, do, number
 
-# Technologies that ask for nothing: whoever learns has a choice among them.
-FREE_TO_LEARN: Sequence[Technology] = (MERCURY, NUMBER_PI, RONGORONGO_GLYPHS, CRETAN_HIEROGLYPHS)
-
-
-def cities(count: int, besides: Sequence[Card] = ()) -> Sequence[Card]:
-    """Some cities without end-of-game effects, none of them among `besides`."""
-    return [card for card in CITIES_IN_ORDER if card.end is None and card not in besides][:count]
+# Technologies that somebody with an empty area cannot learn.
+DEMANDING_ONES = (ANAXIMENES, ARISTOTLE, LATIN_ALPHABET, MELCHIZEDEK, ARABIC_NUMERALS, PROTO_WRITING)
+MORE_DEMANDING_ONES = (FLOWER_OF_LIFE, ASTRONOMY)
+DEMANDING_TWOS = (IMHOTEP, ASTROLOGY, SUMERIAN_CUNEIFORMS, ROYAL_CUBIT, EMERALD_TABLET)
 
 
-def megaliths(count: int, besides: Sequence[Card] = ()) -> Sequence[Card]:
-    return [card for card in MEGALITHS_IN_ORDER if card.end is None and card not in besides][:count]
+def offer(*technologies: Technology) -> list[list[Card]]:
+    """Three full tiles with these technologies (up to three of a level) among others that ask for much."""
+    ones: list[Card] = [card for card in technologies if card.level == 1]
+    twos: list[Card] = [card for card in technologies if card.level == 2]
+    ones += [card for card in DEMANDING_ONES + MORE_DEMANDING_ONES if card not in ones]
+    twos += [card for card in DEMANDING_TWOS if card not in twos]
+    return [ones[:3], ones[3:6], twos[:3]]
 
 
-def pyramids(count: int, besides: Sequence[Card] = ()) -> Sequence[Card]:
-    return [card for card in PYRAMIDS_IN_ORDER if card.end is None and card not in besides][:count]
+def create(state: Position, card: Card, *, on: int = 0, paying: Sequence[Card] = ()) -> None:
+    """The seat to move takes the create action with `card`, on its printed space unless `on` says otherwise."""
+    do(state, "create")
+    create_granted(state, card, on=on, paying=paying)
 
 
-def learned(kind: int, count: int) -> Sequence[Card]:
-    """Technologies of level I that do not count for anything else."""
-    return [card for card in TECHNOLOGIES_IN_ORDER if card.kind == kind and card.level == 1][:count]
+def create_granted(state: Position, card: Card, *, on: int = 0, paying: Sequence[Card] = ()) -> None:
+    """The same where an effect has already opened the create."""
+    if asked(state) == "ask-create" and number(card) in state.players[state.decider()].hand:
+        do(state, card)
+    if asked(state) == "ask-space" and isinstance(card, Monument):
+        do(state, f"space{on or card.space}")
+    if asked(state) == "ask-pay":  # a payment that takes the whole hand is not asked for
+        do(state, *paying)
 
 
-def ancients(count: int) -> Sequence[Card]:
-    return learned(ANCIENT, count)
-
-
-def writings(count: int) -> Sequence[Card]:
-    return learned(WRITING, count)
-
-
-def secrets(count: int) -> Sequence[Card]:
-    return learned(SECRET, count)
-
-
-def offering(technology: Technology, besides: Sequence[Card] = ()) -> list[Sequence[Card]]:
-    """Tiles of three with `technology` on the first of its level; two technologies without requirement lie there too,
-    so that nobody is ever forced to learn the only possible one."""
-    first = [card for card in FREE_TO_LEARN if card is not technology and card not in besides][:2]
-    taken = [technology, *first, *besides]
-    one = [card for card in TECHNOLOGIES_IN_ORDER if card.level == 1 and card not in taken]
-    two = [card for card in TECHNOLOGIES_IN_ORDER if card.level == 2 and card not in taken]
-    if technology.level == 1:
-        return [[technology, *first], list(one[-3:]), list(two[:3])]
-    return [[*first, LATIN_ALPHABET], [card for card in one if card is not LATIN_ALPHABET][:3], [technology, *two[:2]]]
-
-
-def can_learn(technology: Technology, player: Player) -> bool:
-    """Whether somebody with this area is offered the technology."""
-    state = given(player, tiles=offering(technology, _collection(player)))
+def learn(state: Position, technology: Card) -> None:
+    """The seat to move takes the learn action with `technology`."""
     do(state, "learn")
-    return technology.id in choices(state)
-
-
-def _collection(player: Player) -> list[Card]:
-    return [CARDS[card] for card in player.technologies]
-
-
-def learn(position: Position, technology: Technology) -> None:
-    """The learn action, up to the first question that the technology's effect asks."""
-    do(position, "learn")
-    if asked(position) == "ask-learn":
-        do(position, technology)
-
-
-def create(position: Position, card: Card, on: int = 0, pay: Sequence[Card] = ()) -> None:
-    """The create action (or a granted one that is being asked about), on the printed space unless `on` says."""
-    if asked(position) == "ask-action":
-        do(position, "create")
-    if asked(position) in ("ask-create", "ask-create-looked"):
-        do(position, card)
-    if asked(position) == "ask-space":
-        assert isinstance(card, Monument)
-        do(position, f"space{on or card.space}")
-    for other in pay:
-        if asked(position) == "ask-pay":
-            do(position, other)
-
-
-def worth(card: Card, player: Player) -> int:
-    """What the end-of-game effect of a card scores in this area."""
-    rows = (EFFECTS, TECHNOLOGIES)
-    return sum(line.points for line in score_sheet(player) if line.card == number(card) and line.row in rows)
-
-
-def points_of(technology: Technology) -> int:
-    """What a technology scores from the collection."""
-    return given(area(collection=[technology])).scores()[0]
-
-
-def idle(position: Position) -> bool:
-    """Whether nothing is left of the last action: the next one is asked for."""
-    return asked(position) == "ask-action"
+    if asked(state) == "ask-learn":
+        do(state, technology)

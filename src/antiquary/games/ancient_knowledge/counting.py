@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from antiquary.games.ancient_knowledge.catalog import KINDS, NEIGHBOURS, PLACES, REQUIRES
+from antiquary.games.ancient_knowledge.catalog import KINDS, NEIGHBOURS, PLACES, PLAIN_NUMBER, PLAIN_TALLY, REQUIRES
 from antiquary.games.ancient_knowledge.nodes import (
     ADJACENT_BEST,
     ADJACENT_PYRAMIDS,
@@ -108,11 +108,18 @@ def _shortfall(player: Player, condition: Condition) -> int:
 
 def can_learn(player: Player, technology: int) -> bool:
     """Whether the requirement of `technology` is met, one minimum being lowered where a card in play allows it."""
+    counts = player.counts
+    tally = PLAIN_TALLY[technology]
+    if tally >= 0:
+        if counts[tally] >= PLAIN_NUMBER[technology]:
+            return True
+        if counts[EASING] == 0:
+            return False
     requirement = REQUIRES[technology]
-    if requirement is None or holds(player, -1, requirement):
+    if requirement is None or (tally < 0 and holds(player, -1, requirement)):
         return True
     # Only one value may be lowered, and only by one: a total shortfall of one is exactly that.
-    return player.counts[EASING] > 0 and _shortfall(player, requirement) == 1
+    return counts[EASING] > 0 and _shortfall(player, requirement) == 1
 
 
 def means(player: Player, where: Monuments, place: int, source: int) -> bool:

@@ -65,9 +65,10 @@ Details = dict[str, str | int]
 def explain(state: State, seat: int) -> Decision:
     """The question that `seat` has to answer now. Empty (`ask-nothing`) if it has none."""
     frame = state.top
-    while frame.seat != seat and frame.together:
+    while frame.together and frame.seat != seat:
         frame = frame.below
-    if frame.seat == seat:
+    # Below frames that are open at the same time lies one that waits for all of them: nobody is asked that yet.
+    if frame.seat == seat and frame.together == state.top.together:
         details: Details = {"left": frame.left}
         prompt = _prompt(frame, frame.node, details)
         return Decision(seat, prompt, frame.source, details)

@@ -119,7 +119,10 @@ OTHER_MONUMENTS: Final = Monuments(others=True)
 
 @dataclass(frozen=True)
 class Node:
-    """Something that an effect does, or a step of the turn."""
+    """Something that an effect does, or a step of the turn (`steps.py`)."""
+
+    def is_step(self) -> bool:
+        return False
 
 
 @final

@@ -8,7 +8,7 @@ from antiquary.games.ancient_knowledge.notation import write
 from antiquary.games.ancient_knowledge.resolve import ask, choose
 from antiquary.games.ancient_knowledge.scoring import final_scores, final_winners
 from antiquary.games.ancient_knowledge.state import GROUND, NO_CARDS, Frame, State
-from antiquary.games.ancient_knowledge.steps import Step, TakeAction
+from antiquary.games.ancient_knowledge.steps import TAKE_ACTION
 from antiquary.games.ancient_knowledge.turn import ask_step, choose_step, choose_together
 from antiquary.games.ancient_knowledge.view import (
     HIDDEN_DECK,
@@ -57,20 +57,24 @@ class Position(State):
             if top is GROUND:
                 raise IllegalAction("error-game-over")
             raise IllegalAction("error-not-your-decision", {"seat": seat})
-        if action not in self.options:
-            raise IllegalAction("error-illegal-action", {"action": action})
-        self._choose(top, action)
-        self.settle()
+        for option in self.options:
+            if option == action:
+                self._choose(top, action)
+                self.settle()
+                return
+        raise IllegalAction("error-illegal-action", {"action": action})
 
     def settle(self) -> None:
         """Let everything happen that nobody has to choose, up to the next decision or the end."""
         while self.top is not GROUND:
-            options = self._ask(self.top)
+            top = self.top
+            node = top.node
+            options = ask_step(self, top, node) if node.is_step() else ask(self, top, node)
             if not options:
                 continue
             top = self.top  # asking may have filled in what a frame left open
             # The only thing to choose is no choice; but which action to take is a player's own, even if forced.
-            if len(options) == 1 and not isinstance(top.node, TakeAction) and not top.together:
+            if len(options) == 1 and node is not TAKE_ACTION and not top.together:
                 self._choose(top, options[0])
                 continue
             self.options = options
@@ -79,14 +83,14 @@ class Position(State):
 
     def _ask(self, frame: Frame) -> list[int]:
         node = frame.node
-        if isinstance(node, Step):
+        if node.is_step():
             return ask_step(self, frame, node)
         return ask(self, frame, node)
 
     def _choose(self, frame: Frame, action: int) -> None:
         self.top = frame.below
         node = frame.node
-        if isinstance(node, Step):
+        if node.is_step():
             choose_step(self, frame, node, action)
         else:
             choose(self, frame, node, action)

@@ -130,6 +130,12 @@ ONE_TOKEN: Final = RemoveSpread(1)  # what an archive action does with each card
 
 def ask(state: State, frame: Frame, node: Node) -> list[int]:
     """Let the effect on top of the agenda happen, or return what there is to choose."""
+    if isinstance(node, Archive):
+        return _ask_archive(state, frame)
+    if isinstance(node, Create):
+        return _or_done(state, frame, creatable(state, frame.seat, node.kinds))
+    if isinstance(node, Learn):
+        return _or_done(state, frame, learnable(state, frame.seat, node.free))
     if isinstance(node, RemoveSpread):
         return _ask_remove_spread(state, frame, node)
     if isinstance(node, Draw):
@@ -137,6 +143,12 @@ def ask(state: State, frame: Frame, node: Node) -> list[int]:
         player = state.players[frame.seat]
         draw(state, frame.seat, amount(player, frame.source, node.number, node.per, node.every))
         return DONE
+    if isinstance(node, Excavate):
+        counts = state.players[frame.seat].counts
+        straight = counts[PAST] - counts[ROTATED]
+        return _or_done(state, frame, [NUMBER + number for number in range(1, straight + 1)])
+    if isinstance(node, Pay):
+        return _ask_pay(state, frame, node)
     if isinstance(node, If):
         state.top = frame.below
         if holds(state.players[frame.seat], frame.source, node.condition):
@@ -144,29 +156,20 @@ def ask(state: State, frame: Frame, node: Node) -> list[int]:
         return DONE
     if isinstance(node, May):
         state.top = frame.below
-        # Learning or creating nothing is not offered as a choice between one thing and nothing else.
         if can_act(state, frame.seat, frame.source, node.effect):
             state.top = Frame(state.top, node.effect, frame.seat, frame.source, optional=True)
         return DONE
+    if isinstance(node, ReturnLost):
+        return _ask_return_lost(state, frame, node)
+    if isinstance(node, RemoveFromOne):
+        return _ask_remove_from_one(state, frame, node)
+    if isinstance(node, Move):
+        return _or_done(state, frame, movable(state, frame.seat, node, frame.source))
     if isinstance(node, Sequence):
         state.top = frame.below
         state.top = Frame(state.top, node.second, frame.seat, frame.source)
         state.top = Frame(state.top, node.first, frame.seat, frame.source)
         return DONE
-    if isinstance(node, Create):
-        return _or_done(state, frame, creatable(state, frame.seat, node.kinds))
-    if isinstance(node, Learn):
-        return _or_done(state, frame, learnable(state, frame.seat, node.free))
-    if isinstance(node, Archive):
-        return _ask_archive(state, frame)
-    if isinstance(node, RemoveFromOne):
-        return _ask_remove_from_one(state, frame, node)
-    if isinstance(node, Excavate):
-        counts = state.players[frame.seat].counts
-        straight = counts[PAST] - counts[ROTATED]
-        return _or_done(state, frame, [NUMBER + number for number in range(1, straight + 1)])
-    if isinstance(node, Pay):
-        return _ask_pay(state, frame, node)
     if isinstance(node, Discard):
         cards = matching(state.players[frame.seat].hand, node.kinds)
         return _or_done(state, frame, cards if frame.left < node.number else DONE)
@@ -183,10 +186,6 @@ def ask(state: State, frame: Frame, node: Node) -> list[int]:
         if place >= 0:
             remove_knowledge(state, frame.seat, place, node.number)
         return DONE
-    if isinstance(node, ReturnLost):
-        return _ask_return_lost(state, frame, node)
-    if isinstance(node, Move):
-        return _or_done(state, frame, movable(state, frame.seat, node, frame.source))
     return _ask_otherwise(state, frame, node)
 
 
@@ -424,15 +423,9 @@ def choose(state: State, frame: Frame, node: Node, action: int) -> None:
         _stop(state, frame, node)
         return
     player = state.players[seat]
-    if isinstance(node, RemoveSpread):
-        remove_knowledge(state, seat, place_of(player, action), 1)
-        if frame.left > 1:
-            touched = frame.cards
-            if node.over < PLACES and action not in touched:
-                touched = [*touched, action]
-            state.top = Frame(
-                state.top, node, seat, source, left=frame.left - 1, cards=touched, optional=frame.optional
-            )
+    if isinstance(node, Archive):
+        discard_from_hand(state, seat, action)
+        state.top = Frame(state.top, node, seat, source, left=frame.left + 1, optional=frame.optional)
     elif isinstance(node, Create):
         player.hand.remove(action)
         begin_create(state, seat, source, action)
@@ -441,9 +434,15 @@ def choose(state: State, frame: Frame, node: Node, action: int) -> None:
         take_from_tile(state, tile, action)
         finish_learn(state, seat, action)
         check_tile(state, tile)
-    elif isinstance(node, Archive):
-        discard_from_hand(state, seat, action)
-        state.top = Frame(state.top, node, seat, source, left=frame.left + 1, optional=frame.optional)
+    elif isinstance(node, RemoveSpread):
+        remove_knowledge(state, seat, place_of(player, action), 1)
+        if frame.left > 1:
+            touched = frame.cards
+            if node.over < PLACES and action not in touched:
+                touched = [*touched, action]
+            state.top = Frame(
+                state.top, node, seat, source, left=frame.left - 1, cards=touched, optional=frame.optional
+            )
     elif isinstance(node, RemoveFromOne):
         place = place_of(player, action)
         if node.up_to:

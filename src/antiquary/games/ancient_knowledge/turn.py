@@ -67,6 +67,7 @@ from antiquary.games.ancient_knowledge.nodes import (
     Excavate,
     Learn,
     May,
+    Node,
 )
 from antiquary.games.ancient_knowledge.possible import (
     amount,
@@ -95,35 +96,6 @@ from antiquary.games.ancient_knowledge.state import (
     Frame,
     State,
 )
-from antiquary.games.ancient_knowledge.steps import (
-    BurdenOne,
-    ChooseSpace,
-    CreateOne,
-    DealOut,
-    DeclineNext,
-    DeclinePhase,
-    DiscardChosen,
-    DraftOne,
-    DrawOrInstead,
-    EndTurn,
-    Enter,
-    FinishDecline,
-    FlipTile,
-    InOrder,
-    KeepOne,
-    LearnOne,
-    MoveTo,
-    PayCost,
-    PutAway,
-    PutUnder,
-    SacrificeChosen,
-    Slide,
-    Step,
-    SwapWith,
-    TakeAction,
-    TakeFrom,
-    TimelinePhase,
-)
 from antiquary.kernel.event import EVERYONE, Event
 
 ACTIONS_A_TURN: Final = 2
@@ -147,11 +119,11 @@ SECOND_ACTION: Final[list[Frame]] = [Frame(GROUND, steps.TAKE_ACTION, seat, left
 FIRST_ACTION: Final[list[Frame]] = [Frame(GROUND, steps.TAKE_ACTION, seat, left=2) for seat in range(4)]
 
 
-def ask_step(state: State, frame: Frame, node: Step) -> list[int]:
-    """Let the step on top of the agenda happen, or return what there is to choose."""
+def ask_step(state: State, frame: Frame, node: Node) -> list[int]:
+    """Let the step on top of the agenda happen, or return what there is to choose. The commonest steps come first."""
     seat = frame.seat
     player = state.players[seat]
-    if isinstance(node, TakeAction):
+    if node is steps.TAKE_ACTION:
         choices = 0
         if any_creatable(state, seat, BUILDER_CARDS):
             choices = 1
@@ -162,68 +134,73 @@ def ask_step(state: State, frame: Frame, node: Step) -> list[int]:
         if player.counts[PAST] > player.counts[ROTATED]:
             choices |= 8
         return ACTION_CHOICES[choices]
-    if isinstance(node, PayCost):
-        if frame.left == 0:
-            state.top = frame.below
-            return DONE
+    if node is steps.IN_ORDER:
+        return _ask_in_order(state, frame)
+    if node is steps.TIMELINE_PHASE:
+        state.top = frame.below
+        _begin_timeline_phase(state, seat)
+        return DONE
+    if node is steps.DECLINE_PHASE:
+        state.top = frame.below
+        _begin_decline_phase(state, seat)
+        return DONE
+    if node is steps.PAY_COST:
         if frame.left == len(player.hand):
             state.top = frame.below
             discard_whole_hand(state, seat)
             return DONE
         return player.hand[:]
-    if isinstance(node, ChooseSpace):
+    if node is steps.ENTER:
+        state.top = frame.below
+        enter(state, frame)
+        return DONE
+    if node is steps.CHOOSE_SPACE:
         return spaces_for(state, seat, frame.card)
-    if isinstance(node, InOrder):
-        return _ask_in_order(state, frame)
-    if isinstance(node, PutAway):
-        return player.hand[:]
-    if isinstance(node, DiscardChosen):
-        return player.hand[:]
-    if isinstance(node, SacrificeChosen):
-        return player.artifacts[:]
-    if isinstance(node, DeclineNext):
-        return player.timeline[:2]
-    if isinstance(node, (KeepOne, DraftOne, PutUnder, CreateOne, LearnOne)):
-        return _ask_looked(state, frame, node)
-    if isinstance(node, MoveTo):
-        return spaces_to_move(state, seat, frame.card)
-    if isinstance(node, SwapWith):
-        return swappable(state, seat, frame.card)
-    if isinstance(node, TakeFrom):
-        return state.players[frame.card].hand[:]
-    if isinstance(node, BurdenOne):
-        return monuments_of(state.players[frame.card])
-    if isinstance(node, DrawOrInstead):
+    if node is steps.DRAW_OR_INSTEAD:
         if frame.card >= 0 and player.counts[TIMELINE_KNOWLEDGE] > 0:
             return [frame.card, STOP]
         state.top = frame.below
         draw(state, seat, frame.left)
         return DONE
-    if isinstance(node, FlipTile):
-        return [TILE + tile for tile in range(TILES) if state.levels[tile] == 1]
-    state.top = frame.below
-    _advance(state, frame, node)
-    return DONE
+    return _ask_rare_step(state, frame, node)
 
 
-def _advance(state: State, frame: Frame, node: Step) -> None:
-    """The steps that nobody chooses anything in. What follows at once is called, not put on the agenda."""
+def _ask_rare_step(state: State, frame: Frame, node: Node) -> list[int]:
     seat = frame.seat
-    if isinstance(node, Enter):
-        enter(state, frame)
-    elif isinstance(node, TimelinePhase):
-        _begin_timeline_phase(state, seat)
-    elif isinstance(node, DeclinePhase):
-        _begin_decline_phase(state, seat)
-    elif isinstance(node, FinishDecline):
+    player = state.players[seat]
+    if node is steps.PUT_AWAY or node is steps.DISCARD_CHOSEN:
+        return player.hand[:]
+    if node is steps.SACRIFICE_CHOSEN:
+        return player.artifacts[:]
+    if node is steps.DECLINE_NEXT:
+        return player.timeline[:2]
+    if node is steps.MOVE_TO:
+        return spaces_to_move(state, seat, frame.card)
+    if node is steps.SWAP_WITH:
+        return swappable(state, seat, frame.card)
+    if node is steps.TAKE_FROM:
+        return state.players[frame.card].hand[:]
+    if node is steps.BURDEN_ONE:
+        return monuments_of(state.players[frame.card])
+    if node is steps.FLIP_TILE:
+        return [TILE + tile for tile in range(TILES) if state.levels[tile] == 1]
+    if node is steps.FINISH_DECLINE:
+        state.top = frame.below
         _finish_decline(state, seat, frame.card)
-    elif isinstance(node, Slide):
+        return DONE
+    if node is steps.SLIDE:
+        state.top = frame.below
         _slide(state, seat)
-    elif isinstance(node, EndTurn):
+        return DONE
+    if node is steps.END_TURN:
+        state.top = frame.below
         _end_turn(state, seat)
-    else:
-        assert isinstance(node, DealOut)
+        return DONE
+    if node is steps.DEAL_OUT:
+        state.top = frame.below
         _deal_out(state)
+        return DONE
+    return _ask_looked(state, frame, node)
 
 
 def _begin_timeline_phase(state: State, seat: int) -> None:
@@ -453,21 +430,21 @@ def _reacts(state: State, frame: Frame, other: int) -> bool:
 # --- cards looked at ------------------------------------------------------------------------------------------------
 
 
-def _ask_looked(state: State, frame: Frame, node: Step) -> list[int]:
+def _ask_looked(state: State, frame: Frame, node: Node) -> list[int]:
     seat = frame.seat
     player = state.players[seat]
     looked = state.looked
-    if isinstance(node, KeepOne):
+    if node is steps.KEEP_ONE:
         if looked:
             return looked[:]
         state.top = frame.below
         return DONE
-    if isinstance(node, PutUnder):
+    if node is steps.PUT_UNDER:
         if looked:
             return looked[:]
         state.top = frame.below
         return DONE
-    if isinstance(node, CreateOne):
+    if node is steps.CREATE_ONE:
         options: list[int] = []
         if len(player.artifacts) < BOARD_LIMIT:
             for card in looked:
@@ -477,7 +454,7 @@ def _ask_looked(state: State, frame: Frame, node: Step) -> list[int]:
             state.top = frame.below
             discard_looked(state, 1 << seat)
         return options
-    if isinstance(node, LearnOne):
+    if node is steps.LEARN_ONE:
         able: list[int] = []
         for technology in looked:
             if can_learn(player, technology):
@@ -486,7 +463,7 @@ def _ask_looked(state: State, frame: Frame, node: Step) -> list[int]:
             state.top = frame.below
             state.top = Frame(state.top, steps.PUT_UNDER, seat, frame.source)
         return able
-    assert isinstance(node, DraftOne)
+    assert node is steps.DRAFT_ONE
     if frame.left > state.seats or not looked:
         state.top = frame.below
         discard_looked(state, EVERYONE)
@@ -508,40 +485,40 @@ def _next_drafter(state: State, frame: Frame) -> None:
 # --- answers --------------------------------------------------------------------------------------------------------
 
 
-def choose_step(state: State, frame: Frame, node: Step, action: int) -> None:
+def choose_step(state: State, frame: Frame, node: Node, action: int) -> None:
     """Do what was chosen for the step that was on top of the agenda and has just been taken off it."""
     seat, source, card = frame.seat, frame.source, frame.card
-    if isinstance(node, TakeAction):
+    if node is steps.TAKE_ACTION:
         _take_action(state, frame, action)
-    elif isinstance(node, PayCost):
+    elif node is steps.PAY_COST:
         discard_from_hand(state, seat, action)
         if frame.left > 1:
             state.top = Frame(state.top, node, seat, source, card=card, left=frame.left - 1)
-    elif isinstance(node, ChooseSpace):
+    elif node is steps.CHOOSE_SPACE:
         space = action - SPACE
         state.top = Frame(state.top, steps.ENTER, seat, source, card=card, left=space)
         cost = COST[card] + abs(space - SPACE_OF[card])
         if cost:
             state.top = Frame(state.top, steps.PAY_COST, seat, source, card=card, left=cost)
-    elif isinstance(node, InOrder):
+    elif node is steps.IN_ORDER:
         if action != STOP:
             _let_act(state, frame, action)
-    elif isinstance(node, DeclineNext):
+    elif node is steps.DECLINE_NEXT:
         _decline(state, seat, action)
-    elif isinstance(node, KeepOne):
+    elif node is steps.KEEP_ONE:
         state.looked = without(state.looked, action)
         discard_looked(state, 1 << seat)
         state.players[seat].hand.append(action)
         if state.events is not None:
             state.events.append(Event("take", seat, action, seen_by=1 << seat))
-    elif isinstance(node, MoveTo):
+    elif node is steps.MOVE_TO:
         move_monument(state, seat, place_of(state.players[seat], card), action - SPACE)
-    elif isinstance(node, SwapWith):
+    elif node is steps.SWAP_WITH:
         player = state.players[seat]
         swap_places(state, seat, place_of(player, card), place_of(player, action))
-    elif isinstance(node, BurdenOne):
+    elif node is steps.BURDEN_ONE:
         add_knowledge(state, card, place_of(state.players[card], action), frame.left)
-    elif isinstance(node, DrawOrInstead):
+    elif node is steps.DRAW_OR_INSTEAD:
         if action == STOP:
             draw(state, seat, frame.left)
         else:
@@ -550,35 +527,35 @@ def choose_step(state: State, frame: Frame, node: Step, action: int) -> None:
         _choose_rare_step(state, frame, node, action)
 
 
-def _choose_rare_step(state: State, frame: Frame, node: Step, action: int) -> None:
+def _choose_rare_step(state: State, frame: Frame, node: Node, action: int) -> None:
     seat, source, card = frame.seat, frame.source, frame.card
-    if isinstance(node, TakeFrom):
+    if node is steps.TAKE_FROM:
         state.players[card].hand.remove(action)
         state.players[seat].hand.append(action)
         if state.events is not None:
             state.events.append(Event("steal", seat, action, other=card, seen_by=1 << seat | 1 << card))
-    elif isinstance(node, CreateOne):
+    elif node is steps.CREATE_ONE:
         state.looked = without(state.looked, action)
         discard_looked(state, 1 << seat)
         begin_create(state, seat, source, action)
-    elif isinstance(node, LearnOne):
+    elif node is steps.LEARN_ONE:
         state.looked = without(state.looked, action)
         finish_learn(state, seat, action)
         state.top = Frame(state.top, steps.PUT_UNDER, seat, source)
-    elif isinstance(node, PutUnder):
+    elif node is steps.PUT_UNDER:
         state.looked = without(state.looked, action)
         put_under_deck(state, action)
         if state.events is not None:
             state.events.append(Event("put-under", seat, action, seen_by=1 << seat))
         state.top = frame
-    elif isinstance(node, DraftOne):
+    elif node is steps.DRAFT_ONE:
         state.looked = without(state.looked, action)
         state.players[seat].hand.append(action)
         if state.events is not None:
             state.events.append(Event("take", seat, action))
         _next_drafter(state, frame)
     else:
-        assert isinstance(node, FlipTile)
+        assert node is steps.FLIP_TILE
         tile = action - TILE
         clear_tile(state, tile)
         set_level(state, tile, 2)
@@ -623,7 +600,7 @@ def choose_together(state: State, frame: Frame, action: int) -> None:
         above.append(top)
         top = top.below
     state.top = frame.below
-    if isinstance(frame.node, SacrificeChosen):
+    if frame.node is steps.SACRIFICE_CHOSEN:
         discard_artifact(state, frame.seat, action)
     else:
         discard_from_hand(state, frame.seat, action)

@@ -94,7 +94,7 @@ from support.ancient import (
     space_of,
     timeline_phase,
 )
-from support.moves import cities, create, idle, learn, megaliths, offering, pyramids
+from support.single_cards import cities, create, idle, learn, megaliths, offering, pyramids
 
 # --- in the timeline phase, if something holds ----------------------------------------------------------------------
 

@@ -114,7 +114,7 @@ from support.ancient import (
     space_of,
     timeline_phase,
 )
-from support.moves import (
+from support.single_cards import (
     ancients,
     can_learn,
     cities,

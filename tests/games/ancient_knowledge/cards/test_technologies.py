@@ -95,7 +95,7 @@ from support.ancient import (
     names,
     space_of,
 )
-from support.moves import (
+from support.single_cards import (
     ancients,
     can_learn,
     cities,
