@@ -11,7 +11,7 @@ from antiquary.games.ancient_knowledge.catalog import (
     SPACE_OF,
     SPACES_FOR,
 )
-from antiquary.games.ancient_knowledge.counting import can_learn, ease
+from antiquary.games.ancient_knowledge.counting import can_learn
 from antiquary.games.ancient_knowledge.moving import tile_of
 from antiquary.games.ancient_knowledge.nodes import (
     ARTIFACT,
@@ -64,18 +64,14 @@ Details = dict[str, str | int]
 
 def explain(state: State, seat: int) -> Decision:
     """The question that `seat` has to answer now. Empty (`ask-nothing`) if it has none."""
-    top = len(state.agenda) - 1
-    at = top
+    frame = state.top
+    while frame.together and frame.seat != seat:
+        frame = frame.below
     # Below frames that are open at the same time lies one that waits for all of them: nobody is asked that yet.
-    while at >= 0 and (at == top or state.agenda[at].together):
-        frame = state.agenda[at]
-        if frame.seat == seat:
-            details: Details = {"left": frame.left}
-            prompt = _prompt(frame, frame.node, details)
-            return Decision(seat, prompt, frame.source, details)
-        if not frame.together:
-            break
-        at -= 1
+    if frame.seat == seat and frame.together == state.top.together:
+        details: Details = {"left": frame.left}
+        prompt = _prompt(frame, frame.node, details)
+        return Decision(seat, prompt, frame.source, details)
     return Decision(seat, "ask-nothing")
 
 
@@ -193,7 +189,7 @@ def why_not_create(state: State, seat: int, card: int) -> Reason | None:
 def why_not_learn(state: State, seat: int, technology: int) -> Reason | None:
     """Why the face-up `technology` cannot be learned now, or None if it can (or does not lie there)."""
     player = state.players[seat]
-    if tile_of(state, technology) < 0 or can_learn(player, technology, ease(player)):
+    if tile_of(state, technology) < 0 or can_learn(player, technology):
         return None
     return Reason("why-requirement", {"technology": technology})
 

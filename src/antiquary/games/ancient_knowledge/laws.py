@@ -3,6 +3,7 @@
 from antiquary.games.ancient_knowledge.catalog import (
     BOARD_LIMIT,
     CARD_COUNT,
+    EASE,
     HAND_LIMIT,
     HAS_END,
     KIND,
@@ -15,6 +16,7 @@ from antiquary.games.ancient_knowledge.nodes import (
     ANCIENT,
     ANCIENT_TECHNOLOGIES,
     COLLECTION,
+    EASING,
     LOST,
     LOST_THIS_PHASE,
     ON_BOARD,
@@ -27,7 +29,7 @@ from antiquary.games.ancient_knowledge.nodes import (
     TIMELINE_CITIES,
     TIMELINE_KNOWLEDGE,
 )
-from antiquary.games.ancient_knowledge.state import EMPTY, OVER, TILES, Player, State
+from antiquary.games.ancient_knowledge.state import EMPTY, GROUND, OVER, TILES, Player, State
 from antiquary.games.ancient_knowledge.steps import ChooseSpace, Enter, PayCost
 
 
@@ -46,7 +48,7 @@ def all_cards(state: State) -> list[int]:
 def being_created(state: State) -> list[int]:
     """Cards that have left the hand and are not in play yet: paid for above, entering below."""
     cards: list[int] = []
-    for frame in state.agenda:
+    for frame in state.agenda():
         if isinstance(frame.node, (Enter, ChooseSpace)):
             cards.append(frame.card)
         else:
@@ -67,8 +69,8 @@ def broken_laws(state: State) -> list[str]:
             broken.append(f"tile {tile} holds another level")
         if level and state.phase not in (0, OVER) and not 2 <= len(cards) <= 3:
             broken.append(f"tile {tile} has {len(cards)} cards")
-    if state.phase != OVER and not state.agenda:
-        broken.append("nobody decides, and the game is not over")
+    if (state.phase == OVER) != (state.top is GROUND):
+        broken.append("the game is over and somebody decides, or the other way round")
     for seat in state.deciders():
         legal = state.legal(seat)
         if not legal or len(set(legal)) != len(legal):
@@ -103,6 +105,7 @@ def tallies(player: Player) -> list[int]:
     monuments = [card for card in player.timeline if card != EMPTY]
     for card in monuments:
         counts[TIMELINE_CITIES + KIND[card]] += 1
+        counts[EASING] += EASE[card]
     for card in player.past:
         counts[PAST_CITIES + KIND[card]] += 1
         counts[PAST_ENDGAME] += HAS_END[card]

@@ -9,7 +9,7 @@ from antiquary.games.ancient_knowledge.moving import SEEN
 from antiquary.games.ancient_knowledge.nodes import LOST, LOST_THIS_PHASE, ROTATED
 from antiquary.games.ancient_knowledge.notation import NODES, VERSION
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.state import NO_CARDS, TILES, Frame, Player, empty_player
+from antiquary.games.ancient_knowledge.state import GROUND, NO_CARDS, TILES, Frame, Player, empty_player
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.rng import SEED_BYTES, FastRng, KeyedRng, Rng
 
@@ -31,7 +31,9 @@ def parse(notation: str) -> Position:
     skip_decline, flipped, ending = head.flags("flags", 3)
     deck = head.cards("deck")
     seats = len(players)
-    agenda = [read_frame(word, seats) for word in head.text("agenda").split("+")] if head.text("agenda") else []
+    top = GROUND
+    for word in head.text("agenda").split("+") if head.text("agenda") else []:
+        top = read_frame(word, seats, top)
     position = Position(
         players,
         read_rng(head.text("rng")),
@@ -45,7 +47,7 @@ def parse(notation: str) -> Position:
         head.cards("boxed"),
         head.cards("looked"),
         head.number("looker", -1, seats - 1),
-        agenda,
+        top,
         [],
         head.number("first", 0, seats - 1),
         head.number("active", 0, seats - 1),
@@ -177,7 +179,7 @@ def read_rng(text: str) -> Rng:
     wrong("rng")
 
 
-def read_frame(text: str, seats: int) -> Frame:
+def read_frame(text: str, seats: int, below: Frame) -> Frame:
     words = text.split("/")
     if len(words) != 7:
         wrong("agenda")
@@ -188,4 +190,4 @@ def read_frame(text: str, seats: int) -> Frame:
     left = number_in(words[4], "agenda", 0, 1000)
     cards = read_cards(words[5], "agenda") or NO_CARDS
     optional, together = read_flags(words[6], "agenda", 2)
-    return Frame(NODES[number], seat, source, card, left, cards, optional, together)
+    return Frame(below, NODES[number], seat, source, card, left, cards, optional, together)

@@ -598,7 +598,7 @@ def test_persepolis_allows_an_archive_action_that_is_none_of_the_two() -> None:
     assert (knowledge_on(state, STONEHENGE), knowledge_on(state, PERSEPOLIS)) == (3, 2)
     assert in_discard(state, BAGAN)
     assert in_discard(state, TIMBUKTU)
-    assert (asked(state), state.agenda[-1].left) == ("ask-action", 1)
+    assert (asked(state), state.top.left) == ("ask-action", 1)
 
 
 def test_persepolis_does_not_force_an_archive_action() -> None:

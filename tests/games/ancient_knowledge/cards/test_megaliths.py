@@ -296,7 +296,7 @@ def test_poulnabrone_dolmen_allows_a_second_monument_with_eleven_in_the_past() -
     assert choices(state) == ["C20", "stop"]
     create_granted(state, TIWANAKU)
     assert (space_of(state, PHILAE), space_of(state, TIWANAKU)) == (3, 2)
-    assert (asked(state), state.agenda[-1].left) == ("ask-action", 1)
+    assert (asked(state), state.top.left) == ("ask-action", 1)
 
 
 def test_poulnabrone_dolmen_is_optional_and_its_monument_costs_as_usual() -> None:
@@ -344,7 +344,7 @@ def test_poulnabrone_dolmen_and_dolmen_of_menga_create_four_monuments_with_one_a
     assert asking(state) is POULNABRONE_DOLMEN
     create_granted(state, CYRENE)
     assert hand_size(state) == 0
-    assert (asked(state), state.agenda[-1].left) == ("ask-action", 1)
+    assert (asked(state), state.top.left) == ("ask-action", 1)
 
 
 def test_poulnabrone_dolmen_reacts_to_a_monument_that_a_decline_allows() -> None:
@@ -369,7 +369,7 @@ def test_diquis_stone_spheres_allows_an_artifact() -> None:
     assert choices(state) == ["A1", "stop"]
     do(state, DISK_OF_SABU)
     assert names(state.players[0].artifacts) == ["A1"]
-    assert (asked(state), state.agenda[-1].left) == ("ask-action", 1)
+    assert (asked(state), state.top.left) == ("ask-action", 1)
 
 
 def test_diquis_stone_spheres_makes_the_artifact_cost_what_it_always_costs() -> None:

@@ -88,7 +88,7 @@ def test_heracleion_on_space_one_costs_its_two_cards_and_one_for_the_space() -> 
     """Rulebook, create: the example."""
     state = given(area(hand=[HERACLEION, BAGAN, PHILAE, TIMBUKTU, DISK_OF_SABU]))
     do(state, "create", HERACLEION, "space1")
-    assert (asked(state), state.agenda[-1].left) == ("ask-pay", 3)
+    assert (asked(state), state.top.left) == ("ask-pay", 3)
     do(state, BAGAN, PHILAE, TIMBUKTU)
     assert (space_of(state, HERACLEION), knowledge_on(state, HERACLEION)) == (1, 2)
     assert names(state.players[0].hand) == ["A1"]

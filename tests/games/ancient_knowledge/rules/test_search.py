@@ -47,5 +47,5 @@ def test_the_first_action_is_finished_before_the_second_is_chosen() -> None:
     state = given(area(at(2, PHILAE, 3), at(5, BAGAN, 2), hand=[TIWANAKU]))
     create(state, TIWANAKU)
     assert [place for place in state.players[0].knowledge if place] == [2, 2, 1]
-    assert (asked(state), state.agenda[-1].left) == ("ask-action", 1)
+    assert (asked(state), state.top.left) == ("ask-action", 1)
     assert space_of(state, TIWANAKU) == 2

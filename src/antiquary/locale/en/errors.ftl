@@ -1,0 +1,35 @@
+# What went wrong, and what to do about it. The keys are raised in the code as `error-...`.
+
+error-language = There are no words in the language “{ $language }”. Choose one of: { $known }.
+error-option-unknown = There is no option “{ $option }”. The options are: { $known }.
+error-option-value = The option “{ $option }” cannot be “{ $value }”. Allowed: { $allowed }.
+error-seed = “{ $seed }” is not a seed: 16 bytes are needed, written as 32 hexadecimal digits.
+error-no-undo = There is nothing you could take back: either you have not done anything yet, or something new has become known since.
+
+error-game-over = The game is over; nothing more can be done.
+error-not-your-decision = You are not asked anything at the moment.
+error-illegal-action = That is not possible now (action { $action }). Choose one of the actions on offer.
+error-action-number = There is no action with the number { $action }.
+error-action-text = “{ $text }” is not a move. Moves are written as the list of possible moves shows them.
+error-notation = This position cannot be read: “{ $field }” is missing or wrong.
+error-notation-version = This position begins with “{ $found }”, but only positions that begin with “{ $expected }” can be read.
+error-notation-law = This position cannot occur in a game: { $law }.
+
+error-record-empty = The record is empty. Its first line must say which game was played.
+error-record-format = This record is of format { $found }, but only format { $expected } can be read.
+error-record-game = The record is of the game “{ $game }”, which is not known here.
+error-record-rules = The record was made under rules version { $found }; this is version { $expected }, under which it might go differently.
+error-record-line = Line { $line } of the record is damaged: it is not a JSON object.
+error-record-field = Line { $line } of the record: “{ $field }” is missing or wrong.
+error-record-number = Line { $line } of the record has the wrong number; { $expected } was expected. A line seems to be missing or doubled.
+error-record-after-end = Line { $line } of the record comes after the result, where nothing may follow.
+error-record-upto =
+    { $moves ->
+        [0] The record has no moves yet, so there is no move { $upto }.
+        [one] The record has only one move, so there is no move { $upto }.
+       *[other] The record has only { $moves } moves, so there is no move { $upto }.
+    }
+error-record-move = Move { $n } of the record, “{ $move }”, is not legal in that position.
+error-record-hash = After move { $n } the position is another one than recorded (hash { $found } instead of { $expected }). The record was changed or the rules were.
+error-record-unfinished = The record claims that the game ended after move { $n }, but it was not over.
+error-record-scores = The record says that the final scores are { $expected }, but they are { $found }.
