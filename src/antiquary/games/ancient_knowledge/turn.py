@@ -64,6 +64,7 @@ from antiquary.games.ancient_knowledge.nodes import (
     TIMELINE_KNOWLEDGE,
     Archive,
     Create,
+    Discard,
     Excavate,
     Learn,
     May,
@@ -90,6 +91,7 @@ from antiquary.games.ancient_knowledge.state import (
     DECLINE_PHASE,
     GROUND,
     NO_CARD,
+    NO_CARDS,
     OVER,
     TILES,
     TIMELINE_PHASE,
@@ -221,8 +223,13 @@ def _begin_timeline_phase(state: State, seat: int) -> None:
 
 
 def _ask_in_order(state: State, frame: Frame) -> list[int]:
-    """Which of the waiting effects comes next. One that could change nothing waits; those left at the end lapse."""
+    """Which of the waiting effects comes next. One that could change nothing waits; those left at the end lapse.
+
+    A mandatory discard with an empty hand is offered all the same: its owner may let it come to nothing before they
+    draw.
+    """
     live: list[int] = []
+    idle: list[int] = NO_CARDS
     all_optional = True
     for card in frame.cards:
         effect = EFFECT[card]
@@ -231,13 +238,16 @@ def _ask_in_order(state: State, frame: Frame) -> list[int]:
             live.append(card)
             if all_optional and not is_optional(effect):
                 all_optional = False
+        elif isinstance(effect, Discard):
+            idle = [*idle, card]
     if not live:
         state.top = frame.below
         return DONE
-    if len(live) == 1:
+    if len(live) == 1 and not idle:
         state.top = frame.below
         _let_act(state, frame, live[0])
         return DONE
+    live.extend(idle)
     if all_optional:
         live.append(STOP)
     return live

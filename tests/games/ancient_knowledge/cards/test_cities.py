@@ -95,6 +95,7 @@ from support.ancient import (
     in_past,
     knowledge_on,
     lost,
+    names,
     place_of,
     space_of,
     timeline_phase,
@@ -290,10 +291,19 @@ def test_tulum_is_skipped_with_an_empty_hand() -> None:
     assert state.active == 1
 
 
-def test_tulum_waits_for_a_card_that_is_drawn_in_the_same_phase() -> None:
-    """C35: its owner chooses the moment, but once there is a card, one must go."""
+def test_tulum_comes_to_nothing_before_a_draw_if_its_owner_likes() -> None:
+    """C35: its owner chooses the moment, also one at which there is nothing to discard."""
     state = given(area(at(4, TULUM, 1), at(5, TONINA, 4)), deck=[PHILAE])
     timeline_phase(state)
+    assert choices(state) == ["P31", "C35"]
+    do(state, TULUM)
+    assert names(state.players[0].hand) == ["C31"]
+
+
+def test_tulum_takes_the_card_that_was_drawn_before_it() -> None:
+    state = given(area(at(4, TULUM, 1), at(5, TONINA, 4)), deck=[PHILAE])
+    timeline_phase(state)
+    do(state, TONINA)
     assert in_discard(state, PHILAE)
 
 
