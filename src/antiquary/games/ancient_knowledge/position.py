@@ -81,6 +81,16 @@ class Position(State):
             return
         self.options = NO_CARDS
 
+    def waits(self) -> bool:
+        """Whether this is a position between two choices, or the end; what can be chosen is found anew."""
+        top = self.top
+        if top is GROUND:
+            return True
+        options = self._ask(top)
+        self.options = options
+        several = len(options) > 1 or (len(options) == 1 and (top.node is TAKE_ACTION or top.together))
+        return several and self.top is top
+
     def _ask(self, frame: Frame) -> list[int]:
         node = frame.node
         if node.is_step():
