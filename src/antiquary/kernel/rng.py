@@ -7,13 +7,16 @@ are cheap and whose seed nobody needs to hide.
 Neither may ever change: records depend on every word. `tests/kernel/test_rng.py` pins the streams.
 """
 
+import struct
 from abc import ABC, abstractmethod
 from hashlib import blake2b
 from typing import Final
 
+from mypy_extensions import i64
+
 from antiquary.kernel.errors import WrongOption
 
-WORD: Final = 0xFFFFFFFF
+WORD: Final[i64] = 0xFFFFFFFF
 SEED_BYTES: Final = 16
 PERSON: Final = b"antiquary-rng-1"
 
@@ -24,7 +27,7 @@ class Rng(ABC):
     position: int
 
     @abstractmethod
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 bits."""
 
     @abstractmethod
@@ -33,13 +36,14 @@ class Rng(ABC):
 
     def below(self, limit: int) -> int:
         """A number from 0 to `limit` - 1, each equally likely (limit at most 2**29)."""
-        product = self.word() * limit
-        low = product & WORD
-        if low < limit:
+        number: i64 = limit
+        product: i64 = self.word() * number
+        low: i64 = product & WORD
+        if low < number:
             # Lemire's rejection: without it the first numbers would come up a little too often.
-            threshold = (WORD + 1 - limit) % limit
+            threshold: i64 = (WORD + 1 - number) % number
             while low < threshold:
-                product = self.word() * limit
+                product = self.word() * number
                 low = product & WORD
         return product >> 32
 
@@ -58,18 +62,18 @@ class KeyedRng(Rng):
             raise WrongOption("error-seed", {"seed": seed.hex()})
         self.seed: Final = seed
         self.position = position
-        self._block: bytes = b""
+        self._block: list[int] = []
         self._number: int = -1
 
-    def word(self) -> int:
-        number = self.position >> 4  # a block of 64 bytes holds 16 words
+    def word(self) -> i64:
+        position = self.position
+        number = position >> 4  # a block of 64 bytes holds 16 words
         if number != self._number:
-            self._block = blake2b(number.to_bytes(8, "little"), key=self.seed, person=PERSON).digest()
+            block = blake2b(number.to_bytes(8, "little"), key=self.seed, person=PERSON).digest()
+            self._block = list(struct.unpack("<16I", block))
             self._number = number
-        at = (self.position & 15) * 4
-        self.position += 1
-        block = self._block
-        return block[at] | block[at + 1] << 8 | block[at + 2] << 16 | block[at + 3] << 24
+        self.position = position + 1
+        return self._block[position & 15]
 
     def clone(self) -> "KeyedRng":
         return KeyedRng(self.seed, self.position)
@@ -80,17 +84,18 @@ class FastRng(Rng):
 
     def __init__(self, seed: int, stir: bool = True) -> None:
         self.position = 0
-        self._a: int = seed & WORD
-        self._b: int = (seed >> 32) & WORD
-        self._c: int = (seed >> 64) & WORD
-        self._n: int = 1
+        self._a: i64 = seed & 0xFFFFFFFF
+        self._b: i64 = seed >> 32 & 0xFFFFFFFF
+        self._c: i64 = seed >> 64 & 0xFFFFFFFF
+        self._n: i64 = 1
         for _ in range(12 if stir else 0):  # let the seed reach every bit, as the author of sfc32 advises
             self.word()
         self.position = 0
 
-    def word(self) -> int:
-        b, c = self._b, self._c
-        result = (self._a + b + self._n) & WORD
+    def word(self) -> i64:
+        b: i64 = self._b
+        c: i64 = self._c
+        result: i64 = (self._a + b + self._n) & WORD
         self._n = (self._n + 1) & WORD
         self._a = b ^ (b >> 9)
         self._b = (c + (c << 3)) & WORD
@@ -103,12 +108,13 @@ class FastRng(Rng):
 
     def words(self) -> list[int]:
         """All there is to know about the generator, for notation."""
-        return [self.position, self._a, self._b, self._c, self._n]
+        return [self.position, int(self._a), int(self._b), int(self._c), int(self._n)]
 
     @staticmethod
     def from_words(words: list[int]) -> "FastRng":
         twin = FastRng(0, stir=False)
-        twin.position, twin._a, twin._b, twin._c, twin._n = words[0], words[1], words[2], words[3], words[4]
+        twin.position = words[0]
+        twin._a, twin._b, twin._c, twin._n = words[1], words[2], words[3], words[4]
         return twin
 
 

@@ -114,13 +114,14 @@ def ease(player: Player) -> int:
     return most
 
 
-def can_learn(player: Player, technology: int, eased: int) -> bool:
-    """Whether the requirement of `technology` is met, one minimum being lowered by `eased`."""
+def can_learn(player: Player, technology: int) -> bool:
+    """Whether the requirement of `technology` is met, one minimum being lowered where a card in play allows it."""
     requirement = REQUIRES[technology]
     if requirement is None or holds(player, -1, requirement):
         return True
     # Only one value may be lowered, and only by one: a total shortfall of one is exactly that.
-    return eased > 0 and _shortfall(player, requirement) <= eased
+    missing = _shortfall(player, requirement)
+    return missing == 1 and ease(player) >= missing
 
 
 def means(player: Player, where: Monuments, place: int, source: int) -> bool:

@@ -78,7 +78,7 @@ def _bring_forward(position: Position, unseen: list[int], technologies: list[int
     unseen.sort(key=lambda card: not _wanted(top, card))
     if isinstance(top.node, LearnOne):
         player = position.players[top.seat]
-        technologies.sort(key=lambda card: not can_learn(player, card, 0))
+        technologies.sort(key=lambda card: not can_learn(player, card))
 
 
 def _wanted(top: Frame, card: int) -> bool:

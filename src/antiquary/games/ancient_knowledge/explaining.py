@@ -11,7 +11,7 @@ from antiquary.games.ancient_knowledge.catalog import (
     SPACE_OF,
     SPACES_FOR,
 )
-from antiquary.games.ancient_knowledge.counting import can_learn, ease
+from antiquary.games.ancient_knowledge.counting import can_learn
 from antiquary.games.ancient_knowledge.moving import tile_of
 from antiquary.games.ancient_knowledge.nodes import (
     ARTIFACT,
@@ -191,7 +191,7 @@ def why_not_create(state: State, seat: int, card: int) -> Reason | None:
 def why_not_learn(state: State, seat: int, technology: int) -> Reason | None:
     """Why the face-up `technology` cannot be learned now, or None if it can (or does not lie there)."""
     player = state.players[seat]
-    if tile_of(state, technology) < 0 or can_learn(player, technology, ease(player)):
+    if tile_of(state, technology) < 0 or can_learn(player, technology):
         return None
     return Reason("why-requirement", {"technology": technology})
 

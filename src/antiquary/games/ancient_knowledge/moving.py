@@ -12,7 +12,6 @@ from antiquary.games.ancient_knowledge.catalog import (
     HAS_END,
     KIND,
     LEVEL,
-    PLACES,
 )
 from antiquary.games.ancient_knowledge.nodes import (
     ANCIENT,
@@ -35,6 +34,8 @@ from antiquary.kernel.event import EVERYONE, Event
 ALL_SEATS: Final = 0b1111  # as the seats that saw a discarded card
 SEEN: Final = 8  # a discarded card is stored as card + (seats that saw it << SEEN)
 CARD_BITS: Final = 255
+NOBODY_THERE: Final[list[int]] = [EMPTY, EMPTY]  # what slides in on space 6
+NOTHING_THERE: Final[list[int]] = [0, 0]
 
 
 # --- builder cards --------------------------------------------------------------------------------------------------
@@ -237,12 +238,10 @@ def discard_monument(state: State, seat: int, place: int) -> None:
 def slide(state: State, seat: int) -> None:
     """Every monument moves one space to the left; space 1 is empty."""
     player = state.players[seat]
-    timeline, knowledge = player.timeline, player.knowledge
-    for place in range(PLACES - 2):
-        timeline[place] = timeline[place + 2]
-        knowledge[place] = knowledge[place + 2]
-    timeline[10] = timeline[11] = EMPTY
-    knowledge[10] = knowledge[11] = 0
+    for row in (player.timeline, player.knowledge):
+        del row[:2]
+    player.timeline += NOBODY_THERE
+    player.knowledge += NOTHING_THERE
     if state.events is not None and player.counts[TIMELINE]:
         state.events.append(Event("slide", seat))
 

@@ -19,7 +19,6 @@ from antiquary.games.ancient_knowledge.catalog import (
 from antiquary.games.ancient_knowledge.counting import (
     can_learn,
     count,
-    ease,
     free_spaces,
     holds,
     knowledge_in,
@@ -123,21 +122,19 @@ def any_creatable(state: State, seat: int, kinds: int) -> bool:
 def learnable(state: State, seat: int, free: bool) -> list[int]:
     """The face-up technologies whose requirements are met, or all if they are `free`."""
     player = state.players[seat]
-    eased = ease(player)
     cards: list[int] = []
     for tile in state.tiles:
         for technology in tile:
-            if free or can_learn(player, technology, eased):
+            if free or can_learn(player, technology):
                 cards.append(technology)
     return cards
 
 
 def any_learnable(state: State, seat: int, free: bool) -> bool:
     player = state.players[seat]
-    eased = ease(player)
     for tile in state.tiles:
         for technology in tile:
-            if free or can_learn(player, technology, eased):
+            if free or can_learn(player, technology):
                 return True
     return False
 

@@ -68,19 +68,13 @@ class DeclinePhase(Step):
 @final
 @dataclass(frozen=True)
 class DeclineNext(Step):
-    """One of the monuments on space 1 declines, until the space is empty."""
+    """Which of the two monuments on space 1 declines first."""
 
 
 @final
 @dataclass(frozen=True)
 class FinishDecline(Step):
     """After its decline effect, the knowledge of `card` is lost and it goes to the past."""
-
-
-@final
-@dataclass(frozen=True)
-class Milestones(Step):
-    """The first to have 7 in the past flips a tile; the first to have 14 brings about the end."""
 
 
 @final
@@ -184,7 +178,6 @@ TIMELINE_PHASE: Final = TimelinePhase()
 DECLINE_PHASE: Final = DeclinePhase()
 DECLINE_NEXT: Final = DeclineNext()
 FINISH_DECLINE: Final = FinishDecline()
-MILESTONES: Final = Milestones()
 FLIP_TILE: Final = FlipTile()
 SLIDE: Final = Slide()
 END_TURN: Final = EndTurn()
@@ -213,7 +206,6 @@ STEPS: Final[tuple[Step, ...]] = (
     DECLINE_PHASE,
     DECLINE_NEXT,
     FINISH_DECLINE,
-    MILESTONES,
     FLIP_TILE,
     SLIDE,
     END_TURN,

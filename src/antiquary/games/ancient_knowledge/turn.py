@@ -33,8 +33,9 @@ from antiquary.games.ancient_knowledge.catalog import (
     ON_CREATE,
     SPACE_OF,
 )
-from antiquary.games.ancient_knowledge.counting import can_learn, ease, holds, place_of
+from antiquary.games.ancient_knowledge.counting import can_learn, holds, place_of
 from antiquary.games.ancient_knowledge.moving import (
+    CARD_BITS,
     add_knowledge,
     clear_tile,
     discard_artifact,
@@ -110,7 +111,6 @@ from antiquary.games.ancient_knowledge.steps import (
     InOrder,
     KeepOne,
     LearnOne,
-    Milestones,
     MoveTo,
     PayCost,
     PutAway,
@@ -172,7 +172,7 @@ def ask_step(state: State, frame: Frame, node: Step) -> list[int]:
     if isinstance(node, SacrificeChosen):
         return player.artifacts[:]
     if isinstance(node, DeclineNext):
-        return _ask_decline(state, frame)
+        return player.timeline[:2]
     if isinstance(node, (KeepOne, DraftOne, PutUnder, CreateOne, LearnOne)):
         return _ask_looked(state, frame, node)
     if isinstance(node, MoveTo):
@@ -197,56 +197,40 @@ def ask_step(state: State, frame: Frame, node: Step) -> list[int]:
 
 
 def _advance(state: State, frame: Frame, node: Step) -> None:
-    """The steps that nobody chooses anything in."""
+    """The steps that nobody chooses anything in. What follows at once is called, not put on the agenda."""
     seat = frame.seat
-    player = state.players[seat]
-    agenda = state.agenda
     if isinstance(node, Enter):
         enter(state, frame)
     elif isinstance(node, TimelinePhase):
-        state.phase = TIMELINE_PHASE
-        acting: list[int] = []
-        for card in player.timeline:
-            if card >= 0 and HAS_TIMELINE[card]:
-                acting.append(card)
-        for card in player.artifacts:
-            if HAS_TIMELINE[card]:
-                acting.append(card)
-        agenda.append(Frame(steps.DECLINE_PHASE, seat))
-        if acting:
-            agenda.append(Frame(steps.IN_ORDER, seat, cards=acting))
+        _begin_timeline_phase(state, seat)
     elif isinstance(node, DeclinePhase):
-        if state.skip_decline:
-            state.skip_decline = False
-            if state.events is not None:
-                state.events.append(Event("skip-decline", seat))
-            agenda.append(Frame(steps.END_TURN, seat))
-        else:
-            state.phase = DECLINE_PHASE
-            player.counts[LOST_THIS_PHASE] = 0
-            agenda.append(Frame(steps.DECLINE_NEXT, seat))
+        _begin_decline_phase(state, seat)
     elif isinstance(node, FinishDecline):
-        place = place_of(player, frame.card)
-        state.declining = NO_CARD
-        if place >= 0:  # its own effect may have discarded it
-            to_the_past(state, seat, place)
-        agenda.append(Frame(steps.DECLINE_NEXT, seat))
-    elif isinstance(node, Milestones):
-        _milestones(state, seat)
+        _finish_decline(state, seat, frame.card)
     elif isinstance(node, Slide):
-        slide(state, seat)
-        agenda.append(Frame(steps.END_TURN, seat))
-        after: list[int] = []
-        for card in player.artifacts:
-            if AFTER_DECLINE[card]:
-                after.append(card)
-        if after:
-            agenda.append(Frame(steps.IN_ORDER, seat, cards=after))
+        _slide(state, seat)
     elif isinstance(node, EndTurn):
         _end_turn(state, seat)
     else:
         assert isinstance(node, DealOut)
         _deal_out(state)
+
+
+def _begin_timeline_phase(state: State, seat: int) -> None:
+    player = state.players[seat]
+    state.phase = TIMELINE_PHASE
+    acting: list[int] = []
+    for card in player.timeline:
+        if card >= 0 and HAS_TIMELINE[card]:
+            acting.append(card)
+    for card in player.artifacts:
+        if HAS_TIMELINE[card]:
+            acting.append(card)
+    if acting:
+        state.agenda.append(Frame(steps.DECLINE_PHASE, seat))
+        state.agenda.append(Frame(steps.IN_ORDER, seat, cards=acting))
+    else:
+        _begin_decline_phase(state, seat)
 
 
 def _ask_in_order(state: State, frame: Frame) -> list[int]:
@@ -283,35 +267,53 @@ def _let_act(state: State, frame: Frame, card: int) -> None:
     state.agenda.append(Frame(effect, frame.seat, card))
 
 
-def _ask_decline(state: State, frame: Frame) -> list[int]:
-    """Which monument on space 1 declines next; the order does not matter where neither has a decline effect."""
-    timeline = state.players[frame.seat].timeline
+def _begin_decline_phase(state: State, seat: int) -> None:
+    if state.skip_decline:
+        state.skip_decline = False
+        if state.events is not None:
+            state.events.append(Event("skip-decline", seat))
+        _end_turn(state, seat)
+        return
+    state.phase = DECLINE_PHASE
+    state.players[seat].counts[LOST_THIS_PHASE] = 0
+    _decline_next(state, seat)
+
+
+def _decline_next(state: State, seat: int) -> None:
+    """The next monument on space 1 declines; the order does not matter where neither has a decline effect."""
+    timeline = state.players[seat].timeline
     lower, upper = timeline[0], timeline[1]
     if lower < 0:
-        state.agenda.pop()
-        state.agenda.append(Frame(steps.MILESTONES, frame.seat))
-        return DONE
-    if upper < 0 or not (HAS_DECLINE[lower] or HAS_DECLINE[upper]):
-        state.agenda.pop()
-        _decline(state, frame.seat, lower)
-        return DONE
-    return [lower, upper]
+        _milestones(state, seat)
+    elif upper < 0 or not (HAS_DECLINE[lower] or HAS_DECLINE[upper]):
+        _decline(state, seat, lower)
+    else:
+        state.agenda.append(Frame(steps.DECLINE_NEXT, seat))
 
 
 def _decline(state: State, seat: int, card: int) -> None:
-    state.declining = card
     if state.events is not None:
         state.events.append(Event("decline", seat, card))
-    state.agenda.append(Frame(steps.FINISH_DECLINE, seat, card, card=card))
     effect = EFFECT[card]
     if HAS_DECLINE[card] and effect is not None:
+        state.declining = card
+        state.agenda.append(Frame(steps.FINISH_DECLINE, seat, card, card=card))
         state.agenda.append(Frame(effect, seat, card))
+    else:
+        _finish_decline(state, seat, card)
+
+
+def _finish_decline(state: State, seat: int, card: int) -> None:
+    place = place_of(state.players[seat], card)
+    state.declining = NO_CARD
+    if place >= 0:  # its own effect may have discarded it
+        to_the_past(state, seat, place)
+    _decline_next(state, seat)
 
 
 def _milestones(state: State, seat: int) -> None:
     """Checked after all declines of the phase and before the slide."""
     past = state.players[seat].counts[PAST]
-    state.agenda.append(Frame(steps.SLIDE, seat))
     if past >= END_AT and not state.ending:
         state.ending = True
         if state.events is not None:
@@ -319,7 +321,23 @@ def _milestones(state: State, seat: int) -> None:
     if past >= MIDDLE and not state.flipped:
         state.flipped = True
         if 1 in state.levels:
+            state.agenda.append(Frame(steps.SLIDE, seat))
             state.agenda.append(Frame(steps.FLIP_TILE, seat))
+            return
+    _slide(state, seat)
+
+
+def _slide(state: State, seat: int) -> None:
+    slide(state, seat)
+    after: list[int] = []
+    for card in state.players[seat].artifacts:
+        if AFTER_DECLINE[card]:
+            after.append(card)
+    if after:
+        state.agenda.append(Frame(steps.END_TURN, seat))
+        state.agenda.append(Frame(steps.IN_ORDER, seat, cards=after))
+    else:
+        _end_turn(state, seat)
 
 
 def _end_turn(state: State, seat: int) -> None:
@@ -345,15 +363,14 @@ def _deal_out(state: State) -> None:
     """Extra cards for the third and fourth player, then the cards that were put away go back into the deck."""
     for distance in range(2, state.seats):
         draw(state, (state.first + distance) % state.seats, 1)
-    cards = state.deck[: state.deck_size]
-    for entry in state.discard:
-        cards.append(entry & 255)
-    if state.discard:
-        cards.sort()
-        state.rng.shuffle(cards)
-        state.discard = []
-    state.deck = cards
-    state.deck_size = len(cards)
+    # The deck is shuffled already: putting each card at a random place of it is a shuffle of all. In card order, so
+    # that it does not matter who put theirs away first.
+    deck = state.deck[: state.deck_size]
+    for card in sorted([entry & CARD_BITS for entry in state.discard]):
+        deck.insert(state.rng.below(len(deck) + 1), card)
+    state.discard = []
+    state.deck = deck
+    state.deck_size = len(deck)
     for tile in range(TILES):
         fill_tile(state, tile)
     begin_turn(state, state.first)
@@ -451,10 +468,9 @@ def _ask_looked(state: State, frame: Frame, node: Step) -> list[int]:
             discard_looked(state, 1 << seat)
         return options
     if isinstance(node, LearnOne):
-        eased = ease(player)
         able: list[int] = []
         for technology in looked:
-            if can_learn(player, technology, eased):
+            if can_learn(player, technology):
                 able.append(technology)
         if not able:
             state.agenda.pop()
