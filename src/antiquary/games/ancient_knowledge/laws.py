@@ -56,6 +56,16 @@ def being_created(state: State) -> list[int]:
 
 
 def broken_laws(state: State) -> list[str]:
+    broken = broken_layout(state)
+    for seat in state.deciders():
+        legal = state.legal(seat)
+        if not legal or len(set(legal)) != len(legal):
+            broken.append(f"seat {seat} must decide and has no or doubled actions")
+    return broken
+
+
+def broken_layout(state: State) -> list[str]:
+    """What is wrong with where the cards lie, whatever can be chosen now."""
     broken: list[str] = []
     if sorted(all_cards(state)) != list(range(CARD_COUNT)):
         broken.append("cards are not conserved")
@@ -69,10 +79,6 @@ def broken_laws(state: State) -> list[str]:
             broken.append(f"tile {tile} has {len(cards)} cards")
     if state.phase != OVER and not state.agenda:
         broken.append("nobody decides, and the game is not over")
-    for seat in state.deciders():
-        legal = state.legal(seat)
-        if not legal or len(set(legal)) != len(legal):
-            broken.append(f"seat {seat} must decide and has no or doubled actions")
     return broken
 
 

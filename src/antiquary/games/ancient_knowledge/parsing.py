@@ -4,7 +4,7 @@ from typing import NoReturn
 
 from antiquary.games.ancient_knowledge.cards import INDEX
 from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, PLACES
-from antiquary.games.ancient_knowledge.laws import tallies
+from antiquary.games.ancient_knowledge.laws import broken_layout, tallies
 from antiquary.games.ancient_knowledge.moving import SEEN
 from antiquary.games.ancient_knowledge.nodes import LOST, LOST_THIS_PHASE, ROTATED
 from antiquary.games.ancient_knowledge.notation import NODES, VERSION
@@ -56,7 +56,7 @@ def parse(notation: str) -> Position:
         flipped,
         ending,
     )
-    broken = position.violations() if _complete(position) else []
+    broken = broken_layout(position) if _complete(position) else []
     if broken:
         raise WrongNotation("error-notation-law", {"law": broken[0]})
     position.settle()
