@@ -9,10 +9,10 @@ from antiquary.kernel.rng import FastRng, Rng
 
 @final
 class GreedyAgent(Agent):
-    """For each choice, `guesses` times: deal what is hidden by lot, choose, let everybody play `ahead` random choices
-    and look at the lead. The best mean wins, ties are broken by lot."""
+    """For each choice, `guesses` times: deal what is hidden by lot, choose, let everybody play about `ahead` random
+    choices each and look at the lead. The best mean wins, ties are broken by lot."""
 
-    def __init__(self, game: Game, guesses: int = 4, ahead: int = 30) -> None:
+    def __init__(self, game: Game, guesses: int = 4, ahead: int = 15) -> None:
         self.game: Final = game
         self.guesses: Final = guesses
         self.ahead: Final = ahead
@@ -29,7 +29,7 @@ class GreedyAgent(Agent):
                 after = guess.clone()
                 after.apply(view.seat, legal[at])
                 # The same luck for every choice, so that they differ by themselves and not by chance.
-                wander(after, self.ahead, FastRng(luck))
+                wander(after, self.ahead * view.seats, FastRng(luck))
                 totals[at] += lead(after, view.seat)
         best = max(totals)
         favourites = [legal[at] for at in range(len(legal)) if totals[at] == best]

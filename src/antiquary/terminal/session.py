@@ -165,13 +165,13 @@ class Session:
         elif NUMBER.fullmatch(command):
             self._complain("terminal-wrong-number", most=len(view.legal()))
         else:
-            self._complain("terminal-wrong-key", key=command[:20])
+            self._complain("terminal-wrong-key", typed=command[:20])
 
     def _undo(self) -> bool:
         try:
             self.table.undo(self.seat)
         except AntiquaryError as error:
-            self._complain(error.key, **error.details)
+            self.console.print(Text(self.words.error(error), style="yellow"))
             return False
         del self._events[len(self.table.record.moves) :]
         self._told = len(self._events)
@@ -209,19 +209,27 @@ class Session:
         """What has happened since the person was last asked."""
         events = [event for events in self._events[self._told :] for event in events]
         self._told = len(self._events)
-        for line in self.drawing.describe_events(events):
-            self.console.print(Text(f"· {line}"))
+        lines = self.drawing.describe_events(events)
+        if lines:
+            self.console.print(listed(lines))
 
     def _show_log(self) -> None:
         lines = self.drawing.describe_events([event for events in self._events for event in events])
-        for line in lines[-LOG_LINES:] or [self.words.say("terminal-empty-log")]:
-            self.console.print(Text(f"· {line}"))
+        self.console.print(listed(lines[-LOG_LINES:] or [self.words.say("terminal-empty-log")]))
 
     def _show_end(self) -> None:
         view = self.table.state.view(self.seat)
         self._draw(view)
         self.console.print(self.drawing.score_sheet(view))
         self.console.print(Text(outcome(self.table.state, self.drawing, self.words), style="bold"))
+
+
+def listed(lines: list[str]) -> Grid:
+    """Lines with a mark in front; what is too long goes on below its own beginning."""
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    for line in lines:
+        grid.add_row("·", Text(line))
+    return grid
 
 
 def outcome(state: State, drawing: Drawing, words: Words) -> str:

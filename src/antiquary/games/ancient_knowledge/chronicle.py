@@ -37,7 +37,7 @@ def event_words(words: Words, events: Sequence[Event], names: Names) -> list[str
     while at < len(events):
         group = _group(events, at)
         at += len(group)
-        if not _is_told_later(group[0], events[at:]):
+        if not _goes_without_saying(group[0], events[at:], names):
             lines.append(_line(words, group, names))
     return lines
 
@@ -55,11 +55,11 @@ def _group(events: Sequence[Event], at: int) -> list[Event]:
     return group
 
 
-def _is_told_later(event: Event, later: Sequence[Event]) -> bool:
-    """That a card is going to be created need not be said when its creation follows."""
+def _goes_without_saying(event: Event, later: Sequence[Event], names: Names) -> bool:
+    """That a card is going to be created need not be said to the one who does it, nor when its creation follows."""
     if event.verb != "announce":
         return False
-    return any(each.verb.startswith("create-") and each.card == event.card for each in later)
+    return event.seat == names.you or any(each.verb.startswith("create-") and each.card == event.card for each in later)
 
 
 def _line(words: Words, group: list[Event], names: Names) -> str:
@@ -78,7 +78,7 @@ def _line(words: Words, group: list[Event], names: Names) -> str:
     elif verb == "shuffle-technologies":
         details["level"] = LEVELS[event.place]
     elif verb == "action":
-        details["action"] = words.say(f"event-action.{VERBS[event.amount]}")
+        details["action"] = words.say(f"action-name-{VERBS[event.amount]}")
     elif verb == "swap":
         details["other"] = card_words(words, event.other)
     elif verb == "steal":

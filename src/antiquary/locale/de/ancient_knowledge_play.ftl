@@ -21,8 +21,8 @@ ask-action =
 ask-space = Auf welches Feld legst du { $subject }?
 ask-pay =
     { $n ->
-        [one] Bezahle { $subject }: Wirf noch 1 Karte ab.
-       *[other] Bezahle { $subject }: Wirf noch { $n } Karten ab.
+        [one] Bezahle { $subject }: Wirf 1 Karte ab.
+       *[other] Bezahle { $subject }: Wirf { $n } Karten ab.
     }
 ask-move-to = Auf welches Feld versetzt du { $subject }?
 ask-swap-with = Mit welchem Monument tauscht { $subject } den Platz?
@@ -131,7 +131,10 @@ card-standing-of = { $card } von { $name } – Feld { $space }, { $n } Wissen
 card-monument = { $card } – Kosten { $cost }, Feld { $space }{ $locked ->
         [yes] {" "}(fest)
        *[no] {""}
-    }, { $knowledge } Wissen, { $points } Punkte
+    }, { $knowledge } Wissen, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
 card-artifact = { $card } – Kosten { $cost }
 card-effect = { $card } – { $effect }
 
@@ -170,11 +173,11 @@ event-action = { $who ->
         [you] Du wählst eine Aktion: { $action }.
        *[other] { $name } wählt eine Aktion: { $action }.
     }
-event-action.create = Erschaffen
-event-action.learn = Studieren
-event-action.archive = Archivieren
-event-action.excavate = Ausgraben
-event-action.search = Suchen
+action-name-create = Erschaffen
+action-name-learn = Studieren
+action-name-archive = Archivieren
+action-name-excavate = Ausgraben
+action-name-search = Suchen
 event-draw = { $who ->
         [you] Du ziehst { $cards }.
        *[other] { $name } zieht { $cards }.
@@ -308,3 +311,51 @@ event-end-near = { $who ->
        *[other] In der Vergangenheit von { $name } liegen 14 Monumente: Die Partie endet, sobald alle gleich oft am Zug waren.
     }
 event-over = Die Partie ist zu Ende.
+
+## The table
+
+table-turn = Zug { $n }
+table-whose = { $who ->
+        [you] du bist am Zug
+       *[other] { $name } ist am Zug
+    }
+table-last-turns = letzte Züge
+table-points =
+    { $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    }
+table-hand =
+    { $n ->
+        [one] 1 Handkarte
+       *[other] { $n } Handkarten
+    }
+table-past = Vergangenheit
+table-straight = { $straight } gerade, { $rotated } gedreht
+table-lost = verlorenes Wissen
+table-artifacts = Artefakte
+table-collection = Erkenntnisse
+table-none = keine
+table-deck = Stapel { $n } · Ablage { $discard }
+table-level-deck = Level { $level }: { $n }
+table-tile = Säule { $tile } · Level { $level }
+table-tile-gone = Säule { $tile } ist ausgeschieden
+table-your-hand = Deine Hand
+table-column-card = Karte
+table-column-cost = Kost.
+table-column-space = Feld
+table-column-knowledge = Wiss.
+table-column-points = Pkt
+table-column-effect = Effekt
+table-not-now = jetzt nicht: { $reason }
+
+## Score sheet
+
+sheet-title = Wertung
+sheet-printed = Vergangenheit: aufgedruckte Punkte
+sheet-effects = Vergangenheit: Effekte
+sheet-technologies = Erkenntniskarten
+sheet-timeline = Monumente in der Zeitleiste
+sheet-lost = Verlorenes Wissen
+sheet-total = Summe
+sheet-cards = Karte für Karte

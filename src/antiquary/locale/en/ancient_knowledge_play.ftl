@@ -21,8 +21,8 @@ ask-action =
 ask-space = On which space do you put { $subject }?
 ask-pay =
     { $n ->
-        [one] Pay for { $subject }: discard 1 more card.
-       *[other] Pay for { $subject }: discard { $n } more cards.
+        [one] Pay for { $subject }: discard 1 card.
+       *[other] Pay for { $subject }: discard { $n } cards.
     }
 ask-move-to = To which space do you move { $subject }?
 ask-swap-with = With which monument does { $subject } change places?
@@ -131,7 +131,10 @@ card-standing-of = { $card } of { $name } – space { $space }, { $n } knowledge
 card-monument = { $card } – cost { $cost }, space { $space }{ $locked ->
         [yes] {" "}(locked)
        *[no] {""}
-    }, { $knowledge } knowledge, { $points } points
+    }, { $knowledge } knowledge, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 card-artifact = { $card } – cost { $cost }
 card-effect = { $card } – { $effect }
 
@@ -170,11 +173,11 @@ event-action = { $who ->
         [you] You choose an action: { $action }.
        *[other] { $name } chooses an action: { $action }.
     }
-event-action.create = create
-event-action.learn = learn
-event-action.archive = archive
-event-action.excavate = excavate
-event-action.search = search
+action-name-create = create
+action-name-learn = learn
+action-name-archive = archive
+action-name-excavate = excavate
+action-name-search = search
 event-draw = { $who ->
         [you] You draw { $cards }.
        *[other] { $name } draws { $cards }.
@@ -308,3 +311,51 @@ event-end-near = { $who ->
        *[other] { $name } has 14 monuments in the past: the game ends when everybody has had as many turns.
     }
 event-over = The game is over.
+
+## The table
+
+table-turn = Turn { $n }
+table-whose = { $who ->
+        [you] your turn
+       *[other] turn of { $name }
+    }
+table-last-turns = last turns
+table-points =
+    { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+table-hand =
+    { $n ->
+        [one] 1 card in hand
+       *[other] { $n } cards in hand
+    }
+table-past = Past
+table-straight = { $straight } straight, { $rotated } rotated
+table-lost = lost knowledge
+table-artifacts = Artifacts
+table-collection = Technologies
+table-none = none
+table-deck = Deck { $n } · discard { $discard }
+table-level-deck = level { $level }: { $n }
+table-tile = Tile { $tile } · level { $level }
+table-tile-gone = Tile { $tile } has left the game
+table-your-hand = Your hand
+table-column-card = Card
+table-column-cost = Cost
+table-column-space = Space
+table-column-knowledge = Know.
+table-column-points = Pts
+table-column-effect = Effect
+table-not-now = not now: { $reason }
+
+## Score sheet
+
+sheet-title = Score sheet
+sheet-printed = Past: printed points
+sheet-effects = Past: effects
+sheet-technologies = Technologies
+sheet-timeline = Monuments in the timeline
+sheet-lost = Lost knowledge
+sheet-total = Total
+sheet-cards = Card by card
