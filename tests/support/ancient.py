@@ -18,6 +18,7 @@ from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.state import (
     ACTION_PHASE,
     EMPTY,
+    GROUND,
     NO_CARD,
     NO_CARDS,
     Frame,
@@ -114,7 +115,7 @@ def given(
         [],
         NO_CARDS,
         EVERYONE,
-        [Frame(steps.TAKE_ACTION, 0, left=left)],
+        Frame(GROUND, steps.TAKE_ACTION, 0, left=left),
         [],
         0,
         0,
@@ -166,13 +167,13 @@ def asking(position: Position) -> Card | None:
 
 def timeline_phase(position: Position) -> None:
     """Go straight to seat 0's timeline phase."""
-    position.agenda = [Frame(steps.TIMELINE_PHASE, 0)]
+    position.top = Frame(GROUND, steps.TIMELINE_PHASE, 0)
     position.settle()
 
 
 def decline_phase(position: Position) -> None:
     """Go straight to seat 0's decline phase."""
-    position.agenda = [Frame(steps.DECLINE_PHASE, 0)]
+    position.top = Frame(GROUND, steps.DECLINE_PHASE, 0)
     position.settle()
 
 

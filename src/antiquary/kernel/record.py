@@ -52,6 +52,8 @@ class Record:
             "options": self.options,
             "seed": self.seed.hex(),
         }
+        if self.game.edition():
+            header["edition"] = self.game.edition()
         if self.names:
             header["names"] = self.names
         return _line(header)
@@ -138,7 +140,7 @@ def read(lines: Iterable[str], games: Sequence[Game]) -> Record:
 
 
 def _read_move(record: Record, fields: dict[str, Any], line: int) -> None:
-    if fields.get("n") != len(record.moves) + 1:
+    if not _is_number(fields.get("n"), len(record.moves) + 1):
         raise WrongRecord("error-record-number", {"line": line, "expected": len(record.moves) + 1})
     seat, text, digest = fields.get("seat"), fields.get("move"), fields.get("hash", "")
     if not isinstance(seat, int) or isinstance(seat, bool):
@@ -156,7 +158,7 @@ def _read_move(record: Record, fields: dict[str, Any], line: int) -> None:
 
 def _read_result(record: Record, fields: dict[str, Any], line: int) -> None:
     digest, scores = fields.get("hash"), fields.get("scores")
-    if fields["end"] != len(record.moves):
+    if not _is_number(fields["end"], len(record.moves)):
         raise WrongRecord("error-record-number", {"line": line, "expected": len(record.moves)})
     if not isinstance(digest, str) or not digest:
         raise WrongRecord("error-record-field", {"line": line, "field": "hash"})
@@ -167,12 +169,17 @@ def _read_result(record: Record, fields: dict[str, Any], line: int) -> None:
 
 
 def _game(header: dict[str, Any], games: Sequence[Game]) -> Game:
-    if header.get("antiquary") != FORMAT:
+    if not _is_number(header.get("antiquary"), FORMAT):
         raise WrongRecord("error-record-format", {"found": str(header.get("antiquary")), "expected": FORMAT})
     for game in games:
         if game.name == header.get("game"):
-            if header.get("rules") != game.version:
+            if not _is_number(header.get("rules"), game.version):
                 raise WrongRecord("error-record-rules", {"found": str(header.get("rules")), "expected": game.version})
+            if header.get("edition", "") != game.edition():
+                raise WrongRecord(
+                    "error-record-edition",
+                    {"found": str(header.get("edition", ""))[:40], "expected": game.edition()},
+                )
             return game
     raise WrongRecord("error-record-game", {"game": str(header.get("game"))})
 
@@ -185,6 +192,11 @@ def _fields(row: str, line: int) -> dict[str, Any]:
     if not isinstance(fields, dict):
         raise WrongRecord("error-record-line", {"line": line})
     return fields
+
+
+def _is_number(value: Any, number: int) -> bool:
+    """Whether `value` is that whole number; true and 1.0, which Python takes for 1, are not."""
+    return type(value) is int and value == number
 
 
 def _line(fields: dict[str, Any]) -> str:

@@ -19,6 +19,7 @@ from antiquary.kernel.errors import WrongOption
 WORD: Final[i64] = 0xFFFFFFFF
 SEED_BYTES: Final = 16
 PERSON: Final = b"antiquary-rng-1"
+NO_WORDS: Final[list[int]] = []
 
 
 class Rng(ABC):
@@ -62,7 +63,7 @@ class KeyedRng(Rng):
             raise WrongOption("error-seed", {"seed": seed.hex()})
         self.seed: Final = seed
         self.position = position
-        self._block: list[int] = []
+        self._block: list[int] = NO_WORDS
         self._number: int = -1
 
     def word(self) -> i64:
@@ -76,7 +77,9 @@ class KeyedRng(Rng):
         return self._block[position & 15]
 
     def clone(self) -> "KeyedRng":
-        return KeyedRng(self.seed, self.position)
+        twin = KeyedRng(self.seed, self.position)
+        twin._block, twin._number = self._block, self._number
+        return twin
 
 
 class FastRng(Rng):
@@ -104,7 +107,10 @@ class FastRng(Rng):
         return result
 
     def clone(self) -> "FastRng":
-        return FastRng.from_words(self.words())
+        twin = FastRng(0, stir=False)
+        twin.position = self.position
+        twin._a, twin._b, twin._c, twin._n = self._a, self._b, self._c, self._n
+        return twin
 
     def words(self) -> list[int]:
         """All there is to know about the generator, for notation."""
@@ -126,7 +132,9 @@ def seed_from(value: int | str | bytes) -> bytes:
         return value
     if isinstance(value, str) and len(value) == 2 * SEED_BYTES:
         try:
-            return bytes.fromhex(value)
+            seed = bytes.fromhex(value)
         except ValueError:
-            pass  # a word that happens to have 32 letters
+            seed = b""  # a word that happens to have 32 letters
+        if len(seed) == SEED_BYTES:  # spaces between digits are passed over, so that there may be fewer
+            return seed
     return blake2b(str(value).encode(), digest_size=SEED_BYTES, person=b"antiquary-seed").digest()

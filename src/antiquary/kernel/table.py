@@ -16,11 +16,17 @@ from antiquary.kernel.record import Move, Record
 class Step:
     """A move with what is needed to take it back."""
 
-    def __init__(self, move: Move, before: State, final: bool, open_seats: list[Seat]) -> None:
+    def __init__(self, move: Move, before: State, final: bool) -> None:
         self.move: Final = move
         self.before: Final = before
         self.final: Final = final  # information was gained: nobody may undo it
-        self.open_seats: Final = open_seats  # who could have moved instead
+
+    def simultaneous(self, state: State, seat: Seat) -> bool:
+        """Whether what `seat` is asked in `state` is the question that this step answered, and was open with it."""
+        if seat not in self.before.deciders():
+            return False
+        asked, answered = state.decision(seat), self.before.decision(self.move.seat)
+        return asked.prompt == answered.prompt and asked.card == answered.card
 
 
 class Table:
@@ -37,7 +43,6 @@ class Table:
         """Apply a move, write it down and return what happened."""
         state = self.state
         before = state.clone()
-        open_seats = state.deciders()
         events: list[Event] = []
         state.events = events
         try:
@@ -46,7 +51,7 @@ class Table:
             state.events = None
         gained = state.known(seat) & ~before.known(seat) != 0 or state.luck() != before.luck()
         move = Move(seat, action, state.digest())
-        self._steps.append(Step(move, before, gained, open_seats))
+        self._steps.append(Step(move, before, gained))
         self.record.moves.append(move)
         self._close()
         return events
@@ -74,9 +79,15 @@ class Table:
             if step.final:
                 return -1
             if step.move.seat == seat:
-                simultaneous = all(later.move.seat in step.open_seats for later in self._steps[at + 1 :])
-                return at if simultaneous else -1
+                return at if at == len(self._steps) - 1 or self._still_open(at) else -1
         return -1
+
+    def _still_open(self, at: int) -> bool:
+        """Whether the question that step `at` answered waits for others, and nothing else has been answered since."""
+        step = self._steps[at]
+        later = [(other.before, other.move.seat) for other in self._steps[at + 1 :]]
+        waiting = [(self.state, seat) for seat in self.state.deciders()]
+        return bool(waiting) and all(step.simultaneous(state, seat) for state, seat in later + waiting)
 
     def _close(self) -> None:
         if self.state.over():

@@ -28,6 +28,8 @@ class Words:
             raise WrongOption("error-language", {"language": language, "known": ", ".join(LANGUAGES)})
         self.language: Final = language
         self._entries: Final = _entries(language)
+        # Every message and every attribute that can be said, in the order of the files.
+        self.keys: Final = tuple(self._entries)
         self._bundle: Final = _bundle(language)
 
     def say(self, key: str, /, **details: str | int) -> str:
@@ -52,26 +54,19 @@ class Words:
         """Whether there is a message `key`, or an attribute if `key` names one."""
         return key in self._entries
 
-    def keys(self) -> list[str]:
-        """Every message and every attribute that can be said, in the order of the files."""
-        return list(self._entries)
+    def references(self, key: str) -> frozenset[str]:
+        """The messages that `key` is made of."""
+        return frozenset(
+            f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name
+            for node in _descendants(self._entries[key])
+            if isinstance(node, ast.MessageReference)
+        )
 
     def variables(self, key: str) -> frozenset[str]:
-        """The arguments that `key` can ask for, those of the messages it refers to included."""
-        found: set[str] = set()
-        open_keys = [key]
-        seen: set[str] = set()
-        while open_keys:
-            current = open_keys.pop()
-            if current in seen:
-                continue
-            seen.add(current)
-            for node in _descendants(self._entries[current]):
-                if isinstance(node, ast.VariableReference):
-                    found.add(node.id.name)
-                elif isinstance(node, ast.MessageReference):
-                    open_keys.append(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
-        return frozenset(found)
+        """The arguments that `key` can ask for, those of the messages it is made of included."""
+        nodes = _descendants(self._entries[key])
+        own = frozenset(node.id.name for node in nodes if isinstance(node, ast.VariableReference))
+        return own.union(*(self.variables(reference) for reference in self.references(key)))
 
 
 @cache

@@ -7,8 +7,12 @@ from typing import Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.nodes import (
+    NO_TALLY,
+    PAST,
+    STORED,
     AfterDecline,
     Artifact,
+    AtLeast,
     BuilderCard,
     Card,
     Condition,
@@ -55,6 +59,14 @@ def _entry_spaces(card: Card, budget: int) -> int:
     return ARTIFACT_PLACE if isinstance(card, Artifact) else 0
 
 
+def _plain_requirement(requires: Condition | None) -> AtLeast:
+    if requires is None:
+        return AtLeast(PAST, 0)
+    if isinstance(requires, AtLeast) and requires.tally < STORED:
+        return requires
+    return AtLeast(NO_TALLY, 0)
+
+
 def _neighbours(place: int) -> list[int]:
     """The places adjacent to `place`: the other one of its space, and its row on the spaces beside it."""
     return [place ^ 1] + [other for other in (place - 2, place + 2) if 0 <= other < PLACES]
@@ -70,6 +82,11 @@ LOCKED: Final[list[bool]] = [isinstance(card, Monument) and card.locked for card
 LEVEL: Final[list[int]] = [card.level if isinstance(card, Technology) else 0 for card in CARDS]
 STARTING_HAND: Final[list[int]] = [card.starting_hand if isinstance(card, BuilderCard) else 0 for card in CARDS]
 REQUIRES: Final[list[Condition | None]] = [card.requires if isinstance(card, Technology) else None for card in CARDS]
+
+# Nearly every requirement is one minimum of a stored tally (none: at least nothing in the past) and can be looked up;
+# NO_TALLY marks the others.
+PLAIN_TALLY: Final[list[int]] = [_plain_requirement(requires).tally for requires in REQUIRES]
+PLAIN_NUMBER: Final[list[int]] = [_plain_requirement(requires).number for requires in REQUIRES]
 
 EFFECT: Final[list[Node | None]] = [_effect(card) for card in CARDS]
 HAS_NOW: Final[list[bool]] = [card.now is not None for card in CARDS]

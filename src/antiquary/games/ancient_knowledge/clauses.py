@@ -149,18 +149,19 @@ COUNTED: Final = {
     ADJACENT_PYRAMIDS: ("adjacent", "pyramids"),
     ADJACENT_BEST: ("adjacent", "alike"),
 }
+# `each-<...>`, and `every-<...>` for more than one.
 EACH: Final = {
-    PAST_CITIES: "each-past-cities",
-    PAST_MEGALITHS: "each-past-megaliths",
-    PAST_PYRAMIDS: "each-past-pyramids",
-    PAST_ENDGAME: "each-past-endgame",
-    PAST_BEST: "each-past-best",
-    PAST_SETS: "each-past-sets",
-    TIMELINE: "each-timeline",
-    TIMELINE_CITIES: "each-timeline-cities",
-    ON_BOARD: "each-board",
-    TECHNOLOGY_SETS: "each-technology-sets",
-    LOST_THIS_PHASE: "each-lost-this-phase",
+    PAST_CITIES: "past-cities",
+    PAST_MEGALITHS: "past-megaliths",
+    PAST_PYRAMIDS: "past-pyramids",
+    PAST_ENDGAME: "past-endgame",
+    PAST_BEST: "past-best",
+    PAST_SETS: "past-sets",
+    TIMELINE: "timeline",
+    TIMELINE_CITIES: "timeline-cities",
+    ON_BOARD: "board",
+    TECHNOLOGY_SETS: "technology-sets",
+    LOST_THIS_PHASE: "lost-this-phase",
 }
 
 # Tallies whose clause names the card itself.
@@ -410,7 +411,7 @@ def _limits(words: Words, where: Monuments) -> Iterator[str]:
 
 
 def _each(words: Words, tally: int, every: int = 1) -> str:
-    return words.say(EACH[tally], n=every)
+    return words.say(f"each-{EACH[tally]}") if every == 1 else words.say(f"every-{EACH[tally]}", n=every)
 
 
 def _known(scene: Scene, *tallies: int) -> str:

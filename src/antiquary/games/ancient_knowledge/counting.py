@@ -2,12 +2,13 @@
 
 from typing import assert_never
 
-from antiquary.games.ancient_knowledge.catalog import EASE, KINDS, NEIGHBOURS, PLACES, REQUIRES
+from antiquary.games.ancient_knowledge.catalog import KINDS, NEIGHBOURS, PLACES, PLAIN_NUMBER, PLAIN_TALLY, REQUIRES
 from antiquary.games.ancient_knowledge.nodes import (
     ADJACENT_BEST,
     ADJACENT_PYRAMIDS,
     ANCIENT_TECHNOLOGIES,
     CITIES,
+    EASING,
     HAND,
     MEGALITHS,
     ON_SPACE_ONE,
@@ -105,23 +106,20 @@ def _shortfall(player: Player, condition: Condition) -> int:
     assert_never(condition)
 
 
-def ease(player: Player) -> int:
-    """By how much one minimum of a requirement may be missed."""
-    most = 0
-    for card in player.timeline:
-        if card >= 0 and EASE[card] > most:
-            most = EASE[card]
-    return most
-
-
 def can_learn(player: Player, technology: int) -> bool:
     """Whether the requirement of `technology` is met, one minimum being lowered where a card in play allows it."""
+    counts = player.counts
+    tally = PLAIN_TALLY[technology]
+    if tally >= 0:
+        if counts[tally] >= PLAIN_NUMBER[technology]:
+            return True
+        if counts[EASING] == 0:
+            return False
     requirement = REQUIRES[technology]
-    if requirement is None or holds(player, -1, requirement):
+    if requirement is None or (tally < 0 and holds(player, -1, requirement)):
         return True
     # Only one value may be lowered, and only by one: a total shortfall of one is exactly that.
-    missing = _shortfall(player, requirement)
-    return missing == 1 and ease(player) >= missing
+    return counts[EASING] > 0 and _shortfall(player, requirement) == 1
 
 
 def means(player: Player, where: Monuments, place: int, source: int) -> bool:

@@ -4,7 +4,7 @@ from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT,
 from antiquary.games.ancient_knowledge.counting import can_learn
 from antiquary.games.ancient_knowledge.nodes import ARTIFACTS, BUILDER_CARDS, TECHNOLOGIES, Create, Discard, Pay
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.state import NO_CARD, Frame
+from antiquary.games.ancient_knowledge.state import GROUND, NO_CARD, Frame
 from antiquary.games.ancient_knowledge.steps import CreateOne, LearnOne, PutUnder, TakeAction
 from antiquary.games.ancient_knowledge.view import View, known_cards
 from antiquary.kernel.rng import FastRng, Rng
@@ -56,17 +56,17 @@ def _deal_technologies(position: Position, technologies: list[int]) -> None:
 
 
 def _looks_at_builder_cards(position: Position) -> bool:
-    return not any(isinstance(frame.node, (LearnOne, PutUnder)) for frame in position.agenda)
+    return not any(isinstance(frame.node, (LearnOne, PutUnder)) for frame in position.agenda())
 
 
 def _plausible(position: Position) -> bool:
     """Whether the position waits at the same question, with something to choose."""
-    if not position.agenda or position.agenda[-1].together:
+    top = position.top
+    if top is GROUND or top.together:
         return True
     trial = position.clone()
     trial.settle()
-    top = position.agenda[-1]
-    if not trial.agenda or trial.agenda[-1] is not top:
+    if trial.top is not top:
         return False
     position.options = trial.options
     return len(trial.options) > 1 or isinstance(top.node, TakeAction)
@@ -74,7 +74,7 @@ def _plausible(position: Position) -> bool:
 
 def _bring_forward(position: Position, unseen: list[int], technologies: list[int]) -> None:
     """Put cards in front that give the one who decides a choice."""
-    top = position.agenda[-1]
+    top = position.top
     unseen.sort(key=lambda card: not _wanted(top, card))
     if isinstance(top.node, LearnOne):
         player = position.players[top.seat]

@@ -64,16 +64,14 @@ Details = dict[str, str | int]
 
 def explain(state: State, seat: int) -> Decision:
     """The question that `seat` has to answer now. Empty (`ask-nothing`) if it has none."""
-    at = len(state.agenda) - 1
-    while at >= 0:
-        frame = state.agenda[at]
-        if frame.seat == seat:
-            details: Details = {"left": frame.left}
-            prompt = _prompt(frame, frame.node, details)
-            return Decision(seat, prompt, frame.source, details)
-        if not frame.together:
-            break
-        at -= 1
+    frame = state.top
+    while frame.together and frame.seat != seat:
+        frame = frame.below
+    # Below frames that are open at the same time lies one that waits for all of them: nobody is asked that yet.
+    if frame.seat == seat and frame.together == state.top.together:
+        details: Details = {"left": frame.left}
+        prompt = _prompt(frame, frame.node, details)
+        return Decision(seat, prompt, frame.source, details)
     return Decision(seat, "ask-nothing")
 
 

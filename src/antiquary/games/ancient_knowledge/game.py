@@ -9,7 +9,7 @@ from antiquary.games.ancient_knowledge.determinizing import determinize
 from antiquary.games.ancient_knowledge.notation import action_text, parse_action
 from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.state import NO_CARD, NO_CARDS, SETUP, Frame, Player, empty_player
+from antiquary.games.ancient_knowledge.state import GROUND, NO_CARD, NO_CARDS, SETUP, Frame, Player, empty_player
 from antiquary.games.ancient_knowledge.view import View
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
@@ -71,12 +71,12 @@ def start(seats: int, starting_hands: bool, rng: Rng) -> Position:
         technologies = [card for card in range(BUILDER_COUNT, CARD_COUNT) if LEVEL[card] == level]
         rng.shuffle(technologies)
         decks.append(technologies)
-    agenda = [Frame(steps.DEAL_OUT, first)]
+    top = Frame(GROUND, steps.DEAL_OUT, first)
     if not starting_hands:
         # Everyone puts cards away at the same time; the first player's frame lies on top.
         for distance in range(seats - 1, -1, -1):
             seat = (first + distance) % seats
-            agenda.append(Frame(steps.PUT_AWAY, seat, left=DEALT - KEPT, together=True))
+            top = Frame(top, steps.PUT_AWAY, seat, left=DEALT - KEPT, together=True)
     position = Position(
         players,
         rng,
@@ -90,7 +90,7 @@ def start(seats: int, starting_hands: bool, rng: Rng) -> Position:
         [],
         NO_CARDS,
         EVERYONE,
-        agenda,
+        top,
         [],
         first,
         first,

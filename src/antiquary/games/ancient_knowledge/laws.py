@@ -2,10 +2,13 @@
 
 from antiquary.games.ancient_knowledge.catalog import (
     BOARD_LIMIT,
+    BUILDER_COUNT,
     CARD_COUNT,
+    EASE,
     HAND_LIMIT,
     HAS_END,
     KIND,
+    KINDS,
     LEVEL,
     PLACES,
 )
@@ -14,9 +17,12 @@ from antiquary.games.ancient_knowledge.moving import CARD_BITS
 from antiquary.games.ancient_knowledge.nodes import (
     ANCIENT,
     ANCIENT_TECHNOLOGIES,
+    ARTIFACT,
     COLLECTION,
+    EASING,
     LOST,
     LOST_THIS_PHASE,
+    MONUMENTS,
     ON_BOARD,
     PAST,
     PAST_CITIES,
@@ -27,8 +33,8 @@ from antiquary.games.ancient_knowledge.nodes import (
     TIMELINE_CITIES,
     TIMELINE_KNOWLEDGE,
 )
-from antiquary.games.ancient_knowledge.state import EMPTY, OVER, TILES, Player, State
-from antiquary.games.ancient_knowledge.steps import ChooseSpace, Enter, PayCost
+from antiquary.games.ancient_knowledge.state import EMPTY, GROUND, OVER, TILES, Player, State
+from antiquary.games.ancient_knowledge.steps import ChooseSpace, Enter
 
 
 def all_cards(state: State) -> list[int]:
@@ -46,17 +52,15 @@ def all_cards(state: State) -> list[int]:
 def being_created(state: State) -> list[int]:
     """Cards that have left the hand and are not in play yet: paid for above, entering below."""
     cards: list[int] = []
-    for frame in state.agenda:
+    for frame in state.agenda():
+        # Payment lies on top of the entry of the same card, so it must not be counted twice.
         if isinstance(frame.node, (Enter, ChooseSpace)):
             cards.append(frame.card)
-        else:
-            # Payment lies on top of the entry of the same card, so it must not be counted twice.
-            assert not isinstance(frame.node, PayCost) or frame.card in cards
     return cards
 
 
 def broken_laws(state: State) -> list[str]:
-    broken = broken_layout(state)
+    broken = broken_zones(state)
     for seat in state.deciders():
         legal = state.legal(seat)
         if not legal or len(set(legal)) != len(legal):
@@ -64,11 +68,13 @@ def broken_laws(state: State) -> list[str]:
     return broken
 
 
-def broken_layout(state: State) -> list[str]:
-    """What is wrong with where the cards lie, whatever can be chosen now."""
+def broken_zones(state: State) -> list[str]:
+    """The laws about where cards and knowledge are, whatever is being decided."""
     broken: list[str] = []
     if sorted(all_cards(state)) != list(range(CARD_COUNT)):
         broken.append("cards are not conserved")
+    if not _all_in_place(state):
+        broken.append("a card lies where its kind does not belong")
     for seat, player in enumerate(state.players):
         broken += [f"seat {seat}: {law}" for law in _broken_area(player)]
     for tile in range(TILES):
@@ -77,9 +83,29 @@ def broken_layout(state: State) -> list[str]:
             broken.append(f"tile {tile} holds another level")
         if level and state.phase not in (0, OVER) and not 2 <= len(cards) <= 3:
             broken.append(f"tile {tile} has {len(cards)} cards")
-    if state.phase != OVER and not state.agenda:
-        broken.append("nobody decides, and the game is not over")
+    if (state.phase == OVER) != (state.top is GROUND):
+        broken.append("the game is over and somebody decides, or the other way round")
     return broken
+
+
+def _all_in_place(state: State) -> bool:
+    """Whether every zone holds only cards of the kinds that it is for."""
+    builder = state.deck[: state.deck_size] + [entry & CARD_BITS for entry in state.discard] + being_created(state)
+    technologies = state.boxed[:]
+    for player in state.players:
+        builder += player.hand
+        technologies += player.technologies
+        if any(card != EMPTY and not KINDS[card] & MONUMENTS for card in player.timeline):
+            return False
+        if any(not KINDS[card] & MONUMENTS for card in player.past):
+            return False
+        if any(KIND[card] != ARTIFACT for card in player.artifacts):
+            return False
+    for level in (1, 2):
+        pile = state.decks[level - 1] + state.discards[level - 1]
+        if any(LEVEL[card] != level for card in pile):
+            return False
+    return max(builder, default=0) < BUILDER_COUNT <= min(technologies, default=BUILDER_COUNT)
 
 
 def _broken_area(player: Player) -> list[str]:
@@ -109,6 +135,7 @@ def tallies(player: Player) -> list[int]:
     monuments = [card for card in player.timeline if card != EMPTY]
     for card in monuments:
         counts[TIMELINE_CITIES + KIND[card]] += 1
+        counts[EASING] += EASE[card]
     for card in player.past:
         counts[PAST_CITIES + KIND[card]] += 1
         counts[PAST_ENDGAME] += HAS_END[card]

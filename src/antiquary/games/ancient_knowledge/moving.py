@@ -8,15 +8,18 @@ from typing import Final
 from antiquary.games.ancient_knowledge.catalog import (
     BUILDER_COUNT,
     CARD_COUNT,
+    EASE,
     HAND_LIMIT,
     HAS_END,
     KIND,
     LEVEL,
+    PLACES,
 )
 from antiquary.games.ancient_knowledge.nodes import (
     ANCIENT,
     ANCIENT_TECHNOLOGIES,
     COLLECTION,
+    EASING,
     LOST,
     LOST_THIS_PHASE,
     ON_BOARD,
@@ -34,8 +37,6 @@ from antiquary.kernel.event import EVERYONE, Event
 ALL_SEATS: Final = 0b1111  # as the seats that saw a discarded card
 SEEN: Final = 8  # a discarded card is stored as card + (seats that saw it << SEEN)
 CARD_BITS: Final = 255
-NOBODY_THERE: Final[list[int]] = [EMPTY, EMPTY]  # what slides in on space 6
-NOTHING_THERE: Final[list[int]] = [0, 0]
 
 
 # --- builder cards --------------------------------------------------------------------------------------------------
@@ -126,6 +127,13 @@ def without(cards: list[int], card: int) -> list[int]:
     return [each for each in cards if each != card]
 
 
+def with_pile(piles: list[list[int]], at: int, pile: list[int]) -> list[list[int]]:
+    """`piles` with another one at a place; the list itself is shared between copies of a state and never changed."""
+    changed = piles[:]
+    changed[at] = pile
+    return changed
+
+
 # --- monuments and knowledge ----------------------------------------------------------------------------------------
 
 
@@ -141,6 +149,7 @@ def put_on_timeline(state: State, seat: int, card: int, space: int, knowledge: i
     counts[TIMELINE] += 1
     counts[TIMELINE_CITIES + KIND[card]] += 1
     counts[TIMELINE_KNOWLEDGE] += knowledge
+    counts[EASING] += EASE[card]
 
 
 def lift(player: Player, place: int) -> None:
@@ -150,6 +159,7 @@ def lift(player: Player, place: int) -> None:
     counts[TIMELINE] -= 1
     counts[TIMELINE_CITIES + KIND[card]] -= 1
     counts[TIMELINE_KNOWLEDGE] -= player.knowledge[place]
+    counts[EASING] -= EASE[card]
     if not place & 1 and player.timeline[place + 1] >= 0:
         player.timeline[place] = player.timeline[place + 1]
         player.knowledge[place] = player.knowledge[place + 1]
@@ -217,7 +227,7 @@ def to_the_past(state: State, seat: int, place: int) -> None:
     lift(player, place)
     counts[LOST] += knowledge
     counts[LOST_THIS_PHASE] += knowledge
-    player.past.append(card)
+    player.past = [*player.past, card]
     counts[PAST] += 1
     counts[PAST_CITIES + KIND[card]] += 1
     counts[PAST_ENDGAME] += HAS_END[card]
@@ -238,10 +248,15 @@ def discard_monument(state: State, seat: int, place: int) -> None:
 def slide(state: State, seat: int) -> None:
     """Every monument moves one space to the left; space 1 is empty."""
     player = state.players[seat]
-    for row in (player.timeline, player.knowledge):
-        del row[:2]
-    player.timeline += NOBODY_THERE
-    player.knowledge += NOTHING_THERE
+    timeline, knowledge = player.timeline, player.knowledge
+    for place in range(PLACES - 2):
+        card = timeline[place + 2]
+        if card != timeline[place]:  # most places are empty and stay so
+            timeline[place] = card
+            knowledge[place] = knowledge[place + 2]
+    for place in range(PLACES - 2, PLACES):
+        timeline[place] = EMPTY
+        knowledge[place] = 0
     if state.events is not None and player.counts[TIMELINE]:
         state.events.append(Event("slide", seat))
 
@@ -259,13 +274,13 @@ def straighten(state: State, seat: int, number: int) -> None:
 
 def put_on_board(state: State, seat: int, card: int) -> None:
     player = state.players[seat]
-    player.artifacts.append(card)
+    player.artifacts = [*player.artifacts, card]
     player.counts[ON_BOARD] += 1
 
 
 def discard_artifact(state: State, seat: int, card: int) -> None:
     player = state.players[seat]
-    player.artifacts.remove(card)
+    player.artifacts = without(player.artifacts, card)
     player.counts[ON_BOARD] -= 1
     state.discard.append(card | ALL_SEATS << SEEN)
     if state.events is not None:
@@ -278,7 +293,7 @@ def discard_artifact(state: State, seat: int, card: int) -> None:
 def collect(state: State, seat: int, technology: int) -> None:
     """Put a technology into a player's collection."""
     player = state.players[seat]
-    player.technologies.append(technology)
+    player.technologies = [*player.technologies, technology]
     player.counts[COLLECTION] += 1
     player.counts[ANCIENT_TECHNOLOGIES + KIND[technology] - ANCIENT] += 1
     if state.events is not None:
@@ -303,32 +318,31 @@ def top_technologies(state: State, level: int, number: int) -> list[int]:
                 break
             deck = sorted(state.discards[level - 1])
             state.rng.shuffle(deck)
-            state.discards[level - 1] = []
+            state.discards = with_pile(state.discards, level - 1, [])
             if state.events is not None:
                 state.events.append(Event("shuffle-technologies", amount=len(deck), place=level))
         taken.append(deck[len(deck) - 1])
-        state.decks[level - 1] = deck[:-1]
+        state.decks = with_pile(state.decks, level - 1, deck[:-1])
     return taken
 
 
 def put_under_deck(state: State, technology: int) -> None:
     level = LEVEL[technology]
-    state.decks[level - 1] = [technology, *state.decks[level - 1]]
+    state.decks = with_pile(state.decks, level - 1, [technology, *state.decks[level - 1]])
 
 
 def fill_tile(state: State, tile: int) -> None:
     """Deal three new technologies to an emptied tile, or take tile and level out of the game if there are too few."""
     level = state.levels[tile]
     if len(state.decks[level - 1]) + len(state.discards[level - 1]) < 3:
-        state.boxed.extend(state.decks[level - 1])
-        state.boxed.extend(state.discards[level - 1])
-        state.decks[level - 1] = []
-        state.discards[level - 1] = []
-        state.levels[tile] = 0
+        state.boxed = state.boxed + state.decks[level - 1] + state.discards[level - 1]
+        state.decks = with_pile(state.decks, level - 1, [])
+        state.discards = with_pile(state.discards, level - 1, [])
+        set_level(state, tile, 0)
         if state.events is not None:
             state.events.append(Event("tile-gone", amount=level, place=tile))
         return
-    state.tiles[tile] = top_technologies(state, level, 3)
+    state.tiles = with_pile(state.tiles, tile, top_technologies(state, level, 3))
     if state.events is not None:
         for technology in state.tiles[tile]:
             state.events.append(Event("deal", card=technology, place=tile))
@@ -341,13 +355,23 @@ def check_tile(state: State, tile: int) -> None:
         fill_tile(state, tile)
 
 
+def set_level(state: State, tile: int, level: int) -> None:
+    levels = state.levels[:]
+    levels[tile] = level
+    state.levels = levels
+
+
+def take_from_tile(state: State, tile: int, technology: int) -> None:
+    state.tiles = with_pile(state.tiles, tile, without(state.tiles[tile], technology))
+
+
 def clear_tile(state: State, tile: int) -> None:
     level = state.levels[tile]
-    state.discards[level - 1] = state.discards[level - 1] + state.tiles[tile]
+    state.discards = with_pile(state.discards, level - 1, state.discards[level - 1] + state.tiles[tile])
     if state.events is not None:
         for technology in state.tiles[tile]:
             state.events.append(Event("discard-technology", card=technology, place=tile))
-    state.tiles[tile] = []
+    state.tiles = with_pile(state.tiles, tile, [])
 
 
 # Bits of builder cards and technologies never meet: both are below CARD_COUNT.

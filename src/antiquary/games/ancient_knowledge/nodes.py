@@ -54,17 +54,18 @@ ANCIENT_TECHNOLOGIES: Final = 14
 WRITING_TECHNOLOGIES: Final = 15
 SECRET_TECHNOLOGIES: Final = 16
 LOST_THIS_PHASE: Final = 17  # knowledge that became lost in this decline phase
-STORED: Final = 18
+EASING: Final = 18  # by how much one minimum of a requirement may be missed
+STORED: Final = 19
 
-HAND: Final = 18
-PAST_BEST: Final = 19  # monuments in the past of the type of which there are most
-PAST_SETS: Final = 20  # sets of city, megalith and pyramid in the past
-TECHNOLOGY_SETS: Final = 21  # sets of ancient, writing and secret in the collection
-ON_SPACE_ONE: Final = 22
+HAND: Final = 19
+PAST_BEST: Final = 20  # monuments in the past of the type of which there are most
+PAST_SETS: Final = 21  # sets of city, megalith and pyramid in the past
+TECHNOLOGY_SETS: Final = 22  # sets of ancient, writing and secret in the collection
+ON_SPACE_ONE: Final = 23
 # The following three look at the card that asks.
-OWN_KNOWLEDGE: Final = 23
-ADJACENT_PYRAMIDS: Final = 24
-ADJACENT_BEST: Final = 25  # adjacent monuments of the type of which there are most
+OWN_KNOWLEDGE: Final = 24
+ADJACENT_PYRAMIDS: Final = 25
+ADJACENT_BEST: Final = 26  # adjacent monuments of the type of which there are most
 NO_TALLY: Final = -1
 
 # --- conditions -----------------------------------------------------------------------------------------------------
@@ -118,7 +119,10 @@ OTHER_MONUMENTS: Final = Monuments(others=True)
 
 @dataclass(frozen=True)
 class Node:
-    """Something that an effect does, or a step of the turn."""
+    """Something that an effect does, or a step of the turn (`steps.py`)."""
+
+    def is_step(self) -> bool:
+        return False
 
 
 @final

@@ -123,7 +123,7 @@ def write(state: State) -> str:
         f"boxed={_cards(state.boxed)}",
         f"looked={_cards(state.looked)}",
         f"looker={state.looker}",
-        f"agenda={'+'.join(_frame(frame) for frame in state.agenda)}",
+        f"agenda={'+'.join(_frame(frame) for frame in state.agenda())}",
     ]
     return " ".join(fields) + "".join(" | " + _player(player) for player in state.players)
 

@@ -3,13 +3,45 @@
 from typing import NoReturn
 
 from antiquary.games.ancient_knowledge.cards import INDEX
-from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, PLACES
-from antiquary.games.ancient_knowledge.laws import broken_layout, tallies
-from antiquary.games.ancient_knowledge.moving import SEEN
-from antiquary.games.ancient_knowledge.nodes import LOST, LOST_THIS_PHASE, ROTATED
+from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, COST, EFFECT, KIND, PLACES
+from antiquary.games.ancient_knowledge.counting import free_spaces
+from antiquary.games.ancient_knowledge.laws import broken_zones, tallies
+from antiquary.games.ancient_knowledge.moving import SEEN, tile_of
+from antiquary.games.ancient_knowledge.nodes import (
+    ARTIFACT,
+    LOST,
+    LOST_THIS_PHASE,
+    ROTATED,
+    Bury,
+    DiscardSelf,
+    May,
+    Pay,
+    Redraw,
+    RemoveFromOne,
+    Sacrifice,
+    SwapSelf,
+)
 from antiquary.games.ancient_knowledge.notation import NODES, VERSION
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.state import NO_CARDS, TILES, Frame, Player, empty_player
+from antiquary.games.ancient_knowledge.possible import matching
+from antiquary.games.ancient_knowledge.state import GROUND, NO_CARD, NO_CARDS, TILES, Frame, Player, empty_player
+from antiquary.games.ancient_knowledge.steps import (
+    BurdenOne,
+    ChooseSpace,
+    DeclineNext,
+    DiscardChosen,
+    DraftOne,
+    DrawOrInstead,
+    Enter,
+    FinishDecline,
+    InOrder,
+    MoveTo,
+    PayCost,
+    PutAway,
+    SacrificeChosen,
+    SwapWith,
+    TakeFrom,
+)
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.rng import SEED_BYTES, FastRng, KeyedRng, Rng
 
@@ -31,7 +63,9 @@ def parse(notation: str) -> Position:
     skip_decline, flipped, ending = head.flags("flags", 3)
     deck = head.cards("deck")
     seats = len(players)
-    agenda = [read_frame(word, seats) for word in head.text("agenda").split("+")] if head.text("agenda") else []
+    top = GROUND
+    for word in head.text("agenda").split("+") if head.text("agenda") else []:
+        top = read_frame(word, seats, top)
     position = Position(
         players,
         read_rng(head.text("rng")),
@@ -45,27 +79,65 @@ def parse(notation: str) -> Position:
         head.cards("boxed"),
         head.cards("looked"),
         head.number("looker", -1, seats - 1),
-        agenda,
+        top,
         [],
         head.number("first", 0, seats - 1),
         head.number("active", 0, seats - 1),
         head.number("phase", 0, 4),
         head.number("turn", 0, 100_000),
-        read_card(head.text("declining"), "declining"),
+        NO_CARD if head.text("declining") == "?" else read_card(head.text("declining"), "declining"),
         skip_decline,
         flipped,
         ending,
     )
-    broken = broken_layout(position) if _complete(position) else []
+    broken = broken_zones(position)
     if broken:
         raise WrongNotation("error-notation-law", {"law": broken[0]})
-    position.settle()
+    for frame in position.agenda():
+        if not _makes_sense(position, frame):
+            wrong("agenda")
+    if not position.waits():
+        wrong("agenda")
     return position
 
 
-def _complete(position: Position) -> bool:
-    """Whether nothing is hidden; what a view wrote cannot be held against the laws."""
-    return -1 not in position.deck and all(-1 not in player.hand for player in position.players)
+def _makes_sense(position: Position, frame: Frame) -> bool:
+    """Whether the step speaks of cards, seats and places that are there, so that it can be gone on with."""
+    node, card = frame.node, frame.card
+    player = position.players[frame.seat]
+    if frame.together != isinstance(node, (PutAway, DiscardChosen, SacrificeChosen)):
+        return False
+    if isinstance(node, ChooseSpace):
+        return KIND[card] != ARTIFACT and COST[card] <= len(player.hand)
+    if isinstance(node, Enter):
+        return frame.left == 0 if KIND[card] == ARTIFACT else free_spaces(player) << 1 >> frame.left & 1 == 1
+    if isinstance(node, PayCost):
+        below = frame.below
+        return isinstance(below.node, Enter) and below.card == card and 1 <= frame.left <= len(player.hand)
+    if isinstance(node, (PutAway, DiscardChosen)):
+        return 1 <= frame.left <= len(player.hand)
+    if isinstance(node, (BurdenOne, TakeFrom, DraftOne)):
+        return 0 <= card < position.seats
+    if isinstance(node, (MoveTo, SwapWith)):
+        return card in player.timeline
+    if isinstance(node, DeclineNext):
+        return player.timeline[1] >= 0
+    if isinstance(node, DrawOrInstead):
+        return card < 0 or isinstance(EFFECT[card], May)
+    if isinstance(node, InOrder):
+        return len(frame.cards) > 0 and all(EFFECT[each] is not None for each in frame.cards)
+    if isinstance(node, Bury):
+        return all(tile_of(position, each) >= 0 for each in frame.cards)
+    if isinstance(node, Pay):
+        cost = node.cost
+        if isinstance(cost, DiscardSelf):
+            return frame.source in player.artifacts
+        return 0 <= cost.number - frame.left <= len(matching(player.hand, cost.kinds))
+    if isinstance(node, (Redraw, RemoveFromOne)):
+        return frame.left <= node.number
+    if isinstance(node, (Sacrifice, SwapSelf, FinishDecline)):
+        return 0 <= frame.source < BUILDER_COUNT
+    return True
 
 
 def _player(fields: "Reader") -> Player:
@@ -81,7 +153,7 @@ def _player(fields: "Reader") -> Player:
         place = number_in(place_text, "timeline", 0, PLACES - 1)
         player.timeline[place] = read_card(card, "timeline")
         player.knowledge[place] = number_in(knowledge, "timeline", 0, 100_000)
-        if not 0 <= player.timeline[place] < BUILDER_COUNT:
+        if player.timeline[place] >= BUILDER_COUNT:
             wrong("timeline")
     player.counts[ROTATED] = fields.number("rotated", 0, len(player.past))
     player.counts[LOST] = fields.number("lost", 0, 100_000)
@@ -134,8 +206,7 @@ def number_in(text: str, field: str, least: int, most: int) -> int:
 
 
 def read_card(text: str, field: str) -> int:
-    if text == "?":
-        return -1
+    """A card; a hidden one, which only the line of a view has, is none: there is nothing to play on with."""
     if text not in INDEX:
         wrong(field)
     return INDEX[text]
@@ -152,11 +223,9 @@ def read_flags(text: str, field: str, length: int) -> list[bool]:
 
 
 def read_seen(text: str) -> int:
-    if text == "?":
-        return -1
     card, _, seats = text.partition(":")
     number = read_card(card, "discard")
-    if number < 0 or number >= BUILDER_COUNT:
+    if number >= BUILDER_COUNT:
         wrong("discard")
     return number | number_in(seats, "discard", 0, 15) << SEEN
 
@@ -173,11 +242,12 @@ def read_rng(text: str) -> Rng:
             wrong("rng")
         return KeyedRng(seed, number_in(words[1], "rng", 0, 10**11))
     if kind == "fast" and len(words) == 5:
-        return FastRng.from_words([number_in(word, "rng", 0, 10**11) for word in words])
+        taken = number_in(words[0], "rng", 0, 10**11)
+        return FastRng.from_words([taken, *[number_in(word, "rng", 0, 0xFFFFFFFF) for word in words[1:]]])
     wrong("rng")
 
 
-def read_frame(text: str, seats: int) -> Frame:
+def read_frame(text: str, seats: int, below: Frame) -> Frame:
     words = text.split("/")
     if len(words) != 7:
         wrong("agenda")
@@ -188,4 +258,4 @@ def read_frame(text: str, seats: int) -> Frame:
     left = number_in(words[4], "agenda", 0, 1000)
     cards = read_cards(words[5], "agenda") or NO_CARDS
     optional, together = read_flags(words[6], "agenda", 2)
-    return Frame(NODES[number], seat, source, card, left, cards, optional, together)
+    return Frame(below, NODES[number], seat, source, card, left, cards, optional, together)

@@ -7,8 +7,8 @@ from antiquary.games.ancient_knowledge.laws import broken_laws
 from antiquary.games.ancient_knowledge.notation import write
 from antiquary.games.ancient_knowledge.resolve import ask, choose
 from antiquary.games.ancient_knowledge.scoring import final_scores, final_winners
-from antiquary.games.ancient_knowledge.state import Frame, State
-from antiquary.games.ancient_knowledge.steps import Step, TakeAction
+from antiquary.games.ancient_knowledge.state import GROUND, NO_CARDS, Frame, State
+from antiquary.games.ancient_knowledge.steps import TAKE_ACTION
 from antiquary.games.ancient_knowledge.turn import ask_step, choose_step, choose_together
 from antiquary.games.ancient_knowledge.view import (
     HIDDEN_DECK,
@@ -30,89 +30,96 @@ class Position(State):
     """Ancient Knowledge between two choices."""
 
     def decider(self) -> int:
-        return self.agenda[-1].seat if self.agenda else -1
+        return self.top.seat  # that of the ground is nobody's
 
     def deciders(self) -> list[int]:
-        if not self.agenda:
+        if self.top is GROUND:
             return []
-        if not self.agenda[-1].together:
-            return [self.agenda[-1].seat]
-        return sorted([self.agenda[at].seat for at in self._open()])
+        if not self.top.together:
+            return [self.top.seat]
+        return sorted([frame.seat for frame in self._open()])
 
     def legal(self, seat: int) -> list[int]:
-        if not self.agenda:
-            return []
-        top = self.agenda[-1]
+        top = self.top
         if not top.together:
             return self.options if top.seat == seat else []
-        for at in self._open():
-            if self.agenda[at].seat == seat:
-                return self._ask(self.agenda[at])
+        for frame in self._open():
+            if frame.seat == seat:
+                return self._ask(frame)
         return []
 
     def apply(self, seat: int, action: int) -> None:
-        agenda = self.agenda
-        if not agenda:
-            raise IllegalAction("error-game-over")
-        top = agenda[-1]
+        top = self.top
         if top.together:
             self._apply_together(seat, action)
             return
         if top.seat != seat:
+            if top is GROUND:
+                raise IllegalAction("error-game-over")
             raise IllegalAction("error-not-your-decision", {"seat": seat})
-        if action not in self.options:
-            raise IllegalAction("error-illegal-action", {"action": action})
-        agenda.pop()
-        node = top.node
-        if isinstance(node, Step):
-            choose_step(self, top, node, action)
-        else:
-            choose(self, top, node, action)
-        self.settle()
+        for option in self.options:
+            if option == action:
+                self._choose(top, action)
+                self.settle()
+                return
+        raise IllegalAction("error-illegal-action", {"action": action})
 
     def settle(self) -> None:
         """Let everything happen that nobody has to choose, up to the next decision or the end."""
-        agenda = self.agenda
-        while agenda:
-            options = self._ask(agenda[-1])
+        while self.top is not GROUND:
+            top = self.top
+            node = top.node
+            options = ask_step(self, top, node) if node.is_step() else ask(self, top, node)
             if not options:
                 continue
-            top = agenda[-1]  # asking may have filled in what a frame left open
-            node = top.node
+            top = self.top  # asking may have filled in what a frame left open
             # The only thing to choose is no choice; but which action to take is a player's own, even if forced.
-            if len(options) == 1 and not isinstance(node, TakeAction) and not top.together:
-                agenda.pop()
-                if isinstance(node, Step):
-                    choose_step(self, top, node, options[0])
-                else:
-                    choose(self, top, node, options[0])
+            if len(options) == 1 and node is not TAKE_ACTION and not top.together:
+                self._choose(top, options[0])
                 continue
             self.options = options
             return
-        self.options = []
+        self.options = NO_CARDS
+
+    def waits(self) -> bool:
+        """Whether this is a position between two choices, or the end; what can be chosen is found anew."""
+        top = self.top
+        if top is GROUND:
+            return True
+        options = self._ask(top)
+        self.options = options
+        several = len(options) > 1 or (len(options) == 1 and (top.node is TAKE_ACTION or top.together))
+        return several and self.top is top
 
     def _ask(self, frame: Frame) -> list[int]:
         node = frame.node
-        if isinstance(node, Step):
+        if node.is_step():
             return ask_step(self, frame, node)
         return ask(self, frame, node)
 
-    def _open(self) -> list[int]:
-        """The frames, by place on the agenda, that are open at the same time."""
-        at = len(self.agenda) - 1
-        places: list[int] = []
-        while at >= 0 and self.agenda[at].together:
-            places.append(at)
-            at -= 1
-        return places
+    def _choose(self, frame: Frame, action: int) -> None:
+        self.top = frame.below
+        node = frame.node
+        if node.is_step():
+            choose_step(self, frame, node, action)
+        else:
+            choose(self, frame, node, action)
+
+    def _open(self) -> list[Frame]:
+        """The frames that are open at the same time, the topmost first."""
+        frames: list[Frame] = []
+        frame = self.top
+        while frame.together:
+            frames.append(frame)
+            frame = frame.below
+        return frames
 
     def _apply_together(self, seat: int, action: int) -> None:
-        for at in self._open():
-            frame = self.agenda[at]
+        for frame in self._open():
             if frame.seat == seat:
                 if action not in self._ask(frame):
                     raise IllegalAction("error-illegal-action", {"action": action})
-                choose_together(self, at, action)
+                choose_together(self, frame, action)
                 self.settle()
                 return
         raise IllegalAction("error-not-your-decision", {"seat": seat})
@@ -135,13 +142,13 @@ class Position(State):
             self.deck_size,
             visible_discard(self, seat),
             visible_decks(self),
-            self.discards[:],
-            self.tiles[:],
-            self.levels[:],
-            self.boxed[:],
+            self.discards,
+            self.tiles,
+            self.levels,
+            self.boxed,
             visible_looked(self, seat),
             self.looker,
-            self.agenda[:],
+            self.top,
             visible_options(self, seat),
             self.first,
             self.active,
@@ -174,14 +181,14 @@ class Position(State):
             self.deck,
             self.deck_size,
             self.discard[:],
-            self.decks[:],
-            self.discards[:],
-            self.tiles[:],
-            self.levels[:],
-            self.boxed[:],
+            self.decks,
+            self.discards,
+            self.tiles,
+            self.levels,
+            self.boxed,
             self.looked,
             self.looker,
-            self.agenda[:],
+            self.top,
             self.options,
             self.first,
             self.active,

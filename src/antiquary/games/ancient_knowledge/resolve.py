@@ -41,10 +41,10 @@ from antiquary.games.ancient_knowledge.moving import (
     return_lost,
     straighten,
     swap_places,
+    take_from_tile,
     take_top,
     tile_of,
     top_technologies,
-    without,
 )
 from antiquary.games.ancient_knowledge.nodes import (
     ANY_MONUMENT,
@@ -130,63 +130,62 @@ ONE_TOKEN: Final = RemoveSpread(1)  # what an archive action does with each card
 
 def ask(state: State, frame: Frame, node: Node) -> list[int]:
     """Let the effect on top of the agenda happen, or return what there is to choose."""
-    if isinstance(node, RemoveSpread):
-        return _ask_remove_spread(state, frame, node)
-    if isinstance(node, Draw):
-        state.agenda.pop()
-        player = state.players[frame.seat]
-        draw(state, frame.seat, amount(player, frame.source, node.number, node.per, node.every))
-        return DONE
-    if isinstance(node, If):
-        state.agenda.pop()
-        if holds(state.players[frame.seat], frame.source, node.condition):
-            state.agenda.append(Frame(node.then, frame.seat, frame.source))
-        return DONE
-    if isinstance(node, May):
-        state.agenda.pop()
-        # Learning or creating nothing is not offered as a choice between one thing and nothing else.
-        if can_act(state, frame.seat, frame.source, node.effect):
-            state.agenda.append(Frame(node.effect, frame.seat, frame.source, optional=True))
-        return DONE
-    if isinstance(node, Sequence):
-        state.agenda.pop()
-        state.agenda.append(Frame(node.second, frame.seat, frame.source))
-        state.agenda.append(Frame(node.first, frame.seat, frame.source))
-        return DONE
+    if isinstance(node, Archive):
+        return _ask_archive(state, frame)
     if isinstance(node, Create):
         return _or_done(state, frame, creatable(state, frame.seat, node.kinds))
     if isinstance(node, Learn):
         return _or_done(state, frame, learnable(state, frame.seat, node.free))
-    if isinstance(node, Archive):
-        return _ask_archive(state, frame)
-    if isinstance(node, RemoveFromOne):
-        return _ask_remove_from_one(state, frame, node)
+    if isinstance(node, RemoveSpread):
+        return _ask_remove_spread(state, frame, node)
+    if isinstance(node, Draw):
+        state.top = frame.below
+        player = state.players[frame.seat]
+        draw(state, frame.seat, amount(player, frame.source, node.number, node.per, node.every))
+        return DONE
     if isinstance(node, Excavate):
         counts = state.players[frame.seat].counts
         straight = counts[PAST] - counts[ROTATED]
         return _or_done(state, frame, [NUMBER + number for number in range(1, straight + 1)])
     if isinstance(node, Pay):
         return _ask_pay(state, frame, node)
+    if isinstance(node, If):
+        state.top = frame.below
+        if holds(state.players[frame.seat], frame.source, node.condition):
+            state.top = Frame(state.top, node.then, frame.seat, frame.source)
+        return DONE
+    if isinstance(node, May):
+        state.top = frame.below
+        if can_act(state, frame.seat, frame.source, node.effect):
+            state.top = Frame(state.top, node.effect, frame.seat, frame.source, optional=True)
+        return DONE
+    if isinstance(node, ReturnLost):
+        return _ask_return_lost(state, frame, node)
+    if isinstance(node, RemoveFromOne):
+        return _ask_remove_from_one(state, frame, node)
+    if isinstance(node, Move):
+        return _or_done(state, frame, movable(state, frame.seat, node, frame.source))
+    if isinstance(node, Sequence):
+        state.top = frame.below
+        state.top = Frame(state.top, node.second, frame.seat, frame.source)
+        state.top = Frame(state.top, node.first, frame.seat, frame.source)
+        return DONE
     if isinstance(node, Discard):
         cards = matching(state.players[frame.seat].hand, node.kinds)
         return _or_done(state, frame, cards if frame.left < node.number else DONE)
     if isinstance(node, RemoveFromEach):
-        state.agenda.pop()
+        state.top = frame.below
         player = state.players[frame.seat]
         for place in range(PLACES):
             if player.knowledge[place] and means(player, node.where, place, frame.source):
                 remove_knowledge(state, frame.seat, place, node.number)
         return DONE
     if isinstance(node, RemoveFromSelf):
-        state.agenda.pop()
+        state.top = frame.below
         place = place_of(state.players[frame.seat], frame.source)
         if place >= 0:
             remove_knowledge(state, frame.seat, place, node.number)
         return DONE
-    if isinstance(node, ReturnLost):
-        return _ask_return_lost(state, frame, node)
-    if isinstance(node, Move):
-        return _or_done(state, frame, movable(state, frame.seat, node, frame.source))
     return _ask_otherwise(state, frame, node)
 
 
@@ -200,19 +199,19 @@ def _ask_otherwise(state: State, frame: Frame, node: Node) -> list[int]:
     if isinstance(node, SwapTwo):
         monuments = swappable(state, seat, NO_CARD)
         if len(monuments) == 2:
-            state.agenda.pop()
+            state.top = frame.below
             swap_places(state, seat, place_of(player, monuments[0]), place_of(player, monuments[1]))
             return DONE
         return _or_done(state, frame, monuments if len(monuments) > 2 else DONE)
     if isinstance(node, Redraw):
         if frame.left == node.number or not player.hand:
-            state.agenda.pop()
+            state.top = frame.below
             draw(state, seat, frame.left)
             return DONE
         return [*player.hand, STOP]
     if isinstance(node, Sacrifice):
         if not player.artifacts or place_of(player, frame.source) < 0:
-            state.agenda.pop()
+            state.top = frame.below
             return DONE
         return [*player.artifacts, STOP]
     if isinstance(node, Steal):
@@ -228,7 +227,7 @@ def _ask_otherwise(state: State, frame: Frame, node: Node) -> list[int]:
         return _or_done(state, frame, targets)
     if isinstance(node, Bury):
         return _ask_bury(state, frame, node)
-    state.agenda.pop()
+    state.top = frame.below
     _happen(state, frame, node)
     return DONE
 
@@ -249,13 +248,13 @@ def _happen(state: State, frame: Frame, node: Node) -> None:
         for distance in range(state.seats - 1, 0, -1):
             other = (seat + distance) % state.seats
             if state.players[other].counts[TIMELINE] > 0:
-                state.agenda.append(Frame(BURDEN_ONE, seat, frame.source, card=other, left=node.number))
+                state.top = Frame(state.top, BURDEN_ONE, seat, frame.source, card=other, left=node.number)
     elif isinstance(node, OpponentsDiscard):
         for other in opponents_with_cards(state, seat):
             if len(state.players[other].hand) <= node.number:
                 discard_whole_hand(state, other)
             else:
-                state.agenda.append(Frame(DISCARD_CHOSEN, other, frame.source, left=node.number, together=True))
+                state.top = Frame(state.top, DISCARD_CHOSEN, other, frame.source, left=node.number, together=True)
     elif isinstance(node, OpponentsSacrifice):
         for other in range(state.seats):
             artifacts = state.players[other].artifacts
@@ -264,32 +263,32 @@ def _happen(state: State, frame: Frame, node: Node) -> None:
             if len(artifacts) == 1:
                 discard_artifact(state, other, artifacts[0])
             else:
-                state.agenda.append(Frame(SACRIFICE_CHOSEN, other, frame.source, together=True))
+                state.top = Frame(state.top, SACRIFICE_CHOSEN, other, frame.source, together=True)
     elif isinstance(node, DrawUntil):
         _draw_until(state, seat, node)
     elif isinstance(node, LookAndKeep):
         if len(player.hand) < HAND_LIMIT:
             look_at(state, seat, node.number, seat)
-            state.agenda.append(Frame(KEEP_ONE, seat, frame.source))
+            state.top = Frame(state.top, KEEP_ONE, seat, frame.source)
     elif isinstance(node, LookAndCreate):
         look_at(state, seat, node.number, seat)
-        state.agenda.append(Frame(CREATE_ONE, seat, frame.source))
+        state.top = Frame(state.top, CREATE_ONE, seat, frame.source)
     elif isinstance(node, LookAndLearn):
         state.looked = top_technologies(state, 2, node.number)
         state.looker = seat
         if state.events is not None:
             state.events.append(Event("look-technologies", seat, amount=len(state.looked)))
-        state.agenda.append(Frame(LEARN_ONE, seat, frame.source))
+        state.top = Frame(state.top, LEARN_ONE, seat, frame.source)
     else:
         assert isinstance(node, OpenDraft)
         look_at(state, seat, node.number, EVERYONE)
-        state.agenda.append(Frame(DRAFT_ONE, seat, frame.source, card=seat))
+        state.top = Frame(state.top, DRAFT_ONE, seat, frame.source, card=seat)
 
 
 def _or_done(state: State, frame: Frame, options: list[int]) -> list[int]:
     """`options`, with STOP where the frame is optional; the frame is dropped when there is nothing to choose."""
     if not options:
-        state.agenda.pop()
+        state.top = frame.below
         return DONE
     if frame.optional:
         options.append(STOP)
@@ -301,9 +300,9 @@ def _ask_archive(state: State, frame: Frame) -> list[int]:
     paid = frame.left
     if player.hand and paid < player.counts[TIMELINE_KNOWLEDGE]:
         return [*player.hand, STOP] if paid or frame.optional else player.hand[:]
-    state.agenda.pop()
+    state.top = frame.below
     if paid:
-        state.agenda.append(Frame(ONE_TOKEN, frame.seat, frame.source, left=paid))
+        state.top = Frame(state.top, ONE_TOKEN, frame.seat, frame.source, left=paid)
     return DONE
 
 
@@ -313,13 +312,13 @@ def _ask_pay(state: State, frame: Frame, node: Pay) -> list[int]:
     if isinstance(cost, DiscardSelf):
         return [frame.source, STOP]
     if frame.left == cost.number:
-        state.agenda.pop()
-        state.agenda.append(Frame(node.gain, frame.seat, frame.source))
+        state.top = frame.below
+        state.top = Frame(state.top, node.gain, frame.seat, frame.source)
         return DONE
     if frame.left:
         return matching(player.hand, cost.kinds)  # what was begun must be finished
     if not can_pay(player, node):
-        state.agenda.pop()
+        state.top = frame.below
         return DONE
     return [*matching(player.hand, cost.kinds), STOP]
 
@@ -329,9 +328,9 @@ def _ask_return_lost(state: State, frame: Frame, node: ReturnLost) -> list[int]:
         most = min(node.number, state.players[frame.seat].counts[LOST])
         if most > 0:
             return [*[NUMBER + number for number in range(1, most + 1)], STOP]
-        state.agenda.pop()
+        state.top = frame.below
         return DONE
-    state.agenda.pop()
+    state.top = frame.below
     return_lost(state, frame.seat, node.number)
     return DONE
 
@@ -346,7 +345,7 @@ def _ask_remove_from_one(state: State, frame: Frame, node: RemoveFromOne) -> lis
             if frame.left == 0 or card == frame.card:
                 targets.append(card)
     if not targets or frame.left == node.number:
-        state.agenda.pop()
+        state.top = frame.below
         return DONE
     if node.up_to or frame.optional:
         targets.append(STOP)
@@ -361,10 +360,10 @@ def _ask_remove_spread(state: State, frame: Frame, node: RemoveSpread) -> list[i
         left = amount(player, source, node.number, node.per, 1)
         available = knowledge_in(player, node.where, source)
         if left == 0 or available == 0:
-            state.agenda.pop()
+            state.top = frame.below
             return DONE
         left = min(left, available)
-        state.agenda[-1] = Frame(node, seat, source, left=left, cards=frame.cards, optional=frame.optional)
+        state.top = Frame(frame.below, node, seat, source, left=left, cards=frame.cards, optional=frame.optional)
     touched = frame.cards
     full = len(touched) >= node.over
     targets: list[int] = []
@@ -380,13 +379,13 @@ def _ask_remove_spread(state: State, frame: Frame, node: RemoveSpread) -> list[i
                 if not full or card in touched:
                     targets.append(card)
     if not targets:
-        state.agenda.pop()
+        state.top = frame.below
         return DONE
     if node.up_to or frame.optional:
         targets.append(STOP)
     elif left >= player.counts[TIMELINE_KNOWLEDGE]:
         # All of it has to go: there is nothing to choose.
-        state.agenda.pop()
+        state.top = frame.below
         for place in range(PLACES):
             remove_knowledge(state, seat, place, player.knowledge[place])
         return DONE
@@ -398,11 +397,11 @@ def _ask_bury(state: State, frame: Frame, node: Bury) -> list[int]:
     options = buryable(state, node.level, chosen) if len(chosen) < node.number else DONE
     if options:
         return options
-    state.agenda.pop()
+    state.top = frame.below
     tiles: list[int] = []
     for technology in chosen:
         tile = tile_of(state, technology)
-        state.tiles[tile] = without(state.tiles[tile], technology)
+        take_from_tile(state, tile, technology)
         put_under_deck(state, technology)
         if state.events is not None:
             state.events.append(Event("bury", frame.seat, technology, place=tile))
@@ -424,29 +423,31 @@ def choose(state: State, frame: Frame, node: Node, action: int) -> None:
         _stop(state, frame, node)
         return
     player = state.players[seat]
-    if isinstance(node, RemoveSpread):
-        remove_knowledge(state, seat, place_of(player, action), 1)
-        if frame.left > 1:
-            touched = frame.cards
-            if node.over < PLACES and action not in touched:
-                touched = [*touched, action]
-            state.agenda.append(Frame(node, seat, source, left=frame.left - 1, cards=touched, optional=frame.optional))
+    if isinstance(node, Archive):
+        discard_from_hand(state, seat, action)
+        state.top = Frame(state.top, node, seat, source, left=frame.left + 1, optional=frame.optional)
     elif isinstance(node, Create):
         player.hand.remove(action)
         begin_create(state, seat, source, action)
     elif isinstance(node, Learn):
         tile = tile_of(state, action)
-        state.tiles[tile] = without(state.tiles[tile], action)
+        take_from_tile(state, tile, action)
         finish_learn(state, seat, action)
         check_tile(state, tile)
-    elif isinstance(node, Archive):
-        discard_from_hand(state, seat, action)
-        state.agenda.append(Frame(node, seat, source, left=frame.left + 1, optional=frame.optional))
+    elif isinstance(node, RemoveSpread):
+        remove_knowledge(state, seat, place_of(player, action), 1)
+        if frame.left > 1:
+            touched = frame.cards
+            if node.over < PLACES and action not in touched:
+                touched = [*touched, action]
+            state.top = Frame(
+                state.top, node, seat, source, left=frame.left - 1, cards=touched, optional=frame.optional
+            )
     elif isinstance(node, RemoveFromOne):
         place = place_of(player, action)
         if node.up_to:
             remove_knowledge(state, seat, place, 1)
-            state.agenda.append(Frame(node, seat, source, card=action, left=frame.left + 1))
+            state.top = Frame(state.top, node, seat, source, card=action, left=frame.left + 1)
         else:
             remove_knowledge(state, seat, place, node.number)
     elif isinstance(node, Excavate):
@@ -455,13 +456,13 @@ def choose(state: State, frame: Frame, node: Node, action: int) -> None:
         cost = node.cost
         if isinstance(cost, DiscardSelf):
             discard_self(state, seat, source)
-            state.agenda.append(Frame(node.gain, seat, source))
+            state.top = Frame(state.top, node.gain, seat, source)
         else:
             discard_from_hand(state, seat, action)
-            state.agenda.append(Frame(node, seat, source, left=frame.left + 1))
+            state.top = Frame(state.top, node, seat, source, left=frame.left + 1)
     elif isinstance(node, (Discard, Redraw)):
         discard_from_hand(state, seat, action)
-        state.agenda.append(Frame(node, seat, source, left=frame.left + 1))
+        state.top = Frame(state.top, node, seat, source, left=frame.left + 1)
     else:
         _choose_otherwise(state, frame, node, action)
 
@@ -473,15 +474,15 @@ def _choose_otherwise(state: State, frame: Frame, node: Node, action: int) -> No
         if node.to:
             move_monument(state, seat, place_of(player, action), node.to)
         else:
-            state.agenda.append(Frame(MOVE_TO, seat, source, card=action))
+            state.top = Frame(state.top, MOVE_TO, seat, source, card=action)
     elif isinstance(node, SwapSelf):
         swap_places(state, seat, place_of(player, source), place_of(player, action))
     elif isinstance(node, SwapTwo):
-        state.agenda.append(Frame(SWAP_WITH, seat, source, card=action))
+        state.top = Frame(state.top, SWAP_WITH, seat, source, card=action)
     elif isinstance(node, Sacrifice):
         discard_artifact(state, seat, action)
         remove_knowledge(state, seat, place_of(player, source), node.number)
-        state.agenda.append(Frame(node, seat, source, left=frame.left + 1))
+        state.top = Frame(state.top, node, seat, source, left=frame.left + 1)
     elif isinstance(node, ReturnLost):
         return_lost(state, seat, action - NUMBER)
     elif isinstance(node, PassOnLost):
@@ -491,17 +492,17 @@ def _choose_otherwise(state: State, frame: Frame, node: Node, action: int) -> No
             if other != seat and place >= 0:
                 add_knowledge(state, other, place, moved)
     elif isinstance(node, Steal):
-        state.agenda.append(Frame(TAKE_FROM, seat, source, card=action - SEAT))
+        state.top = Frame(state.top, TAKE_FROM, seat, source, card=action - SEAT)
     else:
         assert isinstance(node, Bury)
-        state.agenda.append(Frame(node, seat, source, cards=[*frame.cards, action]))
+        state.top = Frame(state.top, node, seat, source, cards=[*frame.cards, action])
 
 
 def _stop(state: State, frame: Frame, node: Node) -> None:
     """Enough: only an archive and an exchange have something left to do with what was given so far."""
     if isinstance(node, Archive):
         if frame.left:
-            state.agenda.append(Frame(ONE_TOKEN, frame.seat, frame.source, left=frame.left))
+            state.top = Frame(state.top, ONE_TOKEN, frame.seat, frame.source, left=frame.left)
     elif isinstance(node, Redraw):
         draw(state, frame.seat, frame.left)
 
@@ -514,11 +515,11 @@ def begin_create(state: State, seat: int, source: int, card: int) -> None:
     if state.events is not None:
         state.events.append(Event("announce", seat, card))
     if KIND[card] == ARTIFACT:
-        state.agenda.append(Frame(ENTER, seat, source, card=card))
+        state.top = Frame(state.top, ENTER, seat, source, card=card)
         if COST[card]:
-            state.agenda.append(Frame(PAY_COST, seat, source, card=card, left=COST[card]))
+            state.top = Frame(state.top, PAY_COST, seat, source, card=card, left=COST[card])
     else:
-        state.agenda.append(Frame(CHOOSE_SPACE, seat, source, card=card))
+        state.top = Frame(state.top, CHOOSE_SPACE, seat, source, card=card)
 
 
 def spaces_for(state: State, seat: int, card: int) -> list[int]:
@@ -563,7 +564,7 @@ def finish_learn(state: State, seat: int, technology: int) -> None:
         if on_learn is not None and on_learn.kinds & KINDS[technology]:
             acting.append(card)
     if acting:
-        state.agenda.append(Frame(IN_ORDER, seat, technology, cards=acting))
+        state.top = Frame(state.top, IN_ORDER, seat, technology, cards=acting)
 
 
 def _excavate(state: State, seat: int, number: int) -> None:
@@ -583,8 +584,8 @@ def _excavate(state: State, seat: int, number: int) -> None:
             else:
                 acting.append(card)
     if acting:
-        state.agenda.append(Frame(IN_ORDER, seat, NO_CARD, cards=acting))
-    state.agenda.append(Frame(DRAW_OR_INSTEAD, seat, instead, card=instead, left=number * rate))
+        state.top = Frame(state.top, IN_ORDER, seat, NO_CARD, cards=acting)
+    state.top = Frame(state.top, DRAW_OR_INSTEAD, seat, instead, card=instead, left=number * rate)
 
 
 def _draw_until(state: State, seat: int, node: DrawUntil) -> None:

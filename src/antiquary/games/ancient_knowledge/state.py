@@ -2,8 +2,11 @@
 
 1. Cards are numbers (`cards.CARDS`), places of the timeline are numbers 0 to 11, everything is in small lists.
 2. Each card is in exactly one zone; a card that is being created is in the frame that creates it.
-3. Decks are never changed in place: a draw lowers the size, a shuffle makes a new list. So copies share them.
-4. What is half done lies on the agenda, a stack of frames that never change either.
+3. What changes at nearly every decision is changed in place: hand, timeline, knowledge, tallies, discard pile. All
+   other lists are replaced when they change, never changed, so that copies share them; a draw only lowers the size of
+   the deck.
+4. What is half done lies on the agenda, a stack of frames that never change either: each knows the one below it, so
+   that copies share the whole stack, and putting a frame on top or taking it off costs next to nothing.
 """
 
 from typing import Final, final
@@ -38,6 +41,7 @@ class Frame:
 
     def __init__(
         self,
+        below: "Frame | None",
         node: Node,
         seat: int,
         source: int = NO_CARD,
@@ -47,6 +51,7 @@ class Frame:
         optional: bool = False,
         together: bool = False,
     ) -> None:
+        self.below: Final[Frame] = self if below is None else below  # the ground lies on itself
         self.node: Final = node
         self.seat: Final = seat
         self.source: Final = source
@@ -55,6 +60,16 @@ class Frame:
         self.cards: Final = cards
         self.optional: Final = optional
         self.together: Final = together
+
+    def on(self, below: "Frame", left: int) -> "Frame":
+        """The same step on top of another, with as much left as given."""
+        return Frame(
+            below, self.node, self.seat, self.source, self.card, left, self.cards, self.optional, self.together
+        )
+
+
+# What everything else on an agenda lies on. Whose turn it is to decide is nobody's: the game is over.
+GROUND: Final = Frame(None, Node(), -1)
 
 
 @final
@@ -85,9 +100,9 @@ class Player:
             self.hand[:],
             self.timeline[:],
             self.knowledge[:],
-            self.artifacts[:],
-            self.past[:],
-            self.technologies[:],
+            self.artifacts,
+            self.past,
+            self.technologies,
             self.counts[:],
         )
 
@@ -113,7 +128,7 @@ class State(kernel.State):
         boxed: list[int],
         looked: list[int],
         looker: int,
-        agenda: list[Frame],
+        top: Frame,
         options: list[int],
         first: int,
         active: int,
@@ -138,7 +153,7 @@ class State(kernel.State):
         self.boxed = boxed  # technologies that have left the game
         self.looked = looked  # cards that are looked at or revealed just now
         self.looker = looker  # the seat that may see them; EVERYONE if they lie open
-        self.agenda = agenda
+        self.top = top  # of the agenda; GROUND when nothing is left to do
         self.options = options  # the legal actions of the topmost frame
         self.first = first
         self.active = active  # whose turn it is
@@ -148,3 +163,13 @@ class State(kernel.State):
         self.skip_decline = skip_decline
         self.flipped = flipped  # a tile has been flipped to level II
         self.ending = ending  # somebody has 14 monuments in the past
+
+    def agenda(self) -> list[Frame]:
+        """The frames from the bottom to the top, without the ground."""
+        frames: list[Frame] = []
+        frame = self.top
+        while frame is not GROUND:
+            frames.append(frame)
+            frame = frame.below
+        frames.reverse()
+        return frames

@@ -10,6 +10,9 @@ from antiquary.games.ancient_knowledge.nodes import Node
 class Step(Node):
     """A step of the setup, the turn or an action."""
 
+    def is_step(self) -> bool:
+        return True
+
 
 @final
 @dataclass(frozen=True)

@@ -48,6 +48,7 @@ from antiquary.games.ancient_knowledge.moving import (
     put_on_board,
     put_on_timeline,
     put_under_deck,
+    set_level,
     slide,
     swap_places,
     to_the_past,
@@ -63,10 +64,11 @@ from antiquary.games.ancient_knowledge.nodes import (
     TIMELINE_KNOWLEDGE,
     Archive,
     Create,
-    Draw,
+    Discard,
     Excavate,
     Learn,
     May,
+    Node,
 )
 from antiquary.games.ancient_knowledge.possible import (
     amount,
@@ -87,41 +89,14 @@ from antiquary.games.ancient_knowledge.resolve import (
 from antiquary.games.ancient_knowledge.state import (
     ACTION_PHASE,
     DECLINE_PHASE,
+    GROUND,
     NO_CARD,
+    NO_CARDS,
     OVER,
     TILES,
     TIMELINE_PHASE,
     Frame,
     State,
-)
-from antiquary.games.ancient_knowledge.steps import (
-    BurdenOne,
-    ChooseSpace,
-    CreateOne,
-    DealOut,
-    DeclineNext,
-    DeclinePhase,
-    DiscardChosen,
-    DraftOne,
-    DrawOrInstead,
-    EndTurn,
-    Enter,
-    FinishDecline,
-    FlipTile,
-    InOrder,
-    KeepOne,
-    LearnOne,
-    MoveTo,
-    PayCost,
-    PutAway,
-    PutUnder,
-    SacrificeChosen,
-    Slide,
-    Step,
-    SwapWith,
-    TakeAction,
-    TakeFrom,
-    TimelinePhase,
 )
 from antiquary.kernel.event import EVERYONE, Event
 
@@ -133,87 +108,101 @@ CREATE_ACTION: Final = Create()
 LEARN_ACTION: Final = Learn()
 ARCHIVE_ACTION: Final = Archive()
 EXCAVATE_ACTION: Final = Excavate()
-SEARCH_ACTION: Final = Draw(1)
+
+# What can be chosen for each set of the first four that are possible; a search always is.
+ACTION_CHOICES: Final[list[list[int]]] = [
+    [action for bit, action in enumerate((CREATE, LEARN, ARCHIVE, EXCAVATE, SEARCH)) if (16 | possible) >> bit & 1]
+    for possible in range(16)
+]
+
+# The frames that every turn needs lie directly on the ground. Frames never change, so all games share them.
+TIMELINE_FRAMES: Final[list[Frame]] = [Frame(GROUND, steps.TIMELINE_PHASE, seat) for seat in range(4)]
+SECOND_ACTION: Final[list[Frame]] = [Frame(GROUND, steps.TAKE_ACTION, seat, left=1) for seat in range(4)]
+FIRST_ACTION: Final[list[Frame]] = [Frame(GROUND, steps.TAKE_ACTION, seat, left=2) for seat in range(4)]
 
 
-def ask_step(state: State, frame: Frame, node: Step) -> list[int]:
-    """Let the step on top of the agenda happen, or return what there is to choose."""
+def ask_step(state: State, frame: Frame, node: Node) -> list[int]:
+    """Let the step on top of the agenda happen, or return what there is to choose. The commonest steps come first."""
     seat = frame.seat
     player = state.players[seat]
-    if isinstance(node, TakeAction):
-        options: list[int] = []
+    if node is steps.TAKE_ACTION:
+        choices = 0
         if any_creatable(state, seat, BUILDER_CARDS):
-            options.append(CREATE)
+            choices = 1
         if any_learnable(state, seat, False):
-            options.append(LEARN)
+            choices |= 2
         if player.hand and player.counts[TIMELINE_KNOWLEDGE] > 0:
-            options.append(ARCHIVE)
+            choices |= 4
         if player.counts[PAST] > player.counts[ROTATED]:
-            options.append(EXCAVATE)
-        options.append(SEARCH)
-        return options
-    if isinstance(node, PayCost):
-        if frame.left == 0:
-            state.agenda.pop()
-            return DONE
+            choices |= 8
+        return ACTION_CHOICES[choices]
+    if node is steps.IN_ORDER:
+        return _ask_in_order(state, frame)
+    if node is steps.TIMELINE_PHASE:
+        state.top = frame.below
+        _begin_timeline_phase(state, seat)
+        return DONE
+    if node is steps.DECLINE_PHASE:
+        state.top = frame.below
+        _begin_decline_phase(state, seat)
+        return DONE
+    if node is steps.PAY_COST:
         if frame.left == len(player.hand):
-            state.agenda.pop()
+            state.top = frame.below
             discard_whole_hand(state, seat)
             return DONE
         return player.hand[:]
-    if isinstance(node, ChooseSpace):
+    if node is steps.ENTER:
+        state.top = frame.below
+        enter(state, frame)
+        return DONE
+    if node is steps.CHOOSE_SPACE:
         return spaces_for(state, seat, frame.card)
-    if isinstance(node, InOrder):
-        return _ask_in_order(state, frame)
-    if isinstance(node, PutAway):
-        return player.hand[:]
-    if isinstance(node, DiscardChosen):
-        return player.hand[:]
-    if isinstance(node, SacrificeChosen):
-        return player.artifacts[:]
-    if isinstance(node, DeclineNext):
-        return player.timeline[:2]
-    if isinstance(node, (KeepOne, DraftOne, PutUnder, CreateOne, LearnOne)):
-        return _ask_looked(state, frame, node)
-    if isinstance(node, MoveTo):
-        return spaces_to_move(state, seat, frame.card)
-    if isinstance(node, SwapWith):
-        return swappable(state, seat, frame.card)
-    if isinstance(node, TakeFrom):
-        return state.players[frame.card].hand[:]
-    if isinstance(node, BurdenOne):
-        return monuments_of(state.players[frame.card])
-    if isinstance(node, DrawOrInstead):
+    if node is steps.DRAW_OR_INSTEAD:
         if frame.card >= 0 and player.counts[TIMELINE_KNOWLEDGE] > 0:
             return [frame.card, STOP]
-        state.agenda.pop()
+        state.top = frame.below
         draw(state, seat, frame.left)
         return DONE
-    if isinstance(node, FlipTile):
-        return [TILE + tile for tile in range(TILES) if state.levels[tile] == 1]
-    state.agenda.pop()
-    _advance(state, frame, node)
-    return DONE
+    return _ask_rare_step(state, frame, node)
 
 
-def _advance(state: State, frame: Frame, node: Step) -> None:
-    """The steps that nobody chooses anything in. What follows at once is called, not put on the agenda."""
+def _ask_rare_step(state: State, frame: Frame, node: Node) -> list[int]:
     seat = frame.seat
-    if isinstance(node, Enter):
-        enter(state, frame)
-    elif isinstance(node, TimelinePhase):
-        _begin_timeline_phase(state, seat)
-    elif isinstance(node, DeclinePhase):
-        _begin_decline_phase(state, seat)
-    elif isinstance(node, FinishDecline):
+    player = state.players[seat]
+    if node is steps.PUT_AWAY or node is steps.DISCARD_CHOSEN:
+        return player.hand[:]
+    if node is steps.SACRIFICE_CHOSEN:
+        return player.artifacts[:]
+    if node is steps.DECLINE_NEXT:
+        return player.timeline[:2]
+    if node is steps.MOVE_TO:
+        return spaces_to_move(state, seat, frame.card)
+    if node is steps.SWAP_WITH:
+        return swappable(state, seat, frame.card)
+    if node is steps.TAKE_FROM:
+        return state.players[frame.card].hand[:]
+    if node is steps.BURDEN_ONE:
+        return monuments_of(state.players[frame.card])
+    if node is steps.FLIP_TILE:
+        return [TILE + tile for tile in range(TILES) if state.levels[tile] == 1]
+    if node is steps.FINISH_DECLINE:
+        state.top = frame.below
         _finish_decline(state, seat, frame.card)
-    elif isinstance(node, Slide):
+        return DONE
+    if node is steps.SLIDE:
+        state.top = frame.below
         _slide(state, seat)
-    elif isinstance(node, EndTurn):
+        return DONE
+    if node is steps.END_TURN:
+        state.top = frame.below
         _end_turn(state, seat)
-    else:
-        assert isinstance(node, DealOut)
+        return DONE
+    if node is steps.DEAL_OUT:
+        state.top = frame.below
         _deal_out(state)
+        return DONE
+    return _ask_looked(state, frame, node)
 
 
 def _begin_timeline_phase(state: State, seat: int) -> None:
@@ -227,15 +216,20 @@ def _begin_timeline_phase(state: State, seat: int) -> None:
         if HAS_TIMELINE[card]:
             acting.append(card)
     if acting:
-        state.agenda.append(Frame(steps.DECLINE_PHASE, seat))
-        state.agenda.append(Frame(steps.IN_ORDER, seat, cards=acting))
+        state.top = Frame(state.top, steps.DECLINE_PHASE, seat)
+        state.top = Frame(state.top, steps.IN_ORDER, seat, cards=acting)
     else:
         _begin_decline_phase(state, seat)
 
 
 def _ask_in_order(state: State, frame: Frame) -> list[int]:
-    """Which of the waiting effects comes next. One that could change nothing waits; those left at the end lapse."""
+    """Which of the waiting effects comes next. One that could change nothing waits; those left at the end lapse.
+
+    A mandatory discard with an empty hand is offered all the same: its owner may let it come to nothing before they
+    draw.
+    """
     live: list[int] = []
+    idle: list[int] = NO_CARDS
     all_optional = True
     for card in frame.cards:
         effect = EFFECT[card]
@@ -244,13 +238,16 @@ def _ask_in_order(state: State, frame: Frame) -> list[int]:
             live.append(card)
             if all_optional and not is_optional(effect):
                 all_optional = False
+        elif isinstance(effect, Discard):
+            idle = [*idle, card]
     if not live:
-        state.agenda.pop()
+        state.top = frame.below
         return DONE
-    if len(live) == 1:
-        state.agenda.pop()
+    if len(live) == 1 and not idle:
+        state.top = frame.below
         _let_act(state, frame, live[0])
         return DONE
+    live.extend(idle)
     if all_optional:
         live.append(STOP)
     return live
@@ -259,12 +256,12 @@ def _ask_in_order(state: State, frame: Frame) -> list[int]:
 def _let_act(state: State, frame: Frame, card: int) -> None:
     rest = without(frame.cards, card)
     if rest:
-        state.agenda.append(Frame(frame.node, frame.seat, frame.source, cards=rest))
+        state.top = Frame(state.top, frame.node, frame.seat, frame.source, cards=rest)
     effect = EFFECT[card]
     assert effect is not None
     if state.events is not None:
         state.events.append(Event("act", frame.seat, card))
-    state.agenda.append(Frame(effect, frame.seat, card))
+    state.top = Frame(state.top, effect, frame.seat, card)
 
 
 def _begin_decline_phase(state: State, seat: int) -> None:
@@ -288,7 +285,7 @@ def _decline_next(state: State, seat: int) -> None:
     elif upper < 0 or not (HAS_DECLINE[lower] or HAS_DECLINE[upper]):
         _decline(state, seat, lower)
     else:
-        state.agenda.append(Frame(steps.DECLINE_NEXT, seat))
+        state.top = Frame(state.top, steps.DECLINE_NEXT, seat)
 
 
 def _decline(state: State, seat: int, card: int) -> None:
@@ -297,8 +294,8 @@ def _decline(state: State, seat: int, card: int) -> None:
     effect = EFFECT[card]
     if HAS_DECLINE[card] and effect is not None:
         state.declining = card
-        state.agenda.append(Frame(steps.FINISH_DECLINE, seat, card, card=card))
-        state.agenda.append(Frame(effect, seat, card))
+        state.top = Frame(state.top, steps.FINISH_DECLINE, seat, card, card=card)
+        state.top = Frame(state.top, effect, seat, card)
     else:
         _finish_decline(state, seat, card)
 
@@ -321,8 +318,8 @@ def _milestones(state: State, seat: int) -> None:
     if past >= MIDDLE and not state.flipped:
         state.flipped = True
         if 1 in state.levels:
-            state.agenda.append(Frame(steps.SLIDE, seat))
-            state.agenda.append(Frame(steps.FLIP_TILE, seat))
+            state.top = Frame(state.top, steps.SLIDE, seat)
+            state.top = Frame(state.top, steps.FLIP_TILE, seat)
             return
     _slide(state, seat)
 
@@ -334,8 +331,8 @@ def _slide(state: State, seat: int) -> None:
         if AFTER_DECLINE[card]:
             after.append(card)
     if after:
-        state.agenda.append(Frame(steps.END_TURN, seat))
-        state.agenda.append(Frame(steps.IN_ORDER, seat, cards=after))
+        state.top = Frame(state.top, steps.END_TURN, seat)
+        state.top = Frame(state.top, steps.IN_ORDER, seat, cards=after)
     else:
         _end_turn(state, seat)
 
@@ -356,7 +353,7 @@ def begin_turn(state: State, seat: int) -> None:
     state.turn += 1
     if state.events is not None:
         state.events.append(Event("turn", seat, amount=state.turn))
-    state.agenda.append(Frame(steps.TAKE_ACTION, seat, left=ACTIONS_A_TURN))
+    state.top = FIRST_ACTION[seat]
 
 
 def _deal_out(state: State) -> None:
@@ -426,7 +423,7 @@ def enter(state: State, frame: Frame) -> None:
         if state.events is not None:
             state.events.append(Event("create-monument", seat, card, knowledge, frame.left))
     if acting:
-        state.agenda.append(Frame(steps.IN_ORDER, seat, card, cards=acting))
+        state.top = Frame(state.top, steps.IN_ORDER, seat, card, cards=acting)
 
 
 def _reacts(state: State, frame: Frame, other: int) -> bool:
@@ -443,46 +440,46 @@ def _reacts(state: State, frame: Frame, other: int) -> bool:
 # --- cards looked at ------------------------------------------------------------------------------------------------
 
 
-def _ask_looked(state: State, frame: Frame, node: Step) -> list[int]:
+def _ask_looked(state: State, frame: Frame, node: Node) -> list[int]:
     seat = frame.seat
     player = state.players[seat]
     looked = state.looked
-    if isinstance(node, KeepOne):
+    if node is steps.KEEP_ONE:
         if looked:
             return looked[:]
-        state.agenda.pop()
+        state.top = frame.below
         return DONE
-    if isinstance(node, PutUnder):
+    if node is steps.PUT_UNDER:
         if looked:
             return looked[:]
-        state.agenda.pop()
+        state.top = frame.below
         return DONE
-    if isinstance(node, CreateOne):
+    if node is steps.CREATE_ONE:
         options: list[int] = []
         if len(player.artifacts) < BOARD_LIMIT:
             for card in looked:
                 if KIND[card] == ARTIFACT and COST[card] <= len(player.hand):
                     options.append(card)
         if not options:
-            state.agenda.pop()
+            state.top = frame.below
             discard_looked(state, 1 << seat)
         return options
-    if isinstance(node, LearnOne):
+    if node is steps.LEARN_ONE:
         able: list[int] = []
         for technology in looked:
             if can_learn(player, technology):
                 able.append(technology)
         if not able:
-            state.agenda.pop()
-            state.agenda.append(Frame(steps.PUT_UNDER, seat, frame.source))
+            state.top = frame.below
+            state.top = Frame(state.top, steps.PUT_UNDER, seat, frame.source)
         return able
-    assert isinstance(node, DraftOne)
+    assert node is steps.DRAFT_ONE
     if frame.left > state.seats or not looked:
-        state.agenda.pop()
+        state.top = frame.below
         discard_looked(state, EVERYONE)
         return DONE
     if len(player.hand) >= HAND_LIMIT:
-        state.agenda.pop()
+        state.top = frame.below
         _next_drafter(state, frame)
         return DONE
     return looked[:]
@@ -492,47 +489,46 @@ def _next_drafter(state: State, frame: Frame) -> None:
     """Everyone in turn order from the owner, then the owner once more."""
     taken = frame.left + 1
     following = (frame.card + taken) % state.seats
-    state.agenda.append(Frame(steps.DRAFT_ONE, following, frame.source, card=frame.card, left=taken))
+    state.top = Frame(state.top, steps.DRAFT_ONE, following, frame.source, card=frame.card, left=taken)
 
 
 # --- answers --------------------------------------------------------------------------------------------------------
 
 
-def choose_step(state: State, frame: Frame, node: Step, action: int) -> None:
+def choose_step(state: State, frame: Frame, node: Node, action: int) -> None:
     """Do what was chosen for the step that was on top of the agenda and has just been taken off it."""
     seat, source, card = frame.seat, frame.source, frame.card
-    agenda = state.agenda
-    if isinstance(node, TakeAction):
+    if node is steps.TAKE_ACTION:
         _take_action(state, frame, action)
-    elif isinstance(node, PayCost):
+    elif node is steps.PAY_COST:
         discard_from_hand(state, seat, action)
         if frame.left > 1:
-            agenda.append(Frame(node, seat, source, card=card, left=frame.left - 1))
-    elif isinstance(node, ChooseSpace):
+            state.top = Frame(state.top, node, seat, source, card=card, left=frame.left - 1)
+    elif node is steps.CHOOSE_SPACE:
         space = action - SPACE
-        agenda.append(Frame(steps.ENTER, seat, source, card=card, left=space))
+        state.top = Frame(state.top, steps.ENTER, seat, source, card=card, left=space)
         cost = COST[card] + abs(space - SPACE_OF[card])
         if cost:
-            agenda.append(Frame(steps.PAY_COST, seat, source, card=card, left=cost))
-    elif isinstance(node, InOrder):
+            state.top = Frame(state.top, steps.PAY_COST, seat, source, card=card, left=cost)
+    elif node is steps.IN_ORDER:
         if action != STOP:
             _let_act(state, frame, action)
-    elif isinstance(node, DeclineNext):
+    elif node is steps.DECLINE_NEXT:
         _decline(state, seat, action)
-    elif isinstance(node, KeepOne):
+    elif node is steps.KEEP_ONE:
         state.looked = without(state.looked, action)
         discard_looked(state, 1 << seat)
         state.players[seat].hand.append(action)
         if state.events is not None:
             state.events.append(Event("take", seat, action, seen_by=1 << seat))
-    elif isinstance(node, MoveTo):
+    elif node is steps.MOVE_TO:
         move_monument(state, seat, place_of(state.players[seat], card), action - SPACE)
-    elif isinstance(node, SwapWith):
+    elif node is steps.SWAP_WITH:
         player = state.players[seat]
         swap_places(state, seat, place_of(player, card), place_of(player, action))
-    elif isinstance(node, BurdenOne):
+    elif node is steps.BURDEN_ONE:
         add_knowledge(state, card, place_of(state.players[card], action), frame.left)
-    elif isinstance(node, DrawOrInstead):
+    elif node is steps.DRAW_OR_INSTEAD:
         if action == STOP:
             draw(state, seat, frame.left)
         else:
@@ -541,39 +537,38 @@ def choose_step(state: State, frame: Frame, node: Step, action: int) -> None:
         _choose_rare_step(state, frame, node, action)
 
 
-def _choose_rare_step(state: State, frame: Frame, node: Step, action: int) -> None:
+def _choose_rare_step(state: State, frame: Frame, node: Node, action: int) -> None:
     seat, source, card = frame.seat, frame.source, frame.card
-    agenda = state.agenda
-    if isinstance(node, TakeFrom):
+    if node is steps.TAKE_FROM:
         state.players[card].hand.remove(action)
         state.players[seat].hand.append(action)
         if state.events is not None:
             state.events.append(Event("steal", seat, action, other=card, seen_by=1 << seat | 1 << card))
-    elif isinstance(node, CreateOne):
+    elif node is steps.CREATE_ONE:
         state.looked = without(state.looked, action)
         discard_looked(state, 1 << seat)
         begin_create(state, seat, source, action)
-    elif isinstance(node, LearnOne):
+    elif node is steps.LEARN_ONE:
         state.looked = without(state.looked, action)
         finish_learn(state, seat, action)
-        agenda.append(Frame(steps.PUT_UNDER, seat, source))
-    elif isinstance(node, PutUnder):
+        state.top = Frame(state.top, steps.PUT_UNDER, seat, source)
+    elif node is steps.PUT_UNDER:
         state.looked = without(state.looked, action)
         put_under_deck(state, action)
         if state.events is not None:
             state.events.append(Event("put-under", seat, action, seen_by=1 << seat))
-        agenda.append(frame)
-    elif isinstance(node, DraftOne):
+        state.top = frame
+    elif node is steps.DRAFT_ONE:
         state.looked = without(state.looked, action)
         state.players[seat].hand.append(action)
         if state.events is not None:
             state.events.append(Event("take", seat, action))
         _next_drafter(state, frame)
     else:
-        assert isinstance(node, FlipTile)
+        assert node is steps.FLIP_TILE
         tile = action - TILE
         clear_tile(state, tile)
-        state.levels[tile] = 2
+        set_level(state, tile, 2)
         if state.events is not None:
             state.events.append(Event("flip", seat, place=tile))
         fill_tile(state, tile)
@@ -581,21 +576,17 @@ def _choose_rare_step(state: State, frame: Frame, node: Step, action: int) -> No
 
 def _take_action(state: State, frame: Frame, action: int) -> None:
     seat = frame.seat
-    agenda = state.agenda
-    if frame.left > 1:
-        agenda.append(Frame(frame.node, seat, left=frame.left - 1))
-    else:
-        agenda.append(Frame(steps.TIMELINE_PHASE, seat))
+    state.top = SECOND_ACTION[seat] if frame.left > 1 else TIMELINE_FRAMES[seat]
     if state.events is not None:
         state.events.append(Event("action", seat, amount=action))
     if action == CREATE:
-        agenda.append(Frame(CREATE_ACTION, seat))
+        state.top = Frame(state.top, CREATE_ACTION, seat)
     elif action == LEARN:
-        agenda.append(Frame(LEARN_ACTION, seat))
+        state.top = Frame(state.top, LEARN_ACTION, seat)
     elif action == ARCHIVE:
-        agenda.append(Frame(ARCHIVE_ACTION, seat))
+        state.top = Frame(state.top, ARCHIVE_ACTION, seat)
     elif action == EXCAVATE:
-        agenda.append(Frame(EXCAVATE_ACTION, seat))
+        state.top = Frame(state.top, EXCAVATE_ACTION, seat)
     else:
         draw(state, seat, 1)
 
@@ -605,22 +596,25 @@ def _instead(state: State, frame: Frame) -> None:
     assert isinstance(effect, May)
     if state.events is not None:
         state.events.append(Event("act", frame.seat, frame.card))
-    state.agenda.append(Frame(effect.effect, frame.seat, frame.card))
+    state.top = Frame(state.top, effect.effect, frame.seat, frame.card)
 
 
 # --- choices that several make at once ------------------------------------------------------------------------------
 
 
-def choose_together(state: State, at: int, action: int) -> None:
+def choose_together(state: State, frame: Frame, action: int) -> None:
     """The answer of one seat to a question that is open for several: its frame stays in its place or goes."""
-    frame = state.agenda[at]
-    if isinstance(frame.node, SacrificeChosen):
+    above: list[Frame] = []
+    top = state.top
+    while top is not frame:
+        above.append(top)
+        top = top.below
+    state.top = frame.below
+    if frame.node is steps.SACRIFICE_CHOSEN:
         discard_artifact(state, frame.seat, action)
     else:
         discard_from_hand(state, frame.seat, action)
     if frame.left > 1:
-        state.agenda[at] = Frame(
-            frame.node, frame.seat, frame.source, frame.card, frame.left - 1, frame.cards, together=True
-        )
-    else:
-        del state.agenda[at]
+        state.top = frame.on(frame.below, frame.left - 1)
+    for other in reversed(above):
+        state.top = other.on(state.top, other.left)

@@ -28,9 +28,7 @@ def sees_hand(state: State, seat: int, other: int) -> bool:
     """Own cards, and those of an opponent whose hand one is taking a card from."""
     if seat == other:
         return True
-    if not state.agenda:
-        return False
-    top = state.agenda[-1]
+    top = state.top
     return isinstance(top.node, TakeFrom) and top.seat == seat and top.card == other
 
 
@@ -43,9 +41,9 @@ def visible_players(state: State, seat: int) -> list[Player]:
                 hand,
                 player.timeline[:],
                 player.knowledge[:],
-                player.artifacts[:],
-                player.past[:],
-                player.technologies[:],
+                player.artifacts,
+                player.past,
+                player.technologies,
                 player.counts[:],
             )
         )
@@ -74,7 +72,7 @@ def visible_decks(state: State) -> list[list[int]]:
 
 
 def visible_options(state: State, seat: int) -> list[int]:
-    if state.agenda and not state.agenda[-1].together and state.agenda[-1].seat == seat:
+    if not state.top.together and state.top.seat == seat:
         return state.options
     return []
 
@@ -92,7 +90,7 @@ def known_cards(state: State, seat: int) -> int:
     for entry in visible_discard(state, seat):
         if entry >= 0:
             known |= 1 << (entry & CARD_BITS)
-    for frame in state.agenda:
+    for frame in state.agenda():
         if isinstance(frame.node, (Enter, ChooseSpace)):
             known |= 1 << frame.card
     return known
@@ -154,7 +152,7 @@ class View(kernel.View):
             "ending": state.ending,
             "skip_decline": state.skip_decline,
             "declining": _name(state.declining),
-            "creating": [_name(frame.card) for frame in state.agenda if isinstance(frame.node, (Enter, ChooseSpace))],
+            "creating": [_name(frame.card) for frame in state.agenda() if isinstance(frame.node, (Enter, ChooseSpace))],
             "players": [_player_data(player) for player in state.players],
             "asked": asked,
             "legal": self.legal(),

@@ -1,9 +1,9 @@
-# The texts of the cards of Ancient Knowledge. A card's text is put together from its nodes: an effect is a clause that starts in
-# lower case; `sentence` ends it. Arguments: $n a number, $kinds a set of kinds, $which "all", "others" or "adjacent",
-# $limit a further restriction of the monuments (or nothing), $self what the card itself is, $known "yes" if the clause
-# before has named what this one acts on, $form the grammatical form:
-# "main" starts a sentence ("ziehe ...", "du darfst ..."), "after" follows a clause ("..., darfst du ..."), "infinitive"
-# follows "du darfst" ("... ziehen"). Conditions are clauses with the verb at their end; what they count is nominative.
+# The texts of the cards of Ancient Knowledge, put together from their nodes. An effect is a clause that starts in lower
+# case; `sentence` ends it. Arguments: $n a number; $kinds a set of kinds; $which "all", "others" or "adjacent"; $limit a
+# further restriction of the monuments, or nothing; $self what the card itself is; $known "yes" if the clause before has
+# named what this one acts on; $again "yes" if a card has just been created; $form the grammatical form: "main"
+# starts a sentence ("ziehe ...", "du darfst ..."), "after" follows a clause ("..., darfst du ..."), "infinitive" follows
+# "du darfst" ("... ziehen"). Conditions are clauses with the verb at their end; what they count is nominative.
 
 ## Kinds and moments
 
@@ -169,11 +169,7 @@ each-timeline = für jedes Monument, das noch in deiner Zeitleiste liegt
 each-timeline-cities = für jede Stadt in deiner Zeitleiste
 each-board = für jedes Artefakt auf deinem Tableau
 each-technology-sets = für jedes Trio aus Person, Schrift und Geheimnis in deiner Sammlung
-each-lost-this-phase =
-    { $n ->
-        [one] für jedes Wissen, das in ihr verloren ging
-       *[other] für je { $n } Wissen, die in ihr verloren gingen
-    }
+every-lost-this-phase = für je { $n } Wissen, die in ihr verloren gingen
 
 ## Which monuments
 
@@ -276,10 +272,22 @@ from-any =
     }
 from-few =
     { $kinds ->
-        [cities] von höchstens { $over } Städten in deiner Zeitleiste
-        [megaliths] von höchstens { $over } Megalithen in deiner Zeitleiste
-        [pyramids] von höchstens { $over } Pyramiden in deiner Zeitleiste
-       *[monuments] von höchstens { $over } Monumenten in deiner Zeitleiste
+        [cities] { $which ->
+            [others] von höchstens { $over } anderen Städten in deiner Zeitleiste
+           *[all] von höchstens { $over } Städten in deiner Zeitleiste
+        }
+        [megaliths] { $which ->
+            [others] von höchstens { $over } anderen Megalithen in deiner Zeitleiste
+           *[all] von höchstens { $over } Megalithen in deiner Zeitleiste
+        }
+        [pyramids] { $which ->
+            [others] von höchstens { $over } anderen Pyramiden in deiner Zeitleiste
+           *[all] von höchstens { $over } Pyramiden in deiner Zeitleiste
+        }
+       *[monuments] { $which ->
+            [others] von höchstens { $over } anderen Monumenten in deiner Zeitleiste
+           *[all] von höchstens { $over } Monumenten in deiner Zeitleiste
+        }
     }
 
 ## Effects
@@ -532,18 +540,21 @@ effect-skip-decline =
     }
 effect-draw-until =
     { $form ->
-        [infinitive] { $kinds ->
-            [cities] Werkskarten aufdecken, bis { count-cities } dabei sind, die Städte auf die Hand nehmen und die übrigen Karten abwerfen
-            [megaliths] Werkskarten aufdecken, bis { count-megaliths } dabei sind, die Megalithen auf die Hand nehmen und die übrigen Karten abwerfen
-            [pyramids] Werkskarten aufdecken, bis { count-pyramids } dabei sind, die Pyramiden auf die Hand nehmen und die übrigen Karten abwerfen
-           *[artifacts] Werkskarten aufdecken, bis { count-artifacts } dabei sind, die Artefakte auf die Hand nehmen und die übrigen Karten abwerfen
-        }
-       *[main] { $kinds ->
-            [cities] decke Werkskarten auf, bis { count-cities } dabei sind; nimm die Städte auf die Hand und wirf die übrigen Karten ab
-            [megaliths] decke Werkskarten auf, bis { count-megaliths } dabei sind; nimm die Megalithen auf die Hand und wirf die übrigen Karten ab
-            [pyramids] decke Werkskarten auf, bis { count-pyramids } dabei sind; nimm die Pyramiden auf die Hand und wirf die übrigen Karten ab
-           *[artifacts] decke Werkskarten auf, bis { count-artifacts } dabei sind; nimm die Artefakte auf die Hand und wirf die übrigen Karten ab
-        }
+        [infinitive] Werkskarten aufdecken, bis du { found } gefunden hast, { finds } auf die Hand nehmen und die übrigen abwerfen
+       *[main] decke Werkskarten auf, bis du { found } gefunden hast; nimm { finds } auf die Hand und wirf die übrigen ab
+    }
+finds =
+    { $n ->
+        [one] die gefundene Karte
+       *[other] die gefundenen Karten
+    }
+# Accusative.
+found =
+    { $kinds ->
+        [cities] { count-cities }
+        [megaliths] { count-megaliths-accusative }
+        [pyramids] { count-pyramids }
+       *[artifacts] { count-artifacts }
     }
 effect-look-and-keep =
     { $form ->

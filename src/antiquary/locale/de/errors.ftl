@@ -6,10 +6,20 @@ error-option-value = Für die Einstellung „{ $option }“ ist „{ $value }“
 error-seed = „{ $seed }“ ist kein gültiger Startwert: Er muss 16 Bytes lang sein, geschrieben als 32 Hexadezimalziffern.
 error-no-undo = Du kannst nichts zurücknehmen: Entweder hast du noch nichts getan, oder seither ist etwas Neues bekannt geworden.
 
+error-game-over = Die Partie ist vorbei; es geht nichts mehr.
+error-not-your-decision = Du wirst gerade nichts gefragt.
+error-illegal-action = Das geht jetzt nicht (Aktion { $action }). Wähle eine der angebotenen Aktionen.
+error-action-number = Eine Aktion mit der Nummer { $action } gibt es nicht.
+error-action-text = „{ $text }“ ist kein Zug. Züge werden so geschrieben, wie die Liste der möglichen Züge sie zeigt.
+error-notation = Diese Stellung lässt sich nicht lesen: „{ $field }“ fehlt oder ist falsch.
+error-notation-version = Diese Stellung beginnt mit „{ $found }“; gelesen werden nur Stellungen, die mit „{ $expected }“ beginnen.
+error-notation-law = Diese Stellung kann in keiner Partie vorkommen: { $law }.
+
 error-record-empty = Die Aufzeichnung ist leer. In der ersten Zeile muss stehen, welches Spiel gespielt wurde.
 error-record-format = Diese Aufzeichnung hat das Format { $found }; gelesen werden kann nur das Format { $expected }.
 error-record-game = Die Aufzeichnung gehört zum Spiel „{ $game }“, das hier nicht bekannt ist.
 error-record-rules = Die Aufzeichnung entstand mit der Regelfassung { $found }; hier gilt Fassung { $expected }, mit der die Partie anders verlaufen könnte.
+error-record-edition = Die Aufzeichnung entstand mit anderen gedruckten Angaben (Ausgabe „{ $found }“) als den hier verwendeten („{ $expected }“). Gib die Materialdatei an, mit der gespielt wurde.
 error-record-line = Zeile { $line } der Aufzeichnung ist beschädigt: Sie ist kein JSON-Objekt.
 error-record-field = Zeile { $line } der Aufzeichnung: „{ $field }“ fehlt oder ist falsch.
 error-record-number = Zeile { $line } der Aufzeichnung trägt die falsche Nummer; erwartet wurde { $expected }. Vermutlich fehlt eine Zeile oder eine steht doppelt da.

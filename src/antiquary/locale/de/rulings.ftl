@@ -4,7 +4,8 @@
 ## Shared notes
 
 note-adjacent = Benachbart sind das andere Monument auf demselben Feld und die direkt daneben in derselben Zeile, nie schräg liegende. Jedes passende Monument mit Wissen gibt 1 ab, alle gleichzeitig.
-note-counts-itself = Es zählt sich selbst mit, denn es liegt dann in deiner Vergangenheit.
+note-steps = Nur eine der beiden Stufen zählt: die höchste, die du erreichst.
+note-counts-itself = Dieses Monument zählt selbst mit, denn es liegt dann in deiner Vergangenheit.
 note-sets = Die Zahl der Trios richtet sich nach der Art, von der du am wenigsten hast.
 note-both-parts = Beide Teile müssen in dem Moment zutreffen, in dem der Effekt genutzt wird.
 note-eleven =
@@ -12,35 +13,35 @@ note-eleven =
     Hast du zwei solche Monumente bei genau 11 Wissen, wirkt das zweite nicht mehr, sobald das erste etwas entfernt hat.
 note-remove-then-draw = Du ziehst auch dann, wenn es kein Wissen zu entfernen gab.
 note-itself-allowed = Das Wissen darf auch von diesem Monument selbst kommen.
-note-lost-mandatory = Das ist Pflicht, auch wenn du dein verlorenes Wissen lieber behieltest. Hast du weniger, verschwindet alles.
+note-lost-mandatory = Das ist Pflicht, auch wenn du dein verlorenes Wissen lieber behieltest. Unter 0 sinkt es nie.
 note-swap =
     Gibt es ein anderes Monument, musst du tauschen. Beide behalten ihr Wissen.
     Ein Tausch ist kein Erschaffen: Er kostet nichts, löst nichts aus und ist trotz Schloss möglich.
 note-move = Das Monument muss das Feld wechseln und behält sein Wissen; Feld 1 ist erlaubt, auch ein Monument mit Schloss.
 note-rescue = So lässt sich das zweite Monument auf Feld 1 vor dem Verfall retten. Eines, das du auf Feld 1 versetzt, verfällt noch in dieser Phase.
-note-discounts = Alle derartigen Abzüge addieren sich, aber nie unter 0. Monumente, die schon im Spiel sind, haben nichts davon.
-note-entry = Geprüft wird beim Platzieren. Der Abzug addiert sich zu denen anderer Karten, aber nie unter 0.
+note-discounts = Alle derartigen Abzüge addieren sich; weniger als 0 Wissen gibt es nicht. Monumente, die schon im Spiel sind, haben nichts davon.
+note-entry = Geprüft wird beim Platzieren. Abzüge durch andere Karten kommen hinzu; weniger als 0 Wissen gibt es nicht.
 note-all-or-nothing =
     Das Wissen kommt in den Vorrat und geht nicht verloren; das Monument erreicht die Vergangenheit nicht und zählt nichts.
     Ohne Wissen verfällt es wie üblich. Du bestimmst die Reihenfolge beim Verfall, also kann ein anderer Effekt es vorher leeren.
-note-granted-create = Es wird ganz normal erschaffen, mit allen Kosten und Auslösern, aber ohne eine deiner zwei Aktionen zu verbrauchen.
-note-granted-learn = Die Anforderung gilt wie sonst, und Karten, die auf das Studieren achten, lösen aus. Es verbraucht keine deiner zwei Aktionen.
+note-granted-create = Du erschaffst ganz normal, mit allen Kosten und Auslösern; es verbraucht keine deiner zwei Aktionen.
+note-granted-learn = Die Anforderung gilt wie sonst, und Karten, die auf das Studieren reagieren, lösen aus. Es verbraucht keine deiner zwei Aktionen.
 note-opponents-discard = Alle suchen ihre Karten gleichzeitig selbst aus. Wer weniger hat, wirft alle ab.
 note-burden = Du suchst die Monumente aus, auf beliebigen Feldern; bei jeder Person kommt alles auf dasselbe Monument. Wer keines hat, bleibt verschont.
 note-lost-rewards = Mehrere solche Monumente zählen zusammen. Jedes verlorene Wissen kostet trotzdem 1 Punkt.
 note-before-its-own = Das restliche Wissen auf diesem Monument geht erst danach verloren, und es selbst liegt noch nicht in der Vergangenheit.
 note-look-and-keep = Nur du siehst die Karten, und eine musst du behalten. Mit 10 Handkarten passiert nichts.
 note-own-artifact = Das Artefakt kommt auf den Ablagestapel, sein Platz wird frei.
-note-on-learn = Das gilt für jede Erkenntniskarte, die du studierst, auch durch Effekte. Mehrere solche Karten wirken alle, nacheinander.
-note-on-create = Auch dann, wenn du die Karte durch einen Effekt erschaffst.
+note-on-learn = Das gilt auch, wenn ein Effekt dich studieren lässt. Mehrere solche Karten wirken alle, nacheinander.
+note-on-create = Das gilt auch, wenn ein Effekt dich die Karte erschaffen lässt.
 note-hand-when-learning = Es zählt deine Hand in dem Moment, in dem du die Karte studierst.
 note-not-itself-learned = Die Karte, die du gerade studierst, zählt noch nicht mit.
-note-several-kinds = Eine Karte, die Anforderungen erleichtert, hilft nur bei einer der Zahlen.
+note-several-kinds = Die Karte { card-P19 } hilft nur bei einer der Zahlen.
 
 ## Cards
 
-ruling-C1 = Nur eine der beiden Stufen zählt: die höchste, die du erreichst.
-ruling-C2 = Nur eine der beiden Stufen zählt: die höchste, die du erreichst.
+ruling-C1 = { note-steps }
+ruling-C2 = { note-steps }
 ruling-C3 = Der beste Typ wird von selbst ermittelt; Gleichstände spielen keine Rolle.
 ruling-C4 = { note-sets }
 ruling-C5 = { note-counts-itself }
@@ -63,7 +64,7 @@ ruling-C18 =
     { note-discounts }
 ruling-C19 = Auch diese Stadt selbst ist erlaubt, wenn auf ihr mindestens 6 Wissen liegen. Ohne eine solche Stadt passiert nichts.
 ruling-C20 = Nie von diesem Monument selbst; Monumente ohne Wissen werden übergangen.
-ruling-C21 = Nie von sich selbst. Das zweite Monument auf Feld 1 ist ein gutes Ziel, wenn dieses zuerst verfällt.
+ruling-C21 = Nie von diesem Monument selbst. Das zweite Monument auf Feld 1 ist ein gutes Ziel, wenn es erst danach verfällt.
 ruling-C22 = { note-entry }
 ruling-C23 = { note-entry }
 ruling-C24 = { note-discounts }
@@ -74,7 +75,7 @@ ruling-C28 = { note-all-or-nothing }
 ruling-C29 = { note-all-or-nothing }
 ruling-C30 =
     Von der Phase findet nichts statt: kein Verfall, keine Prüfung der Vergangenheit, kein Verschieben.
-    In der Verfallphase erschaffen, hat die Karte gar keine Wirkung.
+    Wird die Karte erst in der Verfallphase erschaffen, bewirkt sie nichts.
 ruling-C31 = Diese Stadt zählt bei den vieren mit. Die 3 gelten zusammen, von einer oder zwei Städten; auch weniger ist erlaubt.
 ruling-C32 = Du archivierst ganz normal: mindestens 1 Karte, Wissen von beliebigen eigenen Monumenten. Es verbraucht keine deiner zwei Aktionen.
 ruling-C33 = { note-entry }
@@ -84,8 +85,8 @@ ruling-M1 = { note-sets }
 ruling-M2 = { note-lost-rewards }
 ruling-M3 = Auch gedrehte Pyramiden zählen.
 ruling-M4 = { note-counts-itself }
-ruling-M5 = Nur eine der beiden Stufen zählt: die höchste, die du erreichst.
-ruling-M6 = Nur eine der beiden Stufen zählt: die höchste, die du erreichst.
+ruling-M5 = { note-steps }
+ruling-M6 = { note-steps }
 ruling-M7 = { note-counts-itself }
 ruling-M8 = { note-before-its-own }
 ruling-M9 = { note-opponents-discard }
@@ -94,7 +95,7 @@ ruling-M11 =
     { note-granted-create }
     Auch der freie Platz auf Feld 1 ist zum üblichen Preis erlaubt; das neue Monument verfällt dann noch in dieser Phase. Auf anderen Feldern rutscht es gleich mit.
 ruling-M13 = { note-before-its-own }
-ruling-M14 = Hat jemand anderes Karten, musst du eine nehmen; du siehst nur diese eine Hand. Mit 10 Handkarten passiert nichts.
+ruling-M14 = Hat sonst jemand Karten, musst du eine nehmen; du siehst nur diese eine Hand. Mit 10 Handkarten passiert nichts.
 ruling-M15 = Das ist Pflicht: 3, oder alles, wenn du weniger hast. Wissen, das noch auf diesem Monument liegt, zählt nicht dazu.
 ruling-M16 = { note-granted-create }
 ruling-M17 = { note-entry }
@@ -118,15 +119,15 @@ ruling-M30 = { note-lost-mandatory }
 ruling-M31 = { note-lost-mandatory }
 ruling-M32 = { note-lost-rewards }
 ruling-M33 = Das kommt zu dem Punkt hinzu, den jedes dieser Monumente ohnehin bringt.
-ruling-M34 = Jede ausliegende Erkenntniskarte beider Level. Karten, die auf das Studieren achten, lösen aus.
+ruling-M34 = Zur Wahl stehen alle ausliegenden Erkenntniskarten beider Level. Karten, die auf das Studieren reagieren, lösen aus.
 ruling-M35 = { note-adjacent }
 ruling-M36 =
     Gezählt wird, wenn das Monument platziert wird. Auch Monumente, die du durch andere Effekte erschaffst, lösen aus.
-    Auf das eigene Erschaffen und auf das gerade gewährte Monument reagiert die Karte nicht.
+    Auf ihr eigenes Erschaffen und auf das Monument, das sie gerade gewährt hat, reagiert die Karte nicht.
 ruling-P1 = Nur die höchste erreichte Stufe zählt. Erkenntniskarten beider Level zählen.
 ruling-P2 = Auch gedrehte Städte zählen.
-ruling-P3 = Nur eine der beiden Stufen zählt: die höchste, die du erreichst.
-ruling-P4 = Nur eine der beiden Stufen zählt: die höchste, die du erreichst.
+ruling-P3 = { note-steps }
+ruling-P4 = { note-steps }
 ruling-P5 = { note-sets }
 ruling-P6 = { note-sets }
 ruling-P7 =
@@ -134,7 +135,7 @@ ruling-P7 =
     Reicht der Stapel nicht, wird zuerst seine Ablage eingemischt.
 ruling-P8 = Jede Person sucht ihr Artefakt selbst aus. Wer keines hat, bleibt verschont.
 ruling-P9 = { note-granted-learn }
-ruling-P10 = Nacheinander: Der Effekt der ersten Karte und neu ausliegende Karten können der zweiten helfen.
+ruling-P10 = Nacheinander: Der Effekt der ersten Karte und neu ausliegende Karten können die zweite erst möglich machen.
 ruling-P11 =
     { note-before-its-own }
     Die Zahl wählst du selbst, von 0 bis 4.
@@ -162,17 +163,17 @@ ruling-P26 = { note-adjacent }
 ruling-P27 = { note-adjacent }
 ruling-P28 = { note-adjacent }
 ruling-P29 = { note-both-parts }
-ruling-P30 = Das ist Pflicht, und nie von diesem Monument selbst.
+ruling-P30 = Das ist Pflicht; von diesem Monument selbst darf das Wissen nicht kommen.
 ruling-P32 = { note-counts-itself }
 ruling-P33 = Alle sehen die aufgedeckten Karten. Es endet vorzeitig, wenn deine Hand voll ist oder keine Karten mehr da sind.
 ruling-P34 = { note-look-and-keep }
-ruling-P35 = Wähle beide aus der jetzigen Auslage; erst danach kommen sie weg und Säulen werden, wenn nötig, aufgefüllt.
+ruling-P35 = Wähle beide aus der jetzigen Auslage; erst danach kommen sie unter ihre Stapel, und die Säulen werden, wenn nötig, aufgefüllt.
 ruling-P36 = Diese Pyramide selbst liegt dann in der Vergangenheit, es sind also drei andere.
 ruling-A1 = { note-lost-mandatory }
 ruling-A2 = { note-remove-then-draw }
 ruling-A3 = Beide Karten oder keine. Danach darfst du auch weniger als 3 entfernen.
 ruling-A4 = Alle drei Typen müssen in deiner Zeitleiste liegen; die Vergangenheit zählt nicht.
-ruling-A5 = Es zählt sich selbst mit.
+ruling-A5 = Dieses Artefakt zählt selbst mit.
 ruling-A6 = Das ist Pflicht. Kommen beide Monumente infrage, wähle eines; ist Feld 3 voll, passiert nichts. Es rutscht noch im selben Zug weiter.
 ruling-A7 = Die Artefakte kommen aus deiner Hand, nie von deinem Tableau.
 ruling-A8 = Das geht auch mit voller Hand, denn zuerst wirfst du ab.
@@ -239,7 +240,7 @@ ruling-T29 = Welcher der drei Typen es ist, spielt keine Rolle.
 ruling-T33 = { note-not-itself-learned }
 ruling-T35 = { note-not-itself-learned }
 ruling-T36 = { note-hand-when-learning }
-ruling-T37 = Beide Teile müssen beim Studieren zutreffen; spätere Verluste ändern nichts.
+ruling-T37 = Beide Teile müssen beim Studieren zutreffen; was danach geschieht, ändert nichts mehr.
 ruling-T39 = { note-several-kinds }
 ruling-T41 = { note-not-itself-learned }
 ruling-T42 = { note-not-itself-learned }

@@ -1,8 +1,8 @@
-# The texts of the cards of Ancient Knowledge. A card's text is put together from its nodes: an effect is a clause that starts in
-# lower case; `sentence` ends it. Arguments: $n a number, $kinds a set of kinds, $which "all", "others" or "adjacent",
-# $limit a further restriction of the monuments (or nothing), $self what the card itself is, $known "yes" if the clause
-# before has named what this one acts on, $form the grammatical form ("main", "after" a leading clause, "infinitive"),
-# which only some languages need.
+# The texts of the cards of Ancient Knowledge, put together from their nodes. An effect is a clause that starts in lower
+# case; `sentence` ends it. Arguments: $n a number; $kinds a set of kinds; $which "all", "others" or "adjacent"; $limit a
+# further restriction of the monuments, or nothing; $self what the card itself is; $known "yes" if the clause before has
+# named what this one acts on; $again "yes" if a card has just been created; $form the grammatical form ("main", "after"
+# a leading clause, "infinitive"), which only some languages need.
 
 ## Kinds and moments
 
@@ -138,11 +138,7 @@ each-timeline = for each monument that is still in your timeline
 each-timeline-cities = for each city in your timeline
 each-board = for each artifact on your board
 each-technology-sets = for each set of an ancient, a writing and a secret in your collection
-each-lost-this-phase =
-    { $n ->
-        [one] for each knowledge that became lost in it
-       *[other] for every { $n } knowledge that became lost in it
-    }
+every-lost-this-phase = for every { $n } knowledge that became lost in it
 
 ## Which monuments
 
@@ -221,10 +217,22 @@ from-any =
     }
 from-few =
     { $kinds ->
-        [cities] from no more than { $over } cities in your timeline
-        [megaliths] from no more than { $over } megaliths in your timeline
-        [pyramids] from no more than { $over } pyramids in your timeline
-       *[monuments] from no more than { $over } monuments in your timeline
+        [cities] { $which ->
+            [others] from no more than { $over } other cities in your timeline
+           *[all] from no more than { $over } cities in your timeline
+        }
+        [megaliths] { $which ->
+            [others] from no more than { $over } other megaliths in your timeline
+           *[all] from no more than { $over } megaliths in your timeline
+        }
+        [pyramids] { $which ->
+            [others] from no more than { $over } other pyramids in your timeline
+           *[all] from no more than { $over } pyramids in your timeline
+        }
+       *[monuments] { $which ->
+            [others] from no more than { $over } other monuments in your timeline
+           *[all] from no more than { $over } monuments in your timeline
+        }
     }
 
 ## Effects
@@ -327,12 +335,13 @@ effect-bury-level =
        *[other] put { $n } face-up technologies of level { $level } under their deck
     }
 effect-skip-decline = skip your decline phase this turn
-effect-draw-until =
+effect-draw-until = reveal builder cards until you have found { found }; keep what you found and discard the others
+found =
     { $kinds ->
-        [cities] reveal builder cards until { count-cities } have come up; take the cities and discard the other cards
-        [megaliths] reveal builder cards until { count-megaliths } have come up; take the megaliths and discard the other cards
-        [pyramids] reveal builder cards until { count-pyramids } have come up; take the pyramids and discard the other cards
-       *[artifacts] reveal builder cards until { count-artifacts } have come up; take the artifacts and discard the other cards
+        [cities] { count-cities }
+        [megaliths] { count-megaliths }
+        [pyramids] { count-pyramids }
+       *[artifacts] { count-artifacts }
     }
 effect-look-and-keep = look at the top { builder-cards }, keep 1 and discard the others
 effect-look-and-create = look at the top { builder-cards }, create 1 artifact from among them and discard the others

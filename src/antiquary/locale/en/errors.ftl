@@ -6,10 +6,20 @@ error-option-value = The option “{ $option }” cannot be “{ $value }”. Al
 error-seed = “{ $seed }” is not a seed: 16 bytes are needed, written as 32 hexadecimal digits.
 error-no-undo = There is nothing you could take back: either you have not done anything yet, or something new has become known since.
 
+error-game-over = The game is over; nothing more can be done.
+error-not-your-decision = You are not asked anything at the moment.
+error-illegal-action = That is not possible now (action { $action }). Choose one of the actions on offer.
+error-action-number = There is no action with the number { $action }.
+error-action-text = “{ $text }” is not a move. Moves are written as the list of possible moves shows them.
+error-notation = This position cannot be read: “{ $field }” is missing or wrong.
+error-notation-version = This position begins with “{ $found }”, but only positions that begin with “{ $expected }” can be read.
+error-notation-law = This position cannot occur in a game: { $law }.
+
 error-record-empty = The record is empty. Its first line must say which game was played.
 error-record-format = This record is of format { $found }, but only format { $expected } can be read.
 error-record-game = The record is of the game “{ $game }”, which is not known here.
 error-record-rules = The record was made under rules version { $found }; this is version { $expected }, under which it might go differently.
+error-record-edition = The record was made with other printed facts (edition “{ $found }”) than those in use here (“{ $expected }”). Give the components file it was played with.
 error-record-line = Line { $line } of the record is damaged: it is not a JSON object.
 error-record-field = Line { $line } of the record: “{ $field }” is missing or wrong.
 error-record-number = Line { $line } of the record has the wrong number; { $expected } was expected. A line seems to be missing or doubled.

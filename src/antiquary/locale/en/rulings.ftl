@@ -4,7 +4,8 @@
 ## Shared notes
 
 note-adjacent = Adjacent are the other monument on the same space and the monuments next to it in the same row, never diagonal ones. Every match that has knowledge gives up 1, all at the same time.
-note-counts-itself = It counts itself, since by then it lies in your past.
+note-steps = Only one of the two rewards counts: the higher one you reach.
+note-counts-itself = This monument counts itself, since by then it lies in your past.
 note-sets = The number of sets is that of the kind you have fewest of.
 note-both-parts = Both parts must hold at the moment the effect is used.
 note-eleven =
@@ -12,18 +13,18 @@ note-eleven =
     If two such monuments stand at exactly 11 knowledge, the second one does nothing once the first has removed any.
 note-remove-then-draw = You draw even if there was no knowledge to remove.
 note-itself-allowed = The knowledge may come from this monument itself.
-note-lost-mandatory = Not optional, even if you would rather keep your lost knowledge. If you have less, all of it goes.
+note-lost-mandatory = Not optional, even if you would rather keep your lost knowledge. It never drops below 0.
 note-swap =
     You have to swap if there is another monument. Both keep their knowledge.
     A swap is not a creation: it costs nothing, triggers nothing and ignores locks.
 note-move = The monument has to change its space and keeps its knowledge; space 1 is allowed, and so is a locked monument.
 note-rescue = It can save the second monument on space 1 from declining. One that you move onto space 1 still declines in this phase.
-note-discounts = All such reductions add up, but never below 0. Monuments that are already in play gain nothing.
-note-entry = Checked as the monument is placed. It adds to the reductions of other cards, but never below 0.
+note-discounts = All such reductions add up; there is never less than 0 knowledge. Monuments that are already in play gain nothing.
+note-entry = Checked as the monument is placed. Reductions by other cards come on top; there is never less than 0 knowledge.
 note-all-or-nothing =
     The knowledge goes back to the reserve and does not become lost; the monument does not reach your past and is worth nothing.
     Without knowledge it declines as usual. You choose the order of declines, so another effect can empty it first.
-note-granted-create = An ordinary creation with its costs and all triggers, but not one of your two actions.
+note-granted-create = You create as usual, with all costs and triggers, but it is not one of your two actions.
 note-granted-learn = The requirement applies as usual, and cards that react to learning do so. It is not one of your two actions.
 note-opponents-discard = Everyone chooses their own cards, all at the same time. Whoever holds fewer discards all of them.
 note-burden = You choose the monuments, on any space; all the knowledge for one opponent goes on the same monument. Whoever has none is left out.
@@ -31,22 +32,22 @@ note-lost-rewards = The rewards of several such monuments add up. Each lost know
 note-before-its-own = The knowledge left on this monument becomes lost only afterwards, and it is not in your past yet itself.
 note-look-and-keep = Only you see the cards, and you have to keep one. With 10 cards in hand nothing happens.
 note-own-artifact = The artifact goes to the discard pile and frees its place.
-note-on-learn = It works with every technology you learn, also through effects. Several such cards all work, one after the other.
-note-on-create = Also when an effect lets you create the card.
+note-on-learn = It also works when an effect lets you learn. Several such cards all work, one after the other.
+note-on-create = It also works when an effect lets you create the card.
 note-hand-when-learning = Your hand counts at the moment you learn the card.
 note-not-itself-learned = The card that you are about to learn does not count yet.
-note-several-kinds = A card that eases requirements helps with one of the numbers only.
+note-several-kinds = The card { card-P19 } helps with one of the numbers only.
 
 ## Cards
 
-ruling-C1 = Only one of the two rewards counts: the higher one you reach.
-ruling-C2 = Only one of the two rewards counts: the higher one you reach.
+ruling-C1 = { note-steps }
+ruling-C2 = { note-steps }
 ruling-C3 = The best type is worked out for you; ties make no difference.
 ruling-C4 = { note-sets }
 ruling-C5 = { note-counts-itself }
 ruling-C6 = { note-adjacent }
 ruling-C7 = Both pyramids have to be adjacent when the effect is used. It never takes from other monuments.
-ruling-C8 = The two neighbours must be of the same type as each other; this city's own type does not matter.
+ruling-C8 = The two neighbours must be of the same type as each other; this city’s own type does not matter.
 ruling-C9 = { note-both-parts }
 ruling-C10 = { note-eleven }
 ruling-C11 =
@@ -63,7 +64,7 @@ ruling-C18 =
     { note-discounts }
 ruling-C19 = This city itself is allowed if it has 6 knowledge or more. Without such a city nothing happens.
 ruling-C20 = Never from this monument itself; monuments without knowledge are skipped.
-ruling-C21 = Never from itself. The second monument on space 1 is a good target, if this one declines first.
+ruling-C21 = Never from this monument itself. The second monument on space 1 is a good target, if it declines after this one.
 ruling-C22 = { note-entry }
 ruling-C23 = { note-entry }
 ruling-C24 = { note-discounts }
@@ -74,7 +75,7 @@ ruling-C28 = { note-all-or-nothing }
 ruling-C29 = { note-all-or-nothing }
 ruling-C30 =
     Nothing of the phase takes place: no declines, no check of your past, and no monument slides.
-    Created during the decline phase, it has no effect at all.
+    If the card is created only in the decline phase, it does nothing.
 ruling-C31 = It counts itself among the four. The 3 are a total, taken from one or two cities; you may also take less.
 ruling-C32 = An ordinary archive: at least 1 card, the knowledge from any of your monuments. It is not one of your two actions.
 ruling-C33 = { note-entry }
@@ -84,8 +85,8 @@ ruling-M1 = { note-sets }
 ruling-M2 = { note-lost-rewards }
 ruling-M3 = Rotated pyramids count as well.
 ruling-M4 = { note-counts-itself }
-ruling-M5 = Only one of the two rewards counts: the higher one you reach.
-ruling-M6 = Only one of the two rewards counts: the higher one you reach.
+ruling-M5 = { note-steps }
+ruling-M6 = { note-steps }
 ruling-M7 = { note-counts-itself }
 ruling-M8 = { note-before-its-own }
 ruling-M9 = { note-opponents-discard }
@@ -118,15 +119,15 @@ ruling-M30 = { note-lost-mandatory }
 ruling-M31 = { note-lost-mandatory }
 ruling-M32 = { note-lost-rewards }
 ruling-M33 = This comes on top of the point that every such monument is worth anyway.
-ruling-M34 = Any face-up technology of either level. Cards that react to learning do so.
+ruling-M34 = You may choose any face-up technology of either level. Cards that react to learning do so.
 ruling-M35 = { note-adjacent }
 ruling-M36 =
     Your past is counted as the monument is placed. It also works with monuments that other effects let you create.
     It reacts neither to its own creation nor to the monument that it has just granted.
 ruling-P1 = Only the higher reward that you reach counts. Technologies of both levels count.
 ruling-P2 = Rotated cities count as well.
-ruling-P3 = Only one of the two rewards counts: the higher one you reach.
-ruling-P4 = Only one of the two rewards counts: the higher one you reach.
+ruling-P3 = { note-steps }
+ruling-P4 = { note-steps }
 ruling-P5 = { note-sets }
 ruling-P6 = { note-sets }
 ruling-P7 =
@@ -162,17 +163,17 @@ ruling-P26 = { note-adjacent }
 ruling-P27 = { note-adjacent }
 ruling-P28 = { note-adjacent }
 ruling-P29 = { note-both-parts }
-ruling-P30 = Not optional, and never from this monument itself.
+ruling-P30 = Not optional; the knowledge cannot come from this monument itself.
 ruling-P32 = { note-counts-itself }
 ruling-P33 = Everyone sees the revealed cards. It ends early when your hand is full or no cards are left.
 ruling-P34 = { note-look-and-keep }
-ruling-P35 = Choose both from the present cards; only then are they put away and tiles refilled, where needed.
+ruling-P35 = Choose both from the present cards; only then are they put under their decks and the tiles refilled, where needed.
 ruling-P36 = This pyramid itself lies in your past by then, so the three are others.
 ruling-A1 = { note-lost-mandatory }
 ruling-A2 = { note-remove-then-draw }
 ruling-A3 = Both cards or none. You may then also remove fewer than 3.
 ruling-A4 = All three types have to be in your timeline; your past does not count.
-ruling-A5 = It counts itself.
+ruling-A5 = This artifact counts itself.
 ruling-A6 = Not optional. If both monuments qualify, choose one; if space 3 is full, nothing happens. It slides on in the same turn.
 ruling-A7 = The artifacts come from your hand, never from your board.
 ruling-A8 = Works with a full hand too, as you discard first.
@@ -239,7 +240,7 @@ ruling-T29 = Any one of the three types will do.
 ruling-T33 = { note-not-itself-learned }
 ruling-T35 = { note-not-itself-learned }
 ruling-T36 = { note-hand-when-learning }
-ruling-T37 = Both parts must hold when you learn the card; later losses do not matter.
+ruling-T37 = Both parts must hold when you learn the card; what happens later does not matter.
 ruling-T39 = { note-several-kinds }
 ruling-T41 = { note-not-itself-learned }
 ruling-T42 = { note-not-itself-learned }

@@ -1,0 +1,198 @@
+"""All that lies open on the table, and nothing else: whatever stands here, every seat may see.
+
+What is face down lives in `hidden.py`. So a view is a copy of the board, and nothing can leak by being forgotten.
+
+Tuples are replaced, never changed, so that clones share them; lists are copied by `clone`.
+"""
+
+from typing import Final, final
+
+from antiquary.games.pergamon.components import GALLERIES, MARKERS, PLACES, Components
+from antiquary.kernel.game import Action, Seat
+
+NOBODY: Final = -1
+
+# What is being asked.
+SORTING: Final = 0  # variant 2: which of the finds of one century is laid next
+FUNDING: Final = 1
+DIGGING: Final = 2
+EXHIBITING: Final = 3  # begin a row, or be done
+BUILDING: Final = 4  # a row lies in front of the player
+DISSOLVING: Final = 5  # which collection makes room for the new one
+STORING: Final = 6
+OVER: Final = 7
+PHASES: Final = ("sorting", "funding", "digging", "exhibiting", "building", "dissolving", "storing", "over")
+
+
+@final
+class Board:
+    """Seats count from 0. The tomb robber's figure and coins follow those of the seats (for two players; else unused).
+    Marker m of the museum belongs to seat m // 3."""
+
+    def __init__(
+        self,
+        components: Components,
+        seats: int,
+        order_of_play: bool,
+        sorting: bool,
+        round_: int,
+        phase: int,
+        seat: Seat,
+        at: int,
+        start: Seat,
+        order: tuple[Seat, ...],
+        queue: tuple[Seat, ...],
+        backs: tuple[int, ...],
+        faces: tuple[int, ...],
+        spent: tuple[int, ...],
+        waiting: tuple[int, ...],
+        row: tuple[int, ...],
+        first: int,
+        polish: int,
+        laid_back: tuple[int, ...],
+        gone: int,
+        awards: tuple[int, ...],
+        rows: tuple[tuple[int, ...], ...],
+        figures: list[int],
+        coins: list[int],
+        spaces: list[int],
+        galleries: list[tuple[int, ...]],
+        stored: list[tuple[int, ...]],
+        choices: list[Action],
+    ) -> None:
+        self.components: Final = components
+        self.seats: Final = seats
+        self.order_of_play: Final = order_of_play
+        self.sorting: Final = sorting
+        self.round = round_
+        self.phase = phase
+        self.seat = seat  # who decides; NOBODY once the game is over
+        self.at = at  # how many of `order` have placed, or of `queue` have dug
+        self.start = start
+        self.order = order  # in which the seats place their figures
+        self.queue = queue  # figures from right to left: who digs when, the robber included
+        self.backs = backs  # of the two drawn funding cards
+        self.faces = faces  # their kinds, once revealed
+        self.spent = spent  # kinds of the funding cards of earlier rounds, sorted
+        self.waiting = waiting  # finds of this round that still have no gallery, youngest first
+        self.row = row  # tiles of the row being built, left to right; they still count as stored
+        self.first = first  # the tile that the row was begun with, or -1
+        self.polish = polish
+        self.laid_back = laid_back  # tiles whose rows were taken back since the last exhibition
+        self.gone = gone  # set of tiles that left the game face up
+        self.awards = awards  # every victory point ever taken, see scoring.py
+        self.rows = rows  # the tiles of each marker's collection, left to right
+        self.figures = figures  # funding space of each figure, 0 if it has none
+        self.coins = coins
+        self.spaces = spaces  # where each marker stands in the museum; 0: not there
+        self.galleries = galleries
+        self.stored = stored  # by seat, youngest first
+        self.choices = choices  # the legal actions of `seat`; a new list for every decision
+
+    def clone(self) -> "Board":
+        return Board(
+            self.components,
+            self.seats,
+            self.order_of_play,
+            self.sorting,
+            self.round,
+            self.phase,
+            self.seat,
+            self.at,
+            self.start,
+            self.order,
+            self.queue,
+            self.backs,
+            self.faces,
+            self.spent,
+            self.waiting,
+            self.row,
+            self.first,
+            self.polish,
+            self.laid_back,
+            self.gone,
+            self.awards,
+            self.rows,
+            self.figures[:],
+            self.coins[:],
+            self.spaces[:],
+            self.galleries[:],
+            self.stored[:],
+            self.choices,
+        )
+
+    def robber(self) -> Seat:
+        """The tomb robber's place among figures and coins, or NOBODY."""
+        return self.seats if self.seats == 2 else NOBODY
+
+    def free_marker(self, seat: Seat) -> int:
+        """The first marker of `seat` that is not in the museum, or -1."""
+        for marker in range(seat * MARKERS, seat * MARKERS + MARKERS):
+            if self.spaces[marker] == 0:
+                return marker
+        return -1
+
+
+def storing_costs(tiles: int) -> int:
+    """Three tiles are free; each further three, or part of three, cost 1 coin."""
+    return (tiles - 1) // 3 if tiles > 3 else 0
+
+
+def next_gallery(board: Board) -> int:
+    """Where the next find goes. One find is waiting for each gallery with room that has had none in this round: count
+    those from the deepest."""
+    wanted = len(board.waiting)
+    gallery = GALLERIES + 1
+    while wanted:
+        gallery -= 1
+        if len(board.galleries[gallery - 1]) < PLACES:
+            wanted -= 1
+    return gallery
+
+
+def right_to_left(board: Board) -> tuple[Seat, ...]:
+    """All figures on the funding track, the robber's included, in the order in which they take coins and dig."""
+    placed: list[int] = []
+    for seat in range(len(board.figures)):
+        if board.figures[seat]:
+            placed.append(board.figures[seat] * 8 + seat)
+    placed.sort()
+    return tuple([each % 8 for each in placed])
+
+
+def clockwise(start: Seat, seats: int) -> tuple[Seat, ...]:
+    return tuple([(start + step) % seats for step in range(seats)])
+
+
+def empty_board(components: Components, seats: int, order_of_play: bool, sorting: bool, start: Seat) -> Board:
+    """The table before the first round."""
+    return Board(
+        components,
+        seats,
+        order_of_play,
+        sorting,
+        0,
+        SORTING,
+        start,
+        0,
+        start,
+        clockwise(start, seats),
+        (),
+        (),
+        (),
+        (),
+        (),
+        (),
+        -1,
+        0,
+        (),
+        0,
+        (),
+        ((),) * (seats * MARKERS),
+        [0] * (seats + 1),
+        [0] * (seats + 1),
+        [0] * (seats * MARKERS),
+        [() for _ in range(GALLERIES)],
+        [() for _ in range(seats)],
+        [],
+    )

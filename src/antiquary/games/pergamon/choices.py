@@ -1,0 +1,244 @@
+"""What may be chosen, and why the rest may not.
+
+Each rule that forbids something is one function that returns the locale key of its reason, or "" where it allows. The
+legal actions and the answers to "why not?" both come from these functions, so they cannot contradict each other.
+
+Building a row cannot go round in circles: tiles are only added, polishing comes after the last tile, and a tile whose
+row was laid back begins no other row until a collection has been exhibited or the turn is over. (It may still be added
+to a row, and the table's undo gives everything back: nothing is learned while building.)
+"""
+
+from typing import Final, final
+
+from antiquary.games.pergamon.actions import (
+    ACTIONS,
+    DIG,
+    DISCARD,
+    DISSOLVE,
+    DO_NOT_DIG,
+    DONE,
+    EXHIBIT,
+    FUND,
+    LAY_BACK,
+    LEFT,
+    PAY,
+    POLISH,
+    RIGHT,
+    ROW,
+    SORT,
+    tile_of,
+)
+from antiquary.games.pergamon.board import (
+    BUILDING,
+    DIGGING,
+    DISSOLVING,
+    EXHIBITING,
+    FUNDING,
+    OVER,
+    PHASES,
+    SORTING,
+    STORING,
+    Board,
+    storing_costs,
+)
+from antiquary.games.pergamon.components import GALLERIES, MARKERS, ROUNDS, SPACES, TOP
+from antiquary.games.pergamon.exhibit import worth
+from antiquary.kernel.game import Action, Seat
+
+MOST_POLISH: Final = 3  # except in the last round
+
+ALLOWED: Final = ""
+
+
+@final
+class Reason:
+    """Why something may not be done: a locale key and what its words need."""
+
+    def __init__(self, key: str, details: dict[str, str | int] | None = None) -> None:
+        self.key: Final = key
+        self.details: Final[dict[str, str | int]] = dict(details or {})
+
+
+# ---- the rules that forbid
+
+
+def taken_spaces(board: Board) -> int:
+    """The funding spaces with a figure, as a set of bits."""
+    taken = 0
+    for space in board.figures:
+        taken |= 1 << space
+    return taken
+
+
+def gallery_obstacle(board: Board, gallery: int) -> str:
+    if gallery > board.components.space_deepest[board.figures[board.seat]]:
+        return "pergamon-why-gallery-too-deep"
+    if not board.galleries[gallery - 1]:
+        return "pergamon-why-gallery-empty"
+    if gallery > board.coins[board.seat]:
+        return "pergamon-why-gallery-too-dear"
+    return ALLOWED
+
+
+def begin_obstacle(board: Board, tile: int) -> str:
+    """Only rows that can become a collection are begun: another stored tile has to fit on one side."""
+    if tile in board.laid_back:
+        return "pergamon-why-tile-laid-back"
+    left, right = board.components.left, board.components.right
+    wanted_right, wanted_left = right[tile], left[tile]
+    for other in board.stored[board.seat]:
+        if (left[other] == wanted_right or right[other] == wanted_left) and other != tile:
+            return ALLOWED
+    return "pergamon-why-tile-alone"
+
+
+def add_obstacle(board: Board, tile: int, to_left: bool) -> str:
+    components, row = board.components, board.row
+    if to_left:
+        fits = components.right[tile] == components.left[row[0]]
+    else:
+        fits = components.left[tile] == components.right[row[-1]]
+    # Whether it fits is asked first because it is answered fastest, and mostly with no.
+    if fits and not board.polish and tile not in row:
+        return ALLOWED
+    if tile in row:
+        return "pergamon-why-tile-in-row"
+    return "pergamon-why-tile-does-not-fit" if not fits else "pergamon-why-row-polished"
+
+
+def polish_obstacle(board: Board) -> str:
+    if len(board.row) < 2:
+        return "pergamon-why-row-short"
+    if board.polish >= MOST_POLISH and board.round < ROUNDS:
+        return "pergamon-why-polish-limit"
+    if board.polish >= board.coins[board.seat]:
+        return "pergamon-why-polish-coins"
+    # It would cost a coin and move nothing.
+    if worth(board.components, board.row) + board.polish >= TOP:
+        return "pergamon-why-polish-top"
+    return ALLOWED
+
+
+def exhibit_obstacle(board: Board) -> str:
+    return ALLOWED if len(board.row) >= 2 else "pergamon-why-row-short"
+
+
+def pay_obstacle(board: Board) -> str:
+    costs = storing_costs(len(board.stored[board.seat]))
+    return ALLOWED if costs <= board.coins[board.seat] else "pergamon-why-storing-coins"
+
+
+def sort_obstacle(board: Board, tile: int) -> str:
+    century = board.components.century
+    if century[tile] != century[board.waiting[0]]:
+        return "pergamon-why-younger-first"
+    return ALLOWED
+
+
+# ---- what is left
+
+
+def choices(board: Board) -> list[Action]:
+    """The legal actions of the seat that decides, in order."""
+    phase = board.phase
+    legal: list[Action] = []
+    if phase == FUNDING:
+        taken = taken_spaces(board)
+        legal = [FUND + space for space in range(1, SPACES + 1) if not taken >> space & 1]
+    elif phase == DIGGING:
+        for gallery in range(1, GALLERIES + 1):
+            if not gallery_obstacle(board, gallery):
+                legal.append(DIG + gallery)
+        legal.append(DO_NOT_DIG)
+    elif phase == EXHIBITING:
+        legal.append(DONE)
+        for tile in board.stored[board.seat]:
+            if not begin_obstacle(board, tile):
+                legal.append(ROW + tile)
+    elif phase == BUILDING:
+        if not polish_obstacle(board):
+            legal.append(POLISH)
+        if not exhibit_obstacle(board):
+            legal.append(EXHIBIT)
+        legal.append(LAY_BACK)
+        if not board.polish:
+            stored = board.stored[board.seat]
+            for tile in stored:
+                if not add_obstacle(board, tile, True):
+                    legal.append(LEFT + tile)
+            for tile in stored:
+                if not add_obstacle(board, tile, False):
+                    legal.append(RIGHT + tile)
+    elif phase == DISSOLVING:
+        for number in range(1, MARKERS + 1):
+            legal.append(DISSOLVE + number)
+    elif phase == STORING:
+        if not pay_obstacle(board):
+            legal.append(PAY)
+        for tile in board.stored[board.seat]:
+            legal.append(DISCARD + tile)
+    elif phase == SORTING:
+        for tile in board.waiting:
+            if not sort_obstacle(board, tile):
+                legal.append(SORT + tile)
+    return legal
+
+
+def why_not(board: Board, seat: Seat, action: Action) -> Reason | None:
+    """Why `seat` may not do `action` now, or None if it may."""
+    if not 0 <= action < ACTIONS:
+        return Reason("error-action-number", {"action": action})
+    if board.phase == OVER:
+        return Reason("pergamon-why-over")
+    if seat != board.seat:
+        return Reason("pergamon-why-not-your-turn", {"seat": board.seat + 1})
+    if phase_of(action) != board.phase:
+        return Reason("pergamon-why-other-question", {"phase": PHASES[board.phase]})
+    key, details = _obstacle(board, action)
+    return Reason(key, details) if key else None
+
+
+def phase_of(action: Action) -> int:
+    """In which phase `action` can be an answer."""
+    if action <= FUND + SPACES:
+        return FUNDING
+    if action <= DO_NOT_DIG:
+        return DIGGING
+    if action == DONE or ROW <= action < LEFT:
+        return EXHIBITING
+    if action <= LAY_BACK or LEFT <= action < DISCARD:
+        return BUILDING
+    if action == PAY or DISCARD <= action < SORT:
+        return STORING
+    return SORTING if action >= SORT else DISSOLVING
+
+
+def _obstacle(board: Board, action: Action) -> tuple[str, dict[str, str | int]]:
+    seat, tile = board.seat, tile_of(action)
+    coins = board.coins[seat]
+    if action <= FUND + SPACES:
+        taken = taken_spaces(board) >> (action - FUND) & 1
+        return "pergamon-why-space-taken" if taken else ALLOWED, {"space": action - FUND}
+    if action < DO_NOT_DIG:
+        gallery = action - DIG
+        deepest = board.components.space_deepest[board.figures[seat]]
+        return gallery_obstacle(board, gallery), {"gallery": gallery, "deepest": deepest, "coins": coins}
+    if action == POLISH:
+        return polish_obstacle(board), {"coins": coins, "most": MOST_POLISH}
+    if action == EXHIBIT:
+        return exhibit_obstacle(board), {}
+    if action == PAY:
+        return pay_obstacle(board), {"costs": storing_costs(len(board.stored[seat])), "coins": coins}
+    if tile < 0:
+        return ALLOWED, {}
+    named: dict[str, str | int] = {"tile": board.components.tile_text(tile)}
+    if action >= SORT:
+        waits = tile in board.waiting
+        return sort_obstacle(board, tile) if waits else "pergamon-why-tile-not-waiting", named
+    if tile not in board.stored[seat]:
+        return "pergamon-why-tile-not-stored", named
+    if action >= DISCARD:
+        return ALLOWED, {}
+    if action >= LEFT:
+        return add_obstacle(board, tile, action < RIGHT), named
+    return begin_obstacle(board, tile), named

@@ -1,0 +1,184 @@
+"""What is true of every position, whatever was played: `simulate --check` and the tests ask after every decision."""
+
+from antiquary.games.pergamon.board import (
+    BUILDING,
+    DISSOLVING,
+    FUNDING,
+    NOBODY,
+    OVER,
+    SORTING,
+    STORING,
+    Board,
+    right_to_left,
+    storing_costs,
+)
+from antiquary.games.pergamon.choices import choices
+from antiquary.games.pergamon.components import CARDS, GALLERIES, MARKERS, PLACES, ROUNDS, SPACES, STACK, TILES, TOP
+from antiquary.games.pergamon.hidden import Hidden
+
+
+def violations(board: Board, hidden: Hidden, fresh: bool = False) -> list[str]:
+    """The broken laws; those about the kept choices are left out for a `fresh` position, which has none yet."""
+    broken = _shape(board)
+    if broken:
+        return broken  # the other laws could not even be asked
+    return [
+        *_tiles(board, hidden),
+        *_cards(board, hidden),
+        *_money(board),
+        *_museum(board),
+        *_row(board),
+        *_course(board),
+        *([] if fresh else _choices(board)),
+    ]
+
+
+def _shape(board: Board) -> list[str]:
+    seats = board.seats
+    found: list[str] = []
+    if not 2 <= seats <= 4:
+        return [f"{seats} seats"]
+    if not 1 <= board.round <= ROUNDS:
+        found.append(f"round {board.round}")
+    if len(board.galleries) != GALLERIES or len(board.stored) != seats:
+        found.append("galleries or stores are missing")
+    if len(board.spaces) != seats * MARKERS or len(board.rows) != seats * MARKERS:
+        found.append("markers are missing")
+    if len(board.coins) != seats + 1 or len(board.figures) != seats + 1:
+        found.append("coins or figures are missing")
+    if sorted(board.order) != list(range(seats)):
+        found.append(f"the order of play {board.order} does not name every seat once")
+    placed = [space for space in board.figures if space]
+    if len(set(placed)) != len(placed) or any(not 1 <= space <= SPACES for space in placed):
+        found.append(f"figures on spaces {placed}")
+    if board.seat != NOBODY if board.phase == OVER else not 0 <= board.seat < seats:
+        found.append(f"seat {board.seat} decides")
+    if not 0 <= board.start < seats:
+        found.append(f"seat {board.start} starts")
+    if board.robber() == NOBODY and (board.figures[seats:] != [0] or board.coins[seats:] != [0]):
+        found.append("a robber without being needed")
+    return found
+
+
+def _tiles(board: Board, hidden: Hidden) -> list[str]:
+    found: list[str] = []
+    places: list[tuple[int, ...]] = [
+        *board.galleries,
+        *board.stored,
+        *board.rows,
+        board.waiting,
+        hidden.finds,
+        hidden.unseen,
+        tuple([tile for tile in range(TILES) if board.gone >> tile & 1]),
+    ]
+    everywhere = sorted([tile for tiles in places for tile in tiles])
+    if everywhere != list(range(TILES)):
+        found.append("the 60 tiles are not each in one place")
+    if len(hidden.finds) != (ROUNDS - board.round) * STACK:
+        found.append(f"{len(hidden.finds)} tiles in the stacks of later rounds")
+    for seat, tiles in enumerate(board.stored):
+        if tiles != tuple(sorted(tiles)):
+            found.append(f"the tiles of seat {seat} are not sorted")
+    for number, gallery in enumerate(board.galleries, start=1):
+        if len(gallery) > PLACES:
+            found.append(f"{len(gallery)} finds in gallery {number}")
+    if board.waiting and board.phase != SORTING:
+        found.append("finds are waiting and nobody sorts them")
+    return found
+
+
+def _cards(board: Board, hidden: Hidden) -> list[str]:
+    found: list[str] = []
+    copies = board.components.kind_copies
+    held = sorted([*board.spent, *board.faces, *hidden.cards, *hidden.drawn])
+    printed = [kind for kind in range(len(copies)) for _ in range(copies[kind])]
+    if held != printed or len(held) != CARDS:
+        found.append("the 24 funding cards are not each in one place")
+        return found
+    drawn = board.faces or hidden.drawn
+    if tuple([board.components.kind_back[kind] for kind in drawn]) != board.backs:
+        found.append("the drawn cards have other backs")
+    if len(board.spent) != 2 * (board.round - 1):
+        found.append(f"{len(board.spent)} funding cards were spent by round {board.round}")
+    return found
+
+
+def _money(board: Board) -> list[str]:
+    return [f"seat {seat} has {coins} coins" for seat, coins in enumerate(board.coins) if coins < 0]
+
+
+def _museum(board: Board) -> list[str]:
+    found: list[str] = []
+    used = [space for space in board.spaces if space]
+    if len(set(used)) != len(used):
+        found.append(f"two markers on one space of the museum: {sorted(used)}")
+    for marker, space in enumerate(board.spaces):
+        row = board.rows[marker]
+        if not 0 <= space <= TOP:
+            found.append(f"marker {marker} on space {space}")
+        if (space > 0) != (len(row) > 0):
+            found.append(f"marker {marker} and its collection are not both exhibited")
+        if len(row) == 1:
+            found.append(f"the collection of marker {marker} is a single tile")
+        for at in range(len(row) - 1):
+            if not board.components.fits(row[at], row[at + 1]):
+                found.append(f"the collection of marker {marker} does not fit together")
+    return found
+
+
+def _row(board: Board) -> list[str]:
+    found: list[str] = []
+    row = board.row
+    if (len(row) > 0) != (board.phase in {BUILDING, DISSOLVING}):
+        return ["a row lies there in a phase without one, or none in a phase with one"]
+    if not row:
+        return ["polish without a row"] if board.polish or board.first != -1 else []
+    if any(tile not in board.stored[board.seat] for tile in row) or len(set(row)) != len(row):
+        found.append("the row has tiles that the player does not have")
+    if board.first not in row:
+        found.append("the row was begun with another tile")
+    for at in range(len(row) - 1):
+        if not board.components.fits(row[at], row[at + 1]):
+            found.append("the row does not fit together")
+    if board.polish > board.coins[board.seat]:
+        found.append("more polish than coins")
+    return found
+
+
+def _course(board: Board) -> list[str]:
+    """Who is asked what agrees with the figures and the cards on the table."""
+    phase, placed = board.phase, [seat for seat in board.order if board.figures[seat]]
+    if phase == OVER:
+        return [] if board.seat == NOBODY and board.round == ROUNDS else ["the game is over too early"]
+    if phase == SORTING:
+        fine = board.seat == board.start and len(board.waiting) > 1 and not placed and not board.backs and board.sorting
+        room = len([gallery for gallery in board.galleries if len(gallery) < PLACES])
+        return [] if fine and len(board.waiting) <= room else ["finds are sorted at the wrong moment"]
+    if len(board.backs) != 2 or len(board.faces) != (0 if phase == FUNDING else 2):
+        return ["funding cards are drawn or revealed at the wrong moment"]
+    robber = board.robber()
+    if robber != NOBODY and board.figures[robber] != board.components.robber_space[sum(board.backs)]:
+        return ["the robber waits on the wrong space"]
+    if phase == FUNDING:
+        fine = 0 <= board.at < board.seats and board.seat == board.order[board.at] and not board.queue
+        fine = fine and tuple(placed) == board.order[: board.at]
+    else:
+        fine = len(placed) == board.seats and board.queue == right_to_left(board)
+        fine = fine and 0 <= board.at < len(board.queue) and board.seat == board.queue[board.at]
+    if not fine:
+        return [f"seat {board.seat} is asked at the wrong moment"]
+    if phase == STORING and not storing_costs(len(board.stored[board.seat])):
+        return ["storing is free and still asked for"]
+    if phase == DISSOLVING and (board.free_marker(board.seat) >= 0 or len(board.row) < 2):
+        return ["a collection is dissolved without need"]
+    return []
+
+
+def _choices(board: Board) -> list[str]:
+    if board.phase == OVER:
+        return ["choices after the end"] if board.choices else []
+    if not board.choices:
+        return ["a decision without a choice"]
+    if len(set(board.choices)) != len(board.choices) or board.choices != choices(board):
+        return ["the kept choices are not those of the position"]
+    return []

@@ -1,0 +1,272 @@
+"""Positions in one line, both ways.
+
+`pergamon1 <fingerprint of the components>`, then `name=value` fields in a fixed order: first the open board, then,
+after a bar, what lies face down. Values in a list are separated by commas, lists in a list by slashes; `-` is an empty
+list. Tiles are written as century and number (`263`), funding cards as the letter of their back and their coins (`c7`),
+their backs as `b` and `c`, seats from 0. A collection is `space:tile,tile,...`, an award
+`round.kind.seat.points.detail`.
+"""
+
+from typing import Final, final
+
+from antiquary.games.pergamon.board import PHASES, Board
+from antiquary.games.pergamon.choices import choices
+from antiquary.games.pergamon.components import BACKS, TILES, Components
+from antiquary.games.pergamon.hidden import Hidden
+from antiquary.games.pergamon.laws import violations
+from antiquary.games.pergamon.scoring import packed, unpacked
+from antiquary.kernel.errors import WrongNotation
+
+HEAD: Final = "pergamon1"
+NONE: Final = "-"
+BAR: Final = "|"
+
+
+# ---- writing
+
+
+def position_text(board: Board, hidden: Hidden) -> str:
+    components = board.components
+    fields = [
+        "finds=" + _tiles_text(components, hidden.finds),
+        "unseen=" + _tiles_text(components, hidden.unseen),
+        "cards=" + _cards_text(components, hidden.cards),
+        "drawn=" + _cards_text(components, hidden.drawn),
+    ]
+    return f"{board_text(board)} {BAR} {' '.join(fields)}"
+
+
+def board_text(board: Board) -> str:
+    components = board.components
+    variants = ("o" if board.order_of_play else "") + ("s" if board.sorting else "")
+    fields = [
+        HEAD,
+        components.fingerprint,
+        f"players={board.seats}",
+        f"variants={variants or NONE}",
+        f"round={board.round}",
+        f"phase={PHASES[board.phase]}",
+        f"seat={board.seat}",
+        f"at={board.at}",
+        f"start={board.start}",
+        "order=" + _numbers_text(board.order),
+        "queue=" + _numbers_text(board.queue),
+        "figures=" + _numbers_text(tuple(board.figures)),
+        "coins=" + _numbers_text(tuple(board.coins)),
+        "backs=" + ("".join([BACKS[back][0] for back in board.backs]) or NONE),
+        "faces=" + _cards_text(components, board.faces),
+        "spent=" + _cards_text(components, board.spent),
+        "galleries=" + "/".join([_tiles_text(components, tiles) for tiles in board.galleries]),
+        "waiting=" + _tiles_text(components, board.waiting),
+        "stored=" + "/".join([_tiles_text(components, tiles) for tiles in board.stored]),
+        "row=" + _tiles_text(components, board.row),
+        "first=" + (NONE if board.first < 0 else components.tile_text(board.first)),
+        f"polish={board.polish}",
+        "back=" + _tiles_text(components, board.laid_back),
+        "museum=" + "/".join([_collection_text(board, marker) for marker in range(len(board.spaces))]),
+        "gone=" + _tiles_text(components, tuple([tile for tile in range(TILES) if board.gone >> tile & 1])),
+        "awards=" + (",".join([_award_text(award) for award in board.awards]) or NONE),
+    ]
+    return " ".join(fields)
+
+
+def _tiles_text(components: Components, tiles: tuple[int, ...]) -> str:
+    return ",".join([components.tile_text(tile) for tile in tiles]) or NONE
+
+
+def _cards_text(components: Components, cards: tuple[int, ...]) -> str:
+    return ",".join([components.kind_text(kind) for kind in cards]) or NONE
+
+
+def _numbers_text(numbers: tuple[int, ...]) -> str:
+    return ",".join([str(number) for number in numbers]) or NONE
+
+
+def _collection_text(board: Board, marker: int) -> str:
+    if not board.rows[marker]:
+        return NONE
+    return f"{board.spaces[marker]}:{_tiles_text(board.components, board.rows[marker])}"
+
+
+def _award_text(award: int) -> str:
+    each = unpacked(award)
+    return f"{each.round}.{each.kind}.{each.seat}.{each.points}.{each.detail}"
+
+
+# ---- reading
+
+
+def parse_position(components: Components, text: str) -> tuple[Board, Hidden]:
+    """The position that `position_text` wrote. Whatever is not exactly so is a `WrongNotation` that names the field."""
+    reader = Reader(components, text.split(" "))
+    if reader.next() != HEAD:
+        raise WrongNotation("error-notation-version", {"found": text[:20], "expected": HEAD})
+    fingerprint = reader.next()
+    if fingerprint != components.fingerprint:
+        raise WrongNotation(
+            "pergamon-notation-components", {"found": fingerprint[:16], "expected": components.fingerprint}
+        )
+    seats = reader.number("players")
+    variants = reader.field("variants")
+    if variants not in {NONE, "o", "s", "os"}:
+        raise reader.wrong("variants")
+    board = Board(
+        components,
+        seats,
+        "o" in variants,
+        "s" in variants,
+        reader.number("round"),
+        reader.phase(),
+        reader.number("seat"),
+        reader.number("at"),
+        reader.number("start"),
+        reader.numbers("order"),
+        reader.numbers("queue"),
+        (),
+        (),
+        (),
+        (),
+        (),
+        -1,
+        0,
+        (),
+        0,
+        (),
+        (),
+        list(reader.numbers("figures")),
+        list(reader.numbers("coins")),
+        [],
+        [],
+        [],
+        [],
+    )
+    board.backs = reader.backs()
+    board.faces = reader.cards("faces")
+    board.spent = reader.cards("spent")
+    board.galleries = reader.lists_of_tiles("galleries")
+    board.waiting = reader.tiles("waiting")
+    board.stored = reader.lists_of_tiles("stored")
+    board.row = reader.tiles("row")
+    board.first = reader.tile_or_none("first")
+    board.polish = reader.number("polish")
+    board.laid_back = reader.tiles("back")
+    reader.museum(board)
+    for tile in reader.tiles("gone"):
+        board.gone |= 1 << tile
+    board.awards = reader.awards(board)
+    if reader.next() != BAR:
+        raise reader.wrong(BAR)
+    hidden = Hidden(reader.tiles("finds"), reader.tiles("unseen"), reader.cards("cards"), reader.cards("drawn"))
+    if not reader.at_end():
+        raise reader.wrong("end")
+    broken = violations(board, hidden, fresh=True)
+    if broken:
+        raise WrongNotation("error-notation-law", {"law": broken[0]})
+    board.choices = choices(board)
+    return board, hidden
+
+
+@final
+class Reader:
+    """Takes the fields of a line one after the other."""
+
+    def __init__(self, components: Components, words: list[str]) -> None:
+        self.components: Final = components
+        self.words: Final = words
+        self.at = 0
+
+    def at_end(self) -> bool:
+        return self.at == len(self.words)
+
+    def wrong(self, field: str) -> WrongNotation:
+        return WrongNotation("error-notation", {"field": field})
+
+    def next(self) -> str:
+        if self.at_end():
+            return ""
+        self.at += 1
+        return self.words[self.at - 1]
+
+    def field(self, name: str) -> str:
+        found, _, value = self.next().partition("=")
+        if found != name or not value:
+            raise self.wrong(name)
+        return value
+
+    def number(self, name: str) -> int:
+        return self.to_number(self.field(name), name)
+
+    def to_number(self, text: str, name: str) -> int:
+        digits = text.removeprefix("-")
+        # int() would also take "1_0" and "+1", and then a position could be written in two ways.
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 6 and str(int(digits)) == digits):
+            raise self.wrong(name)
+        return int(text)
+
+    def numbers(self, name: str) -> tuple[int, ...]:
+        value = self.field(name)
+        return () if value == NONE else tuple([self.to_number(each, name) for each in value.split(",")])
+
+    def phase(self) -> int:
+        value = self.field("phase")
+        if value not in PHASES:
+            raise self.wrong("phase")
+        return PHASES.index(value)
+
+    def backs(self) -> tuple[int, ...]:
+        value = self.field("backs")
+        letters = [back[0] for back in BACKS]
+        if value == NONE:
+            return ()
+        if any(letter not in letters for letter in value):
+            raise self.wrong("backs")
+        return tuple([letters.index(letter) for letter in value])
+
+    def cards(self, name: str) -> tuple[int, ...]:
+        value = self.field(name)
+        kinds = [] if value == NONE else [self.components.kind(each) for each in value.split(",")]
+        if -1 in kinds:
+            raise self.wrong(name)
+        return tuple(kinds)
+
+    def tiles(self, name: str) -> tuple[int, ...]:
+        return self.to_tiles(self.field(name), name)
+
+    def to_tiles(self, text: str, name: str) -> tuple[int, ...]:
+        tiles = [] if text == NONE else [self.components.tile(each) for each in text.split(",")]
+        if -1 in tiles:
+            raise self.wrong(name)
+        return tuple(tiles)
+
+    def tile_or_none(self, name: str) -> int:
+        tiles = self.tiles(name)
+        if len(tiles) > 1:
+            raise self.wrong(name)
+        return tiles[0] if tiles else -1
+
+    def lists_of_tiles(self, name: str) -> list[tuple[int, ...]]:
+        return [self.to_tiles(each, name) for each in self.field(name).split("/")]
+
+    def museum(self, board: Board) -> None:
+        rows: list[tuple[int, ...]] = []
+        for each in self.field("museum").split("/"):
+            space, colon, tiles = each.partition(":")
+            board.spaces.append(self.to_number(space, "museum") if colon else 0)
+            rows.append(self.to_tiles(tiles if colon else each, "museum"))
+        board.rows = tuple(rows)
+
+    def awards(self, board: Board) -> tuple[int, ...]:
+        value = self.field("awards")
+        found: list[int] = []
+        for each in [] if value == NONE else value.split(","):
+            parts = [self.to_number(part, "awards") for part in each.split(".")]
+            if len(parts) != 5 or not (
+                0 < parts[0] <= board.round
+                and 0 <= parts[1] < 4
+                and 0 <= parts[2] < board.seats
+                and 0 <= parts[3] < 32
+                and 0 <= parts[4] < 1024
+            ):
+                raise self.wrong("awards")
+            found.append(packed(parts[0], parts[1], parts[2], parts[3], parts[4]))
+        return tuple(found)

@@ -1,0 +1,100 @@
+"""What each funding space will pay, computed exactly from what everyone can know.
+
+The two drawn cards are some pair of the cards that nobody has seen, with the backs that everybody sees, every such pair
+equally likely. Pairs are counted, so every answer is a whole number over a whole number, and a person can check it.
+
+The figures stand as they stand now: those still to come may push in on either side, and nobody knows where.
+"""
+
+from typing import Any, Final, final
+
+from antiquary.games.pergamon.board import Board
+from antiquary.games.pergamon.components import SPACES
+
+
+@final
+class SpaceOdds:
+    """A funding space: of `pairs` equally likely pairs of cards, `full` pay at least the coins printed there; all pairs
+    together pay `coins`. For a free space, as if one more figure stood on it."""
+
+    def __init__(self, space: int, owner: int, full: int, coins: int, pairs: int) -> None:
+        self.space: Final = space
+        self.owner: Final = owner  # seat of the figure there (the robber's comes after the players'), or -1
+        self.full: Final = full
+        self.coins: Final = coins
+        self.pairs: Final = pairs
+
+    def probability(self) -> float:
+        return self.full / self.pairs
+
+    def expected(self) -> float:
+        return self.coins / self.pairs
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "space": self.space,
+            "owner": self.owner,
+            "full": self.full,
+            "coins": self.coins,
+            "pairs": self.pairs,
+            "probability": self.probability(),
+            "expected": self.expected(),
+        }
+
+
+def odds(board: Board) -> list[SpaceOdds]:
+    """One entry a funding space, from the right; empty while no cards are drawn."""
+    pots = pot_counts(board)
+    if not pots:
+        return []
+    found: list[SpaceOdds] = []
+    pairs = sum(pots)
+    printed = board.components.space_coins
+    for space in range(1, SPACES + 1):
+        owner, before, last = -1, 0, True
+        for seat in range(len(board.figures)):
+            other = board.figures[seat]
+            if other == space:
+                owner = seat
+            elif other > space:
+                last = False
+            elif other:
+                before += printed[other]
+        full = 0
+        coins = 0
+        for pot in range(len(pots)):
+            left = max(0, pot - before)
+            if left >= printed[space]:
+                full += pots[pot]
+            coins += pots[pot] * (left if last else min(left, printed[space]))
+        found.append(SpaceOdds(space, owner, full, coins, pairs))
+    return found
+
+
+def pot_counts(board: Board) -> list[int]:
+    """How many of the equally likely pairs of cards make a pot of 0, 1, 2, ... coins."""
+    components = board.components
+    coins, backs = components.kind_coins, components.kind_back
+    pots = [0] * (2 * max(coins) + 1)
+    if board.faces:
+        pots[coins[board.faces[0]] + coins[board.faces[1]]] = 1
+        return pots
+    if not board.backs:
+        return []
+    unseen = unseen_cards(board)
+    for first in range(len(coins)):
+        for second in range(len(coins)):
+            if backs[first] == board.backs[0] and backs[second] == board.backs[1]:
+                others = unseen[second] - 1 if first == second else unseen[second]
+                pots[coins[first] + coins[second]] += unseen[first] * others
+    return pots
+
+
+def unseen_cards(board: Board) -> list[int]:
+    """How many cards of each kind nobody has seen yet, the two face-down ones included."""
+    unseen = board.components.kind_copies[:]
+    for kind in board.spent:
+        unseen[kind] -= 1
+    for kind in board.faces:
+        unseen[kind] -= 1
+    return unseen

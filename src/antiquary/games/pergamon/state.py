@@ -1,0 +1,115 @@
+"""A position of Pergamon: the open board and what lies face down, behind the kernel's contract."""
+
+from typing import final
+
+from antiquary.games.pergamon.board import NOBODY, Board, empty_board
+from antiquary.games.pergamon.choices import why_not
+from antiquary.games.pergamon.components import CARDS, TILES, Components
+from antiquary.games.pergamon.hidden import Hidden
+from antiquary.games.pergamon.laws import violations
+from antiquary.games.pergamon.notation import position_text
+from antiquary.games.pergamon.question import question
+from antiquary.games.pergamon.rules import start_round, step
+from antiquary.games.pergamon.scoring import totals, winners
+from antiquary.games.pergamon.view import PergamonView
+from antiquary.kernel.errors import IllegalAction
+from antiquary.kernel.event import Event
+from antiquary.kernel.game import Action, Decision, Seat, State
+from antiquary.kernel.rng import Rng
+
+
+@final
+class PergamonState(State):
+    def __init__(self, board: Board, hidden: Hidden) -> None:
+        self.seats = board.seats
+        self.events: list[Event] | None = None
+        self.board = board
+        self.hidden = hidden
+
+    def decider(self) -> Seat:
+        return self.board.seat
+
+    def deciders(self) -> list[Seat]:
+        return [self.board.seat] if self.board.seat != NOBODY else []
+
+    def legal(self, seat: Seat) -> list[Action]:
+        board = self.board
+        return board.choices if seat == board.seat else []
+
+    def apply(self, seat: Seat, action: Action) -> None:
+        board = self.board
+        if seat != board.seat or action not in board.choices:
+            raise self._illegal(seat, action)
+        step(board, self.hidden, action, self.events)
+
+    def _illegal(self, seat: Seat, action: Action) -> IllegalAction:
+        reason = why_not(self.board, seat, action)
+        assert reason is not None
+        return IllegalAction(reason.key, reason.details)
+
+    def decision(self, seat: Seat) -> Decision:
+        if seat != self.board.seat:
+            raise IllegalAction("pergamon-why-not-your-turn", {"seat": self.board.seat + 1})
+        return question(self.board)
+
+    def scores(self) -> list[int]:
+        return totals(self.board)
+
+    def winners(self) -> list[Seat]:
+        return winners(self.board)
+
+    def clone(self) -> "PergamonState":
+        return PergamonState(self.board.clone(), self.hidden.clone())
+
+    def view(self, seat: Seat) -> PergamonView:
+        return PergamonView(seat, self.board.clone())
+
+    def known(self, seat: Seat) -> int:  # noqa: ARG002 - what is open is open to everyone
+        """Tiles that have been turned over, funding cards that have been turned over, backs that have been seen."""
+        return known(self.board, self.hidden)
+
+    def luck(self) -> int:
+        """Everything is shuffled before the first decision."""
+        return 0
+
+    def notation(self) -> str:
+        return position_text(self.board, self.hidden)
+
+    def violations(self) -> list[str]:
+        return violations(self.board, self.hidden)
+
+
+def new_state(components: Components, seats: int, order_of_play: bool, sorting: bool, rng: Rng) -> PergamonState:
+    """A game at its first decision. The order of the luck is part of the rules version: tiles, cards, start player."""
+    tiles = list(range(TILES))
+    rng.shuffle(tiles)
+    cards: list[int] = []
+    for kind in range(len(components.kind_copies)):
+        cards.extend([kind] * components.kind_copies[kind])
+    rng.shuffle(cards)
+    board = empty_board(components, seats, order_of_play, sorting, rng.below(seats))
+    hidden = Hidden(tuple(tiles), (), tuple(cards), ())
+    start_round(board, hidden, None)
+    return PergamonState(board, hidden)
+
+
+def playout(state: PergamonState, rng: Rng) -> int:
+    """Play `state` to its end with random legal actions; the number of decisions."""
+    board, hidden = state.board, state.hidden
+    count = 0
+    while board.seat != NOBODY:
+        legal = board.choices
+        step(board, hidden, legal[rng.below(len(legal))], None)
+        count += 1
+    return count
+
+
+def known(board: Board, hidden: Hidden) -> int:
+    tiles = (1 << TILES) - 1
+    for tile in hidden.finds:
+        tiles ^= 1 << tile
+    for tile in hidden.unseen:
+        tiles ^= 1 << tile
+    faces = len(board.spent) + len(board.faces)
+    backs = len(board.spent) + len(board.backs)
+    return tiles | ((1 << faces) - 1 | ((1 << backs) - 1) << CARDS) << TILES

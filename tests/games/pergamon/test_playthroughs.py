@@ -1,0 +1,39 @@
+"""Golden games and leaf counts: the same moves lead to the same table, interpreted and compiled, for ever.
+
+After a change of the rules that is meant, `PYTHONPATH=src:tests .venv/bin/python -m support.pergamon_playthroughs`
+writes the files anew, and the difference is to be read.
+"""
+
+import pytest
+
+from antiquary.games.pergamon.state import PergamonState
+from antiquary.kernel.rng import seed_from
+from support.pergamon import GAME, playthrough
+from support.pergamon_playthroughs import FOLDER, GAMES
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_golden_game_is_unchanged(name: str) -> None:
+    options, seed = GAMES[name]
+    assert playthrough(options, seed) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+
+
+def leaves(state: PergamonState, depth: int) -> int:
+    seat = state.decider()
+    if seat < 0 or depth == 0:
+        return 1
+    if depth == 1:
+        return len(state.legal(seat))
+    total = 0
+    for action in state.legal(seat):
+        child = state.clone()
+        child.apply(seat, action)
+        total += leaves(child, depth - 1)
+    return total
+
+
+def test_leaf_counts() -> None:
+    """Three figures: 13 x 12 x 11; then the first digs."""
+    assert [leaves(GAME.new({"players": 3}, seed_from(1)), depth) for depth in (1, 2, 3)] == [13, 156, 1716]
+    assert leaves(GAME.new({"players": 2}, seed_from(1)), 4) == 908
+    assert leaves(GAME.new({"players": 3, "sorting": True}, seed_from(1)), 4) == 3432

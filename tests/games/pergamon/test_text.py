@@ -1,0 +1,138 @@
+"""Whatever can be chosen, asked, told or refused can be said in both languages."""
+
+import re
+from collections.abc import Mapping
+from importlib.resources import files
+
+import pytest
+from hypothesis import given as law
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from antiquary.games.pergamon.choices import why_not
+from antiquary.games.pergamon.components import TILES, WrongComponents
+from antiquary.games.pergamon.exhibit import preview
+from antiquary.games.pergamon.loading import from_text
+from antiquary.games.pergamon.scoring import sheet
+from antiquary.games.pergamon.text import (
+    action_words,
+    award_words,
+    decision_words,
+    event_words,
+    evidence_words,
+    fact_words,
+    mistakes_words,
+    preview_words,
+    reason_words,
+    tile_words,
+)
+from antiquary.kernel.errors import AntiquaryError, IllegalAction
+from antiquary.kernel.event import Event
+from antiquary.kernel.rng import FastRng, seed_from
+from antiquary.text import LANGUAGES, Words
+from support.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, played, random_move, tile
+
+NAMES = ["Ada", "Ben", "Cyd", "Dot"]
+WORDS = [Words(language) for language in LANGUAGES]
+
+
+@settings(max_examples=10)
+@law(st.sampled_from(EVERY_OPTION), st.integers(0, 1_000))
+def test_a_whole_game_can_be_told(chosen: Mapping[str, int | bool], seed: int) -> None:
+    state = GAME.new(chosen, seed_from(seed))
+    rng = FastRng(seed)
+    while not state.over():
+        seat = state.decider()
+        for words in WORDS:
+            assert decision_words(words, state.decision(seat))
+            said = [action_words(words, state, action) for action in state.legal(seat)]
+            assert len(set(said)) == len(said)
+            shown = preview(state.board)
+            if shown is not None:
+                assert preview_words(words, shown, NAMES)
+        events: list[Event] = []
+        state.events = events
+        state.apply(seat, random_move(state, rng))
+        for event in events:
+            for words in WORDS:
+                assert event_words(words, state, event, NAMES)
+    for words in WORDS:
+        for seat in range(state.seats):
+            for award in sheet(state.board, seat):
+                assert NAMES[seat] in award_words(words, state.board, award, NAMES)
+
+
+@settings(max_examples=20)
+@law(st.sampled_from(EVERY_OPTION), st.integers(0, 1_000), st.integers(0, 250))
+def test_every_reason_can_be_said(chosen: Mapping[str, int | bool], seed: int, moves: int) -> None:
+    state = played(chosen, seed, moves)
+    for seat in (0, 1):
+        for action in range(-1, GAME.action_space + 1):
+            reason = why_not(state.board, seat, action)
+            if reason is not None:
+                for words in WORDS:
+                    assert reason_words(words, reason)
+
+
+def test_a_view_says_the_same_as_the_state() -> None:
+    state = given(figures=[1, 2, 3], coins=[5], galleries=["110", "216,242"])
+    for action in state.legal(0):
+        assert action_words(WORDS[0], state.view(0), action) == action_words(WORDS[0], state, action)
+
+
+def test_refusals_in_german() -> None:
+    state = given(figures=[6, 2, 3], coins=[9, 9, 9], galleries=["", "", "318"])
+    state = do(state, "pass", "pass")
+    with pytest.raises(IllegalAction) as caught:
+        do(state, "dig 3")
+    assert Words("de").error(caught.value) == "Dein Forschungsgeld-Feld erlaubt nur Stollen I oder II."
+    assert Words("en").error(caught.value) == "Your funding space only allows galleries I and II."
+
+
+def test_a_tile_in_both_languages() -> None:
+    assert tile_words(Words("en"), COMPONENTS, tile("263")) == "2·63 (mask | bracelet)"
+    assert tile_words(Words("de"), COMPONENTS, tile("263")) == "2·63 (Maske | Armreif)"
+
+
+def test_what_exhibiting_would_do_in_words() -> None:
+    state = given(figures=[1, 2, 3], stored=["554,346"], museum={(1, 1): (1, "124,230"), (2, 1): (3, "263,265")})
+    do(state, "pass", "row 554", "right 346")
+    shown = preview(state.board)
+    assert shown is not None
+    assert preview_words(Words("en"), shown, NAMES) == [
+        "The collection goes to space 5 (1 object worth 5, polished by 0).",
+        "The marker of Cyd goes down from 3 to 2.",
+        "The marker of Ben leaves the museum, and the collection is dissolved.",
+    ]
+
+
+def test_every_fact_and_its_evidence_can_be_said() -> None:
+    for words in WORDS:
+        lines = [fact_words(words, fact) for fact in COMPONENTS.facts]
+        assert len(set(lines)) == len(lines) > TILES
+        assert all(evidence_words(words, fact) for fact in COMPONENTS.facts)
+
+
+def test_mistakes_in_a_components_file_can_be_said() -> None:
+    text = files("antiquary.games.pergamon").joinpath("components.json").read_text(encoding="utf-8")
+    with pytest.raises(WrongComponents) as caught:
+        from_text(text.replace('"left": "mask"', '"left": "amphora"', 1))
+    assert mistakes_words(Words("en"), caught.value) == [
+        "tiles/1/left: amphora is not an object; objects are: vase, jug, mask, bracelet"
+    ]
+    assert Words("de").error(caught.value) == "Die Datei mit dem Spielmaterial hat einen Fehler."
+    with pytest.raises(AntiquaryError):
+        from_text("{")
+
+
+def test_every_key_in_the_code_has_words_and_every_word_is_used() -> None:
+    """Keys that are put together (pergamon-event-...) are checked by their beginnings."""
+    folder = files("antiquary.games.pergamon")
+    code = "".join(each.read_text(encoding="utf-8") for each in folder.iterdir() if each.name.endswith(".py"))
+    keys = {key for key in Words("en").keys if key.startswith("pergamon-")}
+    named = set(re.findall(r'"(pergamon-[a-z0-9-]+[a-z0-9])"', code))
+    assert named <= keys
+    beginnings = ("pergamon-event-", "pergamon-action-", "pergamon-ask-", "pergamon-option-", "pergamon-name")
+    locale = files("antiquary").joinpath("locale", "en", "pergamon.ftl").read_text(encoding="utf-8")
+    used_by_others = set(re.findall(r"\{ (pergamon-[a-z-]+) \}", locale))
+    assert {key for key in keys - named - used_by_others if not key.startswith(beginnings)} == set()
