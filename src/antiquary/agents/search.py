@@ -1,0 +1,160 @@
+"""Information-set Monte Carlo tree search: one tree over what a seat can see, grown through many guesses of the rest.
+
+Each round guesses what is hidden (`Game.determinize`), walks down the tree along the choices that are possible in this
+guess, adds one position and judges it. Every seat on the way is taken to want its own chances (max-n). A choice is
+known by its action, so guesses share what they have in common; how often a choice was possible, and not only how often
+it was tried, decides how much it still deserves a try.
+
+The tree belongs to a line of play: the small steps of a turn go down the same tree (`Tree.follow`), as long as nothing
+new came to light.
+"""
+
+from math import log, sqrt
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from antiquary.agents.judgement import Judgement
+from antiquary.kernel.game import Game, State, View
+from antiquary.kernel.rng import Rng
+
+CURIOSITY: Final = 0.45  # how much a choice that was seldom tried is favoured, against chances between 0 and 1
+NOBODY: Final = -1
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Branch:
+    """A point of the tree: the choices seen there, how often each was possible and tried, and what came of it."""
+
+    def __init__(self) -> None:
+        self.visits: int = 0
+        self.slots: dict[int, int] = {}  # where an action stands in the lists below
+        self.actions: list[int] = []
+        self.possible: list[int] = []
+        self.tried: list[int] = []
+        self.gained: list[float] = []  # the sum of the chances of the seat that chose
+        self.below: list[Branch | None] = []
+
+    def slot(self, action: int) -> int:
+        at = self.slots.get(action, -1)
+        if at < 0:
+            at = len(self.actions)
+            self.slots[action] = at
+            self.actions.append(action)
+            self.possible.append(0)
+            self.tried.append(0)
+            self.gained.append(0.0)
+            self.below.append(None)
+        return at
+
+    def mean(self, at: int) -> float:
+        return self.gained[at] / self.tried[at] if self.tried[at] else 0.0
+
+
+@final
+class Tree:
+    """The tree of one line of play of one seat."""
+
+    def __init__(self, game: Game, judgement: Judgement | None, playout_limit: int = 10_000) -> None:
+        self.game: Final = game
+        self.judgement: Final = judgement  # None: random playouts to the end judge instead
+        self.playout_limit: Final = playout_limit
+        self.root = Branch()
+
+    def grow(self, view: View, rounds: int, rng: Rng) -> None:
+        """`rounds` more guesses from `view`."""
+        for _ in range(rounds):
+            self._round(self.game.determinize(view, rng), rng)
+
+    def _round(self, state: State, rng: Rng) -> None:
+        branch = self.root
+        path: list[Branch] = []
+        slots: list[int] = []
+        seats: list[int] = []
+        while True:
+            seat = state.decider()
+            if seat == NOBODY or (branch.visits == 0 and path):
+                break
+            at = _select(branch, state.legal(seat), rng)
+            path.append(branch)
+            slots.append(at)
+            seats.append(seat)
+            state.apply(seat, branch.actions[at])
+            below = branch.below[at]
+            if below is None:
+                below = Branch()
+                branch.below[at] = below
+            branch = below
+        branch.visits += 1
+        chances = self._judge(state, rng)
+        for step in range(len(path)):
+            branch = path[step]
+            at = slots[step]
+            branch.visits += 1
+            branch.tried[at] += 1
+            branch.gained[at] += chances[seats[step]]
+
+    def _judge(self, state: State, rng: Rng) -> list[float]:
+        judgement = self.judgement
+        if judgement is not None:
+            return judgement.chances(state)
+        return playout_chances(state, rng, self.playout_limit)
+
+    def best(self, legal: list[int]) -> int:
+        """The legal action that was tried most; among equals the one with better chances."""
+        root = self.root
+        chosen = legal[0]
+        most, mean = -1, -1.0
+        for action in legal:
+            at = root.slots.get(action, -1)
+            tried = root.tried[at] if at >= 0 else 0
+            value = root.mean(at) if at >= 0 else 0.0
+            if tried > most or (tried == most and value > mean):
+                chosen, most, mean = action, tried, value
+        return chosen
+
+    def follow(self, action: int) -> None:
+        """`action` was chosen and nothing new came to light: what lies below it is still worth knowing."""
+        at = self.root.slots.get(action, -1)
+        below = self.root.below[at] if at >= 0 else None
+        self.root = Branch() if below is None else below
+
+
+def _select(branch: Branch, legal: list[int], rng: Rng) -> int:
+    """A choice that was never tried, by lot; else the one with the best prospects."""
+    fresh = 0
+    best_fresh = -1
+    best = -1
+    best_worth = -1.0
+    for action in legal:
+        at = branch.slot(action)
+        branch.possible[at] += 1
+        tried = branch.tried[at]
+        if tried == 0:
+            fresh += 1
+            if rng.below(fresh) == 0:
+                best_fresh = at
+        elif best_fresh < 0:
+            worth = branch.gained[at] / tried + CURIOSITY * sqrt(log(branch.possible[at]) / tried)
+            if worth > best_worth:
+                best_worth = worth
+                best = at
+    return best_fresh if best_fresh >= 0 else best
+
+
+def playout_chances(state: State, rng: Rng, limit: int) -> list[float]:
+    """What random play to the end brings."""
+    from_here = 0
+    while from_here < limit:
+        seat = state.decider()
+        if seat == NOBODY:
+            break
+        legal = state.legal(seat)
+        state.apply(seat, legal[rng.below(len(legal))])
+        from_here += 1
+    winners = state.winners()
+    shares = [0.0] * state.seats
+    for seat in winners:
+        shares[seat] = 1.0 / len(winners)
+    return shares
