@@ -59,7 +59,8 @@ def show(record: Record, upto: int | None, seat: int | None, words: Words, conso
         if seat is not None:
             events = [event.as_seen_by(seat) for event in events]
         mark = f"{number:>{width}}"
-        for line in drawing.describe_events(events):
+        view = table.state.view(SPECTATOR if seat is None else seat)
+        for line in drawing.describe_events(view, events):
             console.print(Text(f"{mark}  ", style="dim").append(line, style="not dim"))
             mark = " " * width
     view = table.state.view(SPECTATOR if seat is None else seat)

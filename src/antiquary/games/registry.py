@@ -3,10 +3,12 @@
 from typing import Final
 
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
+from antiquary.games.pergamon.game import Pergamon
+from antiquary.games.pergamon.loading import standard
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
 
-GAMES: Final[list[Game]] = [AncientKnowledge()]
+GAMES: Final[list[Game]] = [AncientKnowledge(), Pergamon(standard())]
 
 
 def game_named(name: str) -> Game:

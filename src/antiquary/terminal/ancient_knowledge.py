@@ -62,7 +62,7 @@ class AncientDrawing(Drawing):
         assert isinstance(view, View)
         return action_words(self.words, view, action, self.names)
 
-    def describe_events(self, events: Sequence[Event]) -> list[str]:
+    def describe_events(self, view: kernel.View, events: Sequence[Event]) -> list[str]:  # noqa: ARG002
         return event_words(self.words, events, self.names)
 
     def look_up(self, name: str) -> RenderableType | None:

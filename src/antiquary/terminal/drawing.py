@@ -36,8 +36,8 @@ class Drawing(ABC):
         """What an action means as an answer."""
 
     @abstractmethod
-    def describe_events(self, events: Sequence[Event]) -> list[str]:
-        """What has happened, in lines."""
+    def describe_events(self, view: View, events: Sequence[Event]) -> list[str]:
+        """What has happened up to `view`, in lines."""
 
     @abstractmethod
     def look_up(self, name: str) -> RenderableType | None:
