@@ -81,7 +81,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     else:
         _show(report, words)
     if not peers:
-        Screen(stderr=True).print(Text(words.say("bench-no-peers"), style="yellow"))
+        Screen(stderr=True).print(Text(words.say("bench-no-peers"), style="yellow"), soft_wrap=True)
     return 0
 
 
@@ -153,20 +153,23 @@ def _show(report: dict[str, Any], words: Words) -> None:
     screen = Screen()
     table = Table(box=None, pad_edge=False)
     table.add_column("")
-    for key in ("bench-inside", "bench-driven", "bench-uncompiled", "bench-games", "bench-decision", "bench-clone"):
-        table.add_column(words.say(key), justify="right")
     for game in report["games"]:
-        table.add_row(
-            Text(f"{game['game']} ({game['players']})"),
-            str(game["decisions_per_second"]),
-            str(game["driven_decisions_per_second"]),
-            str(game["uncompiled"]["decisions_per_second"]),
-            str(game["games_per_second"]),
-            f"{game['decision_microseconds']:.2f}",
-            f"{game['clone_microseconds']:.2f}",
-        )
+        table.add_column(Text(f"{game['game']} ({game['players']})"), justify="right")
     for peer in report["peers"]:
-        table.add_row(Text(f"OpenSpiel {peer['peer']}"), "", str(peer["decisions_per_second"]))
+        table.add_column(Text(f"OpenSpiel {peer['peer']}"), justify="right")
+    speeds = [str(peer["decisions_per_second"]) for peer in report["peers"]]
+    for field_name, key in (
+        ("decisions_per_second", "bench-inside"),
+        ("driven_decisions_per_second", "bench-driven"),
+        ("games_per_second", "bench-games"),
+        ("decision_microseconds", "bench-decision"),
+        ("clone_microseconds", "bench-clone"),
+    ):
+        of_peers = speeds if key == "bench-driven" else []
+        table.add_row(words.say(key), *[str(game[field_name]) for game in report["games"]], *of_peers)
+        if key == "bench-driven":
+            slow = [str(game["uncompiled"]["decisions_per_second"]) for game in report["games"]]
+            table.add_row(words.say("bench-uncompiled"), *slow)
     screen.print(table)
     screen.print(words.say("bench-compiled" if COMPILED else "bench-interpreted"))
     for ratio in report["ratios"]:

@@ -150,14 +150,14 @@ perft-seconds = Sekunden
 ## Bench
 
 bench-progress = es wird gemessen
-bench-inside = innen/s
-bench-driven = von außen/s
-bench-uncompiled = unübersetzt/s
+bench-inside = Entscheidungen/s, innerhalb der Regeln
+bench-driven = Entscheidungen/s, von Python aus
+bench-uncompiled = Entscheidungen/s, von Python aus, unübersetzt
 bench-games = Partien/s
-bench-decision = µs/Entscheidung
-bench-clone = µs/Kopie
-bench-compiled = Übersetzt. Entscheidungen in der Sekunde: innerhalb der Regeln, von Python aus und von Python aus ohne die übersetzten Dateien.
-bench-interpreted = Nicht übersetzt. Entscheidungen in der Sekunde: innerhalb der Regeln, von Python aus und von Python aus ohne übersetzte Dateien.
+bench-decision = Mikrosekunden je Entscheidung
+bench-clone = Mikrosekunden je Kopie
+bench-compiled = Die Regeln sind übersetzt.
+bench-interpreted = Die Regeln sind nicht übersetzt.
 bench-no-peers = OpenSpiel ist nicht installiert, also gibt es keinen Vergleich. So kommt es dazu: pip install "antiquary[bench]"
 
 ## Mistakes

@@ -150,14 +150,14 @@ perft-seconds = seconds
 ## Bench
 
 bench-progress = measuring
-bench-inside = inside/s
-bench-driven = driven/s
-bench-uncompiled = uncompiled/s
-bench-games = games/s
-bench-decision = µs/decision
-bench-clone = µs/clone
-bench-compiled = Compiled. Decisions a second: inside the engine, driven from Python, and driven without the compiled files.
-bench-interpreted = Not compiled. Decisions a second: inside the engine, driven from Python, and driven without compiled files.
+bench-inside = decisions a second, inside the engine
+bench-driven = decisions a second, driven from Python
+bench-uncompiled = decisions a second, driven, not compiled
+bench-games = games a second
+bench-decision = microseconds a decision
+bench-clone = microseconds a clone
+bench-compiled = The engine is compiled.
+bench-interpreted = The engine is not compiled.
 bench-no-peers = OpenSpiel is not installed, so there is nothing to compare with. Get it with: pip install "antiquary[bench]"
 
 ## Mistakes
