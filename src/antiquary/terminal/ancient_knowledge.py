@@ -173,8 +173,8 @@ class _Table:
         past, rotated = player.counts[PAST], player.counts[ROTATED]
         line = Text(f"{say('table-past')} {past}", style="bold")
         if past:
-            line.append(f" ({say('table-straight', straight=past - rotated, rotated=rotated)})", style="not bold")
             line.append_text(_tally(player.past, range(ARTIFACT)))
+            line.append(f" ({say('table-straight', straight=past - rotated, rotated=rotated)})", style="not bold")
         line.append(f"   {say('table-collection')} {len(player.technologies)}", style="bold")
         line.append_text(_tally(player.technologies, range(ANCIENT, SECRET + 1)))
         parts: list[RenderableType] = [line]
@@ -261,7 +261,7 @@ class _Table:
 
 def _tally(cards: list[int], kinds: range) -> Text:
     """How many cards there are of each kind, as icons with numbers."""
-    text = Text()
+    text = Text(":" if cards else "")
     for kind in kinds:
         number = sum(1 for card in cards if KIND[card] == kind)
         if number:

@@ -165,7 +165,7 @@ bench-no-peers = OpenSpiel ist nicht installiert, also gibt es keinen Vergleich.
 error-game-unknown = Ein Spiel „{ $game }“ gibt es hier nicht. Zur Wahl stehen: { $known }.
 error-card-unknown = Eine Karte „{ $card }“ gibt es nicht. Karten haben Nummern wie C10 oder T3; auch der ganze Name geht.
 error-option-form = „{ $setting }“ ist keine Einstellung: Schreibe NAME=WERT, zum Beispiel starting_hands=true.
-error-too-small = { $option } darf nicht { $value } sein; mindestens { $least } muss es sein.
+error-too-small = Die Option { $option } darf nicht { $value } sein; mindestens { $least } muss es sein.
 error-file-read = Die Datei { $file } lässt sich nicht lesen: { $reason }.
 error-file-text = Die Datei { $file } ist keine Aufzeichnung: Sie enthält keinen Text.
 error-file-write = Die Datei { $file } lässt sich nicht schreiben: { $reason }.

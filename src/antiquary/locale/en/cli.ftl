@@ -165,7 +165,7 @@ bench-no-peers = OpenSpiel is not installed, so there is nothing to compare with
 error-game-unknown = There is no game “{ $game }” here. The games are: { $known }.
 error-card-unknown = There is no card “{ $card }”. Cards are named by their number, as in C10 or T3, or by their whole name.
 error-option-form = “{ $setting }” is not a setting: write NAME=VALUE, as in starting_hands=true.
-error-too-small = { $option } cannot be { $value }; the least is { $least }.
+error-too-small = The option { $option } cannot be { $value }; the least is { $least }.
 error-file-read = The file { $file } cannot be read: { $reason }.
 error-file-text = The file { $file } is not a record: it is not text.
 error-file-write = The file { $file } cannot be written: { $reason }.
