@@ -178,6 +178,10 @@ class Game(ABC):
     def parse_action(self, text: str) -> Action:
         """The action that `action_text` wrote."""
 
+    def edition(self) -> str:
+        """Tells games that are played with other printed facts apart; empty where the facts are part of the rules."""
+        return ""
+
     def mask(self, state: State, seat: Seat) -> bytearray:
         """One byte per action of the space: 1 where it is legal."""
         marks = bytearray(self.action_space)

@@ -52,6 +52,8 @@ class Record:
             "options": self.options,
             "seed": self.seed.hex(),
         }
+        if self.game.edition():
+            header["edition"] = self.game.edition()
         if self.names:
             header["names"] = self.names
         return _line(header)
@@ -173,6 +175,11 @@ def _game(header: dict[str, Any], games: Sequence[Game]) -> Game:
         if game.name == header.get("game"):
             if not _is_number(header.get("rules"), game.version):
                 raise WrongRecord("error-record-rules", {"found": str(header.get("rules")), "expected": game.version})
+            if header.get("edition", "") != game.edition():
+                raise WrongRecord(
+                    "error-record-edition",
+                    {"found": str(header.get("edition", ""))[:40], "expected": game.edition()},
+                )
             return game
     raise WrongRecord("error-record-game", {"game": str(header.get("game"))})
 

@@ -15,7 +15,8 @@ from antiquary.games.pergamon.components import TILES, WrongComponents
 from antiquary.games.pergamon.game import Pergamon
 from antiquary.games.pergamon.loading import from_data, from_file, from_text, standard
 from antiquary.games.pergamon.state import playout
-from antiquary.kernel.errors import WrongNotation
+from antiquary.kernel.errors import WrongNotation, WrongRecord
+from antiquary.kernel.record import Record, read
 from antiquary.kernel.rng import FastRng, seed_from
 
 TEXT = files("antiquary.games.pergamon").joinpath("components.json").read_text(encoding="utf-8")
@@ -263,6 +264,14 @@ def test_a_corrected_file_is_played_with(tmp_path: Path) -> None:
     assert state.board.components.space_deepest[2] == 1
     playout(state, FastRng(1))
     assert state.violations() == []
+
+
+def test_a_record_made_with_other_components_is_refused_by_its_edition() -> None:
+    mine = Pergamon(from_data(changed(lambda d: d["museum_points"].update({"21-24": 7}))))
+    lines = Record(mine, mine.checked({"players": 3}), bytes(16), []).text().splitlines()
+    assert read(lines, [mine]).options["players"] == 3
+    with pytest.raises(WrongRecord, match="error-record-edition"):
+        read(lines, [Pergamon(standard())])
 
 
 def test_positions_of_other_components_are_told_apart() -> None:

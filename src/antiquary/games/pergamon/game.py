@@ -36,6 +36,9 @@ class Pergamon(Game):
             raise WrongOption("pergamon-order-of-play-for-two")
         return complete
 
+    def edition(self) -> str:
+        return self.components.fingerprint
+
     def new(self, options: Options, seed: bytes) -> PergamonState:
         complete = self.checked(options)
         return new_state(

@@ -19,6 +19,7 @@ error-record-empty = Die Aufzeichnung ist leer. In der ersten Zeile muss stehen,
 error-record-format = Diese Aufzeichnung hat das Format { $found }; gelesen werden kann nur das Format { $expected }.
 error-record-game = Die Aufzeichnung gehört zum Spiel „{ $game }“, das hier nicht bekannt ist.
 error-record-rules = Die Aufzeichnung entstand mit der Regelfassung { $found }; hier gilt Fassung { $expected }, mit der die Partie anders verlaufen könnte.
+error-record-edition = Die Aufzeichnung entstand mit anderen gedruckten Angaben (Ausgabe „{ $found }“) als den hier verwendeten („{ $expected }“). Gib die Materialdatei an, mit der gespielt wurde.
 error-record-line = Zeile { $line } der Aufzeichnung ist beschädigt: Sie ist kein JSON-Objekt.
 error-record-field = Zeile { $line } der Aufzeichnung: „{ $field }“ fehlt oder ist falsch.
 error-record-number = Zeile { $line } der Aufzeichnung trägt die falsche Nummer; erwartet wurde { $expected }. Vermutlich fehlt eine Zeile oder eine steht doppelt da.

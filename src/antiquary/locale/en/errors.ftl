@@ -19,6 +19,7 @@ error-record-empty = The record is empty. Its first line must say which game was
 error-record-format = This record is of format { $found }, but only format { $expected } can be read.
 error-record-game = The record is of the game “{ $game }”, which is not known here.
 error-record-rules = The record was made under rules version { $found }; this is version { $expected }, under which it might go differently.
+error-record-edition = The record was made with other printed facts (edition “{ $found }”) than those in use here (“{ $expected }”). Give the components file it was played with.
 error-record-line = Line { $line } of the record is damaged: it is not a JSON object.
 error-record-field = Line { $line } of the record: “{ $field }” is missing or wrong.
 error-record-number = Line { $line } of the record has the wrong number; { $expected } was expected. A line seems to be missing or doubled.

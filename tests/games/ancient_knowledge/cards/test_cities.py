@@ -1,4 +1,4 @@
-"""Rulings on the 36 cities, in card order."""
+"""Rulings on the 36 cities, grouped as in `cards/cities.py`."""
 
 from antiquary.games.ancient_knowledge.cards.artifacts import (
     DOGU_FIGURINES,
@@ -57,6 +57,7 @@ from antiquary.games.ancient_knowledge.cards.megaliths import (
     STONEHENGE,
 )
 from antiquary.games.ancient_knowledge.cards.pyramids import (
+    CARAL,
     PYRAMID_OF_NICE,
     PYRAMID_OF_TAZUMAL,
     PYRAMIDS_OF_XIAN,
@@ -94,6 +95,7 @@ from support.ancient import (
     in_past,
     knowledge_on,
     lost,
+    names,
     place_of,
     space_of,
     timeline_phase,
@@ -289,11 +291,32 @@ def test_tulum_is_skipped_with_an_empty_hand() -> None:
     assert state.active == 1
 
 
-def test_tulum_waits_for_a_card_that_is_drawn_in_the_same_phase() -> None:
-    """C35: its owner chooses the moment, but once there is a card, one must go."""
+def test_tulum_comes_to_nothing_before_a_draw_if_its_owner_likes() -> None:
+    """C35: its owner chooses the moment, also one at which there is nothing to discard."""
     state = given(area(at(4, TULUM, 1), at(5, TONINA, 4)), deck=[PHILAE])
     timeline_phase(state)
+    assert choices(state) == ["P31", "C35"]
+    do(state, TULUM)
+    assert names(state.players[0].hand) == ["C31"]
+
+
+def test_tulum_takes_the_card_that_was_drawn_before_it() -> None:
+    state = given(area(at(4, TULUM, 1), at(5, TONINA, 4)), deck=[PHILAE])
+    timeline_phase(state)
+    do(state, TONINA)
     assert in_discard(state, PHILAE)
+
+
+def test_tulum_comes_before_or_after_a_draw_as_its_owner_likes() -> None:
+    """C35: what is discarded can be a card that the same phase brought."""
+    state = given(
+        area(at(4, TULUM, 1), at(5, TONINA, 4), board=[LA_MANA_PYRAMID], hand=[MEGALITHS_OF_CAURIA]),
+        deck=[CARNAC_STANDING_STONES],
+    )
+    timeline_phase(state)
+    assert sorted(choices(state)) == ["A8", "C35", "P31"]
+    do(state, TONINA, TULUM)
+    assert choices(state) == ["M28", "M13"]
 
 
 def test_cyrene_removes_two_from_itself_with_four_cities_in_the_past() -> None:
@@ -349,6 +372,15 @@ def test_warangal_in_the_past_is_silent() -> None:
     state = given(area(at(3, STONEHENGE, 4), past=[WARANGAL]), tiles=offer(MUMMIFICATION))
     learn(state, MUMMIFICATION)
     assert (knowledge_on(state, STONEHENGE), hand_size(state)) == (4, 0)
+
+
+def test_warangal_on_space_one_still_watches_while_another_monument_declines() -> None:
+    """B-g5: a monument is at work until it is in the past."""
+    state = given(area(at(1, CARAL), at(1, WARANGAL, 2)), tiles=offer(MUMMIFICATION))
+    decline_phase(state)
+    do(state, CARAL, MUMMIFICATION)
+    assert (lost(state), hand_size(state)) == (1, 1)
+    assert in_past(state, WARANGAL)
 
 
 def test_warangal_and_an_artifact_act_in_the_order_that_their_owner_chooses() -> None:
@@ -774,15 +806,3 @@ def test_babylon_discarded_with_knowledge_reaches_no_milestone() -> None:
     decline_phase(state)
     assert not state.flipped
     assert state.active == 1
-
-
-def test_tulum_comes_before_or_after_a_draw_as_its_owner_likes() -> None:
-    """C35: what is discarded can be a card that the same phase brought."""
-    state = given(
-        area(at(4, TULUM, 1), at(5, TONINA, 4), board=[LA_MANA_PYRAMID], hand=[MEGALITHS_OF_CAURIA]),
-        deck=[CARNAC_STANDING_STONES],
-    )
-    timeline_phase(state)
-    assert sorted(choices(state)) == ["A8", "C35", "P31"]
-    do(state, TONINA, TULUM)
-    assert choices(state) == ["M28", "M13"]

@@ -347,6 +347,18 @@ def test_poulnabrone_dolmen_and_dolmen_of_menga_create_four_monuments_with_one_a
     assert (asked(state), state.top.left) == ("ask-action", 1)
 
 
+def test_poulnabrone_dolmen_reacts_to_a_monument_that_a_decline_allows() -> None:
+    state = given(
+        area(at(1, MENHIRS_OF_MONTENEUF), at(6, POULNABRONE_DOLMEN), past=ELEVEN_IN_THE_PAST, hand=[PHILAE, HAGAR_QIM]),
+        flipped=True,
+    )
+    decline_phase(state)
+    create_granted(state, PHILAE)
+    assert asking(state) is POULNABRONE_DOLMEN
+    create_granted(state, HAGAR_QIM)
+    assert (space_of(state, PHILAE), space_of(state, HAGAR_QIM)) == (2, 1)
+
+
 # --- once, as they are created --------------------------------------------------------------------------------------
 
 

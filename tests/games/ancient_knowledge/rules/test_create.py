@@ -48,6 +48,7 @@ from antiquary.games.ancient_knowledge.cards.pyramids import (
     TEOTIHUACAN,
     TONINA,
     UXMAL,
+    YONAGUNI,
 )
 from antiquary.games.ancient_knowledge.cards.technologies import PLANETARY_GRID
 from antiquary.games.ancient_knowledge.nodes import ARTIFACTS, Card
@@ -256,6 +257,15 @@ def test_a_create_that_an_effect_grants_pays_shifts_and_triggers_like_the_action
     assert sorted(choices(state)) == ["A23", "A24"]
     do(state, OLMEC_HEADS)
     assert names(state.players[0].hand) == ["C35", "C33"]
+
+
+def test_what_was_triggered_happens_even_if_its_card_has_left_play() -> None:
+    """B-g6: Yonaguni's owner gives up the lines that have already seen it come."""
+    state = given(area(board=[NAZCA_LINES], hand=[YONAGUNI]))
+    create(state, YONAGUNI)
+    do(state, YONAGUNI, NAZCA_LINES)
+    assert in_discard(state, NAZCA_LINES)
+    assert (knowledge_on(state, YONAGUNI), hand_size(state)) == (10, 1)
 
 
 def test_creating_is_not_offered_when_nothing_can_be_created() -> None:

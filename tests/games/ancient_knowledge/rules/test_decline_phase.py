@@ -257,3 +257,12 @@ def test_what_was_lost_in_earlier_phases_is_not_counted_again() -> None:
     decline_phase(state)
     do(state, "search", "search", "search", "search")
     assert hand_size(state) == 2 + 2
+
+
+def test_a_skipped_decline_phase_leaves_everything_where_it_is() -> None:
+    """C30: no decline, no slide, nothing that follows them."""
+    state = given(area(at(1, PHILAE, 3), at(4, CYRENE, 8), board=[ELONGATED_SKULLS]))
+    state.skip_decline = True
+    decline_phase(state)
+    assert (space_of(state, PHILAE), space_of(state, CYRENE), lost(state), hand_size(state)) == (1, 4, 0, 0)
+    assert (state.active, state.skip_decline) == (1, False)
