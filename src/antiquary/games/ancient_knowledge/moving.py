@@ -83,11 +83,12 @@ def can_draw(state: State, seat: int) -> bool:
     return len(state.players[seat].hand) < HAND_LIMIT and (state.deck_size > 0 or len(state.discard) > 0)
 
 
-def discard_from_hand(state: State, seat: int, card: int) -> None:
+def discard_from_hand(state: State, seat: int, card: int, verb: str = "discard") -> None:
+    """Discard a card that only its owner sees (in the setup, `put-away`: it lies there until everyone is done)."""
     state.players[seat].hand.remove(card)
     state.discard.append(card | 1 << seat + SEEN)
     if state.events is not None:
-        state.events.append(Event("discard", seat, card, seen_by=1 << seat))
+        state.events.append(Event(verb, seat, card, seen_by=1 << seat))
 
 
 def discard_whole_hand(state: State, seat: int) -> None:

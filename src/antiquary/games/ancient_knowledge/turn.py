@@ -315,7 +315,7 @@ def choose_together(state: State, frame: Frame, action: int) -> None:
     if frame.node is steps.SACRIFICE_CHOSEN:
         discard_artifact(state, frame.seat, action)
     else:
-        discard_from_hand(state, frame.seat, action)
+        discard_from_hand(state, frame.seat, action, "put-away" if frame.node is steps.PUT_AWAY else "discard")
     if frame.left > 1:
         state.top = frame.on(frame.below, frame.left - 1)
     for other in reversed(above):
