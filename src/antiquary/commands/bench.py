@@ -1,6 +1,7 @@
 """`antiquary bench`: how fast the engine is, beside others, in one run.
 
-Machines are noisy, so everything is measured in short rounds that take turns, and the median of the rounds counts.
+Machines are noisy, so everything is measured in short rounds that take turns. The median of the rounds counts; a ratio
+is the median of the ratios of each round, in which both sides had the same neighbours.
 """
 
 import argparse
@@ -26,7 +27,7 @@ from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
 from antiquary.text import Words
 
-ROUNDS: Final = 7
+ROUNDS: Final = 21
 MEASUREMENTS: Final = 3  # a game in one round: inside, driven, uncompiled
 PLAYERS: Final = {"pergamon": 4}  # all others with two
 PEERS: Final = ("hearts", "gin_rummy")
@@ -122,29 +123,32 @@ def measure(games: list[Game], peers: dict[str, Any], seconds: float, words: Wor
             for name, peer in peers.items():
                 speeds[name].append(peer_driven(peer, slot, number))
                 progress.advance(bar)
-    return _report(results, {name: median(rounds) for name, rounds in speeds.items()})
+    return _report(results, speeds)
 
 
-def _report(results: list[Rounds], peers: dict[str, float]) -> dict[str, Any]:
+def _ratio(ours: list[float], theirs: list[float]) -> float:
+    return round(median(one / other for one, other in zip(ours, theirs, strict=True)), 2)
+
+
+def _report(results: list[Rounds], peers: dict[str, list[float]]) -> dict[str, Any]:
     found = [each.data() for each in results]
     ratios: list[dict[str, Any]] = []
-    for game in found:
-        decision = game["decision_microseconds"]
+    for each in results:
         ratio: dict[str, Any] = {
-            "game": game["game"],
-            "clone_per_decision": round(game["clone_microseconds"] / decision, 2),
+            "game": each.game.name,
+            "clone_per_decision": _ratio(each.clone, [1e6 / speed for speed in each.inside]),
         }
-        for name, speed in peers.items():
-            ratio[f"inside_per_{name}"] = round(game["decisions_per_second"] / speed, 2)
-            ratio[f"driven_per_{name}"] = round(game["driven_decisions_per_second"] / speed, 2)
-            ratio[f"uncompiled_per_{name}"] = round(game["uncompiled"]["decisions_per_second"] / speed, 2)
+        for name, rounds in peers.items():
+            ratio[f"inside_per_{name}"] = _ratio(each.inside, rounds)
+            ratio[f"driven_per_{name}"] = _ratio(each.driven, rounds)
+            ratio[f"uncompiled_per_{name}"] = _ratio(each.uncompiled, rounds)
         ratios.append(ratio)
     return {
         "python": platform.python_version(),
         "machine": platform.machine(),
         "rounds": ROUNDS,
         "games": found,
-        "peers": [{"peer": name, "decisions_per_second": round(speed)} for name, speed in peers.items()],
+        "peers": [{"peer": name, "decisions_per_second": round(median(rounds))} for name, rounds in peers.items()],
         "ratios": ratios,
     }
 
