@@ -76,14 +76,10 @@ FEATURE_NAMES: Final[list[str]] = [
     "timeline.knowledge-4-6",
     "timeline.monuments-1",
     "timeline.monuments-2-3",
-    "timeline.monuments-4-6",
     "timeline.too-late",
-    "timeline.bad",
     "timeline.fragile-safe",
     "timeline.fragile-hope",
-    "timeline.fragile-knowledge",
     "timeline.end",
-    "timeline.crowded",
     # What its monuments will still do, turn by turn and as they decline.
     "engine.drawn",
     "engine.removed",
@@ -111,22 +107,17 @@ FEATURE_NAMES: Final[list[str]] = [
     "all.hurt",
     "all.arranged",
     # The past.
-    "past.monuments",
     "past.cities",
     "past.megaliths",
     "past.pyramids",
-    "past.best",
-    "past.sets",
-    "past.endgame",
     "past.hope",
+    "past.growth",
     "past.straight",
-    "past.rotated",
     "past.digs",
     # The technologies.
     "technologies.ancient",
     "technologies.writing",
     "technologies.secret",
-    "technologies.sets",
     "technologies.open-1",
     "technologies.open-2",
     "technologies.best-gain",
@@ -135,7 +126,6 @@ FEATURE_NAMES: Final[list[str]] = [
     # The hand.
     "hand.cards",
     "hand.cards-squared",
-    "hand.monuments",
     "hand.artifacts",
     "hand.best",
     "hand.second",
@@ -152,11 +142,12 @@ FEATURE_NAMES: Final[list[str]] = [
     "pending.created",
 ]
 
-LONGEST: Final = 15.0  # rounds of a long game
+LONGEST: Final = 20.0  # rounds of a long game
 UNTIL_DECLINE: Final = 3.0  # turns until a monument that is still to be created declines
-PER_MONUMENT: Final = 0.75  # turns that each one takes
+PER_MONUMENT: Final = 1.2  # turns that each one takes
 UNMET: Final = 0.3  # what an effect counts whose condition does not hold now
 UNMET_SOON: Final = 0.4
+THIRD: Final = 1.0 / 3.0
 
 
 # --- the clock ------------------------------------------------------------------------------------------------------
@@ -360,12 +351,11 @@ def features(state: State, seat: int) -> list[float]:
     past_cities = counts[PAST_CITIES]
     past_megaliths = counts[PAST_MEGALITHS]
     past_pyramids = counts[PAST_PYRAMIDS]
-    past_endgame = counts[PAST_ENDGAME]
     lost_now = counts[LOST]
     cities = float(past_cities)
     megaliths = float(past_megaliths)
     pyramids = float(past_pyramids)
-    endgame = float(past_endgame)
+    endgame = float(counts[PAST_ENDGAME])
     standing = 0.0
     points_1 = 0.0
     points_2 = 0.0
@@ -376,8 +366,6 @@ def features(state: State, seat: int) -> list[float]:
     knowledge_4 = 0.0
     monuments_1 = 0.0
     monuments_2 = 0.0
-    monuments_4 = 0.0
-    bad = 0.0
     fragile_safe = 0.0
     fragile_hope = 0.0
     fragile_knowledge = 0.0
@@ -476,9 +464,6 @@ def features(state: State, seat: int) -> list[float]:
         else:
             points_4 += points
             knowledge_4 += risk
-            monuments_4 += sure
-        if risk > points:
-            bad += risk - points
         kind = worth.kind
         if kind == CITY:
             cities += sure
@@ -494,6 +479,7 @@ def features(state: State, seat: int) -> list[float]:
     # Whoever still has turns will have monuments in the timeline at the end.
     standing_then = standing + min(acting, 3.0) * 0.7
     timeline_end = 0.0
+    growth = 0.0  # what one more of what they count would bring to the cards that score
     if scoring:
         place = -1
         while place + 1 < last:
@@ -508,7 +494,10 @@ def features(state: State, seat: int) -> list[float]:
                         tally = _expected(
                             player, worth.end_tally, cities, megaliths, pyramids, endgame, lost, standing_then
                         )
-                        timeline_end += min(sure, 1.0) * _hope(worth, tally)
+                        reward = _hope(worth, tally)
+                        sure = min(sure, 1.0)
+                        timeline_end += sure * reward
+                        growth += sure * (_hope(worth, tally + 1.0) - reward)
 
     # The artifacts.
     idle = 0.0
@@ -562,7 +551,9 @@ def features(state: State, seat: int) -> list[float]:
             effects += now
             if turns > 0.0:
                 tally = _expected(player, worth.end_tally, cities, megaliths, pyramids, endgame, lost, standing_then)
-                hope += _hope(worth, tally) - now
+                reward = _hope(worth, tally)
+                hope += reward - now
+                growth += _hope(worth, tally + 1.0) - reward
     learned_points = 0.0
     for card in player.technologies:
         learned_points += WORTH[card].end_flat
@@ -588,7 +579,6 @@ def features(state: State, seat: int) -> list[float]:
     # The hand.
     hand = player.hand
     size = len(hand) - owed
-    hand_monuments = 0.0
     hand_artifacts = 0.0
     best = 0.0
     second = 0.0
@@ -610,7 +600,6 @@ def features(state: State, seat: int) -> list[float]:
                 value -= worth.price
                 best_artifact = max(best_artifact, value)
                 continue
-            hand_monuments += 1.0
             space = worth.space
             sure = declines - space + 1.0
             if sure <= 0.0:
@@ -664,110 +653,90 @@ def features(state: State, seat: int) -> list[float]:
 
     supply = engine_removed + board_removed + decline_removed + pending_removed
     returned = engine_returned + board_returned + decline_returned + pending_returned
-    past = counts[PAST]
-    rotated = counts[ROTATED]
     standing_now = counts[TIMELINE]
-    straight = float(past - rotated)
-    most = past_cities if past_cities > past_megaliths else past_megaliths
-    fewest = past_cities if past_cities < past_megaliths else past_megaliths
-    if past_pyramids > most:
-        most = past_pyramids
-    elif past_pyramids < fewest:
-        fewest = past_pyramids
+    straight = float(counts[PAST] - counts[ROTATED])
     ancient = counts[ANCIENT_TECHNOLOGIES]
     writing = counts[WRITING_TECHNOLOGIES]
     secret = counts[SECRET_TECHNOLOGIES]
-    sets = ancient if ancient < writing else writing
-    sets = min(sets, secret)
     return [
         1.0,
-        printed / 10.0,
-        effects / 10.0,
-        learned_points / 5.0,
-        lost_now / 10.0,
-        standing_now / 5.0,
-        turns / 10.0,
-        turns * turns / 100.0,
+        printed * 0.1,
+        effects * 0.1,
+        learned_points * 0.2,
+        lost_now * 0.1,
+        standing_now * 0.2,
+        turns * 0.1,
+        turns * turns * 0.01,
         1.0 if active else 0.0,
-        actions / 2.0,
+        actions * 0.5,
         1.0 if state.ending else 0.0,
-        offset / 2.0,
+        offset * 0.5,
         1.0 if seats == 3 else 0.0,
         1.0 if seats == 4 else 0.0,
-        points_1 / 5.0,
-        points_2 / 5.0,
-        points_4 / 5.0,
-        knowledge_1 / 5.0,
-        knowledge_2 / 5.0,
-        knowledge_3 / 5.0,
-        knowledge_4 / 5.0,
-        monuments_1 / 2.0,
-        monuments_2 / 3.0,
-        monuments_4 / 3.0,
-        standing / 3.0,
-        bad / 5.0,
-        fragile_safe / 5.0,
-        fragile_hope / 5.0,
-        fragile_knowledge / 5.0,
-        timeline_end / 5.0,
-        (standing_now - 6) / 3.0 if standing_now > 6 else 0.0,
-        engine_drawn / 5.0,
-        engine_removed / 5.0,
-        engine_returned / 5.0,
-        engine_learned / 2.0,
-        engine_created / 2.0,
-        engine_saved / 3.0,
-        decline_drawn / 5.0,
-        decline_removed / 5.0,
-        decline_returned / 5.0,
-        decline_learned / 2.0,
-        decline_created / 2.0,
-        on_board / 5.0,
+        points_1 * 0.2,
+        points_2 * 0.2,
+        points_4 * 0.2,
+        knowledge_1 * 0.2,
+        knowledge_2 * 0.2,
+        knowledge_3 * 0.2,
+        knowledge_4 * 0.2,
+        monuments_1 * 0.5,
+        monuments_2 * THIRD,
+        standing * THIRD,
+        fragile_safe * 0.2,
+        fragile_hope * 0.2,
+        timeline_end * 0.2,
+        engine_drawn * 0.2,
+        engine_removed * 0.2,
+        engine_returned * 0.2,
+        engine_learned * 0.5,
+        engine_created * 0.5,
+        engine_saved * THIRD,
+        decline_drawn * 0.2,
+        decline_removed * 0.2,
+        decline_returned * 0.2,
+        decline_learned * 0.5,
+        decline_created * 0.5,
+        on_board * 0.2,
         1.0 if on_board < BOARD_LIMIT else 0.0,
-        idle / 3.0,
-        board_drawn / 10.0,
-        board_removed / 10.0,
-        board_returned / 10.0,
-        board_learned / 5.0,
-        board_saved / 5.0,
-        (supply if supply < tokens else tokens) / 5.0,
-        (returned if returned < lost else lost) / 5.0,
-        hurt / 3.0,
-        arranged / 5.0,
-        past / 10.0,
-        past_cities / 5.0,
-        past_megaliths / 5.0,
-        past_pyramids / 5.0,
-        most / 5.0,
-        fewest / 3.0,
-        past_endgame / 3.0,
-        hope / 5.0,
-        straight / 5.0,
-        rotated / 5.0,
-        straight * excavate_rate * (1.0 if turns > 3.0 else turns / 3.0) / 10.0,
-        ancient / 3.0,
-        writing / 3.0,
-        secret / 3.0,
-        sets / 2.0,
-        open_1 / 5.0,
-        open_2 / 3.0,
-        best_gain / 3.0,
-        best_points / 3.0,
-        points_near / 10.0,
-        size / 5.0,
-        size * size / 50.0,
-        hand_monuments / 5.0,
-        hand_artifacts / 3.0,
-        best / 5.0,
-        second / 5.0,
-        third / 5.0,
-        rest / 5.0,
-        best_artifact / 5.0,
-        hand_end / 5.0,
-        in_time / 5.0,
-        pending_drawn / 3.0,
-        pending_removed / 3.0,
-        pending_returned / 3.0,
+        idle * THIRD,
+        board_drawn * 0.1,
+        board_removed * 0.1,
+        board_returned * 0.1,
+        board_learned * 0.2,
+        board_saved * 0.2,
+        (supply if supply < tokens else tokens) * 0.2,
+        (returned if returned < lost else lost) * 0.2,
+        hurt * THIRD,
+        arranged * 0.2,
+        past_cities * 0.2,
+        past_megaliths * 0.2,
+        past_pyramids * 0.2,
+        hope * 0.2,
+        growth * 0.2,
+        straight * 0.2,
+        straight * excavate_rate * (1.0 if turns > 3.0 else turns / 3.0) * 0.1,
+        ancient * THIRD,
+        writing * THIRD,
+        secret * THIRD,
+        open_1 * 0.2,
+        open_2 * THIRD,
+        best_gain * THIRD,
+        best_points * THIRD,
+        points_near * 0.1,
+        size * 0.2,
+        size * size * 0.02,
+        hand_artifacts * THIRD,
+        best * 0.2,
+        second * 0.2,
+        third * 0.2,
+        rest * 0.2,
+        best_artifact * 0.2,
+        hand_end * 0.2,
+        in_time * 0.2,
+        pending_drawn * THIRD,
+        pending_removed * THIRD,
+        pending_returned * THIRD,
         pending_learned,
         pending_created,
     ]
