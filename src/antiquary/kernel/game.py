@@ -178,6 +178,18 @@ class Game(ABC):
     def parse_action(self, text: str) -> Action:
         """The action that `action_text` wrote."""
 
+    def feature_names(self) -> list[str]:
+        """What `features` gives, by name and in order: what a learned judgement goes by."""
+        return ["score"]
+
+    def features(self, state: State, seat: Seat) -> list[float]:
+        """How `seat` stands, as numbers of about the size of one. Of what others hide only the amount may matter."""
+        return [state.scores()[seat] / 10.0]
+
+    def progress(self, state: State) -> float:
+        """How much of the game is over: 0 at the start, 1 at the end."""
+        return 1.0 if state.over() else 0.0
+
     def edition(self) -> str:
         """Tells games that are played with other printed facts apart; empty where the facts are part of the rules."""
         return ""

@@ -6,10 +6,20 @@ from antiquary.games.ancient_knowledge import steps
 from antiquary.games.ancient_knowledge.actions import ACTION_SPACE
 from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT, LEVEL, STARTING_HAND
 from antiquary.games.ancient_knowledge.determinizing import determinize
+from antiquary.games.ancient_knowledge.features import FEATURE_NAMES, features, progress
 from antiquary.games.ancient_knowledge.notation import action_text, parse_action
 from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.state import GROUND, NO_CARD, NO_CARDS, SETUP, Frame, Player, empty_player
+from antiquary.games.ancient_knowledge.state import (
+    GROUND,
+    NO_CARD,
+    NO_CARDS,
+    SETUP,
+    Frame,
+    Player,
+    State,
+    empty_player,
+)
 from antiquary.games.ancient_knowledge.view import View
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
@@ -52,6 +62,17 @@ class AncientKnowledge(kernel.Game):
 
     def parse_action(self, text: str) -> int:
         return parse_action(text)
+
+    def feature_names(self) -> list[str]:
+        return FEATURE_NAMES
+
+    def features(self, state: kernel.State, seat: int) -> list[float]:
+        assert isinstance(state, State)
+        return features(state, seat)
+
+    def progress(self, state: kernel.State) -> float:
+        assert isinstance(state, State)
+        return progress(state)
 
 
 def start(seats: int, starting_hands: bool, rng: Rng) -> Position:
