@@ -5,7 +5,7 @@ import pytest
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.checking import check_game
 from antiquary.kernel.game import Game
-from antiquary.kernel.playing import luck_from, perft, playout
+from antiquary.kernel.playing import luck_from, perft
 from antiquary.kernel.rng import seed_from
 
 
@@ -29,6 +29,6 @@ def test_a_half_paid_cost_can_be_guessed_at() -> None:
 def test_a_playout_goes_to_the_end(game: Game) -> None:
     seed = seed_from("playout")
     state = game.new({"players": 2}, seed)
-    assert playout(state, luck_from(seed)) > 50
+    assert state.play_out(luck_from(seed)) > 50
     assert state.over()
     assert perft(state, 3) == 1

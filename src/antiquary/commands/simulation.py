@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 
 from antiquary.games.registry import game_named
 from antiquary.kernel.checking import check_game
-from antiquary.kernel.playing import luck_from, playout
+from antiquary.kernel.playing import luck_from
 from antiquary.kernel.rng import seed_from
 
 BATCH_SECONDS: Final = 0.2  # about as long as a progress bar may stand still
@@ -97,7 +97,7 @@ def play_task(task: Task) -> Tally:
                 decisions, scores = checked.decisions, checked.scores
             else:
                 state = game.new(task.options, seed)
-                decisions = playout(state, luck)
+                decisions = state.play_out(luck)
                 scores = state.scores()
         except Exception as error:  # whatever it is, it is the engine's mistake, and the run shall name the game
             if not task.check_every:

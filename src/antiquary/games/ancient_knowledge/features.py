@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from antiquary.games.ancient_knowledge import steps
 from antiquary.games.ancient_knowledge.catalog import BOARD_LIMIT, NEIGHBOURS, PLACES
 from antiquary.games.ancient_knowledge.counting import can_learn, count, holds
+from antiquary.games.ancient_knowledge.creating import starting_knowledge
 from antiquary.games.ancient_knowledge.nodes import (
     ANCIENT_TECHNOLOGIES,
     ARTIFACT,
@@ -45,8 +46,8 @@ from antiquary.games.ancient_knowledge.nodes import (
     RemoveSpread,
     ReturnLost,
 )
+from antiquary.games.ancient_knowledge.phases import END_AT
 from antiquary.games.ancient_knowledge.state import ACTION_PHASE, GROUND, NO_CARD, OVER, Player, State
-from antiquary.games.ancient_knowledge.turn import END_AT, starting_knowledge
 from antiquary.games.ancient_knowledge.worth import EACH_TURN, IN_DECLINE, TALLY_LIMIT, WORTH, Worth
 
 FEATURE_NAMES: Final[list[str]] = [

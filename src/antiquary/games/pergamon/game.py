@@ -22,13 +22,14 @@ class Pergamon(Game):
         self.version = 1
         self.action_space = ACTIONS
         self.components: Final = components
-
-    def options(self) -> list[Option]:
-        return [
+        self._options: Final = [
             Option("players", 2, [2, 3, 4]),
             Option("order_of_play", False, [False, True]),
             Option("sorting", False, [False, True]),
         ]
+
+    def options(self) -> list[Option]:
+        return self._options
 
     def checked(self, options: Options) -> dict[str, int | str | bool]:
         complete = super().checked(options)
