@@ -149,6 +149,13 @@ def test_a_damaged_position_is_refused_or_another_good_one(
     playout(state, FastRng(seed))
 
 
+def test_a_number_is_written_in_one_way_only() -> None:
+    text = GAME.new({"players": 2}, bytes(16)).notation()
+    for other in ("-0", "00", "+0", "0_0"):
+        with pytest.raises(WrongNotation):
+            GAME.parse(text.replace("polish=0", f"polish={other}"))
+
+
 @SHORT
 @given(options, seeds, lengths, st.integers(-3, 400), st.integers(-2, 5))
 def test_an_illegal_action_changes_nothing(

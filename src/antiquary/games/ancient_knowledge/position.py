@@ -2,10 +2,11 @@
 
 from typing import final
 
+from antiquary.games.ancient_knowledge.answering import choose
 from antiquary.games.ancient_knowledge.explaining import explain
 from antiquary.games.ancient_knowledge.laws import broken_laws
 from antiquary.games.ancient_knowledge.notation import write
-from antiquary.games.ancient_knowledge.resolve import ask, choose
+from antiquary.games.ancient_knowledge.resolve import ask
 from antiquary.games.ancient_knowledge.scoring import final_scores, final_winners
 from antiquary.games.ancient_knowledge.state import GROUND, NO_CARDS, Frame, State
 from antiquary.games.ancient_knowledge.steps import TAKE_ACTION

@@ -1,8 +1,8 @@
-"""The only place where a node acts.
+"""The only place where a node acts, with its second half in `answering.py`.
 
 Two functions carry every effect. `ask` looks at the topmost frame: an effect that needs no choice happens at once and
-leaves the agenda; one that does returns what can be chosen. `choose` takes the answer, does its part and leaves what
-remains as new frames. Frames never change, so copies of a state share them.
+leaves the agenda; one that does returns what can be chosen. `answering.choose` takes the answer, does its part and
+leaves what remains as new frames. Frames never change, so copies of a state share them.
 
 Asking a frame that waits for an answer twice gives the same list and changes nothing.
 """
@@ -11,31 +11,19 @@ from typing import Final
 
 from antiquary.games.ancient_knowledge.actions import NUMBER, SEAT, SPACE, STOP
 from antiquary.games.ancient_knowledge.catalog import (
-    BUDGETS,
-    COST,
-    EXCAVATE_RATE,
     HAND_LIMIT,
-    HAS_NOW,
-    KIND,
     KINDS,
-    ON_EXCAVATE,
-    ON_LEARN,
     PLACES,
-    SPACES_FOR,
 )
 from antiquary.games.ancient_knowledge.counting import free_spaces, holds, knowledge_in, means, place_of
 from antiquary.games.ancient_knowledge.moving import (
-    add_knowledge,
     check_tile,
-    collect,
     discard_artifact,
-    discard_from_hand,
     discard_looked,
     discard_monument,
     discard_whole_hand,
     draw,
     look_at,
-    move_monument,
     put_under_deck,
     remove_knowledge,
     return_lost,
@@ -48,7 +36,6 @@ from antiquary.games.ancient_knowledge.moving import (
 )
 from antiquary.games.ancient_knowledge.nodes import (
     ANY_MONUMENT,
-    ARTIFACT,
     LOST,
     PAST,
     ROTATED,
@@ -101,26 +88,17 @@ from antiquary.games.ancient_knowledge.possible import (
     monuments_of,
     movable,
     opponents_with_cards,
-    room,
     swappable,
 )
 from antiquary.games.ancient_knowledge.state import DECLINE_PHASE, NO_CARD, Frame, State
 from antiquary.games.ancient_knowledge.steps import (
     BURDEN_ONE,
-    CHOOSE_SPACE,
     CREATE_ONE,
     DISCARD_CHOSEN,
     DRAFT_ONE,
-    DRAW_OR_INSTEAD,
-    ENTER,
-    IN_ORDER,
     KEEP_ONE,
     LEARN_ONE,
-    MOVE_TO,
-    PAY_COST,
     SACRIFICE_CHOSEN,
-    SWAP_WITH,
-    TAKE_FROM,
 )
 from antiquary.kernel.event import EVERYONE, Event
 
@@ -316,7 +294,10 @@ def _ask_pay(state: State, frame: Frame, node: Pay) -> list[int]:
         state.top = Frame(state.top, node.gain, frame.seat, frame.source)
         return DONE
     if frame.left:
-        return matching(player.hand, cost.kinds)  # what was begun must be finished
+        cards = matching(player.hand, cost.kinds)  # what was begun must be finished
+        if not cards:  # only in a guess at the hand of another, which is then dropped
+            state.top = frame.below
+        return cards
     if not can_pay(player, node):
         state.top = frame.below
         return DONE
@@ -413,122 +394,6 @@ def _ask_bury(state: State, frame: Frame, node: Bury) -> list[int]:
     return DONE
 
 
-# --- answers --------------------------------------------------------------------------------------------------------
-
-
-def choose(state: State, frame: Frame, node: Node, action: int) -> None:
-    """Do what was chosen for the frame that was on top of the agenda and has just been taken off it."""
-    seat, source = frame.seat, frame.source
-    if action == STOP:
-        _stop(state, frame, node)
-        return
-    player = state.players[seat]
-    if isinstance(node, Archive):
-        discard_from_hand(state, seat, action)
-        state.top = Frame(state.top, node, seat, source, left=frame.left + 1, optional=frame.optional)
-    elif isinstance(node, Create):
-        player.hand.remove(action)
-        begin_create(state, seat, source, action)
-    elif isinstance(node, Learn):
-        tile = tile_of(state, action)
-        take_from_tile(state, tile, action)
-        finish_learn(state, seat, action)
-        check_tile(state, tile)
-    elif isinstance(node, RemoveSpread):
-        remove_knowledge(state, seat, place_of(player, action), 1)
-        if frame.left > 1:
-            touched = frame.cards
-            if node.over < PLACES and action not in touched:
-                touched = [*touched, action]
-            state.top = Frame(
-                state.top, node, seat, source, left=frame.left - 1, cards=touched, optional=frame.optional
-            )
-    elif isinstance(node, RemoveFromOne):
-        place = place_of(player, action)
-        if node.up_to:
-            remove_knowledge(state, seat, place, 1)
-            state.top = Frame(state.top, node, seat, source, card=action, left=frame.left + 1)
-        else:
-            remove_knowledge(state, seat, place, node.number)
-    elif isinstance(node, Excavate):
-        _excavate(state, seat, action - NUMBER)
-    elif isinstance(node, Pay):
-        cost = node.cost
-        if isinstance(cost, DiscardSelf):
-            discard_self(state, seat, source)
-            state.top = Frame(state.top, node.gain, seat, source)
-        else:
-            discard_from_hand(state, seat, action)
-            state.top = Frame(state.top, node, seat, source, left=frame.left + 1)
-    elif isinstance(node, (Discard, Redraw)):
-        discard_from_hand(state, seat, action)
-        state.top = Frame(state.top, node, seat, source, left=frame.left + 1)
-    else:
-        _choose_otherwise(state, frame, node, action)
-
-
-def _choose_otherwise(state: State, frame: Frame, node: Node, action: int) -> None:
-    seat, source = frame.seat, frame.source
-    player = state.players[seat]
-    if isinstance(node, Move):
-        if node.to:
-            move_monument(state, seat, place_of(player, action), node.to)
-        else:
-            state.top = Frame(state.top, MOVE_TO, seat, source, card=action)
-    elif isinstance(node, SwapSelf):
-        swap_places(state, seat, place_of(player, source), place_of(player, action))
-    elif isinstance(node, SwapTwo):
-        state.top = Frame(state.top, SWAP_WITH, seat, source, card=action)
-    elif isinstance(node, Sacrifice):
-        discard_artifact(state, seat, action)
-        remove_knowledge(state, seat, place_of(player, source), node.number)
-        state.top = Frame(state.top, node, seat, source, left=frame.left + 1)
-    elif isinstance(node, ReturnLost):
-        return_lost(state, seat, action - NUMBER)
-    elif isinstance(node, PassOnLost):
-        moved = return_lost(state, seat, node.number)
-        for other in range(state.seats):
-            place = place_of(state.players[other], action)
-            if other != seat and place >= 0:
-                add_knowledge(state, other, place, moved)
-    elif isinstance(node, Steal):
-        state.top = Frame(state.top, TAKE_FROM, seat, source, card=action - SEAT)
-    else:
-        assert isinstance(node, Bury)
-        state.top = Frame(state.top, node, seat, source, cards=[*frame.cards, action])
-
-
-def _stop(state: State, frame: Frame, node: Node) -> None:
-    """Enough: only an archive and an exchange have something left to do with what was given so far."""
-    if isinstance(node, Archive):
-        if frame.left:
-            state.top = Frame(state.top, ONE_TOKEN, frame.seat, frame.source, left=frame.left)
-    elif isinstance(node, Redraw):
-        draw(state, frame.seat, frame.left)
-
-
-# --- creating -------------------------------------------------------------------------------------------------------
-
-
-def begin_create(state: State, seat: int, source: int, card: int) -> None:
-    """`card` has been taken in hand to be created; what is left of the hand pays for it."""
-    if state.events is not None:
-        state.events.append(Event("announce", seat, card))
-    if KIND[card] == ARTIFACT:
-        state.top = Frame(state.top, ENTER, seat, source, card=card)
-        if COST[card]:
-            state.top = Frame(state.top, PAY_COST, seat, source, card=card, left=COST[card])
-    else:
-        state.top = Frame(state.top, CHOOSE_SPACE, seat, source, card=card)
-
-
-def spaces_for(state: State, seat: int, card: int) -> list[int]:
-    """The spaces on which the monument can be put and paid for; the card itself is no longer in hand."""
-    player = state.players[seat]
-    spaces = SPACES_FOR[card * BUDGETS + len(player.hand) - COST[card]] & room(player)
-    return [SPACE + space for space in range(1, 7) if spaces >> space - 1 & 1]
-
-
 def spaces_to_move(state: State, seat: int, card: int) -> list[int]:
     """The other spaces with a free place."""
     player = state.players[seat]
@@ -544,48 +409,6 @@ def discard_self(state: State, seat: int, card: int) -> None:
     place = place_of(player, card)
     if place >= 0:
         discard_monument(state, seat, place)
-
-
-# --- learning and excavating ----------------------------------------------------------------------------------------
-
-
-def finish_learn(state: State, seat: int, technology: int) -> None:
-    """The technology joins the collection; its own effect and what learning triggers share one order."""
-    collect(state, seat, technology)
-    player = state.players[seat]
-    acting: list[int] = [technology] if HAS_NOW[technology] else []
-    for card in player.timeline:
-        if card >= 0:
-            on_learn = ON_LEARN[card]
-            if on_learn is not None and on_learn.kinds & KINDS[technology]:
-                acting.append(card)
-    for card in player.artifacts:
-        on_learn = ON_LEARN[card]
-        if on_learn is not None and on_learn.kinds & KINDS[technology]:
-            acting.append(card)
-    if acting:
-        state.top = Frame(state.top, IN_ORDER, seat, technology, cards=acting)
-
-
-def _excavate(state: State, seat: int, number: int) -> None:
-    player = state.players[seat]
-    player.counts[ROTATED] += number
-    if state.events is not None:
-        state.events.append(Event("rotate", seat, amount=number))
-    rate = 2
-    instead = NO_CARD
-    acting: list[int] = []
-    for card in player.artifacts:
-        rate = max(rate, EXCAVATE_RATE[card])
-        on_excavate = ON_EXCAVATE[card]
-        if on_excavate is not None and on_excavate.at_least <= number <= on_excavate.at_most:
-            if on_excavate.instead:
-                instead = card
-            else:
-                acting.append(card)
-    if acting:
-        state.top = Frame(state.top, IN_ORDER, seat, NO_CARD, cards=acting)
-    state.top = Frame(state.top, DRAW_OR_INSTEAD, seat, instead, card=instead, left=number * rate)
 
 
 def _draw_until(state: State, seat: int, node: DrawUntil) -> None:

@@ -1,0 +1,1 @@
+"""Opponents: each chooses from what its seat may see."""

@@ -1,0 +1,14 @@
+"""What an opponent is: it is shown a view, never a state, and says what it does."""
+
+from abc import ABC, abstractmethod
+
+from antiquary.kernel.game import Action, View
+from antiquary.kernel.rng import Rng
+
+
+class Agent(ABC):
+    """Chooses for one seat. All its chance comes from `rng`: the same view and the same stream give the same choice."""
+
+    @abstractmethod
+    def choose(self, view: View, rng: Rng) -> Action:
+        """One of the legal actions of the seat that the view belongs to, which has to decide now."""

@@ -1,0 +1,68 @@
+"""The command `antiquary`: parse, run, and turn every mistake into a message in the reader's language."""
+
+import os
+import sys
+
+from rich.text import Text
+
+from antiquary import __version__
+from antiquary.commands import bench, cards, perft, play, replay, simulate
+from antiquary.commands.parser import Parser, indented, spoken
+from antiquary.commands.screen import Screen
+from antiquary.kernel.errors import AntiquaryError, WrongNotation, WrongOption
+from antiquary.terminal.journal import WrongFile
+from antiquary.text import Words
+
+OK = 0
+FAILED = 1  # a law was broken, a record does not hold what it promises
+MISUSED = 2  # the command cannot be understood
+INTERRUPTED = 130
+
+
+def parser(words: Words) -> Parser:
+    top = Parser(
+        words,
+        prog="antiquary",
+        description=words.say("antiquary"),
+        epilog=words.say("usage-examples") + "\n" + indented(words.say("antiquary.examples")),
+    )
+    top.add_argument(
+        "--version", action="version", version=f"antiquary {__version__}", help=words.say("option-version")
+    )
+    commands = top.add_subparsers(
+        title=words.say("usage-commands"), dest="command", metavar=words.say("usage-command"), parser_class=Parser
+    )
+    for command in (play, simulate, replay, perft, bench, cards):
+        command.add(commands, words)
+    return top
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command; the result is the exit code."""
+    arguments = sys.argv[1:] if argv is None else argv
+    words = Words(spoken(arguments, os.environ))
+    try:
+        top = parser(words)
+        args = top.parse_args(arguments)
+        if args.command is None:
+            top.print_help()
+            return MISUSED
+        code = args.run(args, words)
+        sys.stdout.flush()
+        assert isinstance(code, int)
+        return code
+    except SystemExit as leaving:  # argparse has said what there is to say
+        return leaving.code if isinstance(leaving.code, int) else MISUSED
+    except AntiquaryError as error:
+        Screen(stderr=True).print(Text(message(error, words), style="red"), soft_wrap=True)
+        return MISUSED if isinstance(error, (WrongOption, WrongNotation, WrongFile)) else FAILED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read the output has gone, as `head` does. Python would complain once more when it flushes at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
+
+
+def message(error: AntiquaryError, words: Words) -> str:
+    return words.error(error) if words.has(error.key) else str(error)

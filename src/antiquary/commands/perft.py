@@ -1,0 +1,67 @@
+"""`antiquary perft`: how many ways a game can go, counted to compare builds and changes of the rules."""
+
+import argparse
+import json
+import time
+
+from rich.table import Table
+
+from antiquary.commands.parser import (
+    Commands,
+    Parser,
+    add_command,
+    add_game,
+    add_options,
+    chosen_game,
+    chosen_options,
+    whole_number,
+)
+from antiquary.commands.screen import Screen
+from antiquary.kernel.compiled import COMPILED
+from antiquary.kernel.playing import perft
+from antiquary.kernel.rng import seed_from
+from antiquary.text import Words
+
+
+def add(commands: "Commands[Parser]", words: Words) -> None:
+    parser = add_command(commands, words, "perft")
+    add_game(parser, words)
+    add_options(parser, words)
+    parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-seed"))
+    parser.add_argument("--depth", type=int, default=3, metavar="N", help=words.say("option-depth"))
+    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    game = chosen_game(args)
+    options = chosen_options(game, args)
+    most = whole_number(args, "depth", 0)
+    state = game.new(options, seed_from(args.seed))
+    console, progress = Screen(), Screen(stderr=True)
+    counts: list[int] = []
+    seconds: list[float] = []
+    with progress.status(words.say("perft-counting"), spinner="line"):
+        for depth in range(most + 1):
+            start = time.perf_counter()
+            counts.append(perft(state, depth))
+            seconds.append(time.perf_counter() - start)
+    if args.json:
+        report = {
+            "game": game.name,
+            "options": options,
+            "seed": args.seed,
+            "compiled": COMPILED,
+            "hash": state.digest(),
+            "nodes": counts,
+            "seconds": round(sum(seconds), 4),
+        }
+        print(json.dumps(report, ensure_ascii=False))
+        return 0
+    table = Table(box=None, pad_edge=False)
+    for column in ("perft-depth", "perft-ways", "perft-seconds"):
+        table.add_column(words.say(column), justify="right")
+    for depth, count in enumerate(counts):
+        table.add_row(str(depth), str(count), f"{seconds[depth]:.3f}")
+    console.print(table)
+    return 0

@@ -1,0 +1,128 @@
+"""`antiquary play`: a game against opponents."""
+
+import argparse
+import secrets
+import sys
+from io import TextIOWrapper
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from antiquary.agents.agent import Agent
+from antiquary.commands.parser import Commands, Parser, add_command, add_game, add_options, chosen_game, chosen_options
+from antiquary.commands.screen import Screen
+from antiquary.games.registry import GAMES
+from antiquary.kernel.errors import WrongOption
+from antiquary.kernel.game import Game, Seat
+from antiquary.kernel.record import Record
+from antiquary.kernel.rng import seed_from
+from antiquary.kernel.table import Table
+from antiquary.terminal.drawings import drawing_of
+from antiquary.terminal.journal import Journal, WrongFile, default_path, read_record
+from antiquary.terminal.seating import BOTS, agent_named, bot_of, human_seat, spoken_names, written_names
+from antiquary.terminal.session import Lines, Session
+from antiquary.text import Words
+
+
+def add(commands: "Commands[Parser]", words: Words) -> None:
+    parser = add_command(commands, words, "play")
+    add_game(parser, words, optional=True)
+    parser.add_argument("--terminal", action="store_true", help=words.say("option-terminal"))
+    add_options(parser, words)
+    parser.add_argument("--starting-hands", action="store_true", help=words.say("option-starting-hands"))
+    parser.add_argument("--bots", choices=BOTS, default="greedy", metavar="|".join(BOTS), help=words.say("option-bots"))
+    parser.add_argument("--seat", type=int, default=1, metavar="N", help=words.say("option-seat"))
+    parser.add_argument("--seed", metavar=words.say("meta-seed"), help=words.say("option-seed-random"))
+    parser.add_argument("--record", type=Path, metavar=words.say("meta-file"), help=words.say("option-record"))
+    parser.add_argument(
+        "--resume",
+        type=Path,
+        nargs="?",
+        const=default_path(),
+        metavar=words.say("meta-file"),
+        help=words.say("option-resume"),
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    console = Screen()
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    if not args.terminal:
+        console.print(Text(words.say("terminal-no-browser"), style="dim"))
+    if args.resume is not None:
+        record = read_record(args.resume, GAMES)
+        record.replay()
+    else:
+        record = new_record(args)
+    seat = human_seat(record.names)
+    game = record.game
+    seats = int(record.options["players"])
+    names = spoken_names(record.names, seats, words, seat)
+    table = Table(game, record.options, record.seed, record.names)
+    journal = _open_journal(args, record, words, console)
+    drawing = drawing_of(game, words, names)
+    session = Session(table, _agents(game, record.names, seats, seat), drawing, words, console, Lines(console), journal)
+    session.recall(record)
+    title = words.say(f"game-{game.name}") if words.has(f"game-{game.name}") else game.name
+    console.print(Text(words.say("terminal-welcome", game=title, players=seats, seat=seat + 1), style="bold"))
+    if record.moves:
+        console.print(words.say("terminal-resumed", moves=len(record.moves)))
+    try:
+        finished = session.run()
+    except KeyboardInterrupt:
+        console.print()
+        finished = False
+    finally:
+        if journal is not None:
+            journal.close()
+    if journal is not None:
+        console.print(Text(words.say("terminal-kept", file=str(journal.path)), style="dim"), soft_wrap=True)
+        if not finished:
+            command = f"antiquary play --terminal --resume {journal.path}"
+            console.print(Text(words.say("terminal-left", command=command)), soft_wrap=True)
+    return 0
+
+
+def new_record(args: argparse.Namespace) -> Record:
+    """A game that has no moves yet, as the arguments ask for it."""
+    game = chosen_game(args)
+    if args.starting_hands:
+        args.option.append("starting_hands=true")
+    options = chosen_options(game, args)
+    seats = int(options["players"])
+    if not 1 <= args.seat <= seats:
+        allowed = ", ".join(str(seat) for seat in range(1, seats + 1))
+        raise WrongOption("error-option-value", {"option": "--seat", "value": str(args.seat), "allowed": allowed})
+    seed = secrets.token_bytes(16) if args.seed is None else seed_from(args.seed)
+    return Record(game, options, seed, [], names=written_names(seats, args.seat - 1, args.bots))
+
+
+def _agents(game: Game, written: list[str], seats: int, human: Seat) -> list[Agent | None]:
+    agents: list[Agent | None] = []
+    for seat in range(seats):
+        bot = bot_of(written[seat]) if seat < len(written) else ""
+        agents.append(None if seat == human else agent_named(bot or BOTS[-1], game))
+    return agents
+
+
+def _open_journal(args: argparse.Namespace, record: Record, words: Words, console: Console) -> Journal | None:
+    """The file of the game. Where nobody named one and none can be written, the game is played all the same."""
+    path: Path | None = args.record or args.resume
+    if args.record is not None and args.record.exists():
+        raise WrongFile("error-file-exists", {"file": str(args.record)})
+    journal = Journal(path or default_path())
+    try:
+        if path is None and journal.path.exists():
+            journal.path.replace(journal.path.with_name("previous-game.jsonl"))
+        journal.rewrite(record)
+    except (OSError, WrongFile) as error:
+        if path is not None:
+            raise
+        reason = str(error.details["reason"]) if isinstance(error, WrongFile) else error.strerror or str(error)
+        told = words.say("terminal-not-kept", file=str(journal.path), reason=reason)
+        console.print(Text(told, style="yellow"), soft_wrap=True)
+        return None
+    return journal

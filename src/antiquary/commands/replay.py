@@ -1,0 +1,80 @@
+"""`antiquary replay`: a recorded game, told from its first move."""
+
+import argparse
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from antiquary.commands.parser import Commands, Parser, add_command
+from antiquary.commands.screen import Screen
+from antiquary.games.registry import GAMES
+from antiquary.kernel.errors import WrongOption, WrongRecord
+from antiquary.kernel.game import SPECTATOR
+from antiquary.kernel.record import Record
+from antiquary.kernel.table import Table
+from antiquary.terminal.drawings import drawing_of
+from antiquary.terminal.journal import read_record
+from antiquary.terminal.seating import spoken_names
+from antiquary.terminal.session import outcome
+from antiquary.text import Words
+
+
+def add(commands: "Commands[Parser]", words: Words) -> None:
+    parser = add_command(commands, words, "replay")
+    parser.add_argument("file", type=Path, metavar=words.say("meta-file"), help=words.say("option-file"))
+    parser.add_argument("--verify", action="store_true", help=words.say("option-verify"))
+    parser.add_argument("--upto", type=int, metavar="N", help=words.say("option-upto"))
+    parser.add_argument("--seat", type=int, metavar="N", help=words.say("option-replay-seat"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    console = Screen()
+    record = read_record(args.file, GAMES)
+    state = record.replay(args.upto, verify=args.verify)
+    if args.verify:
+        upto = len(record.moves) if args.upto is None else args.upto
+        hashes = sum(1 for move in record.moves[:upto] if move.digest)
+        key = "replay-verified" if state.over() else "replay-verified-so-far"
+        console.print(Text(words.say(key, moves=upto, hashes=hashes), style="green"))
+        return 0
+    show(record, args.upto, _seat(args, record), words, console)
+    return 0
+
+
+def show(record: Record, upto: int | None, seat: int | None, words: Words, console: Console) -> None:
+    """The log and the table after `upto` moves; `seat` sees what it saw then, None sees everything."""
+    seats = int(record.options["players"])
+    names = spoken_names(record.names, seats, words, SPECTATOR if seat is None else seat)
+    drawing = drawing_of(record.game, words, names)
+    table = Table(record.game, record.options, record.seed, record.names)
+    moves = record.moves[:upto]
+    width = len(str(len(moves)))
+    for number, move in enumerate(moves, start=1):
+        try:
+            events = table.play(move.seat, move.action)
+        except Exception as error:
+            raise WrongRecord("error-record-move", {"n": number, "move": str(move.action)}) from error
+        if seat is not None:
+            events = [event.as_seen_by(seat) for event in events]
+        mark = f"{number:>{width}}"
+        view = table.state.view(SPECTATOR if seat is None else seat)
+        for line in drawing.describe_events(view, events):
+            console.print(Text(f"{mark}  ", style="dim").append(line, style="not dim"))
+            mark = " " * width
+    view = table.state.view(SPECTATOR if seat is None else seat)
+    console.print(drawing.draw(view))
+    if table.state.over():
+        console.print(drawing.score_sheet(view))
+        console.print(Text(outcome(table.state, drawing, words), style="bold"))
+
+
+def _seat(args: argparse.Namespace, record: Record) -> int | None:
+    if args.seat is None:
+        return None
+    seats = int(record.options["players"])
+    if not 1 <= args.seat <= seats:
+        allowed = ", ".join(str(seat) for seat in range(1, seats + 1))
+        raise WrongOption("error-option-value", {"option": "--seat", "value": str(args.seat), "allowed": allowed})
+    return int(args.seat) - 1

@@ -1,0 +1,146 @@
+"""Many random games, on one core or several, counted and checked.
+
+Game `i` of a run depends on the run's seed and on `i` alone, so the number of processes changes nothing but the time.
+"""
+
+import multiprocessing
+import time
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeVar
+
+from antiquary.games.registry import game_named
+from antiquary.kernel.checking import check_game
+from antiquary.kernel.playing import luck_from, playout
+from antiquary.kernel.rng import seed_from
+
+BATCH_SECONDS: Final = 0.2  # about as long as a progress bar may stand still
+KEPT_PROBLEMS: Final = 20
+
+
+@dataclass(frozen=True)
+class Task:
+    """Some of the games of a run. Every `check_every`-th game is checked at every step (0: none), and of all games
+    every `thorough_every`-th more closely if it is checked."""
+
+    game: str
+    options: dict[str, int | str | bool]
+    seed: str
+    first: int
+    count: int
+    check_every: int = 0
+    thorough_every: int = 10
+
+
+@dataclass
+class Tally:
+    """What some games came to."""
+
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0  # playing, setup included
+    scores: list[int] = field(default_factory=list)  # sums by seat
+    wins: list[float] = field(default_factory=list)  # by seat; a shared victory is shared
+    checked: int = 0
+    violations: int = 0
+    problems: list[str] = field(default_factory=list)  # the first of them, in words
+
+    def add(self, other: "Tally") -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        self.scores = _sums(self.scores, other.scores)
+        self.wins = _sums(self.wins, other.wins)
+        self.checked += other.checked
+        self.violations += other.violations
+        self.problems = (self.problems + other.problems)[:KEPT_PROBLEMS]
+
+    def data(self) -> dict[str, object]:
+        games = max(1, self.games)
+        return {
+            "games": self.games,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 4),
+            "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
+            "games_per_second": round(self.games / self.seconds, 1) if self.seconds else 0,
+            "mean_scores": [round(points / games, 2) for points in self.scores],
+            "mean_wins": [round(wins / games, 4) for wins in self.wins],
+            "mean_decisions": round(self.decisions / games, 1),
+            "checked": self.checked,
+            "violations": self.violations,
+            "problems": self.problems,
+        }
+
+
+Number = TypeVar("Number", int, float)
+
+
+def _sums(one: list[Number], other: list[Number]) -> list[Number]:
+    return [a + b for a, b in zip(one, other, strict=True)] if one else list(other)
+
+
+def play_task(task: Task) -> Tally:
+    """Play the games of a task in this process."""
+    game = game_named(task.game)
+    tally = Tally()
+    start = time.perf_counter()
+    for number in range(task.first, task.first + task.count):
+        seed = seed_from(f"{task.seed}/{number}")
+        luck = luck_from(seed)
+        problems: list[str] = []
+        try:
+            if task.check_every and number % task.check_every == 0:
+                checked = check_game(game, task.options, seed, luck, number % task.thorough_every == 0)
+                tally.checked += 1
+                problems = checked.problems
+                decisions, scores = checked.decisions, checked.scores
+            else:
+                state = game.new(task.options, seed)
+                decisions = playout(state, luck)
+                scores = state.scores()
+        except Exception as error:  # whatever it is, it is the engine's mistake, and the run shall name the game
+            if not task.check_every:
+                raise
+            problems, decisions, scores = [f"{type(error).__name__}: {error}"], 0, [0] * len(tally.scores)
+        tally.games += 1
+        tally.decisions += decisions
+        tally.scores = _sums(tally.scores, scores)
+        best = [seat for seat, points in enumerate(scores) if points == max(scores)]
+        shares = [1 / len(best) if seat in best else 0.0 for seat in range(len(scores))]
+        tally.wins = _sums(tally.wins, shares)
+        tally.violations += len(problems)
+        tally.problems += [f"game {number} (seed {seed.hex()}): {problem}" for problem in problems]
+    tally.seconds = time.perf_counter() - start
+    tally.problems = tally.problems[:KEPT_PROBLEMS]
+    return tally
+
+
+def split(task: Task, size: int) -> list[Task]:
+    """The same games in tasks of `size`."""
+    end = task.first + task.count
+    return [replace(task, first=first, count=min(size, end - first)) for first in range(task.first, end, size)]
+
+
+def play_here(task: Task) -> Iterator[Tally]:
+    """Play the games in this process, in parts that take about as long as a progress bar may stand still."""
+    done, size = 0, 1
+    while done < task.count:
+        size = min(size, task.count - done)
+        tally = play_task(replace(task, first=task.first + done, count=size))
+        done += size
+        yield tally
+        size = max(1, int(size * min(4.0, BATCH_SECONDS / max(tally.seconds, 1e-6))))
+
+
+def play_apart(tasks: list[Task], jobs: int) -> Iterator[Tally]:
+    """Play the tasks on several processes; the results come as they are done."""
+    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+        waiting: set[Future[Tally]] = {pool.submit(play_task, task) for task in tasks}
+        try:
+            while waiting:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,40 @@
+"""How the past is excavated."""
+
+from antiquary.games.ancient_knowledge.catalog import (
+    EXCAVATE_RATE,
+    ON_EXCAVATE,
+)
+from antiquary.games.ancient_knowledge.nodes import (
+    ROTATED,
+)
+from antiquary.games.ancient_knowledge.state import (
+    NO_CARD,
+    Frame,
+    State,
+)
+from antiquary.games.ancient_knowledge.steps import (
+    DRAW_OR_INSTEAD,
+    IN_ORDER,
+)
+from antiquary.kernel.event import Event
+
+
+def excavate(state: State, seat: int, number: int) -> None:
+    player = state.players[seat]
+    player.counts[ROTATED] += number
+    if state.events is not None:
+        state.events.append(Event("rotate", seat, amount=number))
+    rate = 2
+    instead = NO_CARD
+    acting: list[int] = []
+    for card in player.artifacts:
+        rate = max(rate, EXCAVATE_RATE[card])
+        on_excavate = ON_EXCAVATE[card]
+        if on_excavate is not None and on_excavate.at_least <= number <= on_excavate.at_most:
+            if on_excavate.instead:
+                instead = card
+            else:
+                acting.append(card)
+    if acting:
+        state.top = Frame(state.top, IN_ORDER, seat, NO_CARD, cards=acting)
+    state.top = Frame(state.top, DRAW_OR_INSTEAD, seat, instead, card=instead, left=number * rate)

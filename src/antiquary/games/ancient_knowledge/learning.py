@@ -1,0 +1,35 @@
+"""How a technology joins a collection."""
+
+from antiquary.games.ancient_knowledge.catalog import (
+    HAS_NOW,
+    KINDS,
+    ON_LEARN,
+)
+from antiquary.games.ancient_knowledge.moving import (
+    collect,
+)
+from antiquary.games.ancient_knowledge.state import (
+    Frame,
+    State,
+)
+from antiquary.games.ancient_knowledge.steps import (
+    IN_ORDER,
+)
+
+
+def finish_learn(state: State, seat: int, technology: int) -> None:
+    """The technology joins the collection; its own effect and what learning triggers share one order."""
+    collect(state, seat, technology)
+    player = state.players[seat]
+    acting: list[int] = [technology] if HAS_NOW[technology] else []
+    for card in player.timeline:
+        if card >= 0:
+            on_learn = ON_LEARN[card]
+            if on_learn is not None and on_learn.kinds & KINDS[technology]:
+                acting.append(card)
+    for card in player.artifacts:
+        on_learn = ON_LEARN[card]
+        if on_learn is not None and on_learn.kinds & KINDS[technology]:
+            acting.append(card)
+    if acting:
+        state.top = Frame(state.top, IN_ORDER, seat, technology, cards=acting)

@@ -1,0 +1,361 @@
+# Words for playing Ancient Knowledge: what somebody is asked, what they can answer, why something cannot be done, and
+# what has happened. In events, $who is "you" for the reader and "other" for anybody else, who is called $name; $cards is
+# a list of cards, $card a single one, $n a number. The genitive of a name is avoided ("von ..."): names may end in s.
+
+## Phases
+
+phase-setup = Vorbereitung
+phase-action = Aktionsphase
+phase-timeline = Zeitleistenphase
+phase-decline = Verfallphase
+phase-over = Spielende
+
+## What you are asked
+
+ask-nothing = Du hast nichts zu entscheiden.
+ask-action =
+    { $n ->
+        [one] Wähle deine zweite Aktion.
+       *[other] Wähle deine erste Aktion.
+    }
+ask-space = Auf welches Feld legst du { $subject }?
+ask-pay =
+    { $n ->
+        [one] Bezahle { $subject }: Wirf 1 Karte ab.
+       *[other] Bezahle { $subject }: Wirf { $n } Karten ab.
+    }
+ask-move-to = Auf welches Feld versetzt du { $subject }?
+ask-swap-with = Mit welchem Monument tauscht { $subject } den Platz?
+ask-burden = Welches Monument von { $other } bekommt { $n } Wissen?
+ask-take-from = Welche Karte nimmst du aus der Hand von { $other }?
+ask-remove = Von welchem Monument entfernst du Wissen? (insgesamt { $n })
+ask-remove-up-to = Von welchem Monument entfernst du Wissen? (bis zu { $n })
+ask-remove-from-one = Von welchem Monument entfernst du { $n } Wissen?
+ask-remove-from-one-up-to = Von welchem Monument entfernst du Wissen, eins nach dem anderen? (bis zu { $n }, alles von demselben)
+ask-discard-for =
+    { $n ->
+        [one] Wirfst du für diesen Effekt 1 Karte ab?
+       *[other] Wirfst du für diesen Effekt { $n } Karten ab?
+    }
+ask-discard-self-for = Wirfst du diese Karte für ihren Effekt ab?
+ask-discard =
+    { $n ->
+        [one] Wirf 1 Handkarte ab.
+       *[other] Wirf { $n } Handkarten ab.
+    }
+ask-redraw =
+    { $n ->
+        [one] Noch 1 Karte austauschen? Du wirfst sie ab und ziehst am Ende eine andere.
+       *[other] Noch bis zu { $n } Karten austauschen? Du wirfst sie ab und ziehst am Ende ebenso viele.
+    }
+ask-return-lost = Wie viel verlorenes Wissen gibst du zurück? (bis zu { $n })
+ask-pass-on-lost = Welches fremde Monument bekommt bis zu { $n } von deinem verlorenen Wissen?
+ask-bury =
+    { $n ->
+        [one] Wähle 1 Erkenntniskarte, die unter ihren Stapel kommt.
+       *[other] Wähle { $n } Erkenntniskarten, die unter ihre Stapel kommen.
+    }
+ask-create = Welche Karte erschaffst du?
+ask-learn = Welche Erkenntniskarte studierst du?
+ask-archive = Welche Karte archivierst du? Jede entfernt 1 Wissen.
+ask-excavate = Wie viele Monumente deiner Vergangenheit drehst du?
+ask-order = Welcher Effekt kommt als Nächstes?
+ask-decline = Welches Monument auf Feld 1 verfällt zuerst?
+ask-put-away =
+    { $n ->
+        [one] Gib noch 1 Karte deiner Starthand zurück.
+       *[other] Gib { $n } Karten deiner Starthand zurück.
+    }
+ask-sacrifice = Wirf eines deiner Artefakte ab.
+ask-sacrifice-own = Wirfst du für diesen Effekt eines deiner Artefakte ab?
+ask-move = Welches Monument versetzt du?
+ask-swap-self = Mit welchem Monument tauscht dieses den Platz?
+ask-swap = Welche zwei Monumente tauschen den Platz? Wähle das erste.
+ask-steal = Aus wessen Hand nimmst du eine Karte?
+ask-keep = Welche dieser Karten behältst du? Die anderen wirfst du ab.
+ask-create-looked = Welches dieser Artefakte erschaffst du?
+ask-learn-looked = Welche dieser Erkenntniskarten studierst du?
+ask-put-under = Welche davon kommt zuerst unter den Stapel?
+ask-draft = Welche der aufgedeckten Karten nimmst du?
+ask-instead =
+    { $n ->
+        [one] Ziehst du 1 Karte, oder nutzt du stattdessen den Effekt dieser Karte?
+       *[other] Ziehst du { $n } Karten, oder nutzt du stattdessen den Effekt dieser Karte?
+    }
+ask-flip = Welche Säule wird zu Level II?
+
+because = Wegen { $card }: { $effect }
+
+## What you can answer
+
+action-create = Erschaffen: eine Karte aus der Hand ausspielen
+action-learn = Studieren: eine Erkenntniskarte nehmen
+action-archive = Archivieren: Karten abwerfen, Wissen entfernen
+action-excavate = Ausgraben: Monumente der Vergangenheit drehen, für jedes 2 Karten ziehen
+action-search = Suchen: 1 Karte ziehen
+action-space =
+    { $n ->
+        [0] Feld { $space }, ohne Kosten
+        [one] Feld { $space }, für 1 Karte
+       *[other] Feld { $space }, für { $n } Karten
+    }
+action-move = Feld { $space }
+action-seat =
+    { $n ->
+        [one] { $name } (1 Handkarte)
+       *[other] { $name } ({ $n } Handkarten)
+    }
+action-tile = Säule { $tile }: { $cards }
+action-rotate =
+    { $n ->
+        [one] 1 Monument drehen
+       *[other] { $n } Monumente drehen
+    }
+action-return = { $n } verlorenes Wissen zurückgeben
+action-discard-self = Ja: { $card } abwerfen
+action-instead = { $card } nutzen
+action-draw =
+    { $n ->
+        [one] 1 Karte ziehen
+       *[other] { $n } Karten ziehen
+    }
+action-stop = Nein
+action-stop-enough = Genug
+action-stop-archive = Genug: jetzt das Wissen entfernen
+action-stop-redraw = Genug: jetzt ziehen
+action-stop-order = Keiner davon
+
+# A card in a list: what it is, then what matters about it now.
+card-standing = { $card } – Feld { $space }, { $n } Wissen
+card-standing-of = { $card } von { $name } – Feld { $space }, { $n } Wissen
+card-monument = { $card } – Kosten { $cost }, Feld { $space }{ $locked ->
+        [yes] {" "}(fest)
+       *[no] {""}
+    }, { $knowledge } Wissen, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+card-artifact = { $card } – Kosten { $cost }
+card-effect = { $card } – { $effect }
+
+## Why not
+
+why-cost =
+    { $cost ->
+        [one] kostet 1 andere Karte, und du hast keine
+       *[other] { $others ->
+            [0] kostet { $cost } andere Karten, und du hast keine
+            [one] kostet { $cost } andere Karten, und du hast nur eine
+           *[other] kostet { $cost } andere Karten, und du hast nur { $others }
+        }
+    }
+why-board-full = deine 5 Plätze für Artefakte sind belegt
+why-locked-full = Feld { $space } ist voll, und die Karte darf auf kein anderes
+why-spaces-full =
+    { $reach ->
+        [one] Feld { $space } ist voll, und ein anderes kannst du nicht bezahlen
+       *[other] Feld { $space } und alle Felder, die du bezahlen könntest, sind voll
+    }
+why-requirement = { $requirement }
+
+## What has happened
+
+some-cards =
+    { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
+    }
+event-turn = { $who ->
+        [you] Zug { $n }: du
+       *[other] Zug { $n }: { $name }
+    }
+event-action = { $who ->
+        [you] Du wählst eine Aktion: { $action }.
+       *[other] { $name } wählt eine Aktion: { $action }.
+    }
+action-name-create = Erschaffen
+action-name-learn = Studieren
+action-name-archive = Archivieren
+action-name-excavate = Ausgraben
+action-name-search = Suchen
+event-draw = { $who ->
+        [you] Du ziehst { $cards }.
+       *[other] { $name } zieht { $cards }.
+    }
+event-discard = { $who ->
+        [you] Du wirfst { $cards } ab.
+       *[other] { $name } wirft { $cards } ab.
+    }
+event-discard-looked = { $who ->
+        [you] Du wirfst den Rest ab: { $cards }.
+       *[other] { $name } wirft den Rest ab: { $cards }.
+    }
+event-look = { $who ->
+        [you] Du siehst dir { some-cards } vom Stapel an.
+       *[other] { $name } sieht sich { some-cards } vom Stapel an.
+    }
+event-look-technologies = { $who ->
+        [you] Du siehst dir die obersten { count-technologies } von Level II an.
+       *[other] { $name } sieht sich die obersten { count-technologies } von Level II an.
+    }
+event-reveal = { $who ->
+        [you] Du deckst { $cards } auf.
+       *[other] { $name } deckt { $cards } auf.
+    }
+event-take = { $who ->
+        [you] Du nimmst { $cards } auf die Hand.
+       *[other] { $name } nimmt { $cards } auf die Hand.
+    }
+event-steal = { $who ->
+        [you] Du nimmst { $cards } aus der Hand von { $other }.
+       *[other] { $name } nimmt { $cards } aus der Hand von { $other }.
+    }
+event-steal-from-you = { $name } nimmt { $cards } aus deiner Hand.
+event-announce = { $who ->
+        [you] Du willst { $card } erschaffen.
+       *[other] { $name } will { $card } erschaffen.
+    }
+event-create-monument = { $who ->
+        [you] Du erschaffst { $card } auf Feld { $space } mit { $n } Wissen.
+       *[other] { $name } erschafft { $card } auf Feld { $space } mit { $n } Wissen.
+    }
+event-create-artifact = { $who ->
+        [you] Du erschaffst { $card }.
+       *[other] { $name } erschafft { $card }.
+    }
+event-learn = { $who ->
+        [you] Du studierst { $card }.
+       *[other] { $name } studiert { $card }.
+    }
+event-act = { $who ->
+        [you] Bei dir wirkt { $card }.
+       *[other] Bei { $name } wirkt { $card }.
+    }
+event-remove = { $who ->
+        [you] Du entfernst { $n } Wissen von { $card }.
+       *[other] { $name } entfernt { $n } Wissen von { $card }.
+    }
+event-add = { $who ->
+        [you] Bei dir bekommt { $card } { $n } Wissen.
+       *[other] Bei { $name } bekommt { $card } { $n } Wissen.
+    }
+event-return-lost = { $who ->
+        [you] Du gibst { $n } verlorenes Wissen zurück.
+       *[other] { $name } gibt { $n } verlorenes Wissen zurück.
+    }
+event-move = { $who ->
+        [you] Du versetzt { $card } auf Feld { $space }.
+       *[other] { $name } versetzt { $card } auf Feld { $space }.
+    }
+event-swap = { $who ->
+        [you] Du vertauschst { $card } und { $other }.
+       *[other] { $name } vertauscht { $card } und { $other }.
+    }
+event-rotate = { $who ->
+        [you] Du drehst { count-monuments } in deiner Vergangenheit.
+       *[other] { $name } dreht { count-monuments } der Vergangenheit.
+    }
+event-straighten = { $who ->
+        [you] Du drehst { count-monuments } in deiner Vergangenheit zurück.
+       *[other] { $name } dreht { count-monuments } der Vergangenheit zurück.
+    }
+event-decline = { $who ->
+        [you] Bei dir verfällt { $card }.
+       *[other] Bei { $name } verfällt { $card }.
+    }
+event-past = { $who ->
+        [you] { $n ->
+            [0] { $card } kommt in deine Vergangenheit, nichts geht verloren.
+           *[other] { $card } kommt in deine Vergangenheit; du verlierst { $n } Wissen.
+        }
+       *[other] { $n ->
+            [0] { $card } kommt in die Vergangenheit von { $name }, nichts geht verloren.
+           *[other] { $card } kommt in die Vergangenheit von { $name }; { $n } Wissen gehen verloren.
+        }
+    }
+event-skip-decline = { $who ->
+        [you] Du lässt deine Verfallphase aus.
+       *[other] { $name } lässt die Verfallphase aus.
+    }
+event-slide = { $who ->
+        [you] Deine Monumente rücken ein Feld nach links.
+       *[other] Die Monumente von { $name } rücken ein Feld nach links.
+    }
+event-discard-monument = { $who ->
+        [you] Du wirfst { $card } aus deiner Zeitleiste ab.
+       *[other] { $name } wirft { $card } aus der Zeitleiste ab.
+    }
+event-discard-artifact = { $who ->
+        [you] Du wirfst das Artefakt { $card } ab.
+       *[other] { $name } wirft das Artefakt { $card } ab.
+    }
+event-bury = { $who ->
+        [you] Du legst { $cards } unter den Stapel.
+       *[other] { $name } legt { $cards } unter den Stapel.
+    }
+event-put-under = { $who ->
+        [you] Du legst { $cards } unter den Stapel.
+       *[other] { $name } legt { $cards } unter den Stapel.
+    }
+event-deal = Neu auf Säule { $tile }: { $cards }.
+event-discard-technology = Von Säule { $tile } abgeworfen: { $cards }.
+event-flip = { $who ->
+        [you] Du drehst Säule { $tile } auf Level II.
+       *[other] { $name } dreht Säule { $tile } auf Level II.
+    }
+event-tile-gone = Säule { $tile } lässt sich nicht mehr auffüllen und scheidet aus.
+event-shuffle = Der Ablagestapel wird zum neuen Stapel: { some-cards }.
+event-shuffle-technologies = Die abgeworfenen Erkenntniskarten werden zum neuen Stapel von Level { $level }: { some-cards }.
+event-end-near = { $who ->
+        [you] In deiner Vergangenheit liegen 14 Monumente: Die Partie endet, sobald alle gleich oft am Zug waren.
+       *[other] In der Vergangenheit von { $name } liegen 14 Monumente: Die Partie endet, sobald alle gleich oft am Zug waren.
+    }
+event-over = Die Partie ist zu Ende.
+
+## The table
+
+table-turn = Zug { $n }
+table-whose = { $who ->
+        [you] du bist am Zug
+       *[other] { $name } ist am Zug
+    }
+table-last-turns = letzte Züge
+table-points =
+    { $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    }
+table-hand =
+    { $n ->
+        [one] 1 Handkarte
+       *[other] { $n } Handkarten
+    }
+table-past = Vergangenheit
+table-straight = { $straight } gerade, { $rotated } gedreht
+table-lost = verlorenes Wissen
+table-artifacts = Artefakte
+table-collection = Erkenntnisse
+table-none = keine
+table-deck = Stapel { $n } · Ablage { $discard }
+table-level-deck = Level { $level }: { $n }
+table-tile = Säule { $tile } · Level { $level }
+table-tile-gone = Säule { $tile } ist ausgeschieden
+table-your-hand = Deine Hand
+table-column-card = Karte
+table-column-cost = Kost.
+table-column-space = Feld
+table-column-knowledge = Wiss.
+table-column-points = Pkt
+table-column-effect = Effekt
+table-not-now = jetzt nicht: { $reason }
+
+## Score sheet
+
+sheet-title = Wertung
+sheet-printed = Vergangenheit: aufgedruckte Punkte
+sheet-effects = Vergangenheit: Effekte
+sheet-technologies = Erkenntniskarten
+sheet-timeline = Monumente in der Zeitleiste
+sheet-lost = Verlorenes Wissen
+sheet-total = Summe
+sheet-cards = Karte für Karte

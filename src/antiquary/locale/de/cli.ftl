@@ -1,0 +1,172 @@
+# The command line. `command-...` is the line in the list of commands, `.description` and `.examples` its help.
+
+## Usage
+
+antiquary = Ein Tisch für Brettspiele über die Antike: spielen, simulieren, nachspielen, messen.
+    .examples =
+        antiquary play --terminal --players 3
+        antiquary cards C10 --lang de
+        antiquary simulate ancient-knowledge --games 1000
+usage = Aufruf:
+usage-arguments = Argumente
+usage-options = Optionen
+usage-commands = Befehle
+usage-command = BEFEHL
+meta-game = SPIEL
+meta-file = DATEI
+meta-seed = STARTWERT
+meta-setting = NAME=WERT
+meta-word = WORT
+meta-id = NUMMER
+usage-examples = Beispiele:
+usage-missing = Hier fehlt: { $x }. Mit --help kommt Hilfe.
+usage-unknown = Das kennt der Befehl nicht: { $x }. Mit --help kommt Hilfe.
+usage-choice = „{ $y }“ ist für { $x } nicht möglich. Zur Wahl stehen: { $z }.
+usage-value = { $x }: „{ $y }“ passt hier nicht. Mit --help kommt Hilfe.
+usage-value-missing = { $x } braucht einen Wert. Mit --help kommt Hilfe.
+usage-not-both = { $x } und { $y } schließen sich aus.
+usage-no-value = { $x } hat keinen Wert, also darf dort nicht „{ $y }“ stehen.
+usage-argument = { $x }: { $y }
+yes = ja
+no = nein
+
+game-ancient-knowledge = Ancient Knowledge
+game-pergamon = Pergamon
+
+## Options
+
+option-help = diese Hilfe zeigen
+option-version = die Version zeigen
+option-lang = die Sprache von allem, was gezeigt wird (nach der Umgebung, sonst en)
+option-game = welches Spiel: { $names }
+option-game-optional = welches Spiel: { $names } (ohne Angabe das erste)
+option-players = wie viele mitspielen
+option-option = eine Einstellung des Spiels, zum Beispiel starting_hands=true; mehrfach möglich
+option-terminal = im Terminal spielen
+option-starting-hands = mit den festen Händen für die erste Partie beginnen, statt 6 von 10 Karten auszusuchen
+option-bots = gegen wen es geht: zufällig oder gierig spielende Gegner (greedy)
+option-seat = dein Platz, ab 1 gezählt (1)
+option-seed-random = eine Zahl oder ein Wort, das allen Zufall bestimmt (ausgelost)
+option-seed = eine Zahl oder ein Wort, das allen Zufall bestimmt (1)
+option-record = die Datei, in der die Partie aufgezeichnet wird; es darf sie noch nicht geben
+option-resume = die Partie in dieser Datei fortsetzen (ohne Datei: die letzte)
+option-games = wie viele Partien (100)
+option-check = nach jedem Zug alle Gesetze des Spiels prüfen
+option-jobs = wie viele Prozesse (1)
+option-json = JSON ausgeben, für Programme
+option-file = eine Aufzeichnung, wie `antiquary play` sie schreibt
+option-verify = nur prüfen, ob die Aufzeichnung dorthin führt, wohin sie soll
+option-upto = nach diesem Zug anhalten
+option-replay-seat = nur zeigen, was dieser Platz sehen konnte, ab 1 gezählt
+option-depth = wie viele Entscheidungen tief (3)
+option-ids = Nummern oder Namen von Karten; ohne Angabe alle
+option-search = nur Karten, in deren Name oder Text dieses Wort vorkommt
+option-bench-games = welche Spiele: { $names } (alle)
+option-seconds = wie lange insgesamt gemessen wird (20)
+
+## Commands
+
+command-play = eine Partie gegen andere spielen
+    .description = Gegen andere spielen. Die Partie wird Zug für Zug aufgezeichnet und lässt sich jederzeit fortsetzen.
+    .examples =
+        antiquary play --terminal
+        antiquary play ancient-knowledge --terminal --players 3 --bots random
+        antiquary play --terminal --resume
+command-simulate = viele Partien zufällig spielen und prüfen
+    .description = Partien zufällig spielen und zeigen, wie viele Entscheidungen das in der Sekunde sind. Endet mit 1, wenn ein Gesetz verletzt wurde.
+    .examples =
+        antiquary simulate ancient-knowledge --players 4 --games 300 --seed 1 --check
+        antiquary simulate ancient-knowledge --games 10000 --jobs 2 --json
+        antiquary simulate ancient-knowledge --option starting_hands=true
+command-replay = eine aufgezeichnete Partie zeigen oder prüfen
+    .description = Eine aufgezeichnete Partie Zug für Zug erzählen und den Tisch danach zeigen. Endet mit 1, wenn die Aufzeichnung beschädigt ist.
+    .examples =
+        antiquary replay partie.jsonl
+        antiquary replay partie.jsonl --upto 50 --seat 1
+        antiquary replay partie.jsonl --verify
+command-perft = zählen, wie ein Spiel verlaufen kann
+    .description = Zählen, auf wie viele Arten sich die ersten Entscheidungen eines Spiels treffen lassen. Zwei Fassungen mit denselben Regeln zählen gleich.
+    .examples = antiquary perft ancient-knowledge --seed 1 --depth 4
+command-bench = messen, wie schnell die Regeln rechnen
+    .description = Messen, wie schnell die Regeln rechnen, von innen und von Python aus, daneben Spiele von OpenSpiel, alles reihum.
+    .examples =
+        antiquary bench
+        antiquary bench ancient-knowledge --seconds 60 --json
+command-cards = Karten mit ihren Texten und Klarstellungen zeigen
+    .description = Die Karten von Ancient Knowledge zeigen: Zahlen, Effekt und Antworten auf Fragen dazu.
+    .examples =
+        antiquary cards C10 T3
+        antiquary cards --search Pyramide --lang de
+        antiquary cards --lang de --json
+
+## Cards
+
+face-level = Level { $level }
+face-cost = Kosten { $n }
+face-space = Feld { $n }
+face-locked = Feld { $n } (fest)
+face-knowledge = { $n } Wissen
+face-starting-hand = Starthand { $n }
+cards-none = Keine Karte erwähnt „{ $word }“.
+cards-count =
+    { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
+    }
+
+## Simulation
+
+simulate-progress = Partien
+simulate-games = Partien
+simulate-decisions = Entscheidungen
+simulate-seconds = Sekunden
+simulate-speed = Entscheidungen in der Sekunde
+simulate-length = Entscheidungen je Partie
+simulate-scores = mittlere Punkte nach Platz
+simulate-wins = Anteil der Siege nach Platz
+simulate-compiled = übersetzt
+simulate-violations = verletzte Gesetze
+
+## Replay
+
+replay-verified =
+    { $moves ->
+        [one] Geprüft: 1 Zug, { $hashes } Prüfsummen und das Ergebnis stimmen.
+       *[other] Geprüft: { $moves } Züge, { $hashes } Prüfsummen und das Ergebnis stimmen.
+    }
+replay-verified-so-far =
+    { $moves ->
+        [one] So weit geprüft: 1 Zug, { $hashes } Prüfsummen stimmen.
+       *[other] So weit geprüft: { $moves } Züge, { $hashes } Prüfsummen stimmen.
+    }
+
+## Perft
+
+perft-counting = es wird gezählt
+perft-depth = Tiefe
+perft-ways = Wege
+perft-seconds = Sekunden
+
+## Bench
+
+bench-progress = es wird gemessen
+bench-inside = Entscheidungen/s, innerhalb der Regeln
+bench-driven = Entscheidungen/s, von Python aus
+bench-uncompiled = Entscheidungen/s, von Python aus, unübersetzt
+bench-games = Partien/s
+bench-decision = Mikrosekunden je Entscheidung
+bench-clone = Mikrosekunden je Kopie
+bench-compiled = Die Regeln sind übersetzt.
+bench-interpreted = Die Regeln sind nicht übersetzt.
+bench-no-peers = OpenSpiel ist nicht installiert, also gibt es keinen Vergleich. So kommt es dazu: pip install "antiquary[bench]"
+
+## Mistakes
+
+error-game-unknown = Ein Spiel „{ $game }“ gibt es hier nicht. Zur Wahl stehen: { $known }.
+error-card-unknown = Eine Karte „{ $card }“ gibt es nicht. Karten haben Nummern wie C10 oder T3; auch der ganze Name geht.
+error-option-form = „{ $setting }“ ist keine Einstellung: Schreibe NAME=WERT, zum Beispiel starting_hands=true.
+error-too-small = Die Option { $option } darf nicht { $value } sein; mindestens { $least } muss es sein.
+error-file-read = Die Datei { $file } lässt sich nicht lesen: { $reason }.
+error-file-text = Die Datei { $file } ist keine Aufzeichnung: Sie enthält keinen Text.
+error-file-write = Die Datei { $file } lässt sich nicht schreiben: { $reason }.
+error-file-exists = Die Datei { $file } gibt es schon. Setze die Partie darin fort (--resume) oder nimm einen anderen Namen.

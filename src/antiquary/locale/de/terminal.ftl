@@ -1,0 +1,59 @@
+# The game in a terminal, whatever the game.
+
+name-you = Du
+name-human = Mensch
+name-seat = Platz { $seat }
+
+terminal-welcome = { $game } zu { $players ->
+        [2] zweit
+        [3] dritt
+        [4] viert
+       *[other] { $players }
+    }. Du hast Platz { $seat }. Mit h kommt Hilfe, mit q gehst du.
+terminal-kept = Die Partie wird in { $file } aufgezeichnet.
+terminal-not-kept = Die Partie kann nicht in { $file } aufgezeichnet werden ({ $reason }); sie ist weg, wenn du gehst.
+terminal-resumed =
+    { $moves ->
+        [one] Die Partie geht nach 1 Zug weiter.
+       *[other] Die Partie geht nach { $moves } Zügen weiter.
+    }
+terminal-no-browser = Den Tisch im Browser gibt es noch nicht; hier ist das Spiel im Terminal.
+terminal-left = Du hast die Partie verlassen. Weiter geht es mit: { $command }
+terminal-choose = Wähle eines davon:
+terminal-prompt = Deine Wahl (h für Hilfe):
+terminal-wrong-number =
+    { $most ->
+        [one] Zur Wahl steht nur die 1.
+       *[other] Diese Nummer gibt es nicht: Zur Wahl stehen 1 bis { $most }.
+    }
+terminal-wrong-key = „{ $typed }“ bedeutet hier nichts. Tippe die Nummer einer Möglichkeit oder h für Hilfe.
+terminal-wrong-card = Eine Karte „{ $name }“ gibt es nicht. Tippe i und Nummer oder Namen einer Karte, zum Beispiel: i C10
+terminal-which-card = Welche Karte? Tippe i und Nummer oder Namen einer Karte, zum Beispiel: i C10
+terminal-undone = Zurückgenommen.
+terminal-empty-log = Noch ist nichts geschehen.
+terminal-you-won =
+    { $points ->
+        [one] Du gewinnst mit 1 Punkt.
+       *[other] Du gewinnst mit { $points } Punkten.
+    }
+terminal-won =
+    { $points ->
+        [one] { $name } gewinnt mit 1 Punkt.
+       *[other] { $name } gewinnt mit { $points } Punkten.
+    }
+terminal-shared =
+    { $points ->
+        [one] { $names } teilen sich den Sieg mit je 1 Punkt.
+       *[other] { $names } teilen sich den Sieg mit je { $points } Punkten.
+    }
+terminal-help =
+    1, 2, …  wählen, was hinter der Nummer steht (auch der Zug in Notation geht: C10, stop)
+    b        den Tisch noch einmal zeigen
+    i C10    alles über eine Karte, nach Nummer oder Name
+    s        Wertung
+    l        Verlauf: was bisher geschah
+    u        die letzte Wahl zurücknehmen, solange seither niemand etwas Neues erfahren hat
+    h, ?     diese Hilfe
+    q        gehen; die Aufzeichnung bleibt, und die Partie lässt sich fortsetzen
+    Die Zeichen auf Karten: ↯ sofort, ⧖ Zeitleistenphase, ▼ Verfall, ∞ dauerhaft, ★ Spielende;
+    ●3 heißt 3 Wissen, ○ keines, ▪ ein Monument, das nur auf sein eigenes Feld darf.

@@ -1,0 +1,361 @@
+# Words for playing Ancient Knowledge: what somebody is asked, what they can answer, why something cannot be done, and
+# what has happened. In events, $who is "you" for the reader and "other" for anybody else, who is called $name; $cards is
+# a list of cards, $card a single one, $n a number.
+
+## Phases
+
+phase-setup = Setup
+phase-action = Action phase
+phase-timeline = Timeline phase
+phase-decline = Decline phase
+phase-over = End of the game
+
+## What you are asked
+
+ask-nothing = You have nothing to decide.
+ask-action =
+    { $n ->
+        [one] Take your second action.
+       *[other] Take your first action.
+    }
+ask-space = On which space do you put { $subject }?
+ask-pay =
+    { $n ->
+        [one] Pay for { $subject }: discard 1 card.
+       *[other] Pay for { $subject }: discard { $n } cards.
+    }
+ask-move-to = To which space do you move { $subject }?
+ask-swap-with = With which monument does { $subject } change places?
+ask-burden = Which monument of { $other } gets { $n } knowledge?
+ask-take-from = Which card do you take from the hand of { $other }?
+ask-remove = From which monument do you remove knowledge? ({ $n } in all)
+ask-remove-up-to = From which monument do you remove knowledge? (up to { $n })
+ask-remove-from-one = From which monument do you remove { $n } knowledge?
+ask-remove-from-one-up-to = From which monument do you remove knowledge, one at a time? (up to { $n }, all from the same one)
+ask-discard-for =
+    { $n ->
+        [one] Do you discard 1 card for this effect?
+       *[other] Do you discard { $n } cards for this effect?
+    }
+ask-discard-self-for = Do you discard this card for its effect?
+ask-discard =
+    { $n ->
+        [one] Discard 1 card from your hand.
+       *[other] Discard { $n } cards from your hand.
+    }
+ask-redraw =
+    { $n ->
+        [one] Exchange 1 more card? You discard it and draw another at the end.
+       *[other] Exchange up to { $n } more cards? You discard them and draw as many at the end.
+    }
+ask-return-lost = How much lost knowledge do you return? (up to { $n })
+ask-pass-on-lost = Which monument of another player gets up to { $n } of your lost knowledge?
+ask-bury =
+    { $n ->
+        [one] Choose 1 technology that goes under its deck.
+       *[other] Choose { $n } technologies that go under their decks.
+    }
+ask-create = Which card do you create?
+ask-learn = Which technology do you learn?
+ask-archive = Which card do you archive? Each one removes 1 knowledge.
+ask-excavate = How many monuments of your past do you rotate?
+ask-order = Which effect comes next?
+ask-decline = Which monument on space 1 declines first?
+ask-put-away =
+    { $n ->
+        [one] Put 1 more card of your opening hand back.
+       *[other] Put { $n } cards of your opening hand back.
+    }
+ask-sacrifice = Discard one of your artifacts.
+ask-sacrifice-own = Discard one of your artifacts for this effect?
+ask-move = Which monument do you move?
+ask-swap-self = With which monument does this one change places?
+ask-swap = Which two monuments change places? Choose the first.
+ask-steal = From whose hand do you take a card?
+ask-keep = Which of these cards do you keep? You discard the others.
+ask-create-looked = Which of these artifacts do you create?
+ask-learn-looked = Which of these technologies do you learn?
+ask-put-under = Which of these goes under the deck first?
+ask-draft = Which of the revealed cards do you take?
+ask-instead =
+    { $n ->
+        [one] Draw 1 card, or use the effect of this card instead?
+       *[other] Draw { $n } cards, or use the effect of this card instead?
+    }
+ask-flip = Which tile becomes level II?
+
+because = Because of { $card }: { $effect }
+
+## What you can answer
+
+action-create = Create: play a card from your hand
+action-learn = Learn: take a technology
+action-archive = Archive: discard cards, remove knowledge
+action-excavate = Excavate: rotate monuments of your past, draw 2 cards for each
+action-search = Search: draw 1 card
+action-space =
+    { $n ->
+        [0] Space { $space }, free of charge
+        [one] Space { $space }, for 1 card
+       *[other] Space { $space }, for { $n } cards
+    }
+action-move = Space { $space }
+action-seat =
+    { $n ->
+        [one] { $name } (1 card in hand)
+       *[other] { $name } ({ $n } cards in hand)
+    }
+action-tile = Tile { $tile }: { $cards }
+action-rotate =
+    { $n ->
+        [one] Rotate 1 monument
+       *[other] Rotate { $n } monuments
+    }
+action-return = Return { $n } lost knowledge
+action-discard-self = Yes: discard { $card }
+action-instead = Use { $card }
+action-draw =
+    { $n ->
+        [one] Draw 1 card
+       *[other] Draw { $n } cards
+    }
+action-stop = No
+action-stop-enough = Enough
+action-stop-archive = Enough: now remove the knowledge
+action-stop-redraw = Enough: now draw
+action-stop-order = None of them
+
+# A card in a list: what it is, then what matters about it now.
+card-standing = { $card } – space { $space }, { $n } knowledge
+card-standing-of = { $card } of { $name } – space { $space }, { $n } knowledge
+card-monument = { $card } – cost { $cost }, space { $space }{ $locked ->
+        [yes] {" "}(locked)
+       *[no] {""}
+    }, { $knowledge } knowledge, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+card-artifact = { $card } – cost { $cost }
+card-effect = { $card } – { $effect }
+
+## Why not
+
+why-cost =
+    { $cost ->
+        [one] costs 1 other card, and you have none
+       *[other] { $others ->
+            [0] costs { $cost } other cards, and you have none
+            [one] costs { $cost } other cards, and you have only one
+           *[other] costs { $cost } other cards, and you have only { $others }
+        }
+    }
+why-board-full = your 5 places for artifacts are full
+why-locked-full = space { $space } is full, and the card is locked to it
+why-spaces-full =
+    { $reach ->
+        [one] space { $space } is full, and you cannot pay for another one
+       *[other] space { $space } and all spaces that you could pay for are full
+    }
+why-requirement = { $requirement }
+
+## What has happened
+
+some-cards =
+    { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
+event-turn = { $who ->
+        [you] Turn { $n }: you
+       *[other] Turn { $n }: { $name }
+    }
+event-action = { $who ->
+        [you] You choose an action: { $action }.
+       *[other] { $name } chooses an action: { $action }.
+    }
+action-name-create = create
+action-name-learn = learn
+action-name-archive = archive
+action-name-excavate = excavate
+action-name-search = search
+event-draw = { $who ->
+        [you] You draw { $cards }.
+       *[other] { $name } draws { $cards }.
+    }
+event-discard = { $who ->
+        [you] You discard { $cards }.
+       *[other] { $name } discards { $cards }.
+    }
+event-discard-looked = { $who ->
+        [you] You discard the rest: { $cards }.
+       *[other] { $name } discards the rest: { $cards }.
+    }
+event-look = { $who ->
+        [you] You look at { some-cards } from the deck.
+       *[other] { $name } looks at { some-cards } from the deck.
+    }
+event-look-technologies = { $who ->
+        [you] You look at the { count-technologies } on top of the level II deck.
+       *[other] { $name } looks at the { count-technologies } on top of the level II deck.
+    }
+event-reveal = { $who ->
+        [you] You reveal { $cards }.
+       *[other] { $name } reveals { $cards }.
+    }
+event-take = { $who ->
+        [you] You take { $cards } into your hand.
+       *[other] { $name } takes { $cards } into the hand.
+    }
+event-steal = { $who ->
+        [you] You take { $cards } from the hand of { $other }.
+       *[other] { $name } takes { $cards } from the hand of { $other }.
+    }
+event-steal-from-you = { $name } takes { $cards } from your hand.
+event-announce = { $who ->
+        [you] You want to create { $card }.
+       *[other] { $name } wants to create { $card }.
+    }
+event-create-monument = { $who ->
+        [you] You create { $card } on space { $space } with { $n } knowledge.
+       *[other] { $name } creates { $card } on space { $space } with { $n } knowledge.
+    }
+event-create-artifact = { $who ->
+        [you] You create { $card }.
+       *[other] { $name } creates { $card }.
+    }
+event-learn = { $who ->
+        [you] You learn { $card }.
+       *[other] { $name } learns { $card }.
+    }
+event-act = { $who ->
+        [you] Your { $card } takes effect.
+       *[other] { $card } of { $name } takes effect.
+    }
+event-remove = { $who ->
+        [you] You remove { $n } knowledge from { $card }.
+       *[other] { $name } removes { $n } knowledge from { $card }.
+    }
+event-add = { $who ->
+        [you] Your { $card } gets { $n } knowledge.
+       *[other] { $card } of { $name } gets { $n } knowledge.
+    }
+event-return-lost = { $who ->
+        [you] You return { $n } lost knowledge.
+       *[other] { $name } returns { $n } lost knowledge.
+    }
+event-move = { $who ->
+        [you] You move { $card } to space { $space }.
+       *[other] { $name } moves { $card } to space { $space }.
+    }
+event-swap = { $who ->
+        [you] You let { $card } and { $other } change places.
+       *[other] { $name } lets { $card } and { $other } change places.
+    }
+event-rotate = { $who ->
+        [you] You rotate { count-monuments } of your past.
+       *[other] { $name } rotates { count-monuments } of the past.
+    }
+event-straighten = { $who ->
+        [you] You turn { count-monuments } of your past straight again.
+       *[other] { $name } turns { count-monuments } of the past straight again.
+    }
+event-decline = { $who ->
+        [you] Your { $card } declines.
+       *[other] { $card } of { $name } declines.
+    }
+event-past = { $who ->
+        [you] { $n ->
+            [0] { $card } goes to your past, nothing is lost.
+           *[other] { $card } goes to your past; you lose { $n } knowledge.
+        }
+       *[other] { $n ->
+            [0] { $card } goes to the past of { $name }, nothing is lost.
+           *[other] { $card } goes to the past of { $name }, who loses { $n } knowledge.
+        }
+    }
+event-skip-decline = { $who ->
+        [you] You leave out your decline phase.
+       *[other] { $name } leaves out the decline phase.
+    }
+event-slide = { $who ->
+        [you] Your monuments slide one space to the left.
+       *[other] The monuments of { $name } slide one space to the left.
+    }
+event-discard-monument = { $who ->
+        [you] You discard { $card } from your timeline.
+       *[other] { $name } discards { $card } from the timeline.
+    }
+event-discard-artifact = { $who ->
+        [you] You discard the artifact { $card }.
+       *[other] { $name } discards the artifact { $card }.
+    }
+event-bury = { $who ->
+        [you] You put { $cards } under the deck.
+       *[other] { $name } puts { $cards } under the deck.
+    }
+event-put-under = { $who ->
+        [you] You put { $cards } under the deck.
+       *[other] { $name } puts { $cards } under the deck.
+    }
+event-deal = New on tile { $tile }: { $cards }.
+event-discard-technology = Discarded from tile { $tile }: { $cards }.
+event-flip = { $who ->
+        [you] You turn tile { $tile } to level II.
+       *[other] { $name } turns tile { $tile } to level II.
+    }
+event-tile-gone = Tile { $tile } cannot be filled any more and leaves the game.
+event-shuffle = The discard pile becomes the new deck: { some-cards }.
+event-shuffle-technologies = The discarded technologies become a new deck of level { $level }: { some-cards }.
+event-end-near = { $who ->
+        [you] You have 14 monuments in your past: the game ends when everybody has had as many turns.
+       *[other] { $name } has 14 monuments in the past: the game ends when everybody has had as many turns.
+    }
+event-over = The game is over.
+
+## The table
+
+table-turn = Turn { $n }
+table-whose = { $who ->
+        [you] your turn
+       *[other] turn of { $name }
+    }
+table-last-turns = last turns
+table-points =
+    { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+table-hand =
+    { $n ->
+        [one] 1 card in hand
+       *[other] { $n } cards in hand
+    }
+table-past = Past
+table-straight = { $straight } straight, { $rotated } rotated
+table-lost = lost knowledge
+table-artifacts = Artifacts
+table-collection = Technologies
+table-none = none
+table-deck = Deck { $n } · discard { $discard }
+table-level-deck = level { $level }: { $n }
+table-tile = Tile { $tile } · level { $level }
+table-tile-gone = Tile { $tile } has left the game
+table-your-hand = Your hand
+table-column-card = Card
+table-column-cost = Cost
+table-column-space = Space
+table-column-knowledge = Know.
+table-column-points = Pts
+table-column-effect = Effect
+table-not-now = not now: { $reason }
+
+## Score sheet
+
+sheet-title = Score sheet
+sheet-printed = Past: printed points
+sheet-effects = Past: effects
+sheet-technologies = Technologies
+sheet-timeline = Monuments in the timeline
+sheet-lost = Lost knowledge
+sheet-total = Total
+sheet-cards = Card by card

@@ -1,0 +1,172 @@
+# The command line. `command-...` is the line in the list of commands, `.description` and `.examples` its help.
+
+## Usage
+
+antiquary = A table for board games about antiquity: play, simulate, replay, measure.
+    .examples =
+        antiquary play --terminal --players 3
+        antiquary cards C10 --lang de
+        antiquary simulate ancient-knowledge --games 1000
+usage = usage:
+usage-arguments = arguments
+usage-options = options
+usage-commands = commands
+usage-command = COMMAND
+meta-game = GAME
+meta-file = FILE
+meta-seed = SEED
+meta-setting = NAME=VALUE
+meta-word = WORD
+meta-id = ID
+usage-examples = examples:
+usage-missing = This is missing: { $x }. Add --help for help.
+usage-unknown = Not known here: { $x }. Add --help for help.
+usage-choice = { $x } cannot be “{ $y }”. Choose one of: { $z }.
+usage-value = { $x }: “{ $y }” is not what is expected here. Add --help for help.
+usage-value-missing = { $x } needs a value. Add --help for help.
+usage-not-both = { $x } and { $y } cannot be used together.
+usage-no-value = { $x } takes no value, so “{ $y }” cannot stand there.
+usage-argument = { $x }: { $y }
+yes = yes
+no = no
+
+game-ancient-knowledge = Ancient Knowledge
+game-pergamon = Pergamon
+
+## Options
+
+option-help = show this help and leave
+option-version = show the version and leave
+option-lang = the language of everything that is shown (from the environment, else en)
+option-game = which game: { $names }
+option-game-optional = which game: { $names } (the first one if none is named)
+option-players = how many players
+option-option = a setting of the game, as in starting_hands=true; can be repeated
+option-terminal = play in the terminal
+option-starting-hands = begin with the fixed hands for a first game instead of choosing 6 of 10 cards
+option-bots = what the opponents are (greedy)
+option-seat = your seat, counted from 1 (1)
+option-seed-random = a number or word that decides all luck (chosen at random)
+option-seed = a number or word that decides all luck (1)
+option-record = the file in which the game is kept; it must not exist yet
+option-resume = go on with the game in this file (without a file: with the last one)
+option-games = how many games (100)
+option-check = check all laws of the game after every move
+option-jobs = how many processes (1)
+option-json = write JSON, for programs
+option-file = a record, as `antiquary play` writes it
+option-verify = only check that the record leads where it says
+option-upto = stop after this move
+option-replay-seat = show only what this seat could see, counted from 1
+option-depth = how many choices deep (3)
+option-ids = numbers or names of cards; all cards if none is given
+option-search = only cards in whose name or text this word occurs
+option-bench-games = which games: { $names } (all)
+option-seconds = how long to measure in all (20)
+
+## Commands
+
+command-play = play a game against opponents
+    .description = Play against opponents. The game is written down move by move and can be resumed at any time.
+    .examples =
+        antiquary play --terminal
+        antiquary play ancient-knowledge --terminal --players 3 --bots random
+        antiquary play --terminal --resume
+command-simulate = play many games at random, and check them
+    .description = Play games at random and show how many decisions a second that makes. Leaves with 1 if a law was broken.
+    .examples =
+        antiquary simulate ancient-knowledge --players 4 --games 300 --seed 1 --check
+        antiquary simulate ancient-knowledge --games 10000 --jobs 2 --json
+        antiquary simulate ancient-knowledge --option starting_hands=true
+command-replay = show or verify a recorded game
+    .description = Tell a recorded game move by move and show the table after it. Leaves with 1 if the record is damaged.
+    .examples =
+        antiquary replay game.jsonl
+        antiquary replay game.jsonl --upto 50 --seat 1
+        antiquary replay game.jsonl --verify
+command-perft = count the ways in which a game can go
+    .description = Count how many ways there are to make the first choices of a game. Two builds that play by the same rules count alike.
+    .examples = antiquary perft ancient-knowledge --seed 1 --depth 4
+command-bench = measure how fast the engine is
+    .description = Measure the engine inside and driven from Python, and OpenSpiel's games beside it, in rounds that take turns.
+    .examples =
+        antiquary bench
+        antiquary bench ancient-knowledge --seconds 60 --json
+command-cards = show cards with their texts and rulings
+    .description = Show the cards of Ancient Knowledge: numbers, effect, and answers to questions about them.
+    .examples =
+        antiquary cards C10 T3
+        antiquary cards --search pyramid
+        antiquary cards --lang de --json
+
+## Cards
+
+face-level = level { $level }
+face-cost = cost { $n }
+face-space = space { $n }
+face-locked = space { $n } (locked)
+face-knowledge = { $n } knowledge
+face-starting-hand = starting hand { $n }
+cards-none = No card mentions “{ $word }”.
+cards-count =
+    { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
+
+## Simulation
+
+simulate-progress = games
+simulate-games = games
+simulate-decisions = decisions
+simulate-seconds = seconds
+simulate-speed = decisions a second
+simulate-length = decisions a game
+simulate-scores = mean points by seat
+simulate-wins = share of victories by seat
+simulate-compiled = compiled
+simulate-violations = broken laws
+
+## Replay
+
+replay-verified =
+    { $moves ->
+        [one] Verified: 1 move, { $hashes } hashes and the result are right.
+       *[other] Verified: { $moves } moves, { $hashes } hashes and the result are right.
+    }
+replay-verified-so-far =
+    { $moves ->
+        [one] Verified as far as it goes: 1 move, { $hashes } hashes are right.
+       *[other] Verified as far as it goes: { $moves } moves, { $hashes } hashes are right.
+    }
+
+## Perft
+
+perft-counting = counting
+perft-depth = depth
+perft-ways = ways
+perft-seconds = seconds
+
+## Bench
+
+bench-progress = measuring
+bench-inside = decisions a second, inside the engine
+bench-driven = decisions a second, driven from Python
+bench-uncompiled = decisions a second, driven, not compiled
+bench-games = games a second
+bench-decision = microseconds a decision
+bench-clone = microseconds a clone
+bench-compiled = The engine is compiled.
+bench-interpreted = The engine is not compiled.
+bench-no-peers = OpenSpiel is not installed, so there is nothing to compare with. Get it with: pip install "antiquary[bench]"
+
+## Mistakes
+
+error-game-unknown = There is no game “{ $game }” here. The games are: { $known }.
+error-card-unknown = There is no card “{ $card }”. Cards are named by their number, as in C10 or T3, or by their whole name.
+error-option-form = “{ $setting }” is not a setting: write NAME=VALUE, as in starting_hands=true.
+error-too-small = The option { $option } cannot be { $value }; the least is { $least }.
+error-file-read = The file { $file } cannot be read: { $reason }.
+error-file-text = The file { $file } is not a record: it is not text.
+error-file-write = The file { $file } cannot be written: { $reason }.
+error-file-exists = The file { $file } is there already. Go on with it (--resume), or choose another name.

@@ -1,0 +1,48 @@
+"""What a game brings along to be played in a terminal: how its table looks and how its moves are told."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import RenderableType
+
+from antiquary.kernel.event import Event
+from antiquary.kernel.game import Action, View
+from antiquary.text import Words
+from antiquary.text.names import Names
+
+
+class Drawing(ABC):
+    """One game, drawn and told for one reader. It is shown views and events as that reader may see them."""
+
+    def __init__(self, words: Words, names: Names) -> None:
+        self.words: Final = words
+        self.names: Final = names
+
+    @abstractmethod
+    def draw(self, view: View) -> RenderableType:
+        """The whole table."""
+
+    @abstractmethod
+    def moment(self, view: View) -> int:
+        """A number that changes whenever the whole table should be shown again by itself."""
+
+    @abstractmethod
+    def describe_decision(self, view: View) -> RenderableType:
+        """What the viewer is asked, and why."""
+
+    @abstractmethod
+    def describe_action(self, view: View, action: Action) -> str:
+        """What an action means as an answer."""
+
+    @abstractmethod
+    def describe_events(self, view: View, events: Sequence[Event]) -> list[str]:
+        """What has happened up to `view`, in lines."""
+
+    @abstractmethod
+    def look_up(self, name: str) -> RenderableType | None:
+        """A card or another piece by the name that the table shows, or None if there is none of that name."""
+
+    @abstractmethod
+    def score_sheet(self, view: View) -> RenderableType:
+        """Where everybody's points come from."""

@@ -1,0 +1,59 @@
+"""Who sits at the table: one person and their opponents.
+
+A record keeps the names as they are written here, so that a resumed game finds its opponents again: an opponent's name
+ends in what it is, as in "Hypatia (greedy)".
+"""
+
+from typing import Final
+
+from antiquary.agents.agent import Agent
+from antiquary.agents.greedy import GreedyAgent
+from antiquary.agents.random_agent import RandomAgent
+from antiquary.kernel.game import Game, Seat
+from antiquary.text import Words
+from antiquary.text.names import Names
+
+BOTS: Final = ("random", "greedy")
+HUMAN: Final = "human"
+SCHOLARS: Final = ("Hypatia", "Strabo", "Ctesibius", "Pamphile")
+
+
+def agent_named(name: str, game: Game) -> Agent:
+    return GreedyAgent(game) if name == "greedy" else RandomAgent()
+
+
+def written_names(seats: int, human: Seat, bots: str) -> list[str]:
+    """The names of a new game, as its record keeps them."""
+    return [HUMAN if seat == human else f"{SCHOLARS[seat]} ({bots})" for seat in range(seats)]
+
+
+def bot_of(written: str) -> str:
+    """The opponent that a written name stands for, or "" if it stands for a person."""
+    for bot in BOTS:
+        if written.endswith(f"({bot})"):
+            return bot
+    return ""
+
+
+def human_seat(written: list[str]) -> Seat:
+    """The first seat that no opponent has."""
+    for seat, name in enumerate(written):
+        if not bot_of(name):
+            return seat
+    return 0
+
+
+def spoken_names(written: list[str], seats: int, words: Words, you: Seat = -1) -> Names:
+    """The names for sentences, in the reader's language."""
+    names: list[str] = []
+    for seat in range(seats):
+        name = written[seat] if seat < len(written) else ""
+        if seat == you:
+            names.append(words.say("name-you"))
+        elif name == HUMAN:
+            names.append(words.say("name-human"))
+        elif bot_of(name):
+            names.append(name.rpartition(" (")[0])
+        else:
+            names.append(name or words.say("name-seat", seat=seat + 1))
+    return Names(names, you)

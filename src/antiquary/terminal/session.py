@@ -1,0 +1,245 @@
+"""A game between one person at the keyboard and opponents: draw, ask, answer, write down."""
+
+import re
+import sys
+from typing import Final, TextIO
+
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+from antiquary.agents.agent import Agent
+from antiquary.kernel.errors import AntiquaryError
+from antiquary.kernel.event import Event
+from antiquary.kernel.game import Action, Seat, State, View
+from antiquary.kernel.playing import luck_from
+from antiquary.kernel.record import Record
+from antiquary.kernel.rng import seed_from
+from antiquary.kernel.table import Table
+from antiquary.terminal.drawing import Drawing
+from antiquary.terminal.journal import Journal
+from antiquary.text import Words
+
+LOG_LINES: Final = 30
+NUMBER: Final = re.compile("[0-9]{1,4}")
+
+
+class Lines:
+    """What the person types, line by line; ends with None when nothing more can come."""
+
+    def __init__(self, console: Console, stream: TextIO | None = None) -> None:
+        self.console: Final = console
+        self.stream: Final = sys.stdin if stream is None else stream
+
+    def next(self, prompt: str) -> str | None:
+        try:
+            if self.stream is sys.stdin and self.stream.isatty():
+                return self.console.input(Text(prompt, style="bold"))
+            self.console.print(Text(prompt, style="bold"), end="")
+            line = self.stream.readline()
+            self.console.print()
+        except EOFError:
+            return None
+        return line.rstrip("\n") if line else None
+
+
+class Session:
+    """One game in one terminal. `agents` has None where the person sits."""
+
+    def __init__(
+        self,
+        table: Table,
+        agents: list[Agent | None],
+        drawing: Drawing,
+        words: Words,
+        console: Console,
+        lines: Lines,
+        journal: Journal | None,
+    ) -> None:
+        self.table: Final = table
+        self.agents: Final = agents
+        self.seat: Final[Seat] = agents.index(None)
+        self.drawing: Final = drawing
+        self.words: Final = words
+        self.console: Final = console
+        self.lines: Final = lines
+        self.journal: Final = journal
+        self._events: Final[list[list[Event]]] = []  # by move, as the person may see them
+        self._told = 0  # moves that have been told
+        self._moment = -1
+
+    # --- the game ---------------------------------------------------------------------------------------------------
+
+    def run(self) -> bool:
+        """Play until the game is over (True) or the person leaves (False)."""
+        while not self.table.state.over():
+            seats = self.table.state.deciders()
+            if self.seat in seats:
+                if not self._let_decide():
+                    return False
+            else:
+                self._let_bot_decide(seats[0])
+        self._tell(self.table.state.view(self.seat))
+        self._show_end()
+        return True
+
+    def play(self, seat: Seat, action: Action) -> None:
+        """A move, with what it lets the person see."""
+        events = self.table.play(seat, action)
+        self._events.append([event.as_seen_by(self.seat) for event in events])
+        if self.journal is not None:
+            self.journal.add(self.table.record)
+
+    def recall(self, record: Record) -> None:
+        """Bring the table to where `record` left off; what happened before is in the log, but not told again."""
+        record.replay()
+        for move in record.moves:
+            events = self.table.play(move.seat, move.action)
+            self._events.append([event.as_seen_by(self.seat) for event in events])
+        self._told = len(self._events)
+
+    def _let_bot_decide(self, seat: Seat) -> None:
+        agent = self.agents[seat]
+        assert agent is not None
+        # From seed and move number alone, so that a resumed game goes on as it would have.
+        record = self.table.record
+        luck = luck_from(seed_from(f"{record.seed.hex()}/{len(record.moves)}"))
+        self.play(seat, agent.choose(self.table.state.view(seat), luck))
+
+    # --- the person -------------------------------------------------------------------------------------------------
+
+    def _let_decide(self) -> bool:
+        """Ask until there is an answer; False if the person leaves."""
+        view = self.table.state.view(self.seat)
+        self._tell(view)
+        moment = self.drawing.moment(view)
+        if moment != self._moment:
+            self._moment = moment
+            self._draw(view)
+        self._ask(view)
+        while True:
+            line = self.lines.next(self.words.say("terminal-prompt") + " ")
+            if line is None:
+                return False
+            text = line.strip()
+            action = self._action(view, text)
+            if action is not None:
+                self.play(self.seat, action)
+                return True
+            command, _, rest = text.partition(" ")
+            command = command.lower()
+            if command in ("q", "quit", "exit"):
+                return False
+            if command in ("u", "undo"):
+                if self._undo():
+                    return True
+            else:
+                self._obey(view, command, rest.strip())
+
+    def _action(self, view: View, text: str) -> Action | None:
+        """The action that was typed as a number of the list or in the game's notation."""
+        legal = view.legal()
+        if NUMBER.fullmatch(text):
+            number = int(text)
+            return legal[number - 1] if 1 <= number <= len(legal) else None
+        for action in legal:
+            if text.lower() == self.table.game.action_text(action).lower():
+                return action
+        return None
+
+    def _obey(self, view: View, command: str, rest: str) -> None:
+        """Commands that change nothing."""
+        if command in ("h", "?", "help"):
+            self.console.print(Text(self.words.say("terminal-help")))
+        elif command == "b":
+            self._draw(view)
+            self._ask(view)
+        elif command == "l":
+            self._show_log(view)
+        elif command == "s":
+            self.console.print(self.drawing.score_sheet(view))
+        elif command == "i":
+            self._look_up(rest)
+        elif not command:
+            self._ask(view)
+        elif NUMBER.fullmatch(command):
+            self._complain("terminal-wrong-number", most=len(view.legal()))
+        else:
+            self._complain("terminal-wrong-key", typed=command[:20])
+
+    def _undo(self) -> bool:
+        try:
+            self.table.undo(self.seat)
+        except AntiquaryError as error:
+            self.console.print(Text(self.words.error(error), style="yellow"))
+            return False
+        del self._events[len(self.table.record.moves) :]
+        self._told = len(self._events)
+        if self.journal is not None:
+            self.journal.rewrite(self.table.record)
+        self._complain("terminal-undone")
+        return True
+
+    def _look_up(self, name: str) -> None:
+        found = self.drawing.look_up(name) if name else None
+        if found is None:
+            self._complain("terminal-wrong-card" if name else "terminal-which-card", name=name[:20])
+        else:
+            self.console.print(found)
+
+    def _complain(self, key: str, **details: str | int) -> None:
+        self.console.print(Text(self.words.say(key, **details), style="yellow"))
+
+    # --- what is shown ----------------------------------------------------------------------------------------------
+
+    def _draw(self, view: View) -> None:
+        self.console.print(self.drawing.draw(view))
+
+    def _ask(self, view: View) -> None:
+        self.console.print()
+        self.console.print(self.drawing.describe_decision(view))
+        choices = Grid.grid(padding=(0, 1))
+        choices.add_column(justify="right", style="bold", no_wrap=True)
+        choices.add_column()
+        for number, action in enumerate(view.legal(), start=1):
+            choices.add_row(str(number), Text(self.drawing.describe_action(view, action)))
+        self.console.print(choices)
+
+    def _tell(self, view: View) -> None:
+        """What has happened since the person was last asked."""
+        events = [event for events in self._events[self._told :] for event in events]
+        self._told = len(self._events)
+        lines = self.drawing.describe_events(view, events)
+        if lines:
+            self.console.print(listed(lines))
+
+    def _show_log(self, view: View) -> None:
+        lines = self.drawing.describe_events(view, [event for events in self._events for event in events])
+        self.console.print(listed(lines[-LOG_LINES:] or [self.words.say("terminal-empty-log")]))
+
+    def _show_end(self) -> None:
+        view = self.table.state.view(self.seat)
+        self._draw(view)
+        self.console.print(self.drawing.score_sheet(view))
+        self.console.print(Text(outcome(self.table.state, self.drawing, self.words), style="bold"))
+
+
+def listed(lines: list[str]) -> Grid:
+    """Lines with a mark in front; what is too long goes on below its own beginning."""
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    for line in lines:
+        grid.add_row("·", Text(line))
+    return grid
+
+
+def outcome(state: State, drawing: Drawing, words: Words) -> str:
+    """Who has won."""
+    winners = state.winners()
+    points = state.scores()[winners[0]]
+    if winners == [drawing.names.you]:
+        return words.say("terminal-you-won", points=points)
+    names = [drawing.names.of(seat) for seat in winners]
+    if len(names) == 1:
+        return words.say("terminal-won", name=names[0], points=points)
+    listed = words.say("list-and", first=", ".join(names[:-1]), last=names[-1])
+    return words.say("terminal-shared", names=listed, points=points)
