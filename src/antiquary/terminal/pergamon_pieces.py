@@ -12,10 +12,10 @@ from rich.text import Text
 from antiquary.games.pergamon.components import OBJECTS, SPACES, TOP, Components
 from antiquary.text import Words
 
-# In the order of the objects' and the seats' numbers; letters and digits differ too, so nothing depends on colour.
+# In the order of the objects' and the seats' numbers; letters and shapes differ too, so nothing depends on colour.
 OBJECT_STYLES: Final = ("bright_red", "bright_blue", "bright_green", "bright_yellow")
 SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green")
-SEAT_MARKS: Final = "①②③④"
+SEAT_MARKS: Final = "■▲◆★"
 ROBBER_MARK: Final = "☠"
 ROMAN: Final = ("", "I", "II", "III", "IV", "V")
 TILES_A_LINE: Final = 8  # of a row; longer ones go on below
@@ -26,20 +26,20 @@ def letter(words: Words, thing: int) -> Text:
 
 
 def legend(words: Words) -> Text:
-    """What the letters stand for, and how a tile is read."""
+    """What the letters stand for."""
     parts: list[Text] = []
     for thing in range(len(OBJECTS)):
         name = words.say("pergamon-object", object=OBJECTS[thing])
-        parts.append(letter(words, thing).append(f" {name}", style="not bold dim"))
-    return Text(" · ", style="dim").join(parts).append(f" · {words.say('pergamon-table-tile')}", style="dim")
+        parts.append(letter(words, thing).append(f" {name}", style="not bold"))
+    return Text(" · ").join(parts)
 
 
 def tile_text(words: Words, components: Components, tile: int) -> Text:
-    text = Text("[", style="dim")
+    text = Text().append("[", style="dim")
     text.append_text(letter(words, components.left[tile]))
-    text.append(f"{components.century[tile]}·{components.number[tile]:02d}", style="not dim")
+    text.append(f"{components.century[tile]}·{components.number[tile]:02d}")
     text.append_text(letter(words, components.right[tile]))
-    return text.append("]")
+    return text.append("]", style="dim")
 
 
 def tiles_text(words: Words, components: Components, tiles: Sequence[int]) -> Text:

@@ -30,9 +30,10 @@ from antiquary.kernel.errors import AntiquaryError, IllegalAction
 from antiquary.kernel.event import Event
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.text import LANGUAGES, Words
+from antiquary.text.names import Names
 from support.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, played, random_move, tile
 
-NAMES = ["Ada", "Ben", "Cyd", "Dot"]
+NAMES = Names(["Ada", "Ben", "Cyd", "Dot"])
 WORDS = [Words(language) for language in LANGUAGES]
 
 
@@ -59,7 +60,7 @@ def test_a_whole_game_can_be_told(chosen: Mapping[str, int | bool], seed: int) -
     for words in WORDS:
         for seat in range(state.seats):
             for award in sheet(state.board, seat):
-                assert NAMES[seat] in award_words(words, state.board, award, NAMES)
+                assert NAMES.of(seat) in award_words(words, state.board, award, NAMES)
 
 
 @settings(max_examples=20)
@@ -104,6 +105,25 @@ def test_what_exhibiting_would_do_in_words() -> None:
         "The marker of Cyd goes down from 3 to 2.",
         "The marker of Ben leaves the museum, and the collection is dissolved.",
     ]
+
+
+def test_the_reader_is_spoken_to() -> None:
+    state = given(figures=[1, 2, 3], stored=["554,346"], museum={(1, 1): (1, "124,230"), (2, 1): (3, "263,265")})
+    do(state, "pass", "row 554", "right 346")
+    shown = preview(state.board)
+    assert shown is not None
+    events: list[Event] = []
+    state.events = events
+    do(state, "exhibit")
+    for language, seat, pushed, said in (
+        ("en", 0, "The marker of Ben leaves", "You exhibit 1 object on space 5."),
+        ("en", 1, "Your marker leaves the museum", "Ada exhibits 1 object on space 5."),
+        ("de", 0, "Marker von Ben: verlässt", "Du stellst 1 Gegenstand auf Feld 5 aus."),
+        ("de", 1, "Dein Marker: verlässt das Museum", "Ada stellt 1 Gegenstand auf Feld 5 aus."),
+    ):
+        words, names = Words(language), Names(["Ada", "Ben", "Cyd"], seat)
+        assert pushed in preview_words(words, shown, names)[-1]
+        assert said in [event_words(words, state, event, names) for event in events]
 
 
 def test_every_fact_and_its_evidence_can_be_said() -> None:
