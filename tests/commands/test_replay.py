@@ -42,11 +42,11 @@ def test_a_finished_game_ends_with_its_result(terminal: Terminal) -> None:
 
 
 def test_a_seat_sees_only_what_it_saw(terminal: Terminal) -> None:
-    """In the draft everyone discards; the names of the cards are for those who discarded them."""
+    """In the draft everyone puts cards back; their names are for those who did."""
     everything = terminal.run(f"replay {GOLDEN} --upto 6").out
     seat = terminal.run(f"replay {GOLDEN} --upto 6 --seat 1").out
-    assert "discards 1 card." not in everything
-    assert "discards 1 card." in seat
+    assert "puts 1 card back." not in everything
+    assert "puts 1 card back." in seat
 
 
 def test_upto_has_to_exist(terminal: Terminal) -> None:

@@ -118,7 +118,7 @@ def test_what_is_hidden_is_not_told() -> None:
         lines = drawing.describe_events(
             table.state.view(0), [event.as_seen_by(0) for event in table.play(1, table.state.legal(1)[0])]
         )
-        assert "Hypatia discards 1 card." in lines
+        assert "Hypatia puts 1 card back." in lines
 
 
 def test_cards_are_looked_up_by_number_and_name() -> None:

@@ -182,6 +182,10 @@ event-draw = { $who ->
         [you] Du ziehst { $cards }.
        *[other] { $name } zieht { $cards }.
     }
+event-put-away = { $who ->
+        [you] Du legst { $cards } zurück.
+       *[other] { $name } legt { $cards } zurück.
+    }
 event-discard = { $who ->
         [you] Du wirfst { $cards } ab.
        *[other] { $name } wirft { $cards } ab.

@@ -182,6 +182,10 @@ event-draw = { $who ->
         [you] You draw { $cards }.
        *[other] { $name } draws { $cards }.
     }
+event-put-away = { $who ->
+        [you] You put { $cards } back.
+       *[other] { $name } puts { $cards } back.
+    }
 event-discard = { $who ->
         [you] You discard { $cards }.
        *[other] { $name } discards { $cards }.
