@@ -10,6 +10,7 @@ import json
 import platform
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
@@ -18,10 +19,10 @@ from rich.table import Table
 from rich.text import Text
 
 from antiquary.commands.measuring import clone_microseconds, driven, mid_game, peer_driven, playouts
-from antiquary.commands.parser import Commands, Parser, add_command
+from antiquary.commands.parser import Commands, Parser, add_command, add_components
 from antiquary.commands.screen import Screen
 from antiquary.commands.uncompiled import Uncompiled
-from antiquary.games.registry import GAMES, game_named
+from antiquary.games.registry import GAMES, game_named, games_with
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
@@ -67,16 +68,17 @@ def add(commands: "Commands[Parser]", words: Words) -> None:
         "games", metavar=words.say("meta-game"), nargs="*", help=words.say("option-bench-games", names=names)
     )
     parser.add_argument("--seconds", type=float, default=20.0, metavar="T", help=words.say("option-seconds"))
+    add_components(parser, words)
     parser.add_argument("--json", action="store_true", help=words.say("option-json"))
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    games = [game_named(name) for name in args.games] or GAMES
+    games = [game_named(name, args.components) for name in args.games] or games_with(args.components)
     if not 0 < args.seconds <= 86400:
         raise WrongOption("error-too-small", {"option": "--seconds", "value": str(args.seconds), "least": 1})
     peers = load_peers()
-    report = measure(games, peers, args.seconds, words)
+    report = measure(games, peers, args.seconds, words, args.components)
     if args.json:
         print(json.dumps(report, indent=1))
     else:
@@ -95,7 +97,9 @@ def load_peers() -> dict[str, Any]:
     return {name: pyspiel.load_game(name) for name in PEERS}
 
 
-def measure(games: list[Game], peers: dict[str, Any], seconds: float, words: Words) -> dict[str, Any]:
+def measure(
+    games: list[Game], peers: dict[str, Any], seconds: float, words: Words, components: Path | None
+) -> dict[str, Any]:
     """All rounds, for about that many seconds in total."""
     slots = ROUNDS * (MEASUREMENTS * len(games) + len(peers))
     slot = seconds / slots
@@ -107,7 +111,7 @@ def measure(games: list[Game], peers: dict[str, Any], seconds: float, words: Wor
         progress = Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal)
         open_things.enter_context(progress)
         bar = progress.add_task(words.say("bench-progress"), total=slots)
-        sources = [open_things.enter_context(Uncompiled(each.game.name, each.players)) for each in results]
+        sources = [open_things.enter_context(Uncompiled(each.game, each.players, components)) for each in results]
         for number in range(ROUNDS):
             for each, source in zip(results, sources, strict=True):
                 first = number * 1_000_000

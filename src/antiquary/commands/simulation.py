@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Final, TypeVar
 
 from antiquary.games.registry import game_named
@@ -31,6 +32,7 @@ class Task:
     count: int
     check_every: int = 0
     thorough_every: int = 10
+    components: Path | None = None
 
 
 @dataclass
@@ -82,7 +84,7 @@ def _sums(one: list[Number], other: list[Number]) -> list[Number]:
 
 def play_task(task: Task) -> Tally:
     """Play the games of a task in this process."""
-    game = game_named(task.game)
+    game = game_named(task.game, task.components)
     tally = Tally()
     start = time.perf_counter()
     for number in range(task.first, task.first + task.count):

@@ -40,6 +40,9 @@ WIDE: Final = 120  # from here on there is room for names and effects everywhere
 class AncientDrawing(Drawing):
     """Everybody's areas, the technologies, your own hand."""
 
+    example = "C10"
+    moves = "C10, stop"
+
     def draw(self, view: kernel.View) -> RenderableType:
         assert isinstance(view, View)
         return _Table(self, view)
@@ -68,6 +71,9 @@ class AncientDrawing(Drawing):
     def look_up(self, name: str) -> RenderableType | None:
         card = find_card(self.words, name)
         return None if card is None else card_face(self.words, card)
+
+    def symbols(self) -> str:
+        return self.words.say("table-symbols")
 
     # --- the score --------------------------------------------------------------------------------------------------
 

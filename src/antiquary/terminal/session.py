@@ -150,7 +150,7 @@ class Session:
     def _obey(self, view: View, command: str, rest: str) -> None:
         """Commands that change nothing."""
         if command in ("h", "?", "help"):
-            self.console.print(Text(self.words.say("terminal-help")))
+            self._help()
         elif command == "b":
             self._draw(view)
             self._ask(view)
@@ -166,6 +166,12 @@ class Session:
             self._complain("terminal-wrong-number", most=len(view.legal()))
         else:
             self._complain("terminal-wrong-key", typed=command[:20])
+
+    def _help(self) -> None:
+        drawing = self.drawing
+        lines = [self.words.say("terminal-help", piece=drawing.piece, example=drawing.example, moves=drawing.moves)]
+        symbols = drawing.symbols()
+        self.console.print(Text("\n".join([*lines, symbols] if symbols else lines)))
 
     def _undo(self) -> bool:
         try:
@@ -183,7 +189,8 @@ class Session:
     def _look_up(self, name: str) -> None:
         found = self.drawing.look_up(name) if name else None
         if found is None:
-            self._complain("terminal-wrong-card" if name else "terminal-which-card", name=name[:20])
+            key = "terminal-wrong-card" if name else "terminal-which-card"
+            self._complain(key, name=name[:20], piece=self.drawing.piece, example=self.drawing.example)
         else:
             self.console.print(found)
 

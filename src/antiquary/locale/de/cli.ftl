@@ -63,6 +63,8 @@ option-ids = Nummern oder Namen von Karten; ohne Angabe alle
 option-search = nur Karten, in deren Name oder Text dieses Wort vorkommt
 option-bench-games = welche Spiele: { $names } (alle)
 option-seconds = wie lange insgesamt gemessen wird (20)
+option-components = mit den gedruckten Angaben in dieser Datei spielen (Pergamon; siehe `antiquary components`)
+option-explain = jede Angabe mit ihrem Beleg
 
 ## Commands
 
@@ -98,6 +100,12 @@ command-cards = Karten mit ihren Texten und Klarstellungen zeigen
         antiquary cards C10 T3
         antiquary cards --search Pyramide --lang de
         antiquary cards --lang de --json
+command-components = zeigen, was auf dem Material von Pergamon gedruckt ist
+    .description = Zeigen, was auf Plan, Karten und Fundstücken gedruckt ist, mit --explain jede Angabe mit ihrem Beleg. Mit --components DATEI: eine eigene Datei prüfen und zeigen.
+    .examples =
+        antiquary components pergamon
+        antiquary components pergamon --explain
+        antiquary components pergamon --components mein-material.json
 
 ## Cards
 
@@ -113,6 +121,31 @@ cards-count =
         [one] 1 Karte
        *[other] { $n } Karten
     }
+
+## Components
+
+components-title = { $game }: was gedruckt ist
+components-edition = Ausgabe { $edition }
+components-funding = Forschungsgeld
+components-cards = Forschungsgeld-Karten
+components-museum = Museum
+components-calendar = Wertungen
+components-galleries = Stollen
+components-tiles = Fundstücke
+components-proof = Belege
+components-evidence =
+    { $evidence ->
+        [sourced] öffentliche Beschreibungen des Spiels sagen es so
+        [likely] passt zu den Beschreibungen, steht aber in keiner ausdrücklich
+        [reconstructed] so ergänzt, dass alle bekannten Beispiele stimmen; in der Schachtel kann es anders sein
+       *[unstated] die Datei sagt dazu nichts
+    }
+components-copies = Anzahl
+components-back = Rückseite
+components-halves = Rechte | linke Hälfte
+components-century = Jh. { $century }
+components-more = Mit --explain: jede Angabe und wie sicher sie ist.
+components-own = Du besitzt das Spiel? Verbessere eine Kopie von { $file } und spiele damit: --components KOPIE
 
 ## Simulation
 
@@ -163,6 +196,7 @@ bench-no-peers = OpenSpiel ist nicht installiert, also gibt es keinen Vergleich.
 ## Mistakes
 
 error-game-unknown = Ein Spiel „{ $game }“ gibt es hier nicht. Zur Wahl stehen: { $known }.
+error-components-game = Die gedruckten Angaben von { $game } gehören zu den Regeln, dafür gibt es keine Materialdatei.
 error-card-unknown = Eine Karte „{ $card }“ gibt es nicht. Karten haben Nummern wie C10 oder T3; auch der ganze Name geht.
 error-option-form = „{ $setting }“ ist keine Einstellung: Schreibe NAME=WERT, zum Beispiel starting_hands=true.
 error-too-small = Die Option { $option } darf nicht { $value } sein; mindestens { $least } muss es sein.

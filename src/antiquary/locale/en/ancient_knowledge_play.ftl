@@ -352,6 +352,9 @@ table-column-knowledge = Know.
 table-column-points = Pts
 table-column-effect = Effect
 table-not-now = not now: { $reason }
+table-symbols =
+    The icons on cards: ↯ now, ⧖ timeline phase, ▼ decline, ∞ ongoing, ★ end of the game;
+    ●3 means 3 knowledge, ○ none, ▪ a monument that is locked to its space.
 
 ## Score sheet
 
