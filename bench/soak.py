@@ -6,6 +6,7 @@ import itertools
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Final
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
@@ -14,6 +15,7 @@ from antiquary.commands.screen import Screen
 from antiquary.commands.simulation import Tally, Task, play_apart, split
 from antiquary.games.registry import GAMES
 from antiquary.kernel.compiled import COMPILED
+from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
 
 CHECK_EVERY: Final = 100
@@ -21,10 +23,11 @@ BATCH: Final = 250
 
 
 def setups(game: Game) -> Iterator[dict[str, int | str | bool]]:
-    """Every combination of the game's options."""
+    """Every combination of the game's options that the game allows."""
     options = game.options()
     for values in itertools.product(*[option.allowed for option in options]):
-        yield {option.name: value for option, value in zip(options, values, strict=True)}
+        with suppress(WrongOption):
+            yield game.checked({option.name: value for option, value in zip(options, values, strict=True)})
 
 
 def tasks(game: Game, games: int, seed: str) -> list[Task]:

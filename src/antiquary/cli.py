@@ -6,9 +6,11 @@ import sys
 from rich.text import Text
 
 from antiquary import __version__
-from antiquary.commands import bench, cards, perft, play, replay, simulate
+from antiquary.commands import bench, cards, components, perft, play, replay, simulate
 from antiquary.commands.parser import Parser, indented, spoken
 from antiquary.commands.screen import Screen
+from antiquary.games.pergamon.components import WrongComponents
+from antiquary.games.pergamon.text import mistakes_words
 from antiquary.kernel.errors import AntiquaryError, WrongNotation, WrongOption
 from antiquary.terminal.journal import WrongFile
 from antiquary.text import Words
@@ -32,7 +34,7 @@ def parser(words: Words) -> Parser:
     commands = top.add_subparsers(
         title=words.say("usage-commands"), dest="command", metavar=words.say("usage-command"), parser_class=Parser
     )
-    for command in (play, simulate, replay, perft, bench, cards):
+    for command in (play, simulate, replay, perft, bench, cards, components):
         command.add(commands, words)
     return top
 
@@ -55,7 +57,7 @@ def main(argv: list[str] | None = None) -> int:
         return leaving.code if isinstance(leaving.code, int) else MISUSED
     except AntiquaryError as error:
         Screen(stderr=True).print(Text(message(error, words), style="red"), soft_wrap=True)
-        return MISUSED if isinstance(error, (WrongOption, WrongNotation, WrongFile)) else FAILED
+        return MISUSED if isinstance(error, (WrongOption, WrongNotation, WrongFile, WrongComponents)) else FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -65,4 +67,6 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def message(error: AntiquaryError, words: Words) -> str:
+    if isinstance(error, WrongComponents):
+        return "\n".join([words.error(error), *(f"  {line}" for line in mistakes_words(words, error))])
     return words.error(error) if words.has(error.key) else str(error)

@@ -2,7 +2,7 @@
 
 from antiquary.games.ancient_knowledge.cards.cities import PETRA
 from antiquary.games.ancient_knowledge.cards.pyramids import TONINA
-from antiquary.games.ancient_knowledge.game import AncientKnowledge, playout
+from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.kernel.event import EVERYONE, HIDDEN, NOBODY, Event
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table
@@ -17,7 +17,7 @@ def heard(events: list[Event], seat: int) -> list[dict[str, str | int]]:
 
 def test_nobody_listens_and_nothing_is_made() -> None:
     state = GAME.new({"players": 3}, seed_from(1))
-    playout(state, FastRng(1))
+    state.play_out(FastRng(1))
     assert state.events is None
 
 
@@ -25,8 +25,8 @@ def test_listening_changes_nothing() -> None:
     silent = GAME.new({"players": 2}, seed_from(4))
     told = GAME.new({"players": 2}, seed_from(4))
     told.events = []
-    playout(silent, FastRng(2))
-    playout(told, FastRng(2))
+    silent.play_out(FastRng(2))
+    told.play_out(FastRng(2))
     assert told.notation() == silent.notation()
     assert told.events
 

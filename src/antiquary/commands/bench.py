@@ -1,6 +1,7 @@
 """`antiquary bench`: how fast the engine is, beside others, in one run.
 
-Machines are noisy, so everything is measured in short rounds that take turns, and the median of the rounds counts.
+Machines are noisy, so everything is measured in short rounds that take turns. The median of the rounds counts; a ratio
+is the median of the ratios of each round, in which both sides had the same neighbours.
 """
 
 import argparse
@@ -9,6 +10,7 @@ import json
 import platform
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
@@ -17,16 +19,16 @@ from rich.table import Table
 from rich.text import Text
 
 from antiquary.commands.measuring import clone_microseconds, driven, mid_game, peer_driven, playouts
-from antiquary.commands.parser import Commands, Parser, add_command
+from antiquary.commands.parser import Commands, Parser, add_command, add_components
 from antiquary.commands.screen import Screen
 from antiquary.commands.uncompiled import Uncompiled
-from antiquary.games.registry import GAMES, game_named
+from antiquary.games.registry import GAMES, game_named, games_with
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
 from antiquary.text import Words
 
-ROUNDS: Final = 7
+ROUNDS: Final = 21
 MEASUREMENTS: Final = 3  # a game in one round: inside, driven, uncompiled
 PLAYERS: Final = {"pergamon": 4}  # all others with two
 PEERS: Final = ("hearts", "gin_rummy")
@@ -66,22 +68,23 @@ def add(commands: "Commands[Parser]", words: Words) -> None:
         "games", metavar=words.say("meta-game"), nargs="*", help=words.say("option-bench-games", names=names)
     )
     parser.add_argument("--seconds", type=float, default=20.0, metavar="T", help=words.say("option-seconds"))
+    add_components(parser, words)
     parser.add_argument("--json", action="store_true", help=words.say("option-json"))
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    games = [game_named(name) for name in args.games] or GAMES
+    games = [game_named(name, args.components) for name in args.games] or games_with(args.components)
     if not 0 < args.seconds <= 86400:
         raise WrongOption("error-too-small", {"option": "--seconds", "value": str(args.seconds), "least": 1})
     peers = load_peers()
-    report = measure(games, peers, args.seconds, words)
+    report = measure(games, peers, args.seconds, words, args.components)
     if args.json:
         print(json.dumps(report, indent=1))
     else:
         _show(report, words)
     if not peers:
-        Screen(stderr=True).print(Text(words.say("bench-no-peers"), style="yellow"))
+        Screen(stderr=True).print(Text(words.say("bench-no-peers"), style="yellow"), soft_wrap=True)
     return 0
 
 
@@ -94,7 +97,9 @@ def load_peers() -> dict[str, Any]:
     return {name: pyspiel.load_game(name) for name in PEERS}
 
 
-def measure(games: list[Game], peers: dict[str, Any], seconds: float, words: Words) -> dict[str, Any]:
+def measure(
+    games: list[Game], peers: dict[str, Any], seconds: float, words: Words, components: Path | None
+) -> dict[str, Any]:
     """All rounds, for about that many seconds in total."""
     slots = ROUNDS * (MEASUREMENTS * len(games) + len(peers))
     slot = seconds / slots
@@ -106,7 +111,7 @@ def measure(games: list[Game], peers: dict[str, Any], seconds: float, words: Wor
         progress = Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal)
         open_things.enter_context(progress)
         bar = progress.add_task(words.say("bench-progress"), total=slots)
-        sources = [open_things.enter_context(Uncompiled(each.game.name, each.players)) for each in results]
+        sources = [open_things.enter_context(Uncompiled(each.game, each.players, components)) for each in results]
         for number in range(ROUNDS):
             for each, source in zip(results, sources, strict=True):
                 first = number * 1_000_000
@@ -122,29 +127,32 @@ def measure(games: list[Game], peers: dict[str, Any], seconds: float, words: Wor
             for name, peer in peers.items():
                 speeds[name].append(peer_driven(peer, slot, number))
                 progress.advance(bar)
-    return _report(results, {name: median(rounds) for name, rounds in speeds.items()})
+    return _report(results, speeds)
 
 
-def _report(results: list[Rounds], peers: dict[str, float]) -> dict[str, Any]:
+def _ratio(ours: list[float], theirs: list[float]) -> float:
+    return round(median(one / other for one, other in zip(ours, theirs, strict=True)), 2)
+
+
+def _report(results: list[Rounds], peers: dict[str, list[float]]) -> dict[str, Any]:
     found = [each.data() for each in results]
     ratios: list[dict[str, Any]] = []
-    for game in found:
-        decision = game["decision_microseconds"]
+    for each in results:
         ratio: dict[str, Any] = {
-            "game": game["game"],
-            "clone_per_decision": round(game["clone_microseconds"] / decision, 2),
+            "game": each.game.name,
+            "clone_per_decision": _ratio(each.clone, [1e6 / speed for speed in each.inside]),
         }
-        for name, speed in peers.items():
-            ratio[f"inside_per_{name}"] = round(game["decisions_per_second"] / speed, 2)
-            ratio[f"driven_per_{name}"] = round(game["driven_decisions_per_second"] / speed, 2)
-            ratio[f"uncompiled_per_{name}"] = round(game["uncompiled"]["decisions_per_second"] / speed, 2)
+        for name, rounds in peers.items():
+            ratio[f"inside_per_{name}"] = _ratio(each.inside, rounds)
+            ratio[f"driven_per_{name}"] = _ratio(each.driven, rounds)
+            ratio[f"uncompiled_per_{name}"] = _ratio(each.uncompiled, rounds)
         ratios.append(ratio)
     return {
         "python": platform.python_version(),
         "machine": platform.machine(),
         "rounds": ROUNDS,
         "games": found,
-        "peers": [{"peer": name, "decisions_per_second": round(speed)} for name, speed in peers.items()],
+        "peers": [{"peer": name, "decisions_per_second": round(median(rounds))} for name, rounds in peers.items()],
         "ratios": ratios,
     }
 
@@ -153,20 +161,23 @@ def _show(report: dict[str, Any], words: Words) -> None:
     screen = Screen()
     table = Table(box=None, pad_edge=False)
     table.add_column("")
-    for key in ("bench-inside", "bench-driven", "bench-uncompiled", "bench-games", "bench-decision", "bench-clone"):
-        table.add_column(words.say(key), justify="right")
     for game in report["games"]:
-        table.add_row(
-            Text(f"{game['game']} ({game['players']})"),
-            str(game["decisions_per_second"]),
-            str(game["driven_decisions_per_second"]),
-            str(game["uncompiled"]["decisions_per_second"]),
-            str(game["games_per_second"]),
-            f"{game['decision_microseconds']:.2f}",
-            f"{game['clone_microseconds']:.2f}",
-        )
+        table.add_column(Text(f"{game['game']} ({game['players']})"), justify="right")
     for peer in report["peers"]:
-        table.add_row(Text(f"OpenSpiel {peer['peer']}"), "", str(peer["decisions_per_second"]))
+        table.add_column(Text(f"OpenSpiel {peer['peer']}"), justify="right")
+    speeds = [str(peer["decisions_per_second"]) for peer in report["peers"]]
+    for field_name, key in (
+        ("decisions_per_second", "bench-inside"),
+        ("driven_decisions_per_second", "bench-driven"),
+        ("games_per_second", "bench-games"),
+        ("decision_microseconds", "bench-decision"),
+        ("clone_microseconds", "bench-clone"),
+    ):
+        of_peers = speeds if key == "bench-driven" else []
+        table.add_row(words.say(key), *[str(game[field_name]) for game in report["games"]], *of_peers)
+        if key == "bench-driven":
+            slow = [str(game["uncompiled"]["decisions_per_second"]) for game in report["games"]]
+            table.add_row(words.say("bench-uncompiled"), *slow)
     screen.print(table)
     screen.print(words.say("bench-compiled" if COMPILED else "bench-interpreted"))
     for ratio in report["ratios"]:

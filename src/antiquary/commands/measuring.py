@@ -6,12 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from antiquary.kernel.game import Game, State
-from antiquary.kernel.playing import luck_from, playout
+from antiquary.kernel.playing import luck_from
 from antiquary.kernel.rng import seed_from
 
 GAMES_A_LOOK: Final = 8  # games between two looks at the clock
 CLONES: Final = 2000
-MIDDLE: Final = 180  # choices after which a game is well under way
 
 
 def playouts(game: Game, players: int, seconds: float, first: int) -> tuple[int, int, float]:
@@ -21,7 +20,7 @@ def playouts(game: Game, players: int, seconds: float, first: int) -> tuple[int,
     while True:
         for _ in range(GAMES_A_LOOK):
             seed = seed_from(first + games)
-            decisions += playout(game.new({"players": players}, seed), luck_from(seed))
+            decisions += game.new({"players": players}, seed).play_out(luck_from(seed))
             games += 1
         spent = time.perf_counter() - start
         if spent >= seconds:
@@ -76,10 +75,11 @@ def clone_microseconds(state: State) -> float:
 
 
 def mid_game(game: Game, players: int) -> State:
-    """A position in the middle of a game."""
+    """The position after half of the decisions of a game."""
     seed = seed_from(5)
+    decisions = game.new({"players": players}, seed).play_out(luck_from(seed))
     state, luck = game.new({"players": players}, seed), luck_from(seed)
-    for _ in range(MIDDLE):
+    for _ in range(decisions // 2):
         seat = state.decider()
         legal = state.legal(seat)
         state.apply(seat, legal[luck.below(len(legal))])

@@ -4,6 +4,7 @@ import argparse
 import re
 import textwrap
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from antiquary.commands.screen import Screen
@@ -127,6 +128,7 @@ def add_options(parser: Parser, words: Words) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar=words.say("meta-setting"), help=words.say("option-option")
     )
+    add_components(parser, words)
 
 
 def chosen_options(game: Game, args: argparse.Namespace) -> dict[str, int | str | bool]:
@@ -152,8 +154,13 @@ def option_value(game: Game, name: str, text: str) -> int | str | bool:
     return text
 
 
+def add_components(parser: Parser, words: Words) -> None:
+    parser.add_argument("--components", type=Path, metavar=words.say("meta-file"), help=words.say("option-components"))
+
+
 def chosen_game(args: argparse.Namespace) -> Game:
-    return GAMES[0] if args.game is None else game_named(args.game)
+    """The game of the command line; raises `WrongOption` and `WrongComponents`."""
+    return game_named(GAMES[0].name if args.game is None else args.game, args.components)
 
 
 def whole_number(args: argparse.Namespace, name: str, least: int) -> int:

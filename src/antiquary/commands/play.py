@@ -12,7 +12,7 @@ from rich.text import Text
 from antiquary.agents.agent import Agent
 from antiquary.commands.parser import Commands, Parser, add_command, add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.screen import Screen
-from antiquary.games.registry import GAMES
+from antiquary.games.registry import games_with
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, Seat
 from antiquary.kernel.record import Record
@@ -53,7 +53,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     if not args.terminal:
         console.print(Text(words.say("terminal-no-browser"), style="dim"))
     if args.resume is not None:
-        record = read_record(args.resume, GAMES)
+        record = read_record(args.resume, games_with(args.components))
         record.replay()
     else:
         record = new_record(args)
@@ -82,6 +82,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
         console.print(Text(words.say("terminal-kept", file=str(journal.path)), style="dim"), soft_wrap=True)
         if not finished:
             command = f"antiquary play --terminal --resume {journal.path}"
+            if args.components is not None:
+                command += f" --components {args.components}"
             console.print(Text(words.say("terminal-left", command=command)), soft_wrap=True)
     return 0
 

@@ -6,9 +6,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from antiquary.commands.parser import Commands, Parser, add_command
+from antiquary.commands.parser import Commands, Parser, add_command, add_components
 from antiquary.commands.screen import Screen
-from antiquary.games.registry import GAMES
+from antiquary.games.registry import games_with
 from antiquary.kernel.errors import WrongOption, WrongRecord
 from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.record import Record
@@ -26,12 +26,13 @@ def add(commands: "Commands[Parser]", words: Words) -> None:
     parser.add_argument("--verify", action="store_true", help=words.say("option-verify"))
     parser.add_argument("--upto", type=int, metavar="N", help=words.say("option-upto"))
     parser.add_argument("--seat", type=int, metavar="N", help=words.say("option-replay-seat"))
+    add_components(parser, words)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
     console = Screen()
-    record = read_record(args.file, GAMES)
+    record = read_record(args.file, games_with(args.components))
     state = record.replay(args.upto, verify=args.verify)
     if args.verify:
         upto = len(record.moves) if args.upto is None else args.upto
@@ -59,7 +60,8 @@ def show(record: Record, upto: int | None, seat: int | None, words: Words, conso
         if seat is not None:
             events = [event.as_seen_by(seat) for event in events]
         mark = f"{number:>{width}}"
-        for line in drawing.describe_events(events):
+        view = table.state.view(SPECTATOR if seat is None else seat)
+        for line in drawing.describe_events(view, events):
             console.print(Text(f"{mark}  ", style="dim").append(line, style="not dim"))
             mark = " " * width
     view = table.state.view(SPECTATOR if seat is None else seat)

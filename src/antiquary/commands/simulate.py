@@ -41,7 +41,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     game = chosen_game(args)
     options = chosen_options(game, args)
     games, jobs = whole_number(args, "games", 1), whole_number(args, "jobs", 1)
-    task = Task(game.name, options, args.seed, 0, games, check_every=1 if args.check else 0)
+    task = Task(game.name, options, args.seed, 0, games, check_every=1 if args.check else 0, components=args.components)
     start = time.perf_counter()
     if jobs == 1:
         tally = watched(play_here(task), games, words)

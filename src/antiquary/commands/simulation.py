@@ -8,11 +8,12 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Final, TypeVar
 
 from antiquary.games.registry import game_named
 from antiquary.kernel.checking import check_game
-from antiquary.kernel.playing import luck_from, playout
+from antiquary.kernel.playing import luck_from
 from antiquary.kernel.rng import seed_from
 
 BATCH_SECONDS: Final = 0.2  # about as long as a progress bar may stand still
@@ -31,6 +32,7 @@ class Task:
     count: int
     check_every: int = 0
     thorough_every: int = 10
+    components: Path | None = None
 
 
 @dataclass
@@ -82,7 +84,7 @@ def _sums(one: list[Number], other: list[Number]) -> list[Number]:
 
 def play_task(task: Task) -> Tally:
     """Play the games of a task in this process."""
-    game = game_named(task.game)
+    game = game_named(task.game, task.components)
     tally = Tally()
     start = time.perf_counter()
     for number in range(task.first, task.first + task.count):
@@ -97,7 +99,7 @@ def play_task(task: Task) -> Tally:
                 decisions, scores = checked.decisions, checked.scores
             else:
                 state = game.new(task.options, seed)
-                decisions = playout(state, luck)
+                decisions = state.play_out(luck)
                 scores = state.scores()
         except Exception as error:  # whatever it is, it is the engine's mistake, and the run shall name the game
             if not task.check_every:

@@ -10,28 +10,33 @@ from types import TracebackType
 from typing import Final
 
 import antiquary
+from antiquary.kernel.game import Game
 
 CODE: Final = """
 import sys
+from pathlib import Path
 from antiquary.commands.measuring import answer
 from antiquary.games.registry import game_named
 from antiquary.kernel.compiled import COMPILED
 assert not COMPILED
-answer(game_named(sys.argv[1]), int(sys.argv[2]), sys.stdin.readline, lambda line: print(line, end="", flush=True))
+game = game_named(sys.argv[1], *map(Path, sys.argv[3:]))
+answer(game, int(sys.argv[2]), sys.stdin.readline, lambda line: print(line, end="", flush=True))
 """
 
 
 class Uncompiled:
     """Measures on request, so that it can take turns with other measurements."""
 
-    def __init__(self, game: str, players: int) -> None:
+    def __init__(self, game: Game, players: int, components: Path | None = None) -> None:
         self._folder: Final = tempfile.TemporaryDirectory(prefix="antiquary-")
         source = Path(antiquary.__file__).parent
         # Compiled files stand beside the sources and would win; without them the sources run.
         leave_out = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
         shutil.copytree(source, Path(self._folder.name, "antiquary"), ignore=leave_out)
+        # Games whose facts are part of the rules have no edition, and no components file.
+        files = [str(components.resolve())] if components is not None and game.edition() else []
         self._process: Final = subprocess.Popen(
-            [sys.executable, "-c", CODE, game, str(players)],
+            [sys.executable, "-c", CODE, game.name, str(players), *files],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -106,6 +106,18 @@ class State(ABC):
     def over(self) -> bool:
         return self.decider() < 0
 
+    def play_out(self, rng: Rng) -> int:
+        """Play random legal actions to the end; returns how many decisions that took. A game may do the same with less
+        ado, since what it has just offered needs no second look."""
+        decisions = 0
+        while True:
+            seat = self.decider()
+            if seat < 0:
+                return decisions
+            legal = self.legal(seat)
+            self.apply(seat, legal[rng.below(len(legal))])
+            decisions += 1
+
     def digest(self) -> str:
         """A short hash of the position, the same on every machine."""
         return blake2b(self.notation().encode(), digest_size=8).hexdigest()
@@ -145,6 +157,13 @@ class Option:
         self.name: Final = name
         self.default: Final = default
         self.allowed: Final = allowed
+
+    def allows(self, value: object) -> bool:
+        for allowed in self.allowed:
+            # True == 1 in Python, but 'players: true' is a mistake all the same.
+            if value == allowed and type(value) is type(allowed):
+                return True
+        return False
 
 
 class Game(ABC):
@@ -203,15 +222,15 @@ class Game(ABC):
 
     def checked(self, options: Options) -> dict[str, int | str | bool]:
         """`options` completed with defaults; raises `WrongOption` for a name or a value that does not exist."""
-        known = {option.name: option for option in self.options()}
+        known = self.options()
         for name in options:
-            if name not in known:
-                raise WrongOption("error-option-unknown", {"option": str(name), "known": ", ".join(known)})
+            if all(option.name != name for option in known):
+                names = ", ".join(option.name for option in known)
+                raise WrongOption("error-option-unknown", {"option": str(name), "known": names})
         complete: dict[str, int | str | bool] = {}
-        for option in known.values():
+        for option in known:
             value = options.get(option.name, option.default)
-            # True == 1 in Python, but 'players: true' is a mistake all the same.
-            if not any(value == allowed and type(value) is type(allowed) for allowed in option.allowed):
+            if not option.allows(value):
                 allowed_words = ", ".join(str(each) for each in option.allowed)
                 raise WrongOption(
                     "error-option-value", {"option": option.name, "value": str(value), "allowed": allowed_words}

@@ -1,25 +1,12 @@
-"""Games played without anybody: random playouts and counts of all that can happen. Compiled, these loops never leave
-the compiled unit."""
+"""Games played without anybody: the luck of random play, and counts of all that can happen."""
 
 from antiquary.kernel.game import State
-from antiquary.kernel.rng import FastRng, Rng
+from antiquary.kernel.rng import FastRng
 
 
 def luck_from(seed: bytes) -> FastRng:
     """Random choices for the game that `seed` deals, the same on every machine and apart from the game's own luck."""
     return FastRng(int.from_bytes(seed[:12], "little"))
-
-
-def playout(state: State, rng: Rng) -> int:
-    """Play random legal actions to the end; returns how many decisions that took."""
-    decisions = 0
-    while True:
-        seat = state.decider()
-        if seat < 0:
-            return decisions
-        legal = state.legal(seat)
-        state.apply(seat, legal[rng.below(len(legal))])
-        decisions += 1
 
 
 def perft(state: State, depth: int) -> int:

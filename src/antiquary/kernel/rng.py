@@ -58,10 +58,11 @@ class Rng(ABC):
 class KeyedRng(Rng):
     """BLAKE2b in counter mode: the luck of a real game."""
 
-    def __init__(self, seed: bytes, position: int = 0) -> None:
+    def __init__(self, seed: bytes, position: int = 0, keyed: blake2b | None = None) -> None:
         if len(seed) != SEED_BYTES:
             raise WrongOption("error-seed", {"seed": seed.hex()})
         self.seed: Final = seed
+        self._keyed: Final = blake2b(key=seed, person=PERSON) if keyed is None else keyed
         self.position = position
         self._block: list[int] = NO_WORDS
         self._number: int = -1
@@ -70,14 +71,15 @@ class KeyedRng(Rng):
         position = self.position
         number = position >> 4  # a block of 64 bytes holds 16 words
         if number != self._number:
-            block = blake2b(number.to_bytes(8, "little"), key=self.seed, person=PERSON).digest()
-            self._block = list(struct.unpack("<16I", block))
+            block = self._keyed.copy()  # a keyed hash that has seen nothing yet: making one anew takes twice as long
+            block.update(number.to_bytes(8, "little"))
+            self._block = list(struct.unpack("<16I", block.digest()))
             self._number = number
         self.position = position + 1
         return self._block[position & 15]
 
     def clone(self) -> "KeyedRng":
-        twin = KeyedRng(self.seed, self.position)
+        twin = KeyedRng(self.seed, self.position, self._keyed)
         twin._block, twin._number = self._block, self._number
         return twin
 

@@ -40,6 +40,9 @@ WIDE: Final = 120  # from here on there is room for names and effects everywhere
 class AncientDrawing(Drawing):
     """Everybody's areas, the technologies, your own hand."""
 
+    example = "C10"
+    moves = "C10, stop"
+
     def draw(self, view: kernel.View) -> RenderableType:
         assert isinstance(view, View)
         return _Table(self, view)
@@ -62,12 +65,15 @@ class AncientDrawing(Drawing):
         assert isinstance(view, View)
         return action_words(self.words, view, action, self.names)
 
-    def describe_events(self, events: Sequence[Event]) -> list[str]:
+    def describe_events(self, view: kernel.View, events: Sequence[Event]) -> list[str]:  # noqa: ARG002
         return event_words(self.words, events, self.names)
 
     def look_up(self, name: str) -> RenderableType | None:
         card = find_card(self.words, name)
         return None if card is None else card_face(self.words, card)
+
+    def symbols(self) -> str:
+        return self.words.say("table-symbols")
 
     # --- the score --------------------------------------------------------------------------------------------------
 
@@ -173,8 +179,8 @@ class _Table:
         past, rotated = player.counts[PAST], player.counts[ROTATED]
         line = Text(f"{say('table-past')} {past}", style="bold")
         if past:
-            line.append(f" ({say('table-straight', straight=past - rotated, rotated=rotated)})", style="not bold")
             line.append_text(_tally(player.past, range(ARTIFACT)))
+            line.append(f" ({say('table-straight', straight=past - rotated, rotated=rotated)})", style="not bold")
         line.append(f"   {say('table-collection')} {len(player.technologies)}", style="bold")
         line.append_text(_tally(player.technologies, range(ANCIENT, SECRET + 1)))
         parts: list[RenderableType] = [line]
@@ -261,7 +267,7 @@ class _Table:
 
 def _tally(cards: list[int], kinds: range) -> Text:
     """How many cards there are of each kind, as icons with numbers."""
-    text = Text()
+    text = Text(":" if cards else "")
     for kind in kinds:
         number = sum(1 for card in cards if KIND[card] == kind)
         if number:

@@ -15,6 +15,10 @@ from antiquary.text.names import Names
 class Drawing(ABC):
     """One game, drawn and told for one reader. It is shown views and events as that reader may see them."""
 
+    piece = "card"  # what can be looked up: a card or a tile
+    example = "…"  # the name of one
+    moves = "…"  # some moves in notation
+
     def __init__(self, words: Words, names: Names) -> None:
         self.words: Final = words
         self.names: Final = names
@@ -36,12 +40,16 @@ class Drawing(ABC):
         """What an action means as an answer."""
 
     @abstractmethod
-    def describe_events(self, events: Sequence[Event]) -> list[str]:
-        """What has happened, in lines."""
+    def describe_events(self, view: View, events: Sequence[Event]) -> list[str]:
+        """What has happened up to `view`, in lines."""
 
     @abstractmethod
     def look_up(self, name: str) -> RenderableType | None:
         """A card or another piece by the name that the table shows, or None if there is none of that name."""
+
+    def symbols(self) -> str:
+        """What the signs on the table mean."""
+        return ""
 
     @abstractmethod
     def score_sheet(self, view: View) -> RenderableType:

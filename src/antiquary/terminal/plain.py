@@ -49,10 +49,10 @@ class PlainDrawing(Drawing):
             return Text(self.words.say(key, **decision.details), style="bold")
         return Text(self.words.say("terminal-choose"), style="bold")
 
-    def describe_action(self, view: View, action: Action) -> str:  # noqa: ARG002 (other games need the view)
+    def describe_action(self, view: View, action: Action) -> str:  # noqa: ARG002
         return self.game.action_text(action)
 
-    def describe_events(self, events: Sequence[Event]) -> list[str]:
+    def describe_events(self, view: View, events: Sequence[Event]) -> list[str]:  # noqa: ARG002
         lines: list[str] = []
         for event in events:
             told = event.data()
@@ -62,7 +62,7 @@ class PlainDrawing(Drawing):
             lines.append(f"{who}{verb}" + (f" ({rest})" if rest else ""))
         return lines
 
-    def look_up(self, name: str) -> RenderableType | None:  # noqa: ARG002 (it knows no piece by name)
+    def look_up(self, name: str) -> RenderableType | None:  # noqa: ARG002
         return None
 
     def score_sheet(self, view: View) -> RenderableType:

@@ -79,7 +79,7 @@ class Session:
                     return False
             else:
                 self._let_bot_decide(seats[0])
-        self._tell()
+        self._tell(self.table.state.view(self.seat))
         self._show_end()
         return True
 
@@ -111,7 +111,7 @@ class Session:
     def _let_decide(self) -> bool:
         """Ask until there is an answer; False if the person leaves."""
         view = self.table.state.view(self.seat)
-        self._tell()
+        self._tell(view)
         moment = self.drawing.moment(view)
         if moment != self._moment:
             self._moment = moment
@@ -150,12 +150,12 @@ class Session:
     def _obey(self, view: View, command: str, rest: str) -> None:
         """Commands that change nothing."""
         if command in ("h", "?", "help"):
-            self.console.print(Text(self.words.say("terminal-help")))
+            self._help()
         elif command == "b":
             self._draw(view)
             self._ask(view)
         elif command == "l":
-            self._show_log()
+            self._show_log(view)
         elif command == "s":
             self.console.print(self.drawing.score_sheet(view))
         elif command == "i":
@@ -166,6 +166,12 @@ class Session:
             self._complain("terminal-wrong-number", most=len(view.legal()))
         else:
             self._complain("terminal-wrong-key", typed=command[:20])
+
+    def _help(self) -> None:
+        drawing = self.drawing
+        lines = [self.words.say("terminal-help", piece=drawing.piece, example=drawing.example, moves=drawing.moves)]
+        symbols = drawing.symbols()
+        self.console.print(Text("\n".join([*lines, symbols] if symbols else lines)))
 
     def _undo(self) -> bool:
         try:
@@ -183,7 +189,8 @@ class Session:
     def _look_up(self, name: str) -> None:
         found = self.drawing.look_up(name) if name else None
         if found is None:
-            self._complain("terminal-wrong-card" if name else "terminal-which-card", name=name[:20])
+            key = "terminal-wrong-card" if name else "terminal-which-card"
+            self._complain(key, name=name[:20], piece=self.drawing.piece, example=self.drawing.example)
         else:
             self.console.print(found)
 
@@ -205,16 +212,16 @@ class Session:
             choices.add_row(str(number), Text(self.drawing.describe_action(view, action)))
         self.console.print(choices)
 
-    def _tell(self) -> None:
+    def _tell(self, view: View) -> None:
         """What has happened since the person was last asked."""
         events = [event for events in self._events[self._told :] for event in events]
         self._told = len(self._events)
-        lines = self.drawing.describe_events(events)
+        lines = self.drawing.describe_events(view, events)
         if lines:
             self.console.print(listed(lines))
 
-    def _show_log(self) -> None:
-        lines = self.drawing.describe_events([event for events in self._events for event in events])
+    def _show_log(self, view: View) -> None:
+        lines = self.drawing.describe_events(view, [event for events in self._events for event in events])
         self.console.print(listed(lines[-LOG_LINES:] or [self.words.say("terminal-empty-log")]))
 
     def _show_end(self) -> None:

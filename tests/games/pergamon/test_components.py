@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from antiquary.games.pergamon.components import TILES, WrongComponents
 from antiquary.games.pergamon.game import Pergamon
 from antiquary.games.pergamon.loading import from_data, from_file, from_text, standard
-from antiquary.games.pergamon.state import playout
 from antiquary.kernel.errors import WrongNotation, WrongRecord
 from antiquary.kernel.record import Record, read
 from antiquary.kernel.rng import FastRng, seed_from
@@ -229,7 +228,7 @@ def test_any_wrong_value_anywhere_is_a_mistake_and_never_a_crash(
         components = from_data(data)
     except WrongComponents:
         return
-    playout(Pergamon(components).new({"players": 2}, seed_from(1)), FastRng(1))
+    Pergamon(components).new({"players": 2}, seed_from(1)).play_out(FastRng(1))
 
 
 def test_damaged_json_is_named_with_its_line() -> None:
@@ -262,7 +261,7 @@ def test_a_corrected_file_is_played_with(tmp_path: Path) -> None:
     game = Pergamon(from_file(path))
     state = game.new({"players": 3}, seed_from(1))
     assert state.board.components.space_deepest[2] == 1
-    playout(state, FastRng(1))
+    state.play_out(FastRng(1))
     assert state.violations() == []
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from antiquary.games.pergamon.choices import why_not
 from antiquary.games.pergamon.game import imagined
 from antiquary.games.pergamon.odds import odds
-from antiquary.games.pergamon.state import PergamonState, playout
+from antiquary.games.pergamon.state import PergamonState
 from antiquary.kernel.errors import IllegalAction, WrongNotation, WrongOption
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import SPECTATOR
@@ -112,10 +112,10 @@ def test_a_clone_is_independent(chosen: Mapping[str, int | bool], seed: int, mov
     before, legal = state.notation(), state.legal(state.decider())[:]
     twin = state.clone()
     assert twin.notation() == before
-    playout(twin, FastRng(seed))
+    twin.play_out(FastRng(seed))
     assert (state.notation(), state.legal(state.decider())) == (before, legal)
     again = state.clone()
-    playout(again, FastRng(seed))
+    again.play_out(FastRng(seed))
     assert again.notation() == twin.notation()
 
 
@@ -127,8 +127,8 @@ def test_positions_are_written_as_they_are_read(chosen: Mapping[str, int | bool]
     assert twin.notation() == state.notation()
     assert "\n" not in state.notation()
     assert twin.legal(twin.decider()) == state.legal(state.decider())
-    playout(twin, FastRng(seed))
-    playout(state, FastRng(seed))
+    twin.play_out(FastRng(seed))
+    state.play_out(FastRng(seed))
     assert twin.notation() == state.notation()
 
 
@@ -146,7 +146,14 @@ def test_a_damaged_position_is_refused_or_another_good_one(
         return
     assert state.notation() == damaged
     assert state.violations() == []
-    playout(state, FastRng(seed))
+    state.play_out(FastRng(seed))
+
+
+def test_a_number_is_written_in_one_way_only() -> None:
+    text = GAME.new({"players": 2}, bytes(16)).notation()
+    for other in ("-0", "00", "+0", "0_0"):
+        with pytest.raises(WrongNotation):
+            GAME.parse(text.replace("polish=0", f"polish={other}"))
 
 
 @SHORT
@@ -237,7 +244,7 @@ def test_an_interrupted_game_is_resumed() -> None:
 def test_random_play_ends_without_going_in_circles() -> None:
     """A game of four took 250 decisions on average when this was written."""
     longest = max(
-        playout(GAME.new(chosen, seed_from(seed)), FastRng(seed)) for chosen in EVERY_OPTION for seed in range(30)
+        GAME.new(chosen, seed_from(seed)).play_out(FastRng(seed)) for chosen in EVERY_OPTION for seed in range(30)
     )
     assert longest < 1_000
 

@@ -30,9 +30,10 @@ from antiquary.kernel.errors import AntiquaryError, IllegalAction
 from antiquary.kernel.event import Event
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.text import LANGUAGES, Words
+from antiquary.text.names import Names
 from support.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, played, random_move, tile
 
-NAMES = ["Ada", "Ben", "Cyd", "Dot"]
+NAMES = Names(["Ada", "Ben", "Cyd", "Dot"])
 WORDS = [Words(language) for language in LANGUAGES]
 
 
@@ -59,7 +60,7 @@ def test_a_whole_game_can_be_told(chosen: Mapping[str, int | bool], seed: int) -
     for words in WORDS:
         for seat in range(state.seats):
             for award in sheet(state.board, seat):
-                assert NAMES[seat] in award_words(words, state.board, award, NAMES)
+                assert NAMES.of(seat) in award_words(words, state.board, award, NAMES)
 
 
 @settings(max_examples=20)
@@ -106,6 +107,25 @@ def test_what_exhibiting_would_do_in_words() -> None:
     ]
 
 
+def test_the_reader_is_spoken_to() -> None:
+    state = given(figures=[1, 2, 3], stored=["554,346"], museum={(1, 1): (1, "124,230"), (2, 1): (3, "263,265")})
+    do(state, "pass", "row 554", "right 346")
+    shown = preview(state.board)
+    assert shown is not None
+    events: list[Event] = []
+    state.events = events
+    do(state, "exhibit")
+    for language, seat, pushed, said in (
+        ("en", 0, "The marker of Ben leaves", "You exhibit 1 object on space 5."),
+        ("en", 1, "Your marker leaves the museum", "Ada exhibits 1 object on space 5."),
+        ("de", 0, "Marker von Ben: verlässt", "Du stellst 1 Gegenstand auf Feld 5 aus."),
+        ("de", 1, "Dein Marker: verlässt das Museum", "Ada stellt 1 Gegenstand auf Feld 5 aus."),
+    ):
+        words, names = Words(language), Names(["Ada", "Ben", "Cyd"], seat)
+        assert pushed in preview_words(words, shown, names)[-1]
+        assert said in [event_words(words, state, event, names) for event in events]
+
+
 def test_every_fact_and_its_evidence_can_be_said() -> None:
     for words in WORDS:
         lines = [fact_words(words, fact) for fact in COMPONENTS.facts]
@@ -127,10 +147,11 @@ def test_mistakes_in_a_components_file_can_be_said() -> None:
 
 def test_every_key_in_the_code_has_words_and_every_word_is_used() -> None:
     """Keys that are put together (pergamon-event-...) are checked by their beginnings."""
-    folder = files("antiquary.games.pergamon")
-    code = "".join(each.read_text(encoding="utf-8") for each in folder.iterdir() if each.name.endswith(".py"))
+    folders = [files(f"antiquary.{name}") for name in ("games.pergamon", "terminal", "commands")]
+    sources = [each for folder in folders for each in folder.iterdir() if each.name.endswith(".py")]
+    code = "".join(each.read_text(encoding="utf-8") for each in sources)
     keys = {key for key in Words("en").keys if key.startswith("pergamon-")}
-    named = set(re.findall(r'"(pergamon-[a-z0-9-]+[a-z0-9])"', code))
+    named = set(re.findall(r"""["'](pergamon-[a-z0-9-]+[a-z0-9])["']""", code))
     assert named <= keys
     beginnings = ("pergamon-event-", "pergamon-action-", "pergamon-ask-", "pergamon-option-", "pergamon-name")
     locale = files("antiquary").joinpath("locale", "en", "pergamon.ftl").read_text(encoding="utf-8")

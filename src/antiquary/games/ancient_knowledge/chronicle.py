@@ -17,6 +17,7 @@ from antiquary.text.names import Names
 TOGETHER: Final = frozenset(
     {
         "draw",
+        "put-away",
         "discard",
         "discard-looked",
         "reveal",

@@ -2,7 +2,15 @@
 
 from typing import assert_never
 
-from antiquary.games.ancient_knowledge.catalog import KINDS, NEIGHBOURS, PLACES, PLAIN_NUMBER, PLAIN_TALLY, REQUIRES
+from antiquary.games.ancient_knowledge.catalog import (
+    KINDS,
+    NEIGHBOURS,
+    NOT_PLAIN,
+    PLACES,
+    PLAIN_NUMBER,
+    PLAIN_TALLY,
+    REQUIRES,
+)
 from antiquary.games.ancient_knowledge.nodes import (
     ADJACENT_BEST,
     ADJACENT_PYRAMIDS,
@@ -110,13 +118,13 @@ def can_learn(player: Player, technology: int) -> bool:
     """Whether the requirement of `technology` is met, one minimum being lowered where a card in play allows it."""
     counts = player.counts
     tally = PLAIN_TALLY[technology]
-    if tally >= 0:
+    if tally != NOT_PLAIN:
         if counts[tally] >= PLAIN_NUMBER[technology]:
             return True
         if counts[EASING] == 0:
             return False
     requirement = REQUIRES[technology]
-    if requirement is None or (tally < 0 and holds(player, -1, requirement)):
+    if requirement is None or (tally == NOT_PLAIN and holds(player, -1, requirement)):
         return True
     # Only one value may be lowered, and only by one: a total shortfall of one is exactly that.
     return counts[EASING] > 0 and _shortfall(player, requirement) == 1

@@ -7,7 +7,9 @@ from antiquary.games.ancient_knowledge.catalog import (
     COST,
     DISCOUNT,
     ENTRY,
+    HAS_DISCOUNT,
     HAS_NOW,
+    HAS_ON_CREATE,
     KIND,
     KINDS,
     KNOWLEDGE,
@@ -66,10 +68,10 @@ def enter(state: State, frame: Frame) -> None:
     # Whether a trigger reacts is settled now, before anything else happens. A card does not react to its own creation:
     # it is not in play yet.
     for other in player.timeline:
-        if other >= 0 and _reacts(state, frame, other):
+        if other >= 0 and HAS_ON_CREATE[other] and _reacts(state, frame, other):
             acting.append(other)
     for other in player.artifacts:
-        if _reacts(state, frame, other):
+        if HAS_ON_CREATE[other] and _reacts(state, frame, other):
             acting.append(other)
     if KIND[card] == ARTIFACT:
         put_on_board(state, seat, card)
@@ -92,10 +94,11 @@ def starting_knowledge(state: State, seat: int, card: int) -> int:
     if entry is not None and (entry.condition is None or holds(player, card, entry.condition)):
         knowledge -= amount(player, card, entry.number, entry.per, 1) if entry.per != NO_TALLY else entry.number
     for other in player.timeline:
-        if other >= 0:
+        if other >= 0 and HAS_DISCOUNT[other]:
             knowledge -= _reduction(state, seat, other, card)
     for other in player.artifacts:
-        knowledge -= _reduction(state, seat, other, card)
+        if HAS_DISCOUNT[other]:
+            knowledge -= _reduction(state, seat, other, card)
     return max(0, knowledge)
 
 

@@ -1,11 +1,13 @@
 """A full position from a view: what the seat cannot see is dealt out by lot, so that the seat could not tell."""
 
-from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT, COST, KINDS, LEVEL
+from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT, COST, EFFECT, KINDS, LEVEL
 from antiquary.games.ancient_knowledge.counting import can_learn
-from antiquary.games.ancient_knowledge.nodes import ARTIFACTS, BUILDER_CARDS, TECHNOLOGIES, Create, Discard, Pay
+from antiquary.games.ancient_knowledge.nodes import ARTIFACTS, Create, Discard, Node, Pay
+from antiquary.games.ancient_knowledge.notation import inside
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.state import GROUND, NO_CARD, Frame
-from antiquary.games.ancient_knowledge.steps import CreateOne, LearnOne, PutUnder, TakeAction
+from antiquary.games.ancient_knowledge.possible import can_create, room
+from antiquary.games.ancient_knowledge.state import NO_CARD, Player
+from antiquary.games.ancient_knowledge.steps import CreateOne, InOrder, LearnOne, PutUnder
 from antiquary.games.ancient_knowledge.view import View, known_cards
 from antiquary.kernel.rng import FastRng, Rng
 
@@ -61,33 +63,33 @@ def _looks_at_builder_cards(position: Position) -> bool:
 
 def _plausible(position: Position) -> bool:
     """Whether the position waits at the same question, with something to choose."""
-    top = position.top
-    if top is GROUND or top.together:
-        return True
     trial = position.clone()
-    trial.settle()
-    if trial.top is not top:
+    if not trial.waits():
         return False
     position.options = trial.options
-    return len(trial.options) > 1 or isinstance(top.node, TakeAction)
+    return True
 
 
 def _bring_forward(position: Position, unseen: list[int], technologies: list[int]) -> None:
     """Put cards in front that give the one who decides a choice."""
     top = position.top
-    unseen.sort(key=lambda card: not _wanted(top, card))
+    player = position.players[top.seat]
+    nodes: list[Node] = [top.node]
+    for acting in top.cards if isinstance(top.node, InOrder) else []:
+        effect = EFFECT[acting]
+        if effect is not None:
+            nodes += inside(effect)
+    unseen.sort(key=lambda card: not any(_wanted(player, node, card) for node in nodes))
     if isinstance(top.node, LearnOne):
-        player = position.players[top.seat]
         technologies.sort(key=lambda card: not can_learn(player, card))
 
 
-def _wanted(top: Frame, card: int) -> bool:
-    node = top.node
-    kinds = BUILDER_CARDS
+def _wanted(player: Player, node: Node, card: int) -> bool:
+    """Whether the builder card is one that the player could choose for the node."""
+    if isinstance(node, Create):
+        return KINDS[card] & node.kinds != 0 and can_create(player, card, room(player))
     if isinstance(node, CreateOne):
-        kinds = ARTIFACTS
-    elif isinstance(node, Create):
-        kinds = node.kinds
-    elif isinstance(node, Pay) and isinstance(node.cost, Discard):
-        kinds = node.cost.kinds
-    return KINDS[card] & kinds & ~TECHNOLOGIES != 0 and COST[card] == 0
+        return KINDS[card] == ARTIFACTS and COST[card] <= len(player.hand)
+    if isinstance(node, Pay) and isinstance(node.cost, Discard):
+        return KINDS[card] & node.cost.kinds != 0
+    return False

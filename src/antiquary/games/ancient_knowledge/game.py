@@ -6,10 +6,20 @@ from antiquary.games.ancient_knowledge import steps
 from antiquary.games.ancient_knowledge.actions import ACTION_SPACE
 from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT, LEVEL, STARTING_HAND
 from antiquary.games.ancient_knowledge.determinizing import determinize
+from antiquary.games.ancient_knowledge.features import FEATURE_NAMES, features, progress
 from antiquary.games.ancient_knowledge.notation import action_text, parse_action
 from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.state import GROUND, NO_CARD, NO_CARDS, SETUP, Frame, Player, empty_player
+from antiquary.games.ancient_knowledge.state import (
+    GROUND,
+    NO_CARD,
+    NO_CARDS,
+    SETUP,
+    Frame,
+    Player,
+    State,
+    empty_player,
+)
 from antiquary.games.ancient_knowledge.view import View
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
@@ -18,6 +28,9 @@ from antiquary.kernel.rng import KeyedRng, Rng
 DEALT: Final = 10
 KEPT: Final = 6
 STARTING_HANDS: Final = 4
+BUILDER_CARDS: Final[list[int]] = list(range(BUILDER_COUNT))
+FIRST_LEVEL: Final[list[int]] = [card for card in range(BUILDER_COUNT, CARD_COUNT) if LEVEL[card] == 1]
+SECOND_LEVEL: Final[list[int]] = [card for card in range(BUILDER_COUNT, CARD_COUNT) if LEVEL[card] == 2]
 
 
 @final
@@ -28,12 +41,13 @@ class AncientKnowledge(kernel.Game):
         self.name = "ancient-knowledge"
         self.version = 1
         self.action_space = ACTION_SPACE
-
-    def options(self) -> list[kernel.Option]:
-        return [
+        self._options: Final = [
             kernel.Option("players", 2, [2, 3, 4]),
             kernel.Option("starting_hands", False, [False, True]),
         ]
+
+    def options(self) -> list[kernel.Option]:
+        return self._options
 
     def new(self, options: kernel.Options, seed: bytes) -> Position:
         chosen = self.checked(options)
@@ -53,6 +67,17 @@ class AncientKnowledge(kernel.Game):
     def parse_action(self, text: str) -> int:
         return parse_action(text)
 
+    def feature_names(self) -> list[str]:
+        return FEATURE_NAMES
+
+    def features(self, state: kernel.State, seat: int) -> list[float]:
+        assert isinstance(state, State)
+        return features(state, seat)
+
+    def progress(self, state: kernel.State) -> float:
+        assert isinstance(state, State)
+        return progress(state)
+
 
 def start(seats: int, starting_hands: bool, rng: Rng) -> Position:
     """Shuffle, deal, and go on to the first decision."""
@@ -61,16 +86,14 @@ def start(seats: int, starting_hands: bool, rng: Rng) -> Position:
     if starting_hands:
         deck = _deal_starting_hands(players, rng)
     else:
-        deck = list(range(BUILDER_COUNT))
+        deck = BUILDER_CARDS[:]
         rng.shuffle(deck)
         for player in players:
             player.hand = deck[len(deck) - DEALT :]
             del deck[len(deck) - DEALT :]
-    decks: list[list[int]] = []
-    for level in (1, 2):
-        technologies = [card for card in range(BUILDER_COUNT, CARD_COUNT) if LEVEL[card] == level]
-        rng.shuffle(technologies)
-        decks.append(technologies)
+    decks = [FIRST_LEVEL[:], SECOND_LEVEL[:]]
+    rng.shuffle(decks[0])
+    rng.shuffle(decks[1])
     top = Frame(GROUND, steps.DEAL_OUT, first)
     if not starting_hands:
         # Everyone puts cards away at the same time; the first player's frame lies on top.
@@ -116,15 +139,3 @@ def _deal_starting_hands(players: list[Player], rng: Rng) -> list[int]:
     deck = [card for card in range(BUILDER_COUNT) if card not in dealt]
     rng.shuffle(deck)
     return deck
-
-
-def playout(position: Position, rng: Rng) -> int:
-    """Play random legal actions to the end; returns how many decisions that took."""
-    decisions = 0
-    while True:
-        seat = position.decider()
-        if seat < 0:
-            return decisions
-        legal = position.legal(seat)
-        position.apply(seat, legal[rng.below(len(legal))])
-        decisions += 1

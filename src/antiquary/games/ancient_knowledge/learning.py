@@ -2,6 +2,7 @@
 
 from antiquary.games.ancient_knowledge.catalog import (
     HAS_NOW,
+    HAS_ON_LEARN,
     KINDS,
     ON_LEARN,
 )
@@ -23,13 +24,15 @@ def finish_learn(state: State, seat: int, technology: int) -> None:
     player = state.players[seat]
     acting: list[int] = [technology] if HAS_NOW[technology] else []
     for card in player.timeline:
-        if card >= 0:
-            on_learn = ON_LEARN[card]
-            if on_learn is not None and on_learn.kinds & KINDS[technology]:
-                acting.append(card)
+        if card >= 0 and HAS_ON_LEARN[card] and _reacts(card, technology):
+            acting.append(card)
     for card in player.artifacts:
-        on_learn = ON_LEARN[card]
-        if on_learn is not None and on_learn.kinds & KINDS[technology]:
+        if HAS_ON_LEARN[card] and _reacts(card, technology):
             acting.append(card)
     if acting:
         state.top = Frame(state.top, IN_ORDER, seat, technology, cards=acting)
+
+
+def _reacts(card: int, technology: int) -> bool:
+    on_learn = ON_LEARN[card]
+    return on_learn is not None and on_learn.kinds & KINDS[technology] != 0

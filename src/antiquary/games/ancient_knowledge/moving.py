@@ -13,7 +13,6 @@ from antiquary.games.ancient_knowledge.catalog import (
     HAS_END,
     KIND,
     LEVEL,
-    PLACES,
 )
 from antiquary.games.ancient_knowledge.nodes import (
     ANCIENT,
@@ -83,11 +82,12 @@ def can_draw(state: State, seat: int) -> bool:
     return len(state.players[seat].hand) < HAND_LIMIT and (state.deck_size > 0 or len(state.discard) > 0)
 
 
-def discard_from_hand(state: State, seat: int, card: int) -> None:
+def discard_from_hand(state: State, seat: int, card: int, verb: str = "discard") -> None:
+    """Discard a card that only its owner sees (in the setup, `put-away`: it lies there until everyone is done)."""
     state.players[seat].hand.remove(card)
     state.discard.append(card | 1 << seat + SEEN)
     if state.events is not None:
-        state.events.append(Event("discard", seat, card, seen_by=1 << seat))
+        state.events.append(Event(verb, seat, card, seen_by=1 << seat))
 
 
 def discard_whole_hand(state: State, seat: int) -> None:
@@ -249,14 +249,17 @@ def slide(state: State, seat: int) -> None:
     """Every monument moves one space to the left; space 1 is empty."""
     player = state.players[seat]
     timeline, knowledge = player.timeline, player.knowledge
-    for place in range(PLACES - 2):
-        card = timeline[place + 2]
-        if card != timeline[place]:  # most places are empty and stay so
-            timeline[place] = card
-            knowledge[place] = knowledge[place + 2]
-    for place in range(PLACES - 2, PLACES):
-        timeline[place] = EMPTY
-        knowledge[place] = 0
+    left = player.counts[TIMELINE]
+    place = 2
+    while left:
+        card = timeline[place]
+        if card >= 0:
+            timeline[place - 2] = card
+            knowledge[place - 2] = knowledge[place]
+            timeline[place] = EMPTY
+            knowledge[place] = 0
+            left -= 1
+        place += 1
     if state.events is not None and player.counts[TIMELINE]:
         state.events.append(Event("slide", seat))
 
@@ -311,7 +314,7 @@ def tile_of(state: State, technology: int) -> int:
 def top_technologies(state: State, level: int, number: int) -> list[int]:
     """Take the top `number` technologies of a level, as many as there are; the first taken comes first."""
     taken: list[int] = []
-    for _ in range(number):
+    while len(taken) < number:
         deck = state.decks[level - 1]
         if not deck:
             if not state.discards[level - 1]:
@@ -321,8 +324,10 @@ def top_technologies(state: State, level: int, number: int) -> list[int]:
             state.discards = with_pile(state.discards, level - 1, [])
             if state.events is not None:
                 state.events.append(Event("shuffle-technologies", amount=len(deck), place=level))
-        taken.append(deck[len(deck) - 1])
-        state.decks = with_pile(state.decks, level - 1, deck[:-1])
+        rest = max(0, len(deck) - (number - len(taken)))
+        for at in range(len(deck) - 1, rest - 1, -1):
+            taken.append(deck[at])
+        state.decks = with_pile(state.decks, level - 1, deck[:rest])
     return taken
 
 

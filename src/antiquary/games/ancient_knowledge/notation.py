@@ -44,17 +44,17 @@ VERBS: Final = {
 }
 
 
-def _inside(node: Node) -> list[Node]:
+def inside(node: Node) -> list[Node]:
     """A node and all nodes in it."""
     nodes: list[Node] = [node]
     if isinstance(node, May):
-        nodes += _inside(node.effect)
+        nodes += inside(node.effect)
     elif isinstance(node, If):
-        nodes += _inside(node.then)
+        nodes += inside(node.then)
     elif isinstance(node, Sequence):
-        nodes += _inside(node.first) + _inside(node.second)
+        nodes += inside(node.first) + inside(node.second)
     elif isinstance(node, Pay):
-        nodes += _inside(node.cost) + _inside(node.gain)
+        nodes += inside(node.cost) + inside(node.gain)
     return nodes
 
 
@@ -64,7 +64,7 @@ def _all_nodes() -> list[Node]:
     for card in CARDS:
         for effect in (card.now, card.timeline, card.decline, card.trigger.effect if card.trigger else None):
             if effect is not None:
-                nodes += [node for node in _inside(effect) if node not in nodes]
+                nodes += [node for node in inside(effect) if node not in nodes]
     return nodes
 
 

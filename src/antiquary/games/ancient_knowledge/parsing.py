@@ -200,7 +200,10 @@ def wrong(field: str) -> NoReturn:
 
 def number_in(text: str, field: str, least: int, most: int) -> int:
     digits = text[1:] if text.startswith("-") else text
-    if not digits.isascii() or not digits.isdigit() or len(digits) > 12 or not least <= int(text) <= most:
+    # int() would also take "1_0", "+1" and "-0", and then a position could be written in two ways.
+    if not digits.isascii() or not digits.isdigit() or len(digits) > 12 or str(int(text)) != text:
+        wrong(field)
+    if not least <= int(text) <= most:
         wrong(field)
     return int(text)
 

@@ -37,6 +37,7 @@ from antiquary.kernel.event import Event
 MIDDLE: Final = 7  # monuments in the past that flip a tile
 END_AT: Final = 14  # monuments in the past that bring about the end
 FIRST_ACTION: Final[list[Frame]] = [Frame(GROUND, steps.TAKE_ACTION, seat, left=2) for seat in range(4)]
+DECLINE_FRAMES: Final[list[Frame]] = [Frame(GROUND, steps.DECLINE_PHASE, seat) for seat in range(4)]
 
 
 def begin_turn(state: State, seat: int) -> None:
@@ -59,8 +60,7 @@ def begin_timeline_phase(state: State, seat: int) -> None:
         if HAS_TIMELINE[card]:
             acting.append(card)
     if acting:
-        state.top = Frame(state.top, steps.DECLINE_PHASE, seat)
-        state.top = Frame(state.top, steps.IN_ORDER, seat, cards=acting)
+        state.top = Frame(DECLINE_FRAMES[seat], steps.IN_ORDER, seat, cards=acting)
     else:
         begin_decline_phase(state, seat)
 

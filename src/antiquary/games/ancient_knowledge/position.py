@@ -23,7 +23,7 @@ from antiquary.games.ancient_knowledge.view import (
 )
 from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.game import Decision
-from antiquary.kernel.rng import FastRng
+from antiquary.kernel.rng import FastRng, Rng
 
 
 @final
@@ -64,6 +64,19 @@ class Position(State):
                 self.settle()
                 return
         raise IllegalAction("error-illegal-action", {"action": action})
+
+    def play_out(self, rng: Rng) -> int:
+        decisions = 0
+        while self.top is not GROUND:
+            top = self.top
+            if top.together:
+                legal = self._ask(top)
+                choose_together(self, top, legal[rng.below(len(legal))])
+            else:
+                self._choose(top, self.options[rng.below(len(self.options))])
+            self.settle()
+            decisions += 1
+        return decisions
 
     def settle(self) -> None:
         """Let everything happen that nobody has to choose, up to the next decision or the end."""

@@ -294,7 +294,10 @@ def _ask_pay(state: State, frame: Frame, node: Pay) -> list[int]:
         state.top = Frame(state.top, node.gain, frame.seat, frame.source)
         return DONE
     if frame.left:
-        return matching(player.hand, cost.kinds)  # what was begun must be finished
+        cards = matching(player.hand, cost.kinds)  # what was begun must be finished
+        if not cards:  # only in a guess at the hand of another, which is then dropped
+            state.top = frame.below
+        return cards
     if not can_pay(player, node):
         state.top = frame.below
         return DONE

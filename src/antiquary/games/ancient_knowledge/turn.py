@@ -88,9 +88,13 @@ ACTION_CHOICES: Final[list[list[int]]] = [
     for possible in range(16)
 ]
 
-# The frames that every turn needs lie directly on the ground. Frames never change, so all games share them.
+# The frames that every turn needs lie directly on the ground, or on those that do. Frames never change, so all games
+# share them.
 TIMELINE_FRAMES: Final[list[Frame]] = [Frame(GROUND, steps.TIMELINE_PHASE, seat) for seat in range(4)]
 SECOND_ACTION: Final[list[Frame]] = [Frame(GROUND, steps.TAKE_ACTION, seat, left=1) for seat in range(4)]
+ACTION_NODES: Final[list[Node]] = [CREATE_ACTION, LEARN_ACTION, ARCHIVE_ACTION, EXCAVATE_ACTION]
+FIRST_FRAMES: Final[list[Frame]] = [Frame(below, node, below.seat) for below in SECOND_ACTION for node in ACTION_NODES]
+LAST_FRAMES: Final[list[Frame]] = [Frame(below, node, below.seat) for below in TIMELINE_FRAMES for node in ACTION_NODES]
 
 
 def ask_step(state: State, frame: Frame, node: Node) -> list[int]:
@@ -278,19 +282,14 @@ def _choose_rare_step(state: State, frame: Frame, node: Node, action: int) -> No
 
 def _take_action(state: State, frame: Frame, action: int) -> None:
     seat = frame.seat
-    state.top = SECOND_ACTION[seat] if frame.left > 1 else TIMELINE_FRAMES[seat]
     if state.events is not None:
         state.events.append(Event("action", seat, amount=action))
-    if action == CREATE:
-        state.top = Frame(state.top, CREATE_ACTION, seat)
-    elif action == LEARN:
-        state.top = Frame(state.top, LEARN_ACTION, seat)
-    elif action == ARCHIVE:
-        state.top = Frame(state.top, ARCHIVE_ACTION, seat)
-    elif action == EXCAVATE:
-        state.top = Frame(state.top, EXCAVATE_ACTION, seat)
-    else:
+    if action == SEARCH:
+        state.top = SECOND_ACTION[seat] if frame.left > 1 else TIMELINE_FRAMES[seat]
         draw(state, seat, 1)
+    else:
+        frames = FIRST_FRAMES if frame.left > 1 else LAST_FRAMES
+        state.top = frames[seat * len(ACTION_NODES) + action - CREATE]
 
 
 def _instead(state: State, frame: Frame) -> None:
@@ -315,7 +314,7 @@ def choose_together(state: State, frame: Frame, action: int) -> None:
     if frame.node is steps.SACRIFICE_CHOSEN:
         discard_artifact(state, frame.seat, action)
     else:
-        discard_from_hand(state, frame.seat, action)
+        discard_from_hand(state, frame.seat, action, "put-away" if frame.node is steps.PUT_AWAY else "discard")
     if frame.left > 1:
         state.top = frame.on(frame.below, frame.left - 1)
     for other in reversed(above):

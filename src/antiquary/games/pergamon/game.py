@@ -5,13 +5,14 @@ from typing import Final, final
 from antiquary.games.pergamon.actions import ACTIONS, action_text, parse_action
 from antiquary.games.pergamon.board import NOBODY, Board
 from antiquary.games.pergamon.components import ROUNDS, STACK, TILES, Components
+from antiquary.games.pergamon.features import FEATURE_NAMES, Features, progress
 from antiquary.games.pergamon.hidden import Hidden
 from antiquary.games.pergamon.notation import parse_position
 from antiquary.games.pergamon.odds import unseen_cards
 from antiquary.games.pergamon.state import PergamonState, new_state
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.kernel.errors import WrongOption
-from antiquary.kernel.game import Action, Game, Option, Options, View
+from antiquary.kernel.game import Action, Game, Option, Options, Seat, State, View
 from antiquary.kernel.rng import KeyedRng, Rng
 
 
@@ -22,13 +23,15 @@ class Pergamon(Game):
         self.version = 1
         self.action_space = ACTIONS
         self.components: Final = components
-
-    def options(self) -> list[Option]:
-        return [
+        self._features: Final = Features(components)
+        self._options: Final = [
             Option("players", 2, [2, 3, 4]),
             Option("order_of_play", False, [False, True]),
             Option("sorting", False, [False, True]),
         ]
+
+    def options(self) -> list[Option]:
+        return self._options
 
     def checked(self, options: Options) -> dict[str, int | str | bool]:
         complete = super().checked(options)
@@ -62,6 +65,17 @@ class Pergamon(Game):
 
     def parse_action(self, text: str) -> Action:
         return parse_action(self.components, text)
+
+    def feature_names(self) -> list[str]:
+        return list(FEATURE_NAMES)
+
+    def features(self, state: State, seat: Seat) -> list[float]:
+        assert isinstance(state, PergamonState)
+        return self._features.of(state.board, seat)
+
+    def progress(self, state: State) -> float:
+        assert isinstance(state, PergamonState)
+        return progress(state.board)
 
 
 def imagined(board: Board, rng: Rng) -> PergamonState:

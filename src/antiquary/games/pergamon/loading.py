@@ -10,6 +10,7 @@ import json
 from collections.abc import Sequence
 from hashlib import blake2b
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
@@ -37,7 +38,12 @@ SECTIONS: Final = ("funding_spaces_from_right", "funding_cards", "museum_points"
 
 def standard() -> Components:
     """The components that come with the package."""
-    return from_text(files(__package__).joinpath("components.json").read_text(encoding="utf-8"))
+    return from_text(standard_file().read_text(encoding="utf-8"))
+
+
+def standard_file() -> Traversable:
+    """Where they are."""
+    return files(__package__).joinpath("components.json")
 
 
 def from_file(path: Path) -> Components:

@@ -199,7 +199,7 @@ class Reader:
     def to_number(self, text: str, name: str) -> int:
         digits = text.removeprefix("-")
         # int() would also take "1_0" and "+1", and then a position could be written in two ways.
-        if not (digits.isascii() and digits.isdigit() and len(digits) < 6 and str(int(digits)) == digits):
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 6 and str(int(text)) == text):
             raise self.wrong(name)
         return int(text)
 

@@ -42,6 +42,15 @@ class PergamonState(State):
             raise self._illegal(seat, action)
         step(board, self.hidden, action, self.events)
 
+    def play_out(self, rng: Rng) -> int:
+        board, hidden = self.board, self.hidden
+        decisions = 0
+        while board.seat != NOBODY:
+            legal = board.choices
+            step(board, hidden, legal[rng.below(len(legal))], self.events)
+            decisions += 1
+        return decisions
+
     def _illegal(self, seat: Seat, action: Action) -> IllegalAction:
         reason = why_not(self.board, seat, action)
         assert reason is not None
@@ -91,17 +100,6 @@ def new_state(components: Components, seats: int, order_of_play: bool, sorting: 
     hidden = Hidden(tuple(tiles), (), tuple(cards), ())
     start_round(board, hidden, None)
     return PergamonState(board, hidden)
-
-
-def playout(state: PergamonState, rng: Rng) -> int:
-    """Play `state` to its end with random legal actions; the number of decisions."""
-    board, hidden = state.board, state.hidden
-    count = 0
-    while board.seat != NOBODY:
-        legal = board.choices
-        step(board, hidden, legal[rng.below(len(legal))], None)
-        count += 1
-    return count
 
 
 def known(board: Board, hidden: Hidden) -> int:

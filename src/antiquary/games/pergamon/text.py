@@ -33,9 +33,10 @@ from antiquary.games.pergamon.exhibit import Preview, space_for, worth
 from antiquary.games.pergamon.scoring import KINDS, OLDEST, Award
 from antiquary.games.pergamon.state import PergamonState
 from antiquary.games.pergamon.view import PergamonView
-from antiquary.kernel.event import NOBODY, Event
-from antiquary.kernel.game import Action, Decision, State, View
+from antiquary.kernel.event import Event
+from antiquary.kernel.game import Action, Decision, Seat, State, View
 from antiquary.text import Words
+from antiquary.text.names import Names
 
 PLAIN_ACTIONS: Final = {DO_NOT_DIG: "do-not-dig", LAY_BACK: "lay-back", DONE: "done"}
 TILE_EVENTS: Final = ("find", "row", "row-left", "row-right", "discard")
@@ -101,8 +102,8 @@ def decision_words(words: Words, decision: Decision) -> str:
     return words.say(decision.prompt, **decision.details)
 
 
-def event_words(words: Words, position: State | View, event: Event, names: Sequence[str]) -> str:
-    """One line of the log; `names` are those of the seats."""
+def event_words(words: Words, position: State | View, event: Event, names: Names) -> str:
+    """One line of the log."""
     # The same number under every name that a sentence may call it by.
     details: dict[str, str | int] = {
         "amount": event.amount,
@@ -113,7 +114,7 @@ def event_words(words: Words, position: State | View, event: Event, names: Seque
         "chests": event.amount,
         "place": event.place,
         "gallery": event.place,
-        "player": names[event.seat] if event.seat != NOBODY else words.say("pergamon-robber"),
+        **_player(names, event.seat),
     }
     if event.verb in TILE_EVENTS:
         details["tile"] = tile_words(words, board_of(position).components, event.card)
@@ -122,9 +123,15 @@ def event_words(words: Words, position: State | View, event: Event, names: Seque
     return words.say(f"pergamon-event-{event.verb}", **details)
 
 
-def award_words(words: Words, board: Board, award: Award, names: Sequence[str]) -> str:
+def _player(names: Names, seat: Seat) -> dict[str, str | int]:
+    """The arguments of a sentence about `seat`: for the reader it needs other forms."""
+    subject = names.subject(seat)
+    return {"who": subject["who"], "player": subject["name"]}
+
+
+def award_words(words: Words, board: Board, award: Award, names: Names) -> str:
     """A line of the score sheet."""
-    details: dict[str, str | int] = {"player": names[award.seat], "points": award.points, "place": award.detail}
+    details: dict[str, str | int] = {"points": award.points, "place": award.detail, **_player(names, award.seat)}
     if award.kind >= OLDEST:
         # An object's year ends in the number of its right tile, and no two tiles share a number.
         components = board.components
@@ -136,7 +143,7 @@ def reason_words(words: Words, reason: Reason) -> str:
     return words.say(reason.key, **reason.details)
 
 
-def preview_words(words: Words, shown: Preview, names: Sequence[str]) -> list[str]:
+def preview_words(words: Words, shown: Preview, names: Names) -> list[str]:
     """What exhibiting the row would do: where the marker goes, whom it pushes, who would be pushed out."""
     lines = [words.say("pergamon-preview-dissolve")] if shown.must_dissolve else []
     lines.append(
@@ -144,7 +151,7 @@ def preview_words(words: Words, shown: Preview, names: Sequence[str]) -> list[st
     )
     for push in shown.pushes:
         key = "pergamon-preview-push" if push.after else "pergamon-preview-out"
-        lines.append(words.say(key, player=names[push.owner], before=push.before, after=push.after))
+        lines.append(words.say(key, before=push.before, after=push.after, **_player(names, push.owner)))
     return lines
 
 

@@ -182,6 +182,10 @@ event-draw = { $who ->
         [you] Du ziehst { $cards }.
        *[other] { $name } zieht { $cards }.
     }
+event-put-away = { $who ->
+        [you] Du legst { $cards } zurück.
+       *[other] { $name } legt { $cards } zurück.
+    }
 event-discard = { $who ->
         [you] Du wirfst { $cards } ab.
        *[other] { $name } wirft { $cards } ab.
@@ -348,6 +352,9 @@ table-column-knowledge = Wiss.
 table-column-points = Pkt
 table-column-effect = Effekt
 table-not-now = jetzt nicht: { $reason }
+table-symbols =
+    Die Zeichen auf Karten: ↯ sofort, ⧖ Zeitleistenphase, ▼ Verfall, ∞ dauerhaft, ★ Spielende;
+    ●3 heißt 3 Wissen, ○ keines, ▪ ein Monument, das nur auf sein eigenes Feld darf.
 
 ## Score sheet
 

@@ -63,6 +63,8 @@ option-ids = Nummern oder Namen von Karten; ohne Angabe alle
 option-search = nur Karten, in deren Name oder Text dieses Wort vorkommt
 option-bench-games = welche Spiele: { $names } (alle)
 option-seconds = wie lange insgesamt gemessen wird (20)
+option-components = mit den gedruckten Angaben in dieser Datei spielen (Pergamon; siehe `antiquary components`)
+option-explain = jede Angabe mit ihrem Beleg
 
 ## Commands
 
@@ -98,6 +100,12 @@ command-cards = Karten mit ihren Texten und Klarstellungen zeigen
         antiquary cards C10 T3
         antiquary cards --search Pyramide --lang de
         antiquary cards --lang de --json
+command-components = zeigen, was auf dem Material von Pergamon gedruckt ist
+    .description = Zeigen, was auf Plan, Karten und Fundstücken gedruckt ist, mit --explain jede Angabe mit ihrem Beleg. Mit --components DATEI: eine eigene Datei prüfen und zeigen.
+    .examples =
+        antiquary components pergamon
+        antiquary components pergamon --explain
+        antiquary components pergamon --components mein-material.json
 
 ## Cards
 
@@ -113,6 +121,31 @@ cards-count =
         [one] 1 Karte
        *[other] { $n } Karten
     }
+
+## Components
+
+components-title = { $game }: was gedruckt ist
+components-edition = Ausgabe { $edition }
+components-funding = Forschungsgeld
+components-cards = Forschungsgeld-Karten
+components-museum = Museum
+components-calendar = Wertungen
+components-galleries = Stollen
+components-tiles = Fundstücke
+components-proof = Belege
+components-evidence =
+    { $evidence ->
+        [sourced] öffentliche Beschreibungen des Spiels sagen es so
+        [likely] passt zu den Beschreibungen, steht aber in keiner ausdrücklich
+        [reconstructed] so ergänzt, dass alle bekannten Beispiele stimmen; in der Schachtel kann es anders sein
+       *[unstated] die Datei sagt dazu nichts
+    }
+components-copies = Anzahl
+components-back = Rückseite
+components-halves = Rechte | linke Hälfte
+components-century = Jh. { $century }
+components-more = Mit --explain: jede Angabe und wie sicher sie ist.
+components-own = Du besitzt das Spiel? Verbessere eine Kopie von { $file } und spiele damit: --components KOPIE
 
 ## Simulation
 
@@ -150,31 +183,24 @@ perft-seconds = Sekunden
 ## Bench
 
 bench-progress = es wird gemessen
-bench-inside = innen/s
-bench-driven = von außen/s
-bench-uncompiled = unübersetzt/s
+bench-inside = Entscheidungen/s, innerhalb der Regeln
+bench-driven = Entscheidungen/s, von Python aus
+bench-uncompiled = Entscheidungen/s, von Python aus, unübersetzt
 bench-games = Partien/s
-bench-decision = µs/Entscheidung
-bench-clone = µs/Kopie
-bench-compiled = Übersetzt. Entscheidungen in der Sekunde: innerhalb der Regeln, von Python aus und von Python aus ohne die übersetzten Dateien.
-bench-interpreted = Nicht übersetzt. Entscheidungen in der Sekunde: innerhalb der Regeln, von Python aus und von Python aus ohne übersetzte Dateien.
+bench-decision = Mikrosekunden je Entscheidung
+bench-clone = Mikrosekunden je Kopie
+bench-compiled = Die Regeln sind übersetzt.
+bench-interpreted = Die Regeln sind nicht übersetzt.
 bench-no-peers = OpenSpiel ist nicht installiert, also gibt es keinen Vergleich. So kommt es dazu: pip install "antiquary[bench]"
 
 ## Mistakes
 
 error-game-unknown = Ein Spiel „{ $game }“ gibt es hier nicht. Zur Wahl stehen: { $known }.
+error-components-game = Die gedruckten Angaben von { $game } gehören zu den Regeln, dafür gibt es keine Materialdatei.
 error-card-unknown = Eine Karte „{ $card }“ gibt es nicht. Karten haben Nummern wie C10 oder T3; auch der ganze Name geht.
 error-option-form = „{ $setting }“ ist keine Einstellung: Schreibe NAME=WERT, zum Beispiel starting_hands=true.
-error-too-small = { $option } darf nicht { $value } sein; mindestens { $least } muss es sein.
+error-too-small = Die Option { $option } darf nicht { $value } sein; mindestens { $least } muss es sein.
 error-file-read = Die Datei { $file } lässt sich nicht lesen: { $reason }.
 error-file-text = Die Datei { $file } ist keine Aufzeichnung: Sie enthält keinen Text.
 error-file-write = Die Datei { $file } lässt sich nicht schreiben: { $reason }.
 error-file-exists = Die Datei { $file } gibt es schon. Setze die Partie darin fort (--resume) oder nimm einen anderen Namen.
-error-action-number = Die Zahl { $action } steht für keine Aktion dieses Spiels.
-error-action-text = „{ $text }“ ist kein Zug dieses Spiels.
-error-game-over = Die Partie ist zu Ende; es gibt nichts mehr zu tun.
-error-illegal-action = Das steht nicht zur Wahl (Aktion { $action }).
-error-not-your-decision = Platz { $seat } hat gerade nichts zu entscheiden.
-error-notation = Das ist keine Stellung dieses Spiels: „{ $field }“ fehlt oder ist falsch.
-error-notation-law = Diese Stellung kann es nicht geben: { $law }.
-error-notation-version = Das ist keine Stellung in Notation: Sie muss mit „{ $expected }“ beginnen.

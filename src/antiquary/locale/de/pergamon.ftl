@@ -75,6 +75,10 @@ pergamon-cards-drawn =
        *[2] zwei Truhen
     }
 pergamon-robber = Grabräuber
+pergamon-marker = { $who ->
+        [you] Dein Marker
+       *[other] Marker von { $player }
+    }
 
 ## Fragen
 
@@ -111,13 +115,16 @@ pergamon-action-sort = { $tile }
 ## Was das Ausstellen bewirken würde
 
 pergamon-preview = Die Sammlung kommt auf Feld { $space } ({ pergamon-objects }, zusammen { $worth } wert, poliert um { $polish }).
-pergamon-preview-push = Marker von { $player }: von Feld { $before } auf Feld { $after }.
-pergamon-preview-out = Marker von { $player }: verlässt das Museum, die Sammlung wird aufgelöst.
+pergamon-preview-push = { pergamon-marker }: von Feld { $before } auf Feld { $after }.
+pergamon-preview-out = { pergamon-marker }: verlässt das Museum, die Sammlung wird aufgelöst.
 pergamon-preview-dissolve = Vorher musst du eine deiner drei Sammlungen auflösen.
 
 ## Was geschehen ist
 
-pergamon-event-round = Runde { $amount }. { $player } beginnt.
+pergamon-event-round = Runde { $amount }. { $who ->
+        [you] Du beginnst.
+       *[other] { $player } beginnt.
+    }
 pergamon-event-find = { $tile } kommt in { pergamon-gallery }.
 pergamon-event-unseen =
     { $finds ->
@@ -126,37 +133,85 @@ pergamon-event-unseen =
     }
 pergamon-event-backs = Die Forschungsgeld-Karten zeigen { pergamon-cards-drawn }.
 pergamon-event-robber-waits = Der Grabräuber wartet auf Forschungsgeld-Feld { $place }.
-pergamon-event-figure = { $player } nimmt Forschungsgeld-Feld { $place }.
+pergamon-event-figure = { $who ->
+        [you] Du nimmst
+       *[other] { $player } nimmt
+    } Forschungsgeld-Feld { $place }.
 pergamon-event-card = Eine Forschungsgeld-Karte bringt { pergamon-coins }.
-pergamon-event-income = { $player } bekommt { pergamon-coins }.
+pergamon-event-income = { $who ->
+        [you] Du bekommst
+       *[other] { $player } bekommt
+    } { pergamon-coins }.
 pergamon-event-robber-income = Der Grabräuber bekommt { pergamon-coins }.
-pergamon-event-dig = { $player } gräbt in { pergamon-gallery } { pergamon-finds } aus.
+pergamon-event-dig = { $who ->
+        [you] Du gräbst
+       *[other] { $player } gräbt
+    } in { pergamon-gallery } { pergamon-finds } aus.
 pergamon-event-robber-digs = Der Grabräuber raubt in { pergamon-gallery } { pergamon-finds }.
 pergamon-event-robber-rests = Der Grabräuber findet nichts zu rauben.
-pergamon-event-row = { $player } fängt eine Reihe mit { $tile } an.
-pergamon-event-row-left = { $player } fügt links { $tile } an.
-pergamon-event-row-right = { $player } fügt rechts { $tile } an.
-pergamon-event-polish = { $player } poliert die Reihe: +{ $amount }.
-pergamon-event-row-back = { $player } nimmt die Reihe zurück.
-pergamon-event-exhibit = { $player } stellt { pergamon-objects } auf Feld { $place } aus.
+pergamon-event-row = { $who ->
+        [you] Du fängst
+       *[other] { $player } fängt
+    } eine Reihe mit { $tile } an.
+pergamon-event-row-left = { $who ->
+        [you] Du fügst
+       *[other] { $player } fügt
+    } links { $tile } an.
+pergamon-event-row-right = { $who ->
+        [you] Du fügst
+       *[other] { $player } fügt
+    } rechts { $tile } an.
+pergamon-event-polish = { $who ->
+        [you] Du polierst
+       *[other] { $player } poliert
+    } die Reihe: +{ $amount }.
+pergamon-event-row-back = { $who ->
+        [you] Du nimmst
+       *[other] { $player } nimmt
+    } die Reihe zurück.
+pergamon-event-exhibit = { $who ->
+        [you] Du stellst
+       *[other] { $player } stellt
+    } { pergamon-objects } auf Feld { $place } aus.
 pergamon-event-pushed =
     { $place ->
-        [0] Marker von { $player }: verlässt das Museum.
-       *[other] Marker von { $player }: von Feld { $amount } auf Feld { $place }.
+        [0] { pergamon-marker }: verlässt das Museum.
+       *[other] { pergamon-marker }: von Feld { $amount } auf Feld { $place }.
     }
-pergamon-event-dissolved = Sammlung { $amount } von { $player } wird aufgelöst.
-pergamon-event-stored = { $player } lagert Fundstücke für { pergamon-coins }.
-pergamon-event-discard = { $player } wirft { $tile } ab.
+pergamon-event-dissolved = { $who ->
+        [you] Deine Sammlung { $amount }
+       *[other] Sammlung { $amount } von { $player }
+    } wird aufgelöst.
+pergamon-event-stored = { $who ->
+        [you] Du lagerst
+       *[other] { $player } lagert
+    } Fundstücke für { pergamon-coins }.
+pergamon-event-discard = { $who ->
+        [you] Du wirfst
+       *[other] { $player } wirft
+    } { $tile } ab.
 pergamon-event-scoring = Wertung nach Runde { $amount }.
 pergamon-event-setback =
     { $amount ->
         [one] Alle Marker gehen 1 Feld zurück.
        *[other] Alle Marker gehen { $amount } Felder zurück.
     }
-pergamon-event-award-exhibited = { $player } bekommt { pergamon-points } für eine neue Sammlung.
-pergamon-event-award-collection = { $player } bekommt { pergamon-points } für die Sammlung auf Feld { $place }.
-pergamon-event-award-oldest = { $player } bekommt { pergamon-points } für { pergamon-oldest }, von { $place } AC.
-pergamon-event-award-final = { $player } bekommt { pergamon-points } für eines der drei ältesten Stücke im Museum: { pergamon-object }, { $place } AC.
+pergamon-event-award-exhibited = { $who ->
+        [you] Du bekommst
+       *[other] { $player } bekommt
+    } { pergamon-points } für eine neue Sammlung.
+pergamon-event-award-collection = { $who ->
+        [you] Du bekommst
+       *[other] { $player } bekommt
+    } { pergamon-points } für die Sammlung auf Feld { $place }.
+pergamon-event-award-oldest = { $who ->
+        [you] Du bekommst
+       *[other] { $player } bekommt
+    } { pergamon-points } für { pergamon-oldest }, von { $place } AC.
+pergamon-event-award-final = { $who ->
+        [you] Du bekommst
+       *[other] { $player } bekommt
+    } { pergamon-points } für eines der drei ältesten Stücke im Museum: { pergamon-object }, { $place } AC.
 pergamon-event-over = Die Partie ist zu Ende.
 
 ## Warum nicht

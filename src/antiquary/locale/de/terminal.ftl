@@ -27,8 +27,16 @@ terminal-wrong-number =
        *[other] Diese Nummer gibt es nicht: Zur Wahl stehen 1 bis { $most }.
     }
 terminal-wrong-key = „{ $typed }“ bedeutet hier nichts. Tippe die Nummer einer Möglichkeit oder h für Hilfe.
-terminal-wrong-card = Eine Karte „{ $name }“ gibt es nicht. Tippe i und Nummer oder Namen einer Karte, zum Beispiel: i C10
-terminal-which-card = Welche Karte? Tippe i und Nummer oder Namen einer Karte, zum Beispiel: i C10
+terminal-wrong-card =
+    { $piece ->
+        [tile] Ein Fundstück „{ $name }“ gibt es nicht. Tippe i, Jahrhundert und Zahl, zum Beispiel: i { $example }
+       *[card] Eine Karte „{ $name }“ gibt es nicht. Tippe i und Nummer oder Namen einer Karte, zum Beispiel: i { $example }
+    }
+terminal-which-card =
+    { $piece ->
+        [tile] Welches Fundstück? Tippe i, Jahrhundert und Zahl, zum Beispiel: i { $example }
+       *[card] Welche Karte? Tippe i und Nummer oder Namen einer Karte, zum Beispiel: i { $example }
+    }
 terminal-undone = Zurückgenommen.
 terminal-empty-log = Noch ist nichts geschehen.
 terminal-you-won =
@@ -47,13 +55,14 @@ terminal-shared =
        *[other] { $names } teilen sich den Sieg mit je { $points } Punkten.
     }
 terminal-help =
-    1, 2, …  wählen, was hinter der Nummer steht (auch der Zug in Notation geht: C10, stop)
+    1, 2, …  wählen, was hinter der Nummer steht (auch der Zug in Notation geht: { $moves })
     b        den Tisch noch einmal zeigen
-    i C10    alles über eine Karte, nach Nummer oder Name
+    { $piece ->
+        [tile] i { $example }    ein Fundstück, nach Jahrhundert und Zahl
+       *[card] i { $example }    alles über eine Karte, nach Nummer oder Name
+    }
     s        Wertung
     l        Verlauf: was bisher geschah
     u        die letzte Wahl zurücknehmen, solange seither niemand etwas Neues erfahren hat
     h, ?     diese Hilfe
     q        gehen; die Aufzeichnung bleibt, und die Partie lässt sich fortsetzen
-    Die Zeichen auf Karten: ↯ sofort, ⧖ Zeitleistenphase, ▼ Verfall, ∞ dauerhaft, ★ Spielende;
-    ●3 heißt 3 Wissen, ○ keines, ▪ ein Monument, das nur auf sein eigenes Feld darf.

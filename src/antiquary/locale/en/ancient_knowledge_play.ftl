@@ -182,6 +182,10 @@ event-draw = { $who ->
         [you] You draw { $cards }.
        *[other] { $name } draws { $cards }.
     }
+event-put-away = { $who ->
+        [you] You put { $cards } back.
+       *[other] { $name } puts { $cards } back.
+    }
 event-discard = { $who ->
         [you] You discard { $cards }.
        *[other] { $name } discards { $cards }.
@@ -348,6 +352,9 @@ table-column-knowledge = Know.
 table-column-points = Pts
 table-column-effect = Effect
 table-not-now = not now: { $reason }
+table-symbols =
+    The icons on cards: ↯ now, ⧖ timeline phase, ▼ decline, ∞ ongoing, ★ end of the game;
+    ●3 means 3 knowledge, ○ none, ▪ a monument that is locked to its space.
 
 ## Score sheet
 

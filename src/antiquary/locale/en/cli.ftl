@@ -63,6 +63,8 @@ option-ids = numbers or names of cards; all cards if none is given
 option-search = only cards in whose name or text this word occurs
 option-bench-games = which games: { $names } (all)
 option-seconds = how long to measure in all (20)
+option-components = play with the printed facts in this file (Pergamon; see `antiquary components`)
+option-explain = each fact with its evidence
 
 ## Commands
 
@@ -98,6 +100,12 @@ command-cards = show cards with their texts and rulings
         antiquary cards C10 T3
         antiquary cards --search pyramid
         antiquary cards --lang de --json
+command-components = show what is printed on the pieces of Pergamon
+    .description = Show what is printed on board, cards and tiles, with --explain each fact with its evidence. With --components FILE: check a file of your own and show it.
+    .examples =
+        antiquary components pergamon
+        antiquary components pergamon --explain
+        antiquary components pergamon --components my-components.json
 
 ## Cards
 
@@ -113,6 +121,31 @@ cards-count =
         [one] 1 card
        *[other] { $n } cards
     }
+
+## Components
+
+components-title = { $game }: what is printed
+components-edition = Edition { $edition }
+components-funding = Funding track
+components-cards = Funding cards
+components-museum = Museum
+components-calendar = Scorings
+components-galleries = Galleries
+components-tiles = Tiles
+components-proof = Evidence
+components-evidence =
+    { $evidence ->
+        [sourced] public descriptions of the game say so
+        [likely] fits what descriptions say, but none says it outright
+        [reconstructed] made up to fit every known example; the box may say otherwise
+       *[unstated] the file does not say
+    }
+components-copies = copies
+components-back = back
+components-halves = Right half | left half
+components-century = Cent. { $century }
+components-more = With --explain: each fact and how sure it is.
+components-own = Do you own the game? Correct a copy of { $file } and play with it: --components COPY
 
 ## Simulation
 
@@ -150,31 +183,24 @@ perft-seconds = seconds
 ## Bench
 
 bench-progress = measuring
-bench-inside = inside/s
-bench-driven = driven/s
-bench-uncompiled = uncompiled/s
-bench-games = games/s
-bench-decision = µs/decision
-bench-clone = µs/clone
-bench-compiled = Compiled. Decisions a second: inside the engine, driven from Python, and driven without the compiled files.
-bench-interpreted = Not compiled. Decisions a second: inside the engine, driven from Python, and driven without compiled files.
+bench-inside = decisions a second, inside the engine
+bench-driven = decisions a second, driven from Python
+bench-uncompiled = decisions a second, driven, not compiled
+bench-games = games a second
+bench-decision = microseconds a decision
+bench-clone = microseconds a clone
+bench-compiled = The engine is compiled.
+bench-interpreted = The engine is not compiled.
 bench-no-peers = OpenSpiel is not installed, so there is nothing to compare with. Get it with: pip install "antiquary[bench]"
 
 ## Mistakes
 
 error-game-unknown = There is no game “{ $game }” here. The games are: { $known }.
+error-components-game = The printed facts of { $game } are part of its rules, so there is no components file for it.
 error-card-unknown = There is no card “{ $card }”. Cards are named by their number, as in C10 or T3, or by their whole name.
 error-option-form = “{ $setting }” is not a setting: write NAME=VALUE, as in starting_hands=true.
-error-too-small = { $option } cannot be { $value }; the least is { $least }.
+error-too-small = The option { $option } cannot be { $value }; the least is { $least }.
 error-file-read = The file { $file } cannot be read: { $reason }.
 error-file-text = The file { $file } is not a record: it is not text.
 error-file-write = The file { $file } cannot be written: { $reason }.
 error-file-exists = The file { $file } is there already. Go on with it (--resume), or choose another name.
-error-action-number = The number { $action } stands for no action of this game.
-error-action-text = “{ $text }” is not a move of this game.
-error-game-over = The game is over; there is nothing left to do.
-error-illegal-action = That is not among the choices (action { $action }).
-error-not-your-decision = Seat { $seat } has nothing to decide now.
-error-notation = This is not a position of the game: “{ $field }” is missing or wrong.
-error-notation-law = This position cannot be: { $law }.
-error-notation-version = This is not the notation of a position: it must begin with “{ $expected }”.

@@ -69,6 +69,10 @@ pergamon-cards-drawn =
        *[2] two chests
     }
 pergamon-robber = Tomb robber
+pergamon-marker = { $who ->
+        [you] Your marker
+       *[other] The marker of { $player }
+    }
 
 ## Questions
 
@@ -105,13 +109,16 @@ pergamon-action-sort = { $tile }
 ## What exhibiting would do
 
 pergamon-preview = The collection goes to space { $space } ({ pergamon-objects } worth { $worth }, polished by { $polish }).
-pergamon-preview-push = The marker of { $player } goes down from { $before } to { $after }.
-pergamon-preview-out = The marker of { $player } leaves the museum, and the collection is dissolved.
+pergamon-preview-push = { pergamon-marker } goes down from { $before } to { $after }.
+pergamon-preview-out = { pergamon-marker } leaves the museum, and the collection is dissolved.
 pergamon-preview-dissolve = First you have to dissolve one of your three collections.
 
 ## What happened
 
-pergamon-event-round = Round { $amount }. { $player } is the start player.
+pergamon-event-round = Round { $amount }. { $who ->
+        [you] You are
+       *[other] { $player } is
+    } the start player.
 pergamon-event-find = { $tile } comes into { pergamon-gallery }.
 pergamon-event-unseen =
     { $finds ->
@@ -120,37 +127,85 @@ pergamon-event-unseen =
     }
 pergamon-event-backs = The funding cards show { pergamon-cards-drawn }.
 pergamon-event-robber-waits = The tomb robber waits on funding space { $place }.
-pergamon-event-figure = { $player } takes funding space { $place }.
+pergamon-event-figure = { $who ->
+        [you] You take
+       *[other] { $player } takes
+    } funding space { $place }.
 pergamon-event-card = A funding card brings { pergamon-coins }.
-pergamon-event-income = { $player } gets { pergamon-coins }.
+pergamon-event-income = { $who ->
+        [you] You get
+       *[other] { $player } gets
+    } { pergamon-coins }.
 pergamon-event-robber-income = The tomb robber gets { pergamon-coins }.
-pergamon-event-dig = { $player } digs { pergamon-finds } out of { pergamon-gallery }.
+pergamon-event-dig = { $who ->
+        [you] You dig
+       *[other] { $player } digs
+    } { pergamon-finds } out of { pergamon-gallery }.
 pergamon-event-robber-digs = The tomb robber takes { pergamon-finds } from { pergamon-gallery }.
 pergamon-event-robber-rests = The tomb robber finds nothing to take.
-pergamon-event-row = { $player } begins a row with { $tile }.
-pergamon-event-row-left = { $player } adds { $tile } on the left.
-pergamon-event-row-right = { $player } adds { $tile } on the right.
-pergamon-event-polish = { $player } polishes the row: +{ $amount }.
-pergamon-event-row-back = { $player } takes the row back.
-pergamon-event-exhibit = { $player } exhibits { pergamon-objects } on space { $place }.
+pergamon-event-row = { $who ->
+        [you] You begin
+       *[other] { $player } begins
+    } a row with { $tile }.
+pergamon-event-row-left = { $who ->
+        [you] You add
+       *[other] { $player } adds
+    } { $tile } on the left.
+pergamon-event-row-right = { $who ->
+        [you] You add
+       *[other] { $player } adds
+    } { $tile } on the right.
+pergamon-event-polish = { $who ->
+        [you] You polish
+       *[other] { $player } polishes
+    } the row: +{ $amount }.
+pergamon-event-row-back = { $who ->
+        [you] You take
+       *[other] { $player } takes
+    } the row back.
+pergamon-event-exhibit = { $who ->
+        [you] You exhibit
+       *[other] { $player } exhibits
+    } { pergamon-objects } on space { $place }.
 pergamon-event-pushed =
     { $place ->
-        [0] The marker of { $player } leaves the museum.
-       *[other] The marker of { $player } goes down from { $amount } to { $place }.
+        [0] { pergamon-marker } leaves the museum.
+       *[other] { pergamon-marker } goes down from { $amount } to { $place }.
     }
-pergamon-event-dissolved = Collection { $amount } of { $player } is dissolved.
-pergamon-event-stored = { $player } stores tiles for { pergamon-coins }.
-pergamon-event-discard = { $player } discards { $tile }.
+pergamon-event-dissolved = { $who ->
+        [you] Your collection { $amount }
+       *[other] Collection { $amount } of { $player }
+    } is dissolved.
+pergamon-event-stored = { $who ->
+        [you] You store
+       *[other] { $player } stores
+    } tiles for { pergamon-coins }.
+pergamon-event-discard = { $who ->
+        [you] You discard
+       *[other] { $player } discards
+    } { $tile }.
 pergamon-event-scoring = Scoring after round { $amount }.
 pergamon-event-setback =
     { $amount ->
         [one] All markers go down 1 space.
        *[other] All markers go down { $amount } spaces.
     }
-pergamon-event-award-exhibited = { $player } gets { pergamon-points } for a new collection.
-pergamon-event-award-collection = { $player } gets { pergamon-points } for the collection on space { $place }.
-pergamon-event-award-oldest = { $player } gets { pergamon-points } for { pergamon-oldest }, from { $place } AC.
-pergamon-event-award-final = { $player } gets { pergamon-points } for one of the three oldest objects in the museum: { pergamon-object }, { $place } AC.
+pergamon-event-award-exhibited = { $who ->
+        [you] You get
+       *[other] { $player } gets
+    } { pergamon-points } for a new collection.
+pergamon-event-award-collection = { $who ->
+        [you] You get
+       *[other] { $player } gets
+    } { pergamon-points } for the collection on space { $place }.
+pergamon-event-award-oldest = { $who ->
+        [you] You get
+       *[other] { $player } gets
+    } { pergamon-points } for { pergamon-oldest }, from { $place } AC.
+pergamon-event-award-final = { $who ->
+        [you] You get
+       *[other] { $player } gets
+    } { pergamon-points } for one of the three oldest objects in the museum: { pergamon-object }, { $place } AC.
 pergamon-event-over = The game is over.
 
 ## Why not

@@ -22,8 +22,16 @@ terminal-wrong-number =
        *[other] There is no such number: choose from 1 to { $most }.
     }
 terminal-wrong-key = “{ $typed }” means nothing here. Type the number of a choice, or h for help.
-terminal-wrong-card = There is no card “{ $name }”. Type i and a card's number or name, as in: i C10
-terminal-which-card = Which card? Type i and a card's number or name, as in: i C10
+terminal-wrong-card =
+    { $piece ->
+        [tile] There is no tile “{ $name }”. Type i and a tile's century and number, as in: i { $example }
+       *[card] There is no card “{ $name }”. Type i and a card's number or name, as in: i { $example }
+    }
+terminal-which-card =
+    { $piece ->
+        [tile] Which tile? Type i and a tile's century and number, as in: i { $example }
+       *[card] Which card? Type i and a card's number or name, as in: i { $example }
+    }
 terminal-undone = Taken back.
 terminal-empty-log = Nothing has happened yet.
 terminal-you-won =
@@ -42,13 +50,14 @@ terminal-shared =
        *[other] { $names } share the victory with { $points } points each.
     }
 terminal-help =
-    1, 2, …  choose what stands behind the number (the move in notation works too: C10, stop)
+    1, 2, …  choose what stands behind the number (the move in notation works too: { $moves })
     b        show the table again
-    i C10    everything about a card, by number or name
+    { $piece ->
+        [tile] i { $example }    a tile by its century and number
+       *[card] i { $example }    everything about a card, by number or name
+    }
     s        score sheet
     l        log: what has happened
     u        undo your last choice, as long as nobody has learned anything new since
     h, ?     this help
     q        leave; the record is kept, and the game can be resumed
-    The icons on cards: ↯ now, ⧖ timeline phase, ▼ decline, ∞ ongoing, ★ end of the game;
-    ●3 means 3 knowledge, ○ none, ▪ a monument that is locked to its space.

@@ -1,0 +1,36 @@
+"""The bench reports what its readers compare."""
+
+import json
+
+from antiquary.commands.bench import load_peers
+from antiquary.kernel.compiled import COMPILED
+from support.running import Terminal
+
+
+def test_the_report_has_what_programs_read(terminal: Terminal) -> None:
+    run = terminal.run("bench ancient-knowledge --seconds 0.5 --json")
+    assert run.code == 0
+    report = json.loads(run.out)
+    (game,) = report["games"]
+    assert game["game"] == "ancient-knowledge"
+    assert game["players"] == 2
+    assert game["compiled"] is COMPILED
+    for name in ("decisions_per_second", "driven_decisions_per_second", "games_per_second"):
+        assert game[name] > 0
+    assert game["clone_microseconds"] > 0
+    assert game["decision_microseconds"] > 0
+    assert game["uncompiled"]["decisions_per_second"] > 0
+    assert report["ratios"][0]["clone_per_decision"] > 0
+    if load_peers():
+        assert [peer["peer"] for peer in report["peers"]] == ["hearts", "gin_rummy"]
+        assert all(peer["decisions_per_second"] > 0 for peer in report["peers"])
+    else:
+        assert report["peers"] == []
+        assert "pip install" in run.err
+
+
+def test_people_get_a_table(terminal: Terminal) -> None:
+    run = terminal.run("bench pergamon --seconds 0.3 --lang de")
+    assert run.code == 0
+    assert "pergamon (4)" in run.out
+    assert "Entscheidungen/s" in run.out

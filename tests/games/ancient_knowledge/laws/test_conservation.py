@@ -1,0 +1,79 @@
+"""Whatever is played: nothing is lost, nothing is doubled, and the game ends."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from antiquary.games.ancient_knowledge.catalog import CARD_COUNT
+from antiquary.games.ancient_knowledge.laws import all_cards
+from antiquary.games.ancient_knowledge.nodes import PAST
+from antiquary.kernel.rng import FastRng
+from support.random_games import Setup, new_game, random_choice, setups, steps_of
+
+LONGEST = 20_000  # decisions; random games take a few hundred
+
+
+@settings(max_examples=60)
+@given(setups, st.integers(0, 2**32))
+def test_every_law_holds_at_every_step_of_a_game_that_ends(setup: Setup, luck: int) -> None:
+    state = new_game(setup)
+    rng = FastRng(luck)
+    decisions = 0
+    assert state.violations() == []
+    while not state.over():
+        assert state.deciders(), "nobody decides, and the game is not over"
+        for seat in state.deciders():
+            assert state.legal(seat), f"seat {seat} decides and can do nothing"
+        state.apply(*random_choice(state, rng))
+        assert state.violations() == []
+        decisions += 1
+        assert decisions < LONGEST
+    assert max(player.counts[PAST] for player in state.players) >= 14
+    assert all(state.legal(seat) == [] for seat in range(setup.players))
+
+
+@settings(max_examples=20)
+@given(setups, st.integers(0, 2**32))
+def test_limits_are_kept(setup: Setup, luck: int) -> None:
+    """At most 12 monuments, 5 artifacts, 10 cards in hand; no knowledge below nothing; each card somewhere once."""
+    for state in steps_of(setup, FastRng(luck), every=5):
+        for player in state.players:
+            assert sum(card >= 0 for card in player.timeline) <= 12
+            assert len(player.artifacts) <= 5
+            assert len(player.hand) <= 10
+            assert min(player.knowledge) >= 0
+            assert min(player.counts) >= 0
+        assert sorted(all_cards(state)) == list(range(CARD_COUNT))
+
+
+@settings(max_examples=20)
+@given(setups, st.integers(0, 2**32))
+def test_everybody_has_had_the_same_number_of_turns_at_the_end(setup: Setup, luck: int) -> None:
+    state = new_game(setup)
+    rng = FastRng(luck)
+    turns: list[int] = [0] * setup.players
+    turn = 0
+    while not state.over():
+        if state.turn != turn:
+            turn = state.turn
+            turns[state.active] += 1
+        state.apply(*random_choice(state, rng))
+    assert len(set(turns)) == 1
+
+
+@settings(max_examples=20)
+@given(setups, st.integers(0, 2**32))
+def test_those_who_win_have_most_points_and_least_lost_knowledge(setup: Setup, luck: int) -> None:
+    *_, state = steps_of(setup, FastRng(luck))
+    scores, winners = state.scores(), state.winners()
+    assert winners
+    assert all(scores[seat] == max(scores) for seat in winners)
+
+
+@settings(max_examples=15)
+@given(setups, st.integers(0, 2**32))
+def test_every_decision_says_what_is_asked_of_whom(setup: Setup, luck: int) -> None:
+    for state in steps_of(setup, FastRng(luck), every=3):
+        for seat in range(setup.players):
+            decision = state.decision(seat)
+            assert decision.seat == seat
+            assert (decision.prompt == "ask-nothing") == (seat not in state.deciders())

@@ -1,0 +1,17 @@
+"""Whole games stay as they are, choice by choice, interpreted and compiled.
+
+A change that is meant is written anew with `regenerate_playthroughs.py` and read as a difference.
+"""
+
+import pytest
+
+from support.ancient_playthroughs import FOLDER, GAMES, playthrough
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_golden_game_is_unchanged(name: str) -> None:
+    assert playthrough(GAMES[name]) == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+
+
+def test_every_golden_game_is_played() -> None:
+    assert {path.stem for path in FOLDER.glob("*.txt")} == set(GAMES)
