@@ -1,6 +1,6 @@
 """A full position from a view: what the seat cannot see is dealt out by lot, so that the seat could not tell."""
 
-from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT, COST, EFFECT, KINDS, LEVEL
+from antiquary.games.ancient_knowledge.catalog import COST, EFFECT, KINDS, LEVEL
 from antiquary.games.ancient_knowledge.counting import can_learn
 from antiquary.games.ancient_knowledge.nodes import ARTIFACTS, Create, Discard, Node, Pay
 from antiquary.games.ancient_knowledge.notation import inside
@@ -8,7 +8,7 @@ from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.possible import can_create, room
 from antiquary.games.ancient_knowledge.state import NO_CARD, Player
 from antiquary.games.ancient_knowledge.steps import CreateOne, InOrder, LearnOne, PutUnder
-from antiquary.games.ancient_knowledge.view import View, known_cards
+from antiquary.games.ancient_knowledge.view import View
 from antiquary.kernel.rng import FastRng, Rng
 
 LUCKY_TRIES = 40  # random deals before one is arranged so that the one who decides has something to choose
@@ -16,44 +16,62 @@ LUCKY_TRIES = 40  # random deals before one is arranged so that the one who deci
 
 def determinize(view: View, rng: Rng) -> Position:
     """Deals until the seat that is asked has a choice, as it has in the real game."""
-    assert isinstance(view.state, Position)
+    seen = view.state
+    assert isinstance(seen, Position)
+    if seen.top.seat == view.seat and not seen.top.together:
+        # The choices of the one who looks do not depend on what they cannot see: any deal will do.
+        return _deal(seen, view, rng, arranged=False)
     for attempt in range(20 * LUCKY_TRIES):
-        dealt = _deal(view.state, view.seat, rng, arranged=attempt >= LUCKY_TRIES)
+        dealt = _deal(seen, view, rng, arranged=attempt >= LUCKY_TRIES)
         if _plausible(dealt):
             return dealt
     raise AssertionError("no deal fits the view")
 
 
-def _deal(seen: Position, seat: int, rng: Rng, arranged: bool) -> Position:
+def _deal(seen: Position, view: View, rng: Rng, arranged: bool) -> Position:
     position = seen.clone()
     position.rng = FastRng(rng.word() | rng.word() << 32)
-    known = known_cards(seen, seat)
-    unseen = [card for card in range(BUILDER_COUNT) if not known >> card & 1]
-    technologies = [card for card in range(BUILDER_COUNT, CARD_COUNT) if not known >> card & 1]
+    unseen = view.unseen_cards()[:]
+    technologies = view.unseen_technologies()[:]
     rng.shuffle(unseen)
     rng.shuffle(technologies)
     if arranged:
         _bring_forward(position, unseen, technologies)
     _deal_technologies(position, technologies)
-    # Whoever decides is dealt first, so that an arranged order reaches them.
-    if _looks_at_builder_cards(position):
-        position.looked = [unseen.pop(0) if card == NO_CARD else card for card in position.looked]
+    # Cards are dealt from the end, to whoever decides first, so that an arranged order reaches them; what is left in
+    # front is the deck.
+    position.looked = _filled(position.looked, unseen)
     decider = position.decider()
-    order = sorted(range(position.seats), key=lambda other: other != decider)
-    for other in order:
-        player = position.players[other]
-        player.hand = [unseen.pop(0) if card == NO_CARD else card for card in player.hand]
-    position.discard = [unseen.pop(0) if entry == NO_CARD else entry for entry in position.discard]
+    if decider >= 0:
+        position.players[decider].hand = _filled(position.players[decider].hand, unseen)
+    for player in position.players:
+        player.hand = _filled(player.hand, unseen)
+    position.discard = _filled(position.discard, unseen)
     position.deck = unseen
     assert len(unseen) == position.deck_size
     return position
 
 
+def _filled(cards: list[int], unseen: list[int]) -> list[int]:
+    """`cards` with each hidden one replaced by the last of `unseen`. Hidden cards come last in every zone."""
+    if not cards or cards[len(cards) - 1] != NO_CARD:
+        return cards
+    filled: list[int] = []
+    for card in cards:
+        filled.append(unseen.pop() if card == NO_CARD else card)
+    return filled
+
+
 def _deal_technologies(position: Position, technologies: list[int]) -> None:
-    first = [card for card in technologies if LEVEL[card] == 1]
-    second = [card for card in technologies if LEVEL[card] == 2]
-    if not _looks_at_builder_cards(position):
-        position.looked = [second.pop(0) if card == NO_CARD else card for card in position.looked]
+    first: list[int] = []
+    second: list[int] = []
+    for card in technologies:
+        if LEVEL[card] == 1:
+            first.append(card)
+        else:
+            second.append(card)
+    if position.looked and not _looks_at_builder_cards(position):
+        position.looked = _filled(position.looked, second)
     position.decks = [first, second]
 
 
@@ -71,7 +89,7 @@ def _plausible(position: Position) -> bool:
 
 
 def _bring_forward(position: Position, unseen: list[int], technologies: list[int]) -> None:
-    """Put cards in front that give the one who decides a choice."""
+    """Put cards at the end, where dealing begins, that give the one who decides a choice."""
     top = position.top
     player = position.players[top.seat]
     nodes: list[Node] = [top.node]
@@ -79,9 +97,9 @@ def _bring_forward(position: Position, unseen: list[int], technologies: list[int
         effect = EFFECT[acting]
         if effect is not None:
             nodes += inside(effect)
-    unseen.sort(key=lambda card: not any(_wanted(player, node, card) for node in nodes))
+    unseen.sort(key=lambda card: any(_wanted(player, node, card) for node in nodes))
     if isinstance(top.node, LearnOne):
-        technologies.sort(key=lambda card: not can_learn(player, card))
+        technologies.sort(key=lambda card: can_learn(player, card))
 
 
 def _wanted(player: Player, node: Node, card: int) -> bool:

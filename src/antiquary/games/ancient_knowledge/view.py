@@ -11,11 +11,11 @@ import json
 from typing import Any, Final, final
 
 from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT
+from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT
 from antiquary.games.ancient_knowledge.moving import ALL_SEATS, CARD_BITS, SEEN
 from antiquary.games.ancient_knowledge.nodes import LOST, ROTATED
 from antiquary.games.ancient_knowledge.scoring import score
-from antiquary.games.ancient_knowledge.state import EMPTY, NO_CARD, Player, State
+from antiquary.games.ancient_knowledge.state import EMPTY, NO_CARD, NO_CARDS, Player, State
 from antiquary.games.ancient_knowledge.steps import ChooseSpace, Enter, TakeFrom
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
@@ -112,6 +112,21 @@ class View(kernel.View):
         self.state: Final = state
         self.seat = seat
         self.seats = state.seats
+        self._unseen: list[int] = NO_CARDS
+        self._unseen_technologies: list[int] = NO_CARDS
+
+    def unseen_cards(self) -> list[int]:
+        """The builder cards whose place the seat cannot see; counted once, since search asks thousands of times."""
+        if not self._unseen:
+            known = known_cards(self.state, self.seat)
+            self._unseen = [card for card in range(BUILDER_COUNT) if not known >> card & 1]
+        return self._unseen
+
+    def unseen_technologies(self) -> list[int]:
+        if not self._unseen_technologies:
+            known = known_cards(self.state, self.seat)
+            self._unseen_technologies = [card for card in range(BUILDER_COUNT, CARD_COUNT) if not known >> card & 1]
+        return self._unseen_technologies
 
     def deciders(self) -> list[int]:
         return self.state.deciders()
