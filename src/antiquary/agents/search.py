@@ -18,7 +18,7 @@ from antiquary.agents.judgement import Judgement
 from antiquary.kernel.game import Game, State, View
 from antiquary.kernel.rng import Rng
 
-CURIOSITY: Final = 0.45  # how much a choice that was seldom tried is favoured, against chances between 0 and 1
+CURIOSITY: Final = 0.1  # how much a choice that was seldom tried is favoured, against chances between 0 and 1
 NOBODY: Final = -1
 
 
@@ -56,8 +56,11 @@ class Branch:
 class Tree:
     """The tree of one line of play of one seat."""
 
-    def __init__(self, game: Game, judgement: Judgement | None, playout_limit: int = 10_000) -> None:
+    def __init__(
+        self, game: Game, judgement: Judgement | None, curiosity: float = CURIOSITY, playout_limit: int = 10_000
+    ) -> None:
         self.game: Final = game
+        self.curiosity: Final = curiosity
         self.judgement: Final = judgement  # None: random playouts to the end judge instead
         self.playout_limit: Final = playout_limit
         self.root = Branch()
@@ -76,7 +79,7 @@ class Tree:
             seat = state.decider()
             if seat == NOBODY or (branch.visits == 0 and path):
                 break
-            at = _select(branch, state.legal(seat), rng)
+            at = _select(branch, state.legal(seat), self.curiosity, rng)
             path.append(branch)
             slots.append(at)
             seats.append(seat)
@@ -121,7 +124,7 @@ class Tree:
         self.root = Branch() if below is None else below
 
 
-def _select(branch: Branch, legal: list[int], rng: Rng) -> int:
+def _select(branch: Branch, legal: list[int], curiosity: float, rng: Rng) -> int:
     """A choice that was never tried, by lot; else the one with the best prospects."""
     fresh = 0
     best_fresh = -1
@@ -136,7 +139,7 @@ def _select(branch: Branch, legal: list[int], rng: Rng) -> int:
             if rng.below(fresh) == 0:
                 best_fresh = at
         elif best_fresh < 0:
-            worth = branch.gained[at] / tried + CURIOSITY * sqrt(log(branch.possible[at]) / tried)
+            worth = branch.gained[at] / tried + curiosity * sqrt(log(branch.possible[at]) / tried)
             if worth > best_worth:
                 best_worth = worth
                 best = at
