@@ -160,8 +160,8 @@ class Option:
 
     def allows(self, value: object) -> bool:
         for allowed in self.allowed:
-            # True == 1 in Python, but 'players: true' is a mistake all the same.
-            if value == allowed and type(value) is type(allowed):
+            # True == 1 and 2.0 == 2 in Python, but 'players: true' is a mistake all the same.
+            if type(value) is type(allowed) and value == allowed:
                 return True
         return False
 
