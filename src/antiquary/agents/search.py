@@ -4,9 +4,6 @@ Each round guesses what is hidden (`Game.determinize`), walks down the tree alon
 guess, adds one position and judges it. Every seat on the way is taken to want its own chances (max-n). A choice is
 known by its action, so guesses share what they have in common; how often a choice was possible, and not only how often
 it was tried, decides how much it still deserves a try.
-
-The tree belongs to a line of play: the small steps of a turn go down the same tree (`Tree.follow`), as long as nothing
-new came to light.
 """
 
 from math import log, sqrt
@@ -14,7 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from antiquary.agents.judgement import Judgement
+from antiquary.agents.judgement import Judgement, won
 from antiquary.kernel.game import Game, State, View
 from antiquary.kernel.rng import Rng
 
@@ -54,15 +51,12 @@ class Branch:
 
 @final
 class Tree:
-    """The tree of one line of play of one seat."""
+    """What one seat has found out about the choices from one view on."""
 
-    def __init__(
-        self, game: Game, judgement: Judgement | None, curiosity: float = CURIOSITY, playout_limit: int = 10_000
-    ) -> None:
+    def __init__(self, game: Game, judgement: Judgement | None, curiosity: float = CURIOSITY) -> None:
         self.game: Final = game
         self.curiosity: Final = curiosity
         self.judgement: Final = judgement  # None: random playouts to the end judge instead
-        self.playout_limit: Final = playout_limit
         self.root = Branch()
 
     def grow(self, view: View, rounds: int, rng: Rng) -> None:
@@ -102,7 +96,8 @@ class Tree:
         judgement = self.judgement
         if judgement is not None:
             return judgement.chances(state)
-        return playout_chances(state, rng, self.playout_limit)
+        state.play_out(rng)
+        return won(state)
 
     def best(self, legal: list[int]) -> int:
         """The legal action that was tried most; among equals the one with better chances."""
@@ -116,12 +111,6 @@ class Tree:
             if tried > most or (tried == most and value > mean):
                 chosen, most, mean = action, tried, value
         return chosen
-
-    def follow(self, action: int) -> None:
-        """`action` was chosen and nothing new came to light: what lies below it is still worth knowing."""
-        at = self.root.slots.get(action, -1)
-        below = self.root.below[at] if at >= 0 else None
-        self.root = Branch() if below is None else below
 
 
 def _select(branch: Branch, legal: list[int], curiosity: float, rng: Rng) -> int:
@@ -144,20 +133,3 @@ def _select(branch: Branch, legal: list[int], curiosity: float, rng: Rng) -> int
                 best_worth = worth
                 best = at
     return best_fresh if best_fresh >= 0 else best
-
-
-def playout_chances(state: State, rng: Rng, limit: int) -> list[float]:
-    """What random play to the end brings."""
-    from_here = 0
-    while from_here < limit:
-        seat = state.decider()
-        if seat == NOBODY:
-            break
-        legal = state.legal(seat)
-        state.apply(seat, legal[rng.below(len(legal))])
-        from_here += 1
-    winners = state.winners()
-    shares = [0.0] * state.seats
-    for seat in winners:
-        shares[seat] = 1.0 / len(winners)
-    return shares
