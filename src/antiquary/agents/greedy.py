@@ -4,7 +4,7 @@ from typing import Final, final
 
 from antiquary.agents.agent import Agent
 from antiquary.kernel.game import Action, Game, Seat, State, View
-from antiquary.kernel.rng import FastRng, Rng
+from antiquary.kernel.rng import Rng
 
 
 @final
@@ -24,12 +24,12 @@ class GreedyAgent(Agent):
         totals = [0] * len(legal)
         for _ in range(self.guesses):
             guess = self.game.determinize(view, rng)
-            luck = rng.word() | rng.word() << 32
+            luck = rng.fresh()
             for at in range(len(legal)):
                 after = guess.clone()
                 after.apply(view.seat, legal[at])
                 # The same luck for every choice, so that they differ by themselves and not by chance.
-                wander(after, self.ahead * view.seats, FastRng(luck))
+                wander(after, self.ahead * view.seats, luck.clone())
                 totals[at] += lead(after, view.seat)
         best = max(totals)
         favourites = [legal[at] for at in range(len(legal)) if totals[at] == best]

@@ -48,6 +48,12 @@ class Rng(ABC):
                 low = product & WORD
         return product >> 32
 
+    def fresh(self) -> "FastRng":
+        """A fast generator of its own, begun from the next two words."""
+        # int() first: a native 64-bit word would lose its upper bits in the shift, and only when compiled.
+        low, high = int(self.word()), int(self.word())
+        return FastRng(low | high << 32)
+
     def shuffle(self, cards: list[int]) -> None:
         """Put `cards` in random order, in place (Fisher-Yates, from the end)."""
         for last in range(len(cards) - 1, 0, -1):

@@ -9,7 +9,7 @@ from antiquary.games.ancient_knowledge.possible import can_create, room
 from antiquary.games.ancient_knowledge.state import NO_CARD, Player
 from antiquary.games.ancient_knowledge.steps import CreateOne, InOrder, LearnOne, PutUnder
 from antiquary.games.ancient_knowledge.view import View
-from antiquary.kernel.rng import FastRng, Rng
+from antiquary.kernel.rng import Rng
 
 LUCKY_TRIES = 40  # random deals before one is arranged so that the one who decides has something to choose
 
@@ -30,7 +30,7 @@ def determinize(view: View, rng: Rng) -> Position:
 
 def _deal(seen: Position, view: View, rng: Rng, arranged: bool) -> Position:
     position = seen.clone()
-    position.rng = FastRng(rng.word() | rng.word() << 32)
+    position.rng = rng.fresh()
     unseen = view.unseen_cards()[:]
     technologies = view.unseen_technologies()[:]
     rng.shuffle(unseen)
