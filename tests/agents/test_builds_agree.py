@@ -1,5 +1,5 @@
-"""Guesses and choices are pinned, so that the interpreted and the compiled run of this suite prove that both builds make
-the same ones. The records of golden games cannot show that: no guess is in them."""
+"""Guesses and choices are pinned, so that the interpreted and the compiled run of this suite prove that both builds
+make the same ones. The records of golden games cannot show that: no guess is in them."""
 
 from hashlib import blake2b
 
