@@ -116,8 +116,8 @@ EXCAVATE_RATE: Final[bytes] = bytes(
     [card.passive.number if isinstance(card.passive, ExcavateRate) else 0 for card in CARDS]
 )
 
-# Where a builder card can be put when that many cards are left for shifting: SPACES_FOR[card * 10 + budget].
-BUDGETS: Final = HAND_LIMIT + 10  # a hand can exceed the limit by cards that were given back, never by ten
+# Where a builder card can be put when that many cards are left for shifting: SPACES_FOR[card * BUDGETS + budget].
+BUDGETS: Final = HAND_LIMIT + 1  # a full hand, and none of it spent
 SPACES_FOR: Final[bytes] = bytes(
     [_entry_spaces(card, budget) for card in CARDS[:BUILDER_COUNT] for budget in range(BUDGETS)]
 )

@@ -3,8 +3,6 @@
 An effect that could change nothing at this moment is not offered; it is passed over once nothing else can change that.
 """
 
-from typing import Final
-
 from antiquary.games.ancient_knowledge.catalog import (
     ARTIFACT_PLACE,
     BOARD_LIMIT,
@@ -71,9 +69,6 @@ from antiquary.games.ancient_knowledge.nodes import (
     SwapTwo,
 )
 from antiquary.games.ancient_knowledge.state import DECLINE_PHASE, Player, State
-
-NO_SPACE: Final = 0
-
 
 # --- creating and learning ------------------------------------------------------------------------------------------
 
