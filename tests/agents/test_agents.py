@@ -4,8 +4,10 @@ import pytest
 
 from antiquary.agents.agent import Agent
 from antiquary.agents.greedy import GreedyAgent, lead
+from antiquary.agents.levels import agent_named
 from antiquary.agents.random_agent import RandomAgent
 from antiquary.games.registry import GAMES, game_named
+from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng, seed_from
 
@@ -74,3 +76,8 @@ def test_the_greedy_opponent_beats_chance(name: str) -> None:
 def test_the_lead_is_over_the_best_other_seat() -> None:
     state = game_named("ancient-knowledge").new({"players": 3}, seed_from(1))
     assert [lead(state, seat) for seat in range(3)] == [0, 0, 0]
+
+
+def test_an_unknown_opponent_is_named_with_those_that_exist() -> None:
+    with pytest.raises(WrongOption, match=r"error-agent-unknown.*grandmaster.*greedy"):
+        agent_named("grandmaster", game_named("pergamon"))

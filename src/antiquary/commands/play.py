@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from antiquary.agents.agent import Agent
+from antiquary.agents.levels import AGENTS, agent_named
 from antiquary.commands.parser import Commands, Parser, add_command, add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.screen import Screen
 from antiquary.games.registry import games_with
@@ -20,7 +21,7 @@ from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
 from antiquary.terminal.drawings import drawing_of
 from antiquary.terminal.journal import Journal, WrongFile, default_path, read_record
-from antiquary.terminal.seating import BOTS, agent_named, bot_of, human_seat, spoken_names, written_names
+from antiquary.terminal.seating import bot_of, human_seat, spoken_names, written_names
 from antiquary.terminal.session import Lines, Session
 from antiquary.text import Words
 
@@ -31,7 +32,9 @@ def add(commands: "Commands[Parser]", words: Words) -> None:
     parser.add_argument("--terminal", action="store_true", help=words.say("option-terminal"))
     add_options(parser, words)
     parser.add_argument("--starting-hands", action="store_true", help=words.say("option-starting-hands"))
-    parser.add_argument("--bots", choices=BOTS, default="greedy", metavar="|".join(BOTS), help=words.say("option-bots"))
+    parser.add_argument(
+        "--bots", choices=AGENTS, default="greedy", metavar="|".join(AGENTS), help=words.say("option-bots")
+    )
     parser.add_argument("--seat", type=int, default=1, metavar="N", help=words.say("option-seat"))
     parser.add_argument("--seed", metavar=words.say("meta-seed"), help=words.say("option-seed-random"))
     parser.add_argument("--record", type=Path, metavar=words.say("meta-file"), help=words.say("option-record"))
@@ -106,7 +109,7 @@ def _agents(game: Game, written: list[str], seats: int, human: Seat) -> list[Age
     agents: list[Agent | None] = []
     for seat in range(seats):
         bot = bot_of(written[seat]) if seat < len(written) else ""
-        agents.append(None if seat == human else agent_named(bot or BOTS[-1], game))
+        agents.append(None if seat == human else agent_named(bot or "greedy", game))
     return agents
 
 

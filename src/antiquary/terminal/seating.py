@@ -6,20 +6,13 @@ ends in what it is, as in "Hypatia (greedy)".
 
 from typing import Final
 
-from antiquary.agents.agent import Agent
-from antiquary.agents.greedy import GreedyAgent
-from antiquary.agents.random_agent import RandomAgent
-from antiquary.kernel.game import Game, Seat
+from antiquary.agents.levels import AGENTS
+from antiquary.kernel.game import Seat
 from antiquary.text import Words
 from antiquary.text.names import Names
 
-BOTS: Final = ("random", "greedy")
 HUMAN: Final = "human"
 SCHOLARS: Final = ("Hypatia", "Strabo", "Ctesibius", "Pamphile")
-
-
-def agent_named(name: str, game: Game) -> Agent:
-    return GreedyAgent(game) if name == "greedy" else RandomAgent()
 
 
 def written_names(seats: int, human: Seat, bots: str) -> list[str]:
@@ -29,7 +22,7 @@ def written_names(seats: int, human: Seat, bots: str) -> list[str]:
 
 def bot_of(written: str) -> str:
     """The opponent that a written name stands for, or "" if it stands for a person."""
-    for bot in BOTS:
+    for bot in AGENTS:
         if written.endswith(f"({bot})"):
             return bot
     return ""

@@ -3,6 +3,7 @@
 error-language = Die Sprache „{ $language }“ gibt es hier nicht. Zur Wahl stehen: { $known }.
 error-option-unknown = Die Einstellung „{ $option }“ gibt es nicht. Möglich sind: { $known }.
 error-option-value = Für die Einstellung „{ $option }“ ist „{ $value }“ nicht erlaubt. Erlaubt sind: { $allowed }.
+error-agent-unknown = Einen Gegner „{ $name }“ gibt es nicht. Zur Wahl stehen: { $known }.
 error-seed = „{ $seed }“ ist kein gültiger Startwert: Er muss 16 Bytes lang sein, geschrieben als 32 Hexadezimalziffern.
 error-no-undo = Du kannst nichts zurücknehmen: Entweder hast du noch nichts getan, oder seither ist etwas Neues bekannt geworden.
 

@@ -3,6 +3,7 @@
 error-language = There are no words in the language “{ $language }”. Choose one of: { $known }.
 error-option-unknown = There is no option “{ $option }”. The options are: { $known }.
 error-option-value = The option “{ $option }” cannot be “{ $value }”. Allowed: { $allowed }.
+error-agent-unknown = There is no opponent “{ $name }”. The opponents are: { $known }.
 error-seed = “{ $seed }” is not a seed: 16 bytes are needed, written as 32 hexadecimal digits.
 error-no-undo = There is nothing you could take back: either you have not done anything yet, or something new has become known since.
 
