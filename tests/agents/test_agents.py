@@ -4,8 +4,10 @@ import pytest
 
 from antiquary.agents.agent import Agent
 from antiquary.agents.greedy import GreedyAgent, lead
-from antiquary.agents.levels import agent_named
+from antiquary.agents.levels import AGENTS, LEVELS, agent_named
 from antiquary.agents.random_agent import RandomAgent
+from antiquary.agents.searcher import SearchAgent
+from antiquary.agents.weights import judgement_for
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, State
@@ -13,7 +15,8 @@ from antiquary.kernel.rng import FastRng, seed_from
 
 
 def agents_for(game: Game) -> list[Agent]:
-    return [RandomAgent(), GreedyAgent(game, guesses=1, ahead=2)]
+    judgement = judgement_for(game)
+    return [RandomAgent(), GreedyAgent(game, judgement), GreedyAgent(game, judgement, 2, 3.0)]
 
 
 def played(game: Game, agents: list[Agent], seed: int) -> State:
@@ -66,16 +69,52 @@ def test_the_greedy_opponent_beats_chance(name: str) -> None:
     game = game_named(name)
     victories = 0
     for seed in range(4):
-        agents: list[Agent] = [GreedyAgent(game, guesses=1, ahead=8), RandomAgent()]
+        agents: list[Agent] = [GreedyAgent(game, judgement_for(game)), RandomAgent()]
         mine = seed % 2
         state = played(game, agents[::-1] if mine else agents, seed)
         victories += state.scores()[mine] > state.scores()[1 - mine]
-    assert victories >= 3
+    assert victories == 4
 
 
 def test_the_lead_is_over_the_best_other_seat() -> None:
-    state = game_named("ancient-knowledge").new({"players": 3}, seed_from(1))
-    assert [lead(state, seat) for seat in range(3)] == [0, 0, 0]
+    assert [lead([10.0, 4.0, 7.0], seat) for seat in range(3)] == [3.0, -6.0, -3.0]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
+def test_a_blurred_eye_does_not_always_see_what_is_best(game: Game) -> None:
+    state, luck = game.new({"players": 2}, seed_from(5)), FastRng(5)
+    sharp, blurred = GreedyAgent(game, judgement_for(game)), GreedyAgent(game, judgement_for(game), 1, 50.0)
+    missed = choices = 0
+    for step in range(60):
+        seat = state.decider()
+        view = state.view(seat)
+        best = sharp.choose(view, FastRng(step))
+        if len(view.legal()) > 1:
+            choices += 1
+            missed += blurred.choose(view, FastRng(step)) != best
+        state.apply(seat, state.legal(seat)[luck.below(len(state.legal(seat)))])
+    assert 0 < missed < choices
+
+
+@pytest.mark.parametrize("name", AGENTS)
+def test_every_named_opponent_opens_a_game_of_four(name: str) -> None:
+    for game in GAMES:
+        state = game.new({"players": 4}, seed_from(name))
+        agent = agent_named(name, game)
+        if isinstance(agent, SearchAgent):
+            agent.cancelled = True
+        seat = state.decider()
+        assert agent.choose(state.view(seat), FastRng(1)) in state.legal(seat)
+
+
+def test_the_levels_think_longer_from_novice_to_master() -> None:
+    game = game_named("pergamon")
+    assert isinstance(agent_named("novice", game), GreedyAgent)
+    searchers = [agent_named(name, game) for name in LEVELS[1:]]
+    budgets = [(agent.rounds, agent.seconds) for agent in searchers if isinstance(agent, SearchAgent)]
+    assert len(budgets) == 3
+    assert budgets == sorted(budgets)
+    assert budgets[-1][1] < 3.0
 
 
 def test_an_unknown_opponent_is_named_with_those_that_exist() -> None:

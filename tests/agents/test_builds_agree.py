@@ -7,12 +7,13 @@ import pytest
 
 from antiquary.agents.greedy import GreedyAgent
 from antiquary.agents.searcher import SearchAgent
+from antiquary.agents.weights import judgement_for
 from antiquary.games.registry import game_named
 from antiquary.kernel.rng import FastRng, seed_from
 
 PINNED = {
-    "ancient-knowledge": "43d6374797bf4c6d",
-    "pergamon": "7498e69213134d2b",
+    "ancient-knowledge": "03e601352c9bb85b",
+    "pergamon": "47926654d531f74d",
 }
 
 
@@ -21,8 +22,9 @@ def trace(name: str) -> str:
     game = game_named(name)
     state, luck = game.new({"players": 3}, seed_from("builds")), FastRng(6)
     lines: list[str] = []
-    agents = [GreedyAgent(game, guesses=1, ahead=4), SearchAgent(game, 12)]
-    for step in range(50):
+    judgement = judgement_for(game)
+    agents = [GreedyAgent(game, judgement), SearchAgent(game, 12), SearchAgent(game, 25, judgement)]
+    for step in range(30):
         seat = state.decider()
         view = state.view(seat)
         lines.append(game.determinize(view, FastRng(step)).notation())

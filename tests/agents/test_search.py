@@ -1,10 +1,13 @@
 """Search finds what there is to find, chooses what is allowed, and sees nothing but its view."""
 
+from threading import Thread
+
 import pytest
 
-from antiquary.agents.judgement import Judgement, won
+from antiquary.agents.judgement import won
 from antiquary.agents.search import Tree
 from antiquary.agents.searcher import SearchAgent
+from antiquary.agents.weights import judgement_for
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
@@ -16,12 +19,6 @@ from antiquary.kernel.game import Game
 from antiquary.kernel.rng import FastRng, seed_from
 from support.ancient import area, at, do, given
 from support.single_cards import cities
-
-
-def judgement_of(game: Game) -> Judgement:
-    """The first features are what a game is about; good enough to tell a good position from a bad one."""
-    weights = [1.0] + [0.0] * (len(game.feature_names()) - 1)
-    return Judgement(game, weights, [0.0] * len(weights), 4.0, 2.0)
 
 
 def last_action(state: Position) -> Position:
@@ -60,7 +57,7 @@ def test_knowledge_is_saved_before_the_last_decline() -> None:
 def test_a_tiny_budget_still_gives_a_legal_choice(game: Game, rounds: int) -> None:
     for players in (2, 4):
         state, luck = game.new({"players": players}, seed_from(players)), FastRng(players)
-        agent = SearchAgent(game, rounds, judgement_of(game))
+        agent = SearchAgent(game, rounds, judgement_for(game))
         for _ in range(120):
             if state.over():
                 break
@@ -74,19 +71,100 @@ def test_a_tiny_budget_still_gives_a_legal_choice(game: Game, rounds: int) -> No
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_what_is_hidden_does_not_change_the_choice(game: Game) -> None:
     state, luck = game.new({"players": 3}, seed_from(4)), FastRng(4)
-    agent = SearchAgent(game, 25, judgement_of(game))
+    judgement = judgement_for(game)
     for step in range(40):
         seat = state.decider()
         other = game.determinize(state.view(seat), FastRng(step))
-        mine = agent.choose(state.view(seat), FastRng(step))
-        assert agent.choose(other.view(seat), FastRng(step)) == mine
+        choices = {SearchAgent(game, 25, judgement).choose(each.view(seat), FastRng(step)) for each in (state, other)}
+        assert len(choices) == 1
         state.apply(seat, state.legal(seat)[luck.below(len(state.legal(seat)))])
+
+
+def test_everybody_searches_for_their_own_choice_when_all_choose_at_once() -> None:
+    """The opening hands are kept by all seats at the same time; the tree begins with the seat that asks."""
+    game = game_named("ancient-knowledge")
+    state = game.new({"players": 3}, seed_from(7))
+    assert state.deciders() == [0, 1, 2]
+    for seat in (2, 1, 0):
+        tree = Tree(game, judgement_for(game))
+        tree.grow(state.view(seat), 40, FastRng(seat))
+        assert set(tree.root.actions) == set(state.legal(seat))
+
+
+def steps_of_a_turn(game: Game, seed: int) -> tuple[list[bool], list[bool]]:
+    """Whether the tree was kept for a seat's next step: after steps that told something new, and after the others."""
+    state, luck = game.new({"players": 2}, seed_from(seed)), FastRng(seed)
+    agents = [SearchAgent(game, 30, judgement_for(game)) for _ in range(2)]
+    told: list[bool] = []
+    untold: list[bool] = []
+    last, known = -1, 0
+    for _ in range(60):
+        if state.over():
+            break
+        seat = state.decider()
+        new = seat != last or state.known(seat) != known
+        known = state.known(seat)
+        tree_before = agents[seat]._tree
+        action = agents[seat].choose(state.view(seat), luck)
+        if last == seat:
+            (told if new else untold).append(agents[seat]._tree is tree_before)
+        state.apply(seat, action)
+        last = seat
+    return told, untold
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
+def test_the_tree_is_kept_between_the_steps_of_a_turn_until_something_new_is_seen(game: Game) -> None:
+    told: list[bool] = []
+    untold: list[bool] = []
+    for seed in range(2):
+        more_told, more_untold = steps_of_a_turn(game, seed)
+        told += more_told
+        untold += more_untold
+    assert sum(untold) > len(untold) / 2, "most steps of a turn tell nothing new"
+    assert sum(told) <= len(told) / 10
+
+
+def test_a_kept_tree_saves_guesses_but_never_all_of_them() -> None:
+    game = game_named("pergamon")
+    tree = Tree(game, judgement_for(game))
+    state = game.new({"players": 2}, seed_from(1))
+    view = state.view(state.decider())
+    tree.grow(view, 50, FastRng(1))
+    best = tree.best(view.legal())
+    below = tree.root.below[tree.root.slots[best]]
+    assert below is not None
+    tree.descend(best)
+    assert tree.root is below
+    assert 0 < tree.root.visits < 50
+
+
+def test_a_cancelled_search_answers_at_once_with_something_legal() -> None:
+    game = game_named("ancient-knowledge")
+    state = game.new({"players": 2}, seed_from(1))
+    agent = SearchAgent(game, 10**9, judgement_for(game))
+    agent.cancelled = True
+    assert agent.choose(state.view(0), FastRng(1)) in state.legal(0)
+    other = SearchAgent(game, 10**9, judgement_for(game))
+    thread = Thread(target=other.choose, args=(state.view(0), FastRng(1)))
+    thread.start()
+    assert thread.is_alive()
+    other.cancelled = True
+    thread.join(timeout=20)
+    assert not thread.is_alive()
+
+
+def test_time_ends_a_search_that_has_guesses_left() -> None:
+    game = game_named("ancient-knowledge")
+    state = game.new({"players": 2}, seed_from(1))
+    agent = SearchAgent(game, 10**9, judgement_for(game), seconds=0.05)
+    assert agent.choose(state.view(0), FastRng(1)) in state.legal(0)
 
 
 def test_the_chances_add_up_and_end_in_certainty() -> None:
     game = game_named("ancient-knowledge")
     state = game.new({"players": 4}, seed_from(1))
-    judgement = judgement_of(game)
+    judgement = judgement_for(game)
     assert sum(judgement.chances(state)) == pytest.approx(1.0)
     state.play_out(FastRng(1))
     assert judgement.chances(state) == won(state)

@@ -25,7 +25,9 @@ class Judgement:
         self.spread_end: Final = spread_end
 
     def expected_scores(self, state: State) -> list[float]:
-        """The final scores to expect, by seat."""
+        """The final scores to expect, by seat; once the game is over, the scores."""
+        if state.over():
+            return [float(score) for score in state.scores()]
         progress = self.game.progress(state)
         return [self._expected(state, seat, progress) for seat in range(state.seats)]
 

@@ -15,7 +15,7 @@ from antiquary.agents.judgement import Judgement, won
 from antiquary.kernel.game import Game, State, View
 from antiquary.kernel.rng import Rng
 
-CURIOSITY: Final = 0.1  # how much a choice that was seldom tried is favoured, against chances between 0 and 1
+CURIOSITY: Final = 0.15  # how much a choice that was seldom tried is favoured, against chances between 0 and 1
 NOBODY: Final = -1
 
 
@@ -60,19 +60,23 @@ class Tree:
         self.root = Branch()
 
     def grow(self, view: View, rounds: int, rng: Rng) -> None:
-        """`rounds` more guesses from `view`."""
+        """`rounds` more guesses from `view`, where its seat decides."""
         for _ in range(rounds):
-            self._round(self.game.determinize(view, rng), rng)
+            self._round(self.game.determinize(view, rng), view.seat, rng)
 
-    def _round(self, state: State, rng: Rng) -> None:
+    def descend(self, action: int) -> None:
+        """The action was taken and told nothing new: what was found out below it still holds."""
+        at = self.root.slots.get(action, -1)
+        below = self.root.below[at] if at >= 0 else None
+        self.root = Branch() if below is None else below
+
+    def _round(self, state: State, seat: int, rng: Rng) -> None:
         branch = self.root
         path: list[Branch] = []
         slots: list[int] = []
         seats: list[int] = []
-        while True:
-            seat = state.decider()
-            if seat == NOBODY or (branch.visits == 0 and path):
-                break
+        # The first to choose is the seat that asks, though others may be choosing at the same time.
+        while seat != NOBODY and (branch.visits > 0 or not path):
             at = _select(branch, state.legal(seat), self.curiosity, rng)
             path.append(branch)
             slots.append(at)
@@ -83,6 +87,7 @@ class Tree:
                 below = Branch()
                 branch.below[at] = below
             branch = below
+            seat = state.decider()
         branch.visits += 1
         chances = self._judge(state, rng)
         for step in range(len(path)):

@@ -1,30 +1,77 @@
-"""The opponent that searches: as many guesses as it is given, from the view it is shown."""
+"""The opponent that searches: a budget of guesses from the view it is shown, within a limit of time."""
 
+from time import monotonic
 from typing import Final, final
 
 from antiquary.agents.agent import Agent
 from antiquary.agents.judgement import Judgement
 from antiquary.agents.search import CURIOSITY, Tree
 from antiquary.kernel.game import Action, Game, View
-from antiquary.kernel.rng import Rng
+from antiquary.kernel.rng import FastRng, Rng
+
+SLICE: Final = 32  # guesses between two looks at the clock
+FRESH: Final = 4  # at least one in so many guesses of a budget is made for the decision at hand
+PROOFS: Final = 2  # guesses by which a step is shown to have told nothing new
 
 
 @final
 class SearchAgent(Agent):
-    """`rounds` guesses for a decision. Without a judgement, random playouts tell what a position is worth."""
+    """`rounds` guesses for a decision; what was found out for an earlier step of the same turn counts, as long as
+    nothing new was learned since. `seconds` is the most that a decision may take: a guard, so that the machine's load
+    does not change how an opponent plays unless it must. Without a judgement, random playouts tell what a position is
+    worth."""
 
     def __init__(
-        self, game: Game, rounds: int, judgement: Judgement | None = None, curiosity: float = CURIOSITY
+        self,
+        game: Game,
+        rounds: int,
+        judgement: Judgement | None = None,
+        seconds: float = 1e9,
+        curiosity: float = CURIOSITY,
     ) -> None:
         self.game: Final = game
         self.rounds: Final = rounds
         self.judgement: Final = judgement
+        self.seconds: Final = seconds
         self.curiosity: Final = curiosity
+        self.cancelled = False  # set from outside, it ends the search at once with the best so far
+        self._tree: Tree | None = None
+        self._seen: View | None = None  # what the tree was grown from
+        self._done: Action = -1  # and what was chosen then
 
     def choose(self, view: View, rng: Rng) -> Action:
         legal = view.legal()
+        tree = self._tree_for(view)
         if len(legal) == 1:
-            return legal[0]
-        tree = Tree(self.game, self.judgement, self.curiosity)
-        tree.grow(view, self.rounds, rng)
-        return tree.best(legal)
+            action = legal[0]
+        else:
+            self._grow(tree, view, rng)
+            action = tree.best(legal)
+        self._tree, self._seen, self._done = tree, view, action
+        return action
+
+    def _grow(self, tree: Tree, view: View, rng: Rng) -> None:
+        rounds = max(self.rounds - tree.root.visits, self.rounds // FRESH, 1)
+        end = monotonic() + self.seconds
+        while rounds > 0 and not self.cancelled:
+            tree.grow(view, min(rounds, SLICE), rng)
+            rounds -= SLICE
+            if monotonic() >= end:
+                break
+
+    def _tree_for(self, view: View) -> Tree:
+        """The tree of the step before, if this view is what had to come of that step; else a new one."""
+        tree, seen = self._tree, self._seen
+        if tree is not None and seen is not None and seen.seat == view.seat and seen.seats == view.seats:
+            told = view.encode()
+            # However the hidden cards lie, the step leads here: so it has told nothing about them.
+            luck = FastRng(tree.root.visits)
+            for _ in range(PROOFS):
+                guess = self.game.determinize(seen, luck)
+                guess.apply(seen.seat, self._done)
+                if guess.view(seen.seat).encode() != told:
+                    break
+            else:
+                tree.descend(self._done)
+                return tree
+        return Tree(self.game, self.judgement, self.curiosity)

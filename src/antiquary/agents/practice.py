@@ -1,0 +1,55 @@
+"""Games played to learn from: everybody takes what the judgement likes best, some with a better eye than others, and
+now and then a choice is made by lot, so that there is something to compare with."""
+
+from typing import Final, final
+
+from antiquary.agents.agent import Agent
+from antiquary.agents.greedy import GreedyAgent
+from antiquary.agents.judgement import Judgement
+from antiquary.agents.random_agent import RandomAgent
+from antiquary.kernel.game import Game, Options, State
+from antiquary.kernel.rng import Rng
+
+BLURS: Final = [0.5, 1.0, 2.0, 4.0]  # the eyes of the players, in points; each draws one for a game
+STRAY: Final = 50  # one choice in so many is made by lot
+WILD: Final = 3  # one game in so many begins with choices made by lot, up to
+WILD_CHOICES: Final = 60  # so many of them a seat
+SAMPLED: Final = 9  # one decision in so many is kept
+LONGEST: Final = 3000  # decisions a seat; players who learn may learn to wait for each other
+
+
+@final
+class Sample:
+    """A position as a judgement sees it."""
+
+    def __init__(self, progress: float, features: list[list[float]]) -> None:
+        self.progress: Final = progress
+        self.features: Final = features  # by seat
+
+
+def practise(
+    game: Game, options: Options, judgement: Judgement | None, seed: bytes, rng: Rng
+) -> tuple[State, list[Sample]]:
+    """A game and samples of its positions. Without a judgement, all choices are made by lot."""
+    state = game.new(options, seed)
+    seats = state.seats
+    by_lot = RandomAgent()
+    agents: list[Agent] = []
+    for _ in range(seats):
+        blur = BLURS[rng.below(len(BLURS))]
+        agents.append(by_lot if judgement is None else GreedyAgent(game, judgement, 1, blur))
+    wild = rng.below(WILD_CHOICES * seats) if rng.below(WILD) == 0 else 0
+    samples: list[Sample] = []
+    for decisions in range(LONGEST * seats):
+        seat = state.decider()
+        if seat < 0:
+            break
+        legal = state.legal(seat)
+        action = legal[0]
+        if len(legal) > 1:
+            if rng.below(SAMPLED) == 0:
+                samples.append(Sample(game.progress(state), [game.features(state, each) for each in range(seats)]))
+            agent = by_lot if decisions < wild or rng.below(STRAY) == 0 else agents[seat]
+            action = agent.choose(state.view(seat), rng)
+        state.apply(seat, action)
+    return state, samples

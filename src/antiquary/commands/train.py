@@ -1,0 +1,94 @@
+"""`antiquary train`: learn to judge a game by playing it."""
+
+import argparse
+import json
+import os
+from dataclasses import asdict
+from importlib.util import find_spec
+from pathlib import Path
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from antiquary.commands.parser import Commands, Parser, add_command, add_game, whole_number
+from antiquary.commands.screen import Screen
+from antiquary.games.registry import game_named
+from antiquary.kernel.errors import WrongOption
+from antiquary.text import Words
+
+LEAST_GAMES = 20  # fewer tell nothing
+COLUMNS = (
+    "generation",
+    "positions",
+    "mean-score",
+    "mean-best",
+    "explained",
+    "surprise",
+    "won",
+    "kept",
+)
+
+
+def add(commands: "Commands[Parser]", words: Words) -> None:
+    parser = add_command(commands, words, "train")
+    add_game(parser, words)
+    parser.add_argument("--folder", type=Path, metavar=words.say("meta-folder"), help=words.say("option-train-folder"))
+    parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-seed"))
+    for name in ("generations", "games", "matches"):
+        parser.add_argument(f"--{name}", type=int, metavar="K", help=words.say(f"option-train-{name}"))
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help=words.say("option-jobs"))
+    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    game = game_named(args.game)
+    for module in ("numpy", "matplotlib"):
+        if find_spec(module) is None:
+            raise WrongOption("error-train-extra", {"module": module})
+    from antiquary.training.course import Course, Generation, Plan
+    from antiquary.training.curves import draw_curves
+
+    given = {
+        name: whole_number(args, name, least)
+        for name, least in (("generations", 0), ("games", LEAST_GAMES), ("matches", 2))
+        if getattr(args, name) is not None
+    }
+    jobs = whole_number(args, "jobs", 1)
+    folder = args.folder or Path(f"training-{game.name}")
+    course = Course.open(folder, Plan(game.name, args.seed, **given))
+    console = Screen(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        bar = progress.add_task("", total=None)
+
+        def tell(what: str, played: int, of: int) -> None:
+            description = words.say(what, generation=len(course.done), generations=course.plan.generations)
+            progress.update(bar, description=description, completed=played, total=of)
+
+        def heard(generation: Generation) -> None:
+            draw_curves(course, folder / "curves.png", words)
+            progress.console.print(words.say("train-heard", **_spoken(generation.won, generation.kept, words)))
+
+        course.run(jobs, tell, heard)
+    if args.json:
+        print(json.dumps({"plan": asdict(course.plan), "generations": [asdict(each) for each in course.done]}))
+        return 0
+    table = Table()
+    for name in COLUMNS:
+        table.add_column(words.say(f"train-{name}"), justify="right")
+    for each in course.done:
+        cells = (each.number, each.positions, each.mean_score, each.mean_best, each.explained)
+        told = _spoken(each.won, each.kept, words)
+        table.add_row(*(str(cell) for cell in cells), str(each.surprise), told["won"], told["kept"])
+    screen = Screen()
+    screen.print(table)
+    screen.print(
+        words.say("train-written", weights=str(course.weights_file()), curves=str(folder / "curves.png")),
+        soft_wrap=True,
+    )
+    return 0
+
+
+def _spoken(won: float, kept: bool, words: Words) -> dict[str, str]:
+    return {"won": f"{100 * won:.1f} %", "kept": words.say("yes") if kept else words.say("no")}

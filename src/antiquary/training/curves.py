@@ -1,0 +1,42 @@
+"""The learning curves of a course, drawn."""
+
+from pathlib import Path
+
+from antiquary.text import Words
+from antiquary.training.course import Course
+
+BLUE, ORANGE, GREEN, GREY = "#0072b2", "#d55e00", "#009e73", "#7f7f7f"  # told apart by everyone
+
+
+def draw_curves(course: Course, path: Path, words: Words) -> None:
+    """Four small charts over the generations, as PNG or SVG by the name of the file."""
+    from matplotlib.figure import Figure
+    from matplotlib.ticker import MaxNLocator
+
+    done = course.done
+    numbers = [each.number for each in done]
+    figure = Figure(figsize=(9, 6), layout="constrained")
+    figure.suptitle(words.say("train-title", game=words.say(f"game-{course.plan.game}")))
+    (score, won), (explained, surprise) = figure.subplots(2, 2, sharex=True)
+
+    score.plot(numbers, [each.mean_best for each in done], "o-", color=BLUE, label=words.say("train-mean-best"))
+    score.plot(numbers, [each.mean_score for each in done], "s--", color=ORANGE, label=words.say("train-mean-score"))
+    score.set_title(words.say("train-scores"))
+    score.legend(frameon=False)
+
+    won.axhline(0.5, color=GREY, linewidth=1)
+    for each in done[1:]:
+        won.plot(each.number, each.won, "o" if each.kept else "x", color=GREEN if each.kept else ORANGE, markersize=8)
+    won.set_title(words.say("train-won"))
+    won.set_ylim(0, 1)
+
+    explained.plot(numbers, [each.explained for each in done], "o-", color=BLUE)
+    explained.set_title(words.say("train-explained"))
+    surprise.plot(numbers, [each.surprise for each in done], "o-", color=BLUE)
+    surprise.set_title(words.say("train-surprise"))
+    for axes in (explained, surprise):
+        axes.set_xlabel(words.say("train-generation"))
+        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    for axes in (score, won, explained, surprise):
+        axes.spines[["top", "right"]].set_visible(False)
+    figure.savefig(path, dpi=120)

@@ -1,0 +1,76 @@
+"""The judgements in the package belong to the games as they are, and nothing else passes for one."""
+
+import json
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from antiquary.agents.weights import WrongWeights, data_of, judgement_for, judgement_from, read_judgement
+from antiquary.games.registry import GAMES, game_named
+from antiquary.kernel.game import Game
+from antiquary.kernel.rng import FastRng, seed_from
+
+MOST_BYTES = 2_000_000
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
+def test_a_judgement_survives_being_written_down(game: Game) -> None:
+    judgement = judgement_for(game)
+    again = judgement_from(json.loads(json.dumps(data_of(judgement))), game)
+    state = game.new({"players": 3}, seed_from(1))
+    assert again.expected_scores(state) == judgement.expected_scores(state)
+    assert again.chances(state) == judgement.chances(state)
+
+
+def test_all_weights_together_are_small() -> None:
+    files = list(resources.files("antiquary.agents").joinpath("learned").iterdir())
+    assert sorted(file.name for file in files) == sorted(f"{game.name}.json" for game in GAMES)
+    assert sum(len(file.read_bytes()) for file in files) < MOST_BYTES
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
+def test_the_scores_expected_in_the_middle_are_near_those_that_come(game: Game) -> None:
+    """Over some games by lot the mean error is within what such games vary by."""
+    judgement = judgement_for(game)
+    errors: list[float] = []
+    for seed in range(12):
+        state, luck = game.new({"players": 2}, seed_from(seed)), FastRng(seed)
+        while not state.over() and game.progress(state) < 0.75:
+            seat = state.decider()
+            state.apply(seat, state.legal(seat)[luck.below(len(state.legal(seat)))])
+        expected = judgement.expected_scores(state)
+        state.play_out(luck)
+        errors += [told - score for told, score in zip(expected, state.scores(), strict=True)]
+    assert abs(sum(errors) / len(errors)) < 15
+
+
+def damaged(change: str) -> dict[str, Any]:
+    told = data_of(judgement_for(game_named("pergamon")))
+    if change == "other game":
+        told["game"] = "ancient-knowledge"
+    elif change == "other features":
+        told["features"] = told["features"][:-1]
+    elif change == "too few weights":
+        told["weights"] = told["weights"][:-1]
+    elif change == "no number":
+        told["drifts"][0] = "much"
+    elif change == "nothing":
+        told = {}
+    return told
+
+
+@pytest.mark.parametrize("change", ["other game", "other features", "too few weights", "no number", "nothing"])
+def test_weights_of_something_else_are_refused(change: str) -> None:
+    with pytest.raises(WrongWeights, match=r"error-weights-(game|damaged)"):
+        judgement_from(damaged(change), game_named("pergamon"))
+
+
+def test_a_file_that_holds_no_weights_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "weights.json"
+    with pytest.raises(WrongWeights, match=r"error-weights-file.*weights\.json"):
+        read_judgement(path, game_named("pergamon"))
+    path.write_text("not weights", encoding="utf-8")
+    with pytest.raises(WrongWeights, match=r"error-weights-file.*weights\.json"):
+        read_judgement(path, game_named("pergamon"))
