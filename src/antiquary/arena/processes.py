@@ -1,10 +1,12 @@
 """Work on several cores of this machine."""
 
 import multiprocessing
+import os
 import signal
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from threading import Thread
 from typing import TypeVar
 
 from antiquary.kernel.errors import AntiquaryError
@@ -21,23 +23,32 @@ def apart(function: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) 
     """Call `function` on each task, on several processes; the results come as they are done. Whoever stops listening
     stops the work."""
     before = multiprocessing.active_children()
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _leave_quietly) as pool:
-        waiting: set[Future[Result]] = {pool.submit(function, task) for task in tasks}
-        workers = [child for child in multiprocessing.active_children() if child not in before]
-        try:
-            while waiting:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        except BrokenProcessPool as error:
-            raise WorkerLost("error-worker-lost") from error
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-            if waiting:
-                for worker in workers:
-                    worker.terminate()
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _leave_with_parent)
+    waiting: set[Future[Result]] = {pool.submit(function, task) for task in tasks}
+    workers = [child for child in multiprocessing.active_children() if child not in before]
+    try:
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+    except BrokenProcessPool as error:
+        raise WorkerLost("error-worker-lost") from error
+    finally:
+        if waiting:
+            for worker in workers:
+                worker.terminate()
+        pool.shutdown(cancel_futures=True)
 
 
-def _leave_quietly() -> None:
-    """Ctrl-C reaches every process of a terminal; one message about it is enough."""
+def _leave_with_parent() -> None:
+    """Ctrl-C reaches every process of a terminal, and one message about it is enough. A parent that was killed cannot
+    say goodbye; without it a worker would wait for its next task for ever."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_watch_parent, daemon=True).start()
+
+
+def _watch_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)

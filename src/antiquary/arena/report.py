@@ -44,8 +44,8 @@ class Share:
         return {
             "wins": round(self.wins, 2),
             "win_rate": round(self.rate, 4),
-            "win_low": round(self.low, 4),
-            "win_high": round(self.high, 4),
+            "low": round(self.low, 4),
+            "high": round(self.high, 4),
         }
 
 
@@ -80,7 +80,10 @@ class Standing:
             "high": round(self.rating.high, 1),
             "games": self.games,
             "seats": self.victories.chances,
-            **self.victories.data(),
+            "wins": round(self.victories.wins, 2),
+            "win_rate": round(self.victories.rate, 4),
+            "win_low": round(self.victories.low, 4),
+            "win_high": round(self.victories.high, 4),
             "mean_score": round(self.mean_score, 2),
             "scores": spread(self.scores),
             "turns": len(self.turns),
