@@ -84,7 +84,7 @@ def test_a_results_file_of_another_run_is_refused(terminal: Terminal, tmp_path: 
     before = file.read_bytes()
     run = terminal.run(f"{command} --seed 2")
     assert run.code == 2
-    assert "belongs to another run: “seed” is \"1\" there and \"2\" here" in run.err
+    assert 'belongs to another run: “seed” is "1" there and "2" here' in run.err
     assert file.read_bytes() == before
 
 
@@ -128,6 +128,13 @@ def test_a_missing_extra_is_named_before_anything_is_played(
     assert run.code == 2
     assert said in run.err
     assert not (tmp_path / "run.jsonl").exists()
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "127.0.0.1:99999"])
+def test_a_cluster_that_is_not_there_is_a_message(terminal: Terminal, address: str) -> None:
+    run = terminal.run(f"arena pergamon --agents random --ray {address}")
+    assert run.code == 1
+    assert "The Ray cluster cannot be used" in run.err
 
 
 @pytest.mark.parametrize(("how", "code"), [(signal.SIGINT, 130), (signal.SIGKILL, -signal.SIGKILL)])

@@ -5,7 +5,10 @@ once, however often it was begun. The workers need the same version of this pack
 """
 
 import os
+import socket
+import sys
 from collections.abc import Generator, Sequence
+from contextlib import redirect_stdout
 from importlib.util import find_spec
 from typing import Any, Final
 
@@ -15,6 +18,7 @@ from antiquary.kernel.errors import AntiquaryError, WrongOption
 
 OWN: Final = "local"  # what Ray calls a cluster that it starts for us
 LOOPBACK: Final = "127.0.0.1"
+PATIENCE: Final = 10.0  # seconds
 FOR_EVER: Final = -1  # how often a match may be begun anew when its worker is lost
 
 
@@ -31,17 +35,30 @@ def need_ray() -> None:
 def play_on_ray(run: Run, matches: Sequence[Match], address: str, jobs: int | None) -> Generator[Outcome]:
     """Play the matches on the cluster at `address`, at most `jobs` at the same time; without an address start a Ray
     here. The outcomes come as they are done."""
+    _knock(address)
     # Ray reports to its makers unless told otherwise, and reads this when it is imported.
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     import ray
 
     try:
-        _connect(ray, address, jobs)
-        yield from _played(ray, run, matches, jobs)
+        # What Ray has to say, of workers that were lost, would stand in the middle of a report for programs.
+        with redirect_stdout(sys.stderr):
+            _connect(ray, address, jobs)
+            yield from _played(ray, run, matches, jobs)
     except (ray.exceptions.RayError, ConnectionError) as error:
         raise _lost(error) from error
     finally:
         ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """See whether there is anybody at HOST:PORT; Ray itself would try for minutes."""
+    host, colon, port = address.rpartition(":")
+    if colon and port.isdecimal() and "/" not in host:
+        try:
+            socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE).close()
+        except (OSError, OverflowError) as error:  # a port can be too large to be one
+            raise _lost(error) from error
 
 
 def _connect(ray: Any, address: str, jobs: int | None) -> None:
