@@ -119,7 +119,7 @@ def watched(outcomes: Generator[Outcome], results: Results, words: Words) -> boo
                 if console.is_terminal and time.monotonic() - looked >= SECONDS_A_LOOK:
                     looked = time.monotonic()
                     best = rated(results.run, results.outcomes())[0]
-                    progress.update(bar, leader=words.say("arena-leader", name=best.name, rating=round(best.rating)))
+                    progress.update(bar, leader=words.say("arena-leader", name=best.name, rating=f"{best.rating:.0f}"))
         except KeyboardInterrupt:
             return False
         finally:
