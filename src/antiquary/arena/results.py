@@ -55,7 +55,7 @@ class Results:
                 self._file.write(_line(outcome.data()))
                 self._file.flush()
             except OSError as error:
-                raise self._wrong("error-file-write", error) from error
+                raise self._wrong(error) from error
         self._done[outcome.index] = outcome
 
     def _opened(self, path: Path) -> BinaryIO:
@@ -63,7 +63,7 @@ class Results:
             path.parent.mkdir(parents=True, exist_ok=True)
             file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+b")
         except OSError as error:
-            raise self._wrong("error-file-write", error) from error
+            raise self._wrong(error) from error
         try:
             _lock(file, path)
             whole = self._read(file.read())
@@ -74,7 +74,7 @@ class Results:
                 file.flush()
         except OSError as error:
             file.close()
-            raise self._wrong("error-file-write", error) from error
+            raise self._wrong(error) from error
         except AntiquaryError:
             file.close()
             raise
@@ -139,9 +139,8 @@ class Results:
             found["memory"],
         )
 
-    def _wrong(self, key: str, error: OSError) -> WrongResults:
-        details: dict[str, str | int] = {"file": str(self.path), "reason": error.strerror or str(error)}
-        return WrongResults(key, details)
+    def _wrong(self, error: OSError) -> WrongResults:
+        return WrongResults("error-file-write", {"file": str(self.path), "reason": error.strerror or str(error)})
 
 
 # What a line of an outcome holds: one value, a list of some, a list with one for each seat, or one list for each seat.
