@@ -99,7 +99,7 @@ def wins(axes: "Axes", report: Report, words: Words) -> None:
     for row, line in enumerate(rates):
         for column, rate in enumerate(line):
             if not isnan(rate):
-                colour = "white" if abs(rate - 0.5) > 0.35 else "black"
+                colour = "black" if 0.2 < rate < 0.85 else "white"  # purple is the darker side
                 axes.text(column, row, f"{rate:.0%}", ha="center", va="center", color=colour)
     axes.set_xticks(range(len(names)), names)
     axes.set_yticks(range(len(names)), names)
