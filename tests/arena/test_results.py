@@ -51,6 +51,8 @@ def test_a_line_that_was_cut_off_is_played_again(run: Run, begun: Path) -> None:
     whole = begun.read_bytes()
     for cut in range(1, len(whole.splitlines(keepends=True)[2])):
         begun.write_bytes(whole[:-cut])
+        Results(run, begun).__exit__(None, None, None)
+        assert begun.read_bytes() == b"".join(whole.splitlines(keepends=True)[:2])
         with Results(run, begun) as results:
             assert [outcome.index for outcome in results.outcomes()] == [3]
             results.add(made_up(results.matches[1], [7, 5], [0]))
