@@ -11,8 +11,9 @@ from typing import Final
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from antiquary.arena.processes import apart
 from antiquary.commands.screen import Screen
-from antiquary.commands.simulation import Tally, Task, play_apart, split
+from antiquary.commands.simulation import Tally, Task, play_task, split
 from antiquary.games.registry import GAMES
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption
@@ -55,7 +56,7 @@ def main() -> int:
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
         with Progress(*columns, TimeElapsedColumn(), TimeRemainingColumn(), console=screen) as progress:
             bar = progress.add_task(game.name, total=args.games)
-            for tally in play_apart(planned, args.jobs):
+            for tally in apart(play_task, planned, args.jobs):
                 # Scores by seat mean nothing across different numbers of players.
                 tally.scores, tally.wins = [], []
                 total.add(tally)

@@ -6,7 +6,9 @@ import sys
 from rich.text import Text
 
 from antiquary import __version__
-from antiquary.commands import bench, cards, components, perft, play, replay, simulate, train
+from antiquary.arena.plots import WrongFolder
+from antiquary.arena.results import WrongResults
+from antiquary.commands import arena, bench, cards, components, perft, play, replay, simulate, train
 from antiquary.commands.parser import Parser, indented, spoken
 from antiquary.commands.screen import Screen
 from antiquary.games.pergamon.components import WrongComponents
@@ -19,6 +21,7 @@ OK = 0
 FAILED = 1  # a law was broken, a record does not hold what it promises
 MISUSED = 2  # the command cannot be understood
 INTERRUPTED = 130
+MISTAKES = (WrongOption, WrongNotation, WrongFile, WrongComponents, WrongResults, WrongFolder)
 
 
 def parser(words: Words) -> Parser:
@@ -34,7 +37,7 @@ def parser(words: Words) -> Parser:
     commands = top.add_subparsers(
         title=words.say("usage-commands"), dest="command", metavar=words.say("usage-command"), parser_class=Parser
     )
-    for command in (play, simulate, replay, perft, bench, cards, components, train):
+    for command in (play, simulate, arena, replay, perft, bench, cards, components, train):
         command.add(commands, words)
     return top
 
@@ -57,7 +60,7 @@ def main(argv: list[str] | None = None) -> int:
         return leaving.code if isinstance(leaving.code, int) else MISUSED
     except AntiquaryError as error:
         Screen(stderr=True).print(Text(message(error, words), style="red"), soft_wrap=True)
-        return MISUSED if isinstance(error, (WrongOption, WrongNotation, WrongFile, WrongComponents)) else FAILED
+        return MISUSED if isinstance(error, MISTAKES) else FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

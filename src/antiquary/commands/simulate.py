@@ -9,6 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from antiquary.arena.processes import apart
 from antiquary.commands.parser import (
     Commands,
     Parser,
@@ -20,7 +21,7 @@ from antiquary.commands.parser import (
     whole_number,
 )
 from antiquary.commands.screen import Screen
-from antiquary.commands.simulation import Tally, Task, play_apart, play_here, split
+from antiquary.commands.simulation import Tally, Task, play_here, play_task, split
 from antiquary.kernel.compiled import COMPILED
 from antiquary.text import Words
 
@@ -46,7 +47,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     if jobs == 1:
         tally = watched(play_here(task), games, words)
     else:
-        tally = watched(play_apart(split(task, max(1, min(500, games // (4 * jobs)))), jobs), games, words)
+        tally = watched(apart(play_task, split(task, max(1, min(500, games // (4 * jobs)))), jobs), games, words)
         tally.seconds = time.perf_counter() - start
     report = {
         "game": game.name,

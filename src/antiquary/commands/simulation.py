@@ -3,10 +3,8 @@
 Game `i` of a run depends on the run's seed and on `i` alone, so the number of processes changes nothing but the time.
 """
 
-import multiprocessing
 import time
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, TypeVar
@@ -133,16 +131,3 @@ def play_here(task: Task) -> Iterator[Tally]:
         done += size
         yield tally
         size = max(1, int(size * min(4.0, BATCH_SECONDS / max(tally.seconds, 1e-6))))
-
-
-def play_apart(tasks: list[Task], jobs: int) -> Iterator[Tally]:
-    """Play the tasks on several processes; the results come as they are done."""
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        waiting: set[Future[Tally]] = {pool.submit(play_task, task) for task in tasks}
-        try:
-            while waiting:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)

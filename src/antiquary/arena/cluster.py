@@ -1,0 +1,99 @@
+"""A run on a Ray cluster, or on a Ray of our own on this machine.
+
+A match is a task without side effects, so Ray may play it again when a worker is lost; an outcome is taken from a task
+once, however often it was begun. The workers need the same version of this package, which every match checks.
+"""
+
+import os
+import socket
+import sys
+from collections.abc import Generator, Sequence
+from contextlib import redirect_stdout
+from importlib.util import find_spec
+from typing import Any, Final
+
+from antiquary.arena.match import Outcome, play
+from antiquary.arena.run import Match, Run
+from antiquary.kernel.errors import AntiquaryError, WrongOption
+
+OWN: Final = "local"  # what Ray calls a cluster that it starts for us
+LOOPBACK: Final = "127.0.0.1"
+PATIENCE: Final = 10.0  # seconds
+FOR_EVER: Final = -1  # how often a match may be begun anew when its worker is lost
+
+
+class NoCluster(AntiquaryError):
+    """The cluster cannot be reached, or was lost."""
+
+
+def need_ray() -> None:
+    """Complain before anything is played."""
+    if find_spec("ray") is None:
+        raise WrongOption("error-arena-no-ray")
+
+
+def play_on_ray(run: Run, matches: Sequence[Match], address: str, jobs: int | None) -> Generator[Outcome]:
+    """Play the matches on the cluster at `address`, at most `jobs` at the same time; without an address start a Ray
+    here. The outcomes come as they are done."""
+    _knock(address)
+    # Ray reports to its makers unless told otherwise, and reads this when it is imported.
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+    import ray
+
+    try:
+        # What Ray has to say, of workers that were lost, would stand in the middle of a report for programs.
+        with redirect_stdout(sys.stderr):
+            _connect(ray, address, jobs)
+            yield from _played(ray, run, matches, jobs)
+    except (ray.exceptions.RayError, ConnectionError) as error:
+        raise _lost(error) from error
+    finally:
+        ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """See whether there is anybody at HOST:PORT; Ray itself would try for minutes."""
+    host, colon, port = address.rpartition(":")
+    if colon and port.isdecimal() and "/" not in host:
+        try:
+            socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE).close()
+        except (OSError, OverflowError) as error:  # a port can be too large to be one
+            raise _lost(error) from error
+
+
+def _connect(ray: Any, address: str, jobs: int | None) -> None:
+    settings: dict[str, Any] = {"address": address or OWN, "log_to_driver": False, "logging_level": "ERROR"}
+    if not address:
+        settings |= {"num_cpus": jobs, "include_dashboard": False, "_node_ip_address": LOOPBACK}
+    try:
+        ray.init(**settings)
+    except (OSError, RuntimeError, ValueError) as error:  # whatever is wrong with an address
+        raise _lost(error) from error
+
+
+def _played(ray: Any, run: Run, matches: Sequence[Match], jobs: int | None) -> Generator[Outcome]:
+    task = ray.remote(num_cpus=1, max_retries=FOR_EVER)(play)
+    waiting = list(matches)
+    running: list[Any] = []
+    while waiting or running:
+        room = len(waiting) if jobs is None else jobs - len(running)
+        running += [task.remote(run, match) for match in waiting[:room]]
+        del waiting[:room]
+        done, running = ray.wait(running)
+        for finished in done:
+            yield _outcome(ray, finished)
+
+
+def _outcome(ray: Any, finished: Any) -> Outcome:
+    try:
+        outcome = ray.get(finished)
+    except ray.exceptions.RayTaskError as error:
+        # A mistake of a match, not of the cluster; Ray wraps it.
+        raise error.cause from error
+    assert isinstance(outcome, Outcome)
+    return outcome
+
+
+def _lost(error: Exception) -> NoCluster:
+    reason = str(error).strip().splitlines() or [type(error).__name__]
+    return NoCluster("error-arena-ray", {"reason": reason[0].rstrip(".")})

@@ -1,0 +1,128 @@
+"""One game in the arena, from the deal to the outcome.
+
+What happens depends on the run and the match alone; only the times and the memory depend on the machine.
+"""
+
+import sys
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from antiquary.agents.levels import agent_named
+from antiquary.arena.run import Match, Run
+from antiquary.kernel.game import Seat
+from antiquary.kernel.playing import luck_from
+from antiquary.kernel.rng import seed_from
+
+
+@dataclass
+class Clock:
+    """The thought of one seat. A turn is what it decides in a row; a turn without a choice is none."""
+
+    decisions: int = 0
+    longest: float = 0.0  # one decision
+    turns: list[float] = field(default_factory=list)
+    _unasked: float = 0.0  # spent in this turn before there was a choice
+    _asked: bool = False
+
+    def begin(self) -> None:
+        self._unasked, self._asked = 0.0, False
+
+    def add(self, seconds: float, choice: bool) -> None:
+        self.decisions += 1
+        self.longest = max(self.longest, seconds)
+        if self._asked:
+            self.turns[-1] += seconds
+        elif choice:
+            self._asked = True
+            self.turns.append(self._unasked + seconds)
+        else:
+            self._unasked += seconds
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a match came to. Lists are by seat, times in seconds, memory in megabytes."""
+
+    index: int
+    agents: tuple[str, ...]
+    seed: str
+    scores: list[int]
+    winners: list[Seat]
+    digest: str  # of the final position
+    decisions: list[int]
+    longest: list[float]
+    turns: list[list[float]]
+    memory: float  # the most that the process had needed by then
+
+    def shares(self) -> list[float]:
+        """The victory by seat; a shared one is shared."""
+        return [1 / len(self.winners) if seat in self.winners else 0.0 for seat in range(len(self.agents))]
+
+    def ahead(self, one: Seat, other: Seat) -> float:
+        """1 if `one` ended ahead of `other`, a half if they ended level."""
+        first, second = ((seat in self.winners, self.scores[seat]) for seat in (one, other))
+        return 0.5 if first == second else float(first > second)
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "game": self.index,
+            "agents": list(self.agents),
+            "seed": self.seed,
+            "scores": self.scores,
+            "winners": self.winners,
+            "hash": self.digest,
+            "decisions": self.decisions,
+            "longest": [round(seconds, 6) for seconds in self.longest],
+            "turns": [[round(seconds, 6) for seconds in turns] for turns in self.turns],
+            "memory": round(self.memory, 1),
+        }
+
+
+def play(run: Run, match: Match) -> Outcome:
+    """Play a match in this process."""
+    try:
+        return _play(run, match)
+    except Exception as error:
+        error.add_note(f"in game {match.index}: {', '.join(match.agents)}, seed {match.seed.hex()}")
+        raise
+
+
+def _play(run: Run, match: Match) -> Outcome:
+    game = run.opened()
+    state = game.new(run.options, match.seed)
+    agents = [agent_named(name, game) for name in match.agents]
+    lucks = [luck_from(seed_from(f"{match.seed.hex()}/{seat}")) for seat in range(len(agents))]
+    clocks = [Clock() for _ in agents]
+    last = -1
+    while (seat := state.decider()) >= 0:
+        if seat != last:
+            clocks[seat].begin()
+            last = seat
+        view = state.view(seat)
+        start = time.perf_counter()
+        action = agents[seat].choose(view, lucks[seat])
+        clocks[seat].add(time.perf_counter() - start, len(state.legal(seat)) > 1)
+        state.apply(seat, action)
+    return Outcome(
+        match.index,
+        match.agents,
+        match.seed.hex(),
+        state.scores(),
+        state.winners(),
+        state.digest(),
+        [clock.decisions for clock in clocks],
+        [clock.longest for clock in clocks],
+        [clock.turns for clock in clocks],
+        peak_memory(),
+    )
+
+
+def peak_memory() -> float:
+    """The most memory that this process has needed, in megabytes; 0 where the system does not tell."""
+    if sys.platform == "win32":
+        return 0.0
+    import resource
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / (1 << 20 if sys.platform == "darwin" else 1 << 10)

@@ -1,0 +1,54 @@
+"""Work on several cores of this machine."""
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Generator, Iterable
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from threading import Thread
+from typing import TypeVar
+
+from antiquary.kernel.errors import AntiquaryError
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+
+class WorkerLost(AntiquaryError):
+    """A process ended in the middle of its work."""
+
+
+def apart(function: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Generator[Result]:
+    """Call `function` on each task, on several processes; the results come as they are done. Whoever stops listening
+    stops the work."""
+    before = multiprocessing.active_children()
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _leave_with_parent)
+    waiting: set[Future[Result]] = {pool.submit(function, task) for task in tasks}
+    workers = [child for child in multiprocessing.active_children() if child not in before]
+    try:
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+    except BrokenProcessPool as error:
+        raise WorkerLost("error-worker-lost") from error
+    finally:
+        if waiting:
+            for worker in workers:
+                worker.terminate()
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_with_parent() -> None:
+    """Ctrl-C reaches every process of a terminal, and one message about it is enough. A parent that was killed cannot
+    say goodbye; without it a worker would wait for its next task for ever."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_watch_parent, daemon=True).start()
+
+
+def _watch_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)

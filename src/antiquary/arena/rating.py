@@ -1,0 +1,118 @@
+"""How strong the agents are, from who won.
+
+The model is Luce's choice axiom: an agent has a strength w, and of the seats at a table each wins with probability
+w / (sum of the w of all seats). With two seats that is Bradley-Terry; with more it is the first place of
+Plackett-Luce, which asks who won and not how the others finished. A shared victory counts as a part of one for each.
+
+Ratings are 1500 + 400 log10(w), with a mean of 1500: ten times the strength is 400 points. The interval is that of the
+normal approximation (the inverse of the information), which takes the games as independent.
+
+An agent that wins every game would have no finite rating. So every two agents are taken to have met once more at a
+table for two, and to have shared the victory.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import exp, log, sqrt
+from typing import Final
+
+MEAN: Final = 1500.0
+SCALE: Final = 400 / log(10)
+Z: Final = 1.959964  # 95 % of a normal distribution lie within so many deviations
+LONGEST_STEP: Final = 1.0
+PRECISION: Final = 1e-9
+MOST_STEPS: Final = 200
+
+
+@dataclass(frozen=True)
+class Rating:
+    name: str
+    rating: float
+    low: float
+    high: float
+
+
+class _Table:
+    """All games of one company, wherever its members sat: how many of its seats each agent had, and who won."""
+
+    def __init__(self, seats: dict[int, int]) -> None:
+        self.seats: Final = seats
+        self.games = 0.0
+        self.wins: Final[defaultdict[int, float]] = defaultdict(float)
+
+
+def ratings(names: Sequence[str], games: Iterable[tuple[Sequence[str], Sequence[float]]]) -> list[Rating]:
+    """The ratings, best first, from games as (agents by seat, share of the victory by seat)."""
+    tables = _tables(names, games)
+    logs = [0.0] * len(names)
+    for _ in range(MOST_STEPS):
+        slope, information = _slope_and_information(tables, logs)
+        inverse = _inverse(information)
+        step = [sum(row[at] * slope[at] for at in range(len(names))) for row in inverse]
+        longest = max(map(abs, step))
+        # Far from the summit Newton's step can go astray; a short one uphill never does.
+        logs = [
+            each + by * min(1.0, LONGEST_STEP / max(longest, PRECISION)) for each, by in zip(logs, step, strict=True)
+        ]
+        if longest < PRECISION:
+            break
+    inverse = _inverse(_slope_and_information(tables, logs)[1])
+    mean = sum(logs) / len(names)
+    found: list[Rating] = []
+    for at, name in enumerate(names):
+        # The rank-one part that made the information invertible is not uncertainty.
+        error = sqrt(max(0.0, inverse[at][at] - 1 / len(names) ** 2))
+        rating = MEAN + SCALE * (logs[at] - mean)
+        found.append(Rating(name, rating, rating - Z * SCALE * error, rating + Z * SCALE * error))
+    return sorted(found, key=lambda each: -each.rating)
+
+
+def _tables(names: Sequence[str], games: Iterable[tuple[Sequence[str], Sequence[float]]]) -> list[_Table]:
+    places = {name: at for at, name in enumerate(names)}
+    tables: dict[tuple[int, ...], _Table] = {}
+    for agents, shares in games:
+        seated = [places[agent] for agent in agents]
+        table = tables.setdefault(tuple(sorted(seated)), _Table(dict(Counter(seated))))
+        table.games += 1
+        for agent, share in zip(seated, shares, strict=True):
+            table.wins[agent] += share
+    for one in range(len(names)):
+        for other in range(one):
+            drawn = tables.setdefault((other, one), _Table({other: 1, one: 1}))
+            drawn.games += 1
+            drawn.wins[one] += 0.5
+            drawn.wins[other] += 0.5
+    return list(tables.values())
+
+
+def _slope_and_information(tables: list[_Table], logs: list[float]) -> tuple[list[float], list[list[float]]]:
+    """The first derivatives of the log likelihood and the negative second ones. Only differences of strength matter,
+    so the latter are singular; a one added everywhere makes them invertible and changes no step."""
+    size = len(logs)
+    slope = [0.0] * size
+    information = [[1.0] * size for _ in range(size)]
+    for table in tables:
+        strengths = {agent: seats * exp(logs[agent]) for agent, seats in table.seats.items()}
+        total = sum(strengths.values())
+        for one, strength in strengths.items():
+            chance = strength / total
+            slope[one] += table.wins[one] - table.games * chance
+            information[one][one] += table.games * chance
+            for other, rival in strengths.items():
+                information[one][other] -= table.games * chance * rival / total
+    return slope, information
+
+
+def _inverse(matrix: list[list[float]]) -> list[list[float]]:
+    """Gauss and Jordan; the matrices here are positive definite, so no row has to be looked for."""
+    size = len(matrix)
+    rows = [[*row, *(float(at == own) for at in range(size))] for own, row in enumerate(matrix)]
+    for at in range(size):
+        pivot = rows[at][at]
+        rows[at] = [value / pivot for value in rows[at]]
+        for other in range(size):
+            if other != at:
+                factor = rows[other][at]
+                rows[other] = [value - factor * own for value, own in zip(rows[other], rows[at], strict=True)]
+    return [row[size:] for row in rows]

@@ -1,0 +1,105 @@
+"""What is played in the arena: all that decides the outcomes, and the list of matches that follows from it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from antiquary import __version__
+from antiquary.agents.levels import agent_named
+from antiquary.arena.seating import Arrangement, companies, rounds
+from antiquary.games.registry import game_named
+from antiquary.kernel.errors import WrongOption
+from antiquary.kernel.game import Game
+from antiquary.kernel.rng import seed_from
+
+FORMAT: Final = 1
+
+
+@dataclass(frozen=True)
+class Match:
+    """One game to be played: who sits where, and the seed that deals it."""
+
+    index: int
+    agents: Arrangement
+    seed: bytes
+
+
+@dataclass(frozen=True)
+class Run:
+    """`games` games for every company of `agents`. The number of processes and their machines are no part of it."""
+
+    game: str
+    rules: int
+    edition: str
+    options: dict[str, int | str | bool]
+    agents: tuple[str, ...]
+    games: int
+    seed: str
+    version: str = __version__
+    components: Path | None = None  # where the edition was read from
+
+    @property
+    def players(self) -> int:
+        return int(self.options["players"])
+
+    def header(self) -> dict[str, Any]:
+        """What tells this run from any other."""
+        return {
+            "arena": FORMAT,
+            "version": self.version,
+            "game": self.game,
+            "rules": self.rules,
+            "edition": self.edition,
+            "options": self.options,
+            "agents": list(self.agents),
+            "games": self.games,
+            "seed": self.seed,
+        }
+
+    def matches(self) -> list[Match]:
+        """All matches. The companies take turns, so that a run that is broken off has asked all of them about as much;
+        they play the same deals."""
+        plans = [self._plan(company) for company in companies(self.agents, self.players)]
+        seated = [each for meeting in zip(*plans, strict=True) for each in meeting]
+        return [Match(index, agents, seed) for index, (agents, seed) in enumerate(seated)]
+
+    def _plan(self, company: Arrangement) -> list[tuple[Arrangement, bytes]]:
+        """Arrangement and deal of each game of one company: a deal for every round, and round after round."""
+        plan: list[tuple[Arrangement, bytes]] = []
+        every = rounds(company, self.players)
+        deal = 0
+        while len(plan) < self.games:
+            seed = seed_from(f"{self.seed}/{deal}")
+            plan.extend((arrangement, seed) for arrangement in every[deal % len(every)])
+            deal += 1
+        return plan[: self.games]
+
+    def opened(self) -> Game:
+        """The game on this machine, which must be the one that the run was begun with."""
+        game = game_named(self.game, self.components)
+        here = {"version": __version__, "rules": game.version, "edition": game.edition()}
+        for field, found in here.items():
+            if found != self.header()[field]:
+                raise WrongOption(
+                    "error-arena-elsewhere",
+                    {"field": field, "found": str(found), "expected": str(self.header()[field])},
+                )
+        return game
+
+
+def new_run(
+    game: Game,
+    options: dict[str, int | str | bool],
+    agents: list[str],
+    games: int,
+    seed: str,
+    components: Path | None = None,
+) -> Run:
+    """A run of agents that exist and are named once."""
+    for at, name in enumerate(agents):
+        agent_named(name, game)
+        if name in agents[:at]:
+            raise WrongOption("error-arena-agent-twice", {"name": name})
+    # Other processes may stand in another folder.
+    found = components.resolve() if components is not None else None
+    return Run(game.name, game.version, game.edition(), options, tuple(agents), games, seed, components=found)

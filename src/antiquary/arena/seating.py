@@ -1,0 +1,36 @@
+"""Who sits where: companies, and every way to seat one.
+
+A *company* is as many of the named agents as there are seats, or all of them where there are fewer. It sits in every
+arrangement in which each of them has a seat, so that with two players A and B sit as AB and BA, with three as AAB, ABA,
+BAA, ABB, BBA, BAB, and a company of one plays against itself. Arrangements that differ only by a shift around the table
+follow each other and form a *round*: the same deal is played from every seat.
+"""
+
+from itertools import combinations, product
+from typing import TypeAlias
+
+Arrangement: TypeAlias = tuple[str, ...]  # agents by seat
+
+
+def companies(agents: tuple[str, ...], players: int) -> list[Arrangement]:
+    """The companies that meet, each in the order in which the agents were named."""
+    return list(combinations(agents, min(players, len(agents))))
+
+
+def rounds(company: Arrangement, players: int) -> list[list[Arrangement]]:
+    """Every arrangement of a company once, those that are shifts of one another together."""
+    found: list[list[Arrangement]] = []
+    seen: set[Arrangement] = set()
+    for arrangement in product(company, repeat=players):
+        if arrangement in seen or set(arrangement) != set(company):
+            continue
+        shifts = [arrangement[-by:] + arrangement[:-by] for by in range(players)]
+        found.append(list(dict.fromkeys(shifts)))  # ABAB comes back after two shifts
+        seen.update(shifts)
+    return found
+
+
+def cycle(agents: int, players: int) -> int:
+    """After how many games a company has sat in every arrangement."""
+    company = tuple(str(agent) for agent in range(min(agents, players)))
+    return sum(len(shifts) for shifts in rounds(company, players))

@@ -1,0 +1,204 @@
+"""`antiquary arena`: opponents against each other, and how strong they are."""
+
+import argparse
+import json
+import os
+import time
+from collections.abc import Generator
+from pathlib import Path
+from typing import Final
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from antiquary.agents.levels import AGENTS
+from antiquary.arena.cluster import need_ray, play_on_ray
+from antiquary.arena.local import play_here
+from antiquary.arena.match import Outcome
+from antiquary.arena.plots import draw, need_plots
+from antiquary.arena.report import Report, rated, spread
+from antiquary.arena.results import Results
+from antiquary.arena.run import new_run
+from antiquary.arena.seating import cycle
+from antiquary.commands.parser import (
+    Commands,
+    Parser,
+    add_command,
+    add_game,
+    add_options,
+    chosen_game,
+    chosen_options,
+    whole_number,
+)
+from antiquary.commands.screen import Screen
+from antiquary.text import Words
+
+INTERRUPTED: Final = 130
+SECONDS_A_LOOK: Final = 1.0  # between two looks at who leads
+
+
+def add(commands: "Commands[Parser]", words: Words) -> None:
+    parser = add_command(commands, words, "arena")
+    add_game(parser, words)
+    parser.add_argument(
+        "--agents",
+        required=True,
+        metavar=words.say("meta-agents"),
+        help=words.say("option-arena-agents", names=", ".join(AGENTS)),
+    )
+    add_options(parser, words)
+    parser.add_argument("--games", type=int, default=100, metavar="K", help=words.say("option-arena-games"))
+    parser.add_argument("--jobs", type=int, metavar="J", help=words.say("option-arena-jobs"))
+    parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-seed"))
+    parser.add_argument("--results", type=Path, metavar=words.say("meta-file"), help=words.say("option-arena-results"))
+    parser.add_argument("--plots", type=Path, metavar=words.say("meta-folder"), help=words.say("option-arena-plots"))
+    parser.add_argument(
+        "--ray", nargs="?", const="", metavar=words.say("meta-address"), help=words.say("option-arena-ray")
+    )
+    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    game = chosen_game(args)
+    agents = [name.strip() for name in args.agents.split(",")]
+    games = whole_number(args, "games", 1)
+    jobs = None if args.jobs is None else whole_number(args, "jobs", 1)
+    planned = new_run(game, chosen_options(game, args), agents, games, args.seed, args.components)
+    if args.plots is not None:
+        need_plots(args.plots)
+    if args.ray is not None:
+        need_ray()
+    with Results(planned, args.results) as results:
+        missing = results.missing()
+        if not missing:
+            finished = True
+        elif args.ray is not None:
+            finished = watched(play_on_ray(planned, missing, args.ray, jobs), results, words)
+        else:
+            finished = watched(play_here(planned, missing, jobs or os.cpu_count() or 1), results, words)
+    outcomes = results.outcomes()
+    if outcomes:
+        report = Report(planned, outcomes)
+        if args.json:
+            print(json.dumps(report.data(), ensure_ascii=False))
+        else:
+            show(report, words)
+        if args.plots is not None:
+            draw(report, args.plots, words)
+            _say(words.say("arena-drawn", folder=str(args.plots)))
+    if not finished:
+        kept = "arena-stopped-kept" if args.results is not None else "arena-stopped"
+        _say(words.say(kept, games=len(outcomes), planned=len(results.matches)))
+    elif games % cycle(len(agents), planned.players):
+        _say(words.say("arena-uneven", cycle=cycle(len(agents), planned.players)))
+    return 0 if finished else INTERRUPTED
+
+
+def watched(outcomes: Generator[Outcome], results: Results, words: Words) -> bool:
+    """Keep the outcomes as they come in, with a progress bar and who leads; False if somebody interrupted."""
+    console = Screen(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[leader]}"),
+    )
+    looked = time.monotonic()
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        total = len(results.matches)
+        bar = progress.add_task(
+            words.say("simulate-progress"), total=total, completed=total - len(results.missing()), leader=""
+        )
+        try:
+            for outcome in outcomes:
+                results.add(outcome)
+                progress.advance(bar)
+                if console.is_terminal and time.monotonic() - looked >= SECONDS_A_LOOK:
+                    looked = time.monotonic()
+                    best = rated(results.run, results.outcomes())[0]
+                    progress.update(bar, leader=words.say("arena-leader", name=best.name, rating=f"{best.rating:.0f}"))
+        except KeyboardInterrupt:
+            return False
+        finally:
+            outcomes.close()  # which stops the work
+    return True
+
+
+def show(report: Report, words: Words) -> None:
+    """Four tables: agents, pairings, seats, and what is true of all games."""
+    screen = Screen()
+    for table in (_standings(report, words), _pairings(report, words), _seats(report, words), _games(report, words)):
+        if table.row_count:
+            screen.print(table)
+            screen.print()
+
+
+def _standings(report: Report, words: Words) -> Table:
+    table = _table(words, "agent", "rating", "interval", "games", "win-rate", "score", "turn", "decision")
+    for standing in report.standings:
+        rating = standing.rating
+        table.add_row(
+            Text(standing.name, style="bold"),
+            Text(f"{rating.rating:.0f}", style="bold"),
+            f"{rating.low:.0f}–{rating.high:.0f}",
+            str(standing.games),
+            f"{standing.victories.rate:.1%}",
+            f"{standing.mean_score:.1f}",
+            f"{standing.median_turn:.3f}",
+            f"{standing.longest_decision:.3f}",
+        )
+    return table
+
+
+def _pairings(report: Report, words: Words) -> Table:
+    table = _table(words, "pairing", "games", "ahead", "interval")
+    for pairing in report.pairings:
+        ahead = pairing.ahead
+        if ahead.chances:
+            rate = f"{ahead.rate:.1%}", f"{ahead.low:.1%}–{ahead.high:.1%}"
+            table.add_row(" – ".join(pairing.agents), str(ahead.chances), *rate)
+    return table
+
+
+def _seats(report: Report, words: Words) -> Table:
+    table = _table(words, "seat", "win-rate", "interval", "score")
+    for seating in report.seats:
+        share = seating.victories
+        table.add_row(
+            str(seating.seat + 1),
+            f"{share.rate:.1%}",
+            f"{share.low:.1%}–{share.high:.1%}",
+            f"{seating.mean_score:.1f}",
+        )
+    return table
+
+
+def _games(report: Report, words: Words) -> Table:
+    middle, low, high = report.winning_score()
+    least, lower, median, upper, most = (f"{value:.0f}" for value in spread(report.lengths))
+    table = Table(show_header=False, box=None, pad_edge=False)
+    table.add_column()
+    table.add_column(justify="right")
+    for key, value in (
+        ("arena-games", str(len(report.outcomes))),
+        ("arena-winning-score", f"{middle:.1f} ({low:.1f}–{high:.1f})"),
+        ("arena-decisions", f"{least} · {lower} · {median} · {upper} · {most}"),
+        ("arena-memory", f"{report.memory:.0f}"),
+    ):
+        table.add_row(words.say(key), value)
+    return table
+
+
+def _table(words: Words, *columns: str) -> Table:
+    """Words to the left, numbers to the right."""
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for at, column in enumerate(columns):
+        table.add_column(words.say(f"arena-{column}"), justify="right" if at else "left")
+    return table
+
+
+def _say(line: str) -> None:
+    Screen(stderr=True).print(Text(line, style="dim"), soft_wrap=True)

@@ -1,0 +1,89 @@
+"""The arena on a real Ray on this machine, one of whose workers is killed in the middle of a game."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from antiquary.kernel.compiled import COMPILED
+
+GAMES = 60 if COMPILED else 4  # long enough to be caught in the middle
+FACTS = ("game", "agents", "seed", "scores", "winners", "hash", "decisions")
+ARENA = ("-W", "error", "-m", "antiquary", "arena", "pergamon", "--agents", "random,greedy", "--games", str(GAMES))
+
+
+def start(folder: Path, *more: str) -> "subprocess.Popen[str]":
+    # Ray keeps a key in the home folder.
+    environment = {**os.environ, "HOME": str(folder), "LANG": "C.UTF-8"}
+    command = [sys.executable, *ARENA, "--json", "--jobs", "2", *more]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment, text=True)
+
+
+def parents() -> dict[int, int]:
+    """Every process and its parent."""
+    found: dict[int, int] = {}
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdigit():
+            try:
+                found[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+            except (FileNotFoundError, ProcessLookupError):
+                continue  # it has just ended
+    return found
+
+
+def title(pid: int) -> str:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text().rstrip("\0 ")
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
+
+
+def playing(root: int) -> list[int]:
+    """The workers below `root` that are in the middle of a game."""
+    family = parents()
+    found: list[int] = []
+    for pid in family:
+        above = pid
+        while above in family and above != root:
+            above = family[above]
+        if above == root and title(pid).startswith("ray::play"):
+            found.append(pid)
+    return found
+
+
+def kill_a_player(root: int) -> int:
+    """Kill a worker that plays; stopped first, so that it cannot have ended its game in between."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        for pid in playing(root):
+            os.kill(pid, signal.SIGSTOP)
+            caught = title(pid).startswith("ray::play")
+            os.kill(pid, signal.SIGKILL if caught else signal.SIGCONT)
+            if caught:
+                return pid
+        time.sleep(0.005)
+    raise AssertionError("no worker was seen to play")
+
+
+def facts(results: Path) -> dict[int, list[object]]:
+    """What the games came to; each stands in the file once."""
+    lines = [json.loads(line) for line in results.read_text(encoding="utf-8").splitlines()[1:]]
+    found = {line["game"]: [line[name] for name in FACTS] for line in lines}
+    assert len(found) == len(lines) == GAMES
+    return found
+
+
+def test_every_game_counts_once_though_a_worker_is_killed(tmp_path: Path) -> None:
+    here, there = tmp_path / "here.jsonl", tmp_path / "there.jsonl"
+    with start(tmp_path, "--ray", "--results", str(there)) as cluster:
+        killed = kill_a_player(cluster.pid)
+        out, err = cluster.communicate(timeout=120)
+    assert cluster.returncode == 0, err
+    assert killed not in parents()
+    assert json.loads(out)["games"] == GAMES
+    with start(tmp_path, "--results", str(here)) as alone:
+        assert alone.wait(timeout=120) == 0
+    assert facts(there) == facts(here)

@@ -1,0 +1,166 @@
+"""The arena as people and programs use it."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from support.running import Run, Terminal
+
+AGENT_FIELDS = {"name", "rating", "low", "high", "games", "win_rate", "mean_score", "turn_median", "decision_longest"}
+FIELDS = {"game", "players", "options", "seed", "games", "agents", "pairings", "seats", "winning_score", "decisions"}
+
+
+def told(run: Run) -> dict[str, Any]:
+    assert run.code == 0
+    report = json.loads(run.out)
+    assert isinstance(report, dict)
+    return report
+
+
+def test_the_report_has_what_programs_read(terminal: Terminal) -> None:
+    report = told(terminal.run("arena pergamon --agents random,greedy --games 4 --jobs 1 --json"))
+    assert report.keys() >= FIELDS
+    assert (report["players"], report["games"], report["seed"]) == (2, 4, "1")
+    assert [agent["name"] for agent in report["agents"]] == ["greedy", "random"]
+    for agent in report["agents"]:
+        assert agent.keys() >= AGENT_FIELDS
+        assert agent["low"] < agent["rating"] < agent["high"]
+        assert agent["games"] == 4
+    (pairing,) = report["pairings"]
+    assert pairing["agents"] == ["greedy", "random"]
+    assert pairing["low"] <= pairing["win_rate"] <= pairing["high"]
+    assert [seat["seat"] for seat in report["seats"]] == [1, 2]
+
+
+def test_one_agent_plays_against_itself(terminal: Terminal) -> None:
+    report = told(terminal.run("arena ancient-knowledge --agents random --players 3 --games 3 --jobs 1 --json"))
+    (agent,) = report["agents"]
+    assert (agent["games"], agent["seats"], agent["rating"]) == (3, 9, 1500)
+    assert agent["wins"] == pytest.approx(3, abs=0.01)
+    assert report["winning_score"]["mean"] > agent["mean_score"]
+    assert report["pairings"] == []
+
+
+def test_people_get_tables_best_first(terminal: Terminal) -> None:
+    run = terminal.run("arena pergamon --agents random,greedy --games 2 --jobs 1 --lang de")
+    assert run.code == 0
+    assert run.out.index("\ngreedy ") < run.out.index("\nrandom ")
+    assert all(word in run.out for word in ("Wertung", "95 %", "greedy – random", "Platz", "Entscheidungen je Partie"))
+    assert all(len(line) <= 80 for line in run.out.splitlines())
+
+
+def test_a_number_of_games_that_leaves_seats_uneven_is_pointed_out(terminal: Terminal) -> None:
+    command = "arena pergamon --agents random --jobs 1 --games"
+    assert "multiple" not in terminal.run(f"{command} 3").err
+    command = "arena pergamon --agents random,greedy --jobs 1 --games"
+    assert "With a multiple of 2 games" in terminal.run(f"{command} 1").err
+
+
+def test_the_same_command_goes_on_where_it_stopped(terminal: Terminal, tmp_path: Path) -> None:
+    whole = tmp_path / "whole.jsonl"
+    command = f"arena pergamon --agents random --games 5 --jobs 1 --json --results {whole}"
+    first = told(terminal.run(command))
+    lines = whole.read_bytes().splitlines(keepends=True)
+    whole.write_bytes(b"".join(lines[:3]) + lines[3][:30])
+    second = told(terminal.run(command))
+    again = whole.read_bytes().splitlines(keepends=True)
+    assert again[:3] == lines[:3]
+    assert len(again) == len(lines) == 6
+    assert (first["seats"], first["decisions"]) == (second["seats"], second["decisions"])
+    assert told(terminal.run(command)) == second  # nothing is left to play, so even the times are the same
+    assert whole.read_bytes().splitlines(keepends=True) == again
+
+
+def test_a_results_file_of_another_run_is_refused(terminal: Terminal, tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    command = f"arena pergamon --agents random --games 1 --jobs 1 --results {file}"
+    assert terminal.run(command).code == 0
+    before = file.read_bytes()
+    run = terminal.run(f"{command} --seed 2")
+    assert run.code == 2
+    assert 'belongs to another run: “seed” is "1" there and "2" here' in run.err
+    assert file.read_bytes() == before
+
+
+def test_pictures_are_drawn(terminal: Terminal, tmp_path: Path) -> None:
+    run = terminal.run(f"arena pergamon --agents random --games 2 --jobs 1 --plots {tmp_path / 'pictures'}")
+    assert run.code == 0
+    assert {file.name for file in (tmp_path / "pictures").iterdir()} >= {"scores.png", "length.svg", "seats.png"}
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("pergamon", "This is missing: --agents"),
+        ("pergamon --agents nobody", "There is no opponent “nobody”"),
+        ("pergamon --agents random,", "There is no opponent “”"),
+        ("pergamon --agents random,random", "“random” is named twice"),
+        ("chess --agents random", "There is no game “chess” here"),
+        ("pergamon --agents random --players 7", "“players” cannot be “7”"),
+        ("pergamon --agents random --games 0", "--games cannot be 0"),
+        ("pergamon --agents random --jobs 0", "--jobs cannot be 0"),
+        ("pergamon --agents random --results /", "cannot be written"),
+        ("pergamon --agents random --plots pyproject.toml/x", "cannot be written"),
+    ],
+)
+def test_bad_usage_is_explained(terminal: Terminal, command: str, said: str) -> None:
+    run = terminal.run(f"arena {command}")
+    assert run.code == 2
+    assert said in run.err
+    assert run.out == ""
+
+
+@pytest.mark.parametrize(
+    ("extra", "module", "said"),
+    [("--plots pictures", "matplotlib", 'pip install "antiquary[arena]"'), ("--ray", "ray", '"antiquary[ray]"')],
+)
+def test_a_missing_extra_is_named_before_anything_is_played(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, extra: str, module: str, said: str
+) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    run = terminal.run(f"arena pergamon --agents random --results {tmp_path / 'run.jsonl'} {extra}")
+    assert run.code == 2
+    assert said in run.err
+    assert not (tmp_path / "run.jsonl").exists()
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "127.0.0.1:99999"])
+def test_a_cluster_that_is_not_there_is_a_message(terminal: Terminal, address: str) -> None:
+    run = terminal.run(f"arena pergamon --agents random --ray {address}")
+    assert run.code == 1
+    assert "The Ray cluster cannot be used" in run.err
+
+
+@pytest.mark.parametrize(("how", "code"), [(signal.SIGINT, 130), (signal.SIGKILL, -signal.SIGKILL)])
+def test_a_run_that_was_stopped_goes_on_and_counts_every_game_once(
+    terminal: Terminal, tmp_path: Path, how: signal.Signals, code: int
+) -> None:
+    file = tmp_path / "run.jsonl"
+    command = f"arena pergamon --agents random --games 800 --jobs 2 --json --lang en --results {file}"
+    with subprocess.Popen(
+        [sys.executable, "-m", "antiquary", *command.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        deadline = time.monotonic() + 60
+        while not file.exists() or file.read_bytes().count(b"\n") < 4:
+            assert time.monotonic() < deadline
+            time.sleep(0.01)
+        process.send_signal(how)
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == code
+    kept = file.read_bytes()
+    assert 3 <= kept.count(b"\n") - 1 < 800
+    if how == signal.SIGINT:
+        assert json.loads(out)["games"] == kept.count(b"\n") - 1
+        assert "The same command goes on from here" in err
+        assert "Traceback" not in err
+    report = told(terminal.run(command))
+    assert report["games"] == report["planned"] == 800
+    assert file.read_bytes().startswith(kept[: kept.rindex(b"\n") + 1])
+    games = [json.loads(line)["game"] for line in file.read_bytes().splitlines()[1:]]
+    assert sorted(games) == list(range(800))
