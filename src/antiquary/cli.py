@@ -6,7 +6,7 @@ import sys
 from rich.text import Text
 
 from antiquary import __version__
-from antiquary.commands import bench, cards, components, perft, play, replay, simulate
+from antiquary.commands import bench, cards, coach, components, perft, play, replay, simulate
 from antiquary.commands.parser import Parser, indented, spoken
 from antiquary.commands.screen import Screen
 from antiquary.games.pergamon.components import WrongComponents
@@ -34,7 +34,7 @@ def parser(words: Words) -> Parser:
     commands = top.add_subparsers(
         title=words.say("usage-commands"), dest="command", metavar=words.say("usage-command"), parser_class=Parser
     )
-    for command in (play, simulate, replay, perft, bench, cards, components):
+    for command in (play, simulate, replay, coach, perft, bench, cards, components):
         command.add(commands, words)
     return top
 
