@@ -35,6 +35,15 @@ class Point:
 
 
 @final
+class Turn:
+    """The beginning of a turn, with what could be seen then: `number` is the move that comes next."""
+
+    def __init__(self, number: int, view: View) -> None:
+        self.number: Final = number
+        self.view: Final = view
+
+
+@final
 class Choice:
     """A decision of the record that had an alternative, with what its seat saw."""
 
@@ -83,10 +92,9 @@ class Review:
         self.curve: Final[list[Point]] = []
         self.slips: list[Slip] = []
         self.suspicions: Final[list[float]] = []  # by choice, once glanced at
-        self._starts: Final[list[int]] = []  # moves before which a turn began
-        self._seen: Final[list[View]] = []  # at those moments
-        self._end: list[float] = []
-        self._last: Final = len(record.moves) + 1
+        self.turns: Final[list[Turn]] = []
+        self.end: list[float] = []  # the certain chances, once the game is over
+        self.last: Final = len(record.moves) + 1
         self._walk(record)
 
     def _walk(self, record: Record) -> None:
@@ -99,24 +107,21 @@ class Review:
             began = [game.turn(state, seat) for seat in range(state.seats)]
             if began != turns:
                 turns = began
-                self._starts.append(number)
-                self._seen.append(state.view(self.seat))
+                self.turns.append(Turn(number, state.view(self.seat)))
             if self.seat in (SPECTATOR, move.seat) and len(state.legal(move.seat)) > 1:
                 self.choices.append(Choice(number, move.seat, move.action, state.view(move.seat)))
             state.apply(move.seat, move.action)
         if state.over():
-            self._end = won(state)
+            self.end = won(state)
         else:
-            self._starts.append(self._last)
-            self._seen.append(state.view(self.seat))
+            self.turns.append(Turn(self.last, state.view(self.seat)))
 
     def draw_curve(self) -> None:
         coach = Coach(self.game, self.close.judgement, CURVE_ROUNDS)
-        for at in range(len(self._starts)):
-            number = self._starts[at]
-            self.curve.append(Point(number, coach.chances(self._seen[at], self.luck(number))))
-        if self._end:
-            self.curve.append(Point(self._last, self._end))
+        for turn in self.turns:
+            self.curve.append(Point(turn.number, coach.chances(turn.view, self.luck(turn.number))))
+        if self.end:
+            self.curve.append(Point(self.last, self.end))
 
     def glance(self, at: int) -> None:
         """Glance at choice `at`; they are glanced at in order."""

@@ -108,7 +108,7 @@ class CoachPage:
             text = Text(self.drawing.describe_action(view, move.action), style="bold" if rank == 0 else "")
             text.append(f"\n{self.why(advice, move)}", style="not bold")
             if move.action == played:
-                text.append(f" {say('coach-played')}", style="not bold italic")
+                text.append(f"\n{say('coach-played')}", style="not bold italic")
             table.add_row(self.percent(move.chances[advice.seat]), Text(" ").join(scores), text)
         return Group(
             Text(say("coach-title-advice", n=number, name=names.of(advice.seat)), style="bold"),
@@ -123,7 +123,8 @@ class CoachPage:
         if len(advice.moves) == 1:
             return self.words.say("reason-only")
         if move is advice.moves[0]:
-            return reason_words(self.words, move.reason, "reason-ahead")
+            equal = advice.moves[1].cost < SUSPICIOUS
+            return reason_words(self.words, move.reason, "reason-equal" if equal else "reason-ahead")
         equal = move.cost < SUSPICIOUS
         return reason_words(self.words, move.reason, "reason-equal" if equal else "reason-behind")
 

@@ -210,7 +210,7 @@ ledger-pergamon-others-coins-less =
 
 ## Gründe
 
-reason-but = { $first }, aber { $last }
+reason-but = { $first }; andererseits: { $last }
 reason-ahead = noch unterscheidet sie nichts, was sich zählen lässt; der Erfahrung nach führt er zu mehr
 reason-behind = noch unterscheidet sie nichts, was sich zählen lässt; der Erfahrung nach führt er zu weniger
 reason-equal = etwa gleich gut
