@@ -91,14 +91,14 @@ def test_cards_in_hand_are_no_reason_once_the_last_turn_is_over() -> None:
     assert told <= {"ancient-lost", "ancient-points", "ancient-timeline"}
 
 
-def test_a_longer_row_is_worth_more() -> None:
-    """In the last round a row of 8 lies there; with one more tile it counts 12, which is a better space."""
-    state = pergamon.given(figures=[1, 2, 3], round_=12, stored=["554,346,472,110"])
-    pergamon.do(state, "pass", "row 554", "right 346", "right 472")
-    assert set(pergamon.offered(state)) == {"exhibit", "back", "right 110"}
-    assert pergamon.COMPONENTS.museum_points[12] == pergamon.COMPONENTS.museum_points[8] + 1
+def test_a_better_row_is_worth_more() -> None:
+    """In the last round a row of 3 lies there; with 554 on its left it counts 8, which is a better space."""
+    state = pergamon.given(figures=[1, 2, 3], round_=12, stored=["554,346,472"])
+    pergamon.do(state, "pass", "row 346", "right 472")
+    assert set(pergamon.offered(state)) == {"exhibit", "back", "left 554"}
+    assert pergamon.COMPONENTS.museum_points[8] == pergamon.COMPONENTS.museum_points[3] + 1
     advice = advice_on(pergamon.GAME, state)
-    assert best(advice) == "right 110"
+    assert best(advice) == "left 554"
     exhibit = next(move for move in advice.moves if pergamon.GAME.action_text(move.action) == "exhibit")
     advice.explain(advice.moves[0], exhibit)
     assert "lets the collections score 1 point more from now on" in why(advice, "en")

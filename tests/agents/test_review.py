@@ -29,10 +29,10 @@ def record_of(game: Game, players: int, moves: int, seed: int = 5) -> Record:
     return table.record
 
 
-def begun(record: Record, seat: int = SPECTATOR, rounds: int = FEW) -> Review:
+def begun(record: Record, seat: int = SPECTATOR, rounds: int = FEW, most: int = 3) -> Review:
     judgement = plain_judgement(record.game)
     coach = Coach(record.game, judgement, rounds)
-    return Review(record, coach, coach, 3, seat)
+    return Review(record, coach, coach, most, seat)
 
 
 def made(review: Review) -> Review:
@@ -103,9 +103,9 @@ def blundered() -> Record:
 def test_a_planted_blunder_is_found_and_the_better_move_named() -> None:
     record = blundered()
     review = review_of(record, rounds=24)
-    numbers = [slip.choice.number for slip in review.slips]
+    numbers = [slip.choice.number for slip in review.costly()]
     assert len(record.moves) in numbers
-    slip = review.slips[numbers.index(len(record.moves))]
+    slip = review.costly()[numbers.index(len(record.moves))]
     assert PERGAMON.action_text(slip.choice.action) == "done"
     assert PERGAMON.action_text(slip.better.action).startswith("row ")
     assert slip.played.cost > 0.1
@@ -116,9 +116,15 @@ def test_a_planted_blunder_is_found_and_the_better_move_named() -> None:
 
 def test_the_worst_slips_come_first_and_no_more_than_asked_for() -> None:
     review = review_of(record_of(PERGAMON, 3, 40))
-    costs = [slip.played.cost for slip in review.slips]
+    costs = [slip.played.cost for slip in review.costly()]
     assert len(costs) == 3
     assert costs == sorted(costs, reverse=True)
+
+
+def test_of_one_turn_only_one_slip_is_told() -> None:
+    review = made(begun(record_of(PERGAMON, 2, 60), most=20))
+    turns = [(slip.choice.seat, slip.choice.turn) for slip in review.costly()]
+    assert len(set(turns)) == len(turns) < len(review.slips)
 
 
 def test_the_same_seed_gives_the_same_review() -> None:
@@ -143,7 +149,7 @@ def test_what_could_not_be_seen_changes_nothing_in_a_review(game: Game, seat: in
         other.turns[at] = Turn(turn.number, game.determinize(turn.view, FastRng(at)).view(seat))
     for at, choice in enumerate(other.choices):
         hidden = game.determinize(choice.view, FastRng(at))
-        other.choices[at] = Choice(choice.number, choice.seat, choice.action, hidden.view(choice.seat))
+        other.choices[at] = Choice(choice.number, choice.turn, choice.seat, choice.action, hidden.view(choice.seat))
     assert told(made(one)) == told(made(other))
 
 

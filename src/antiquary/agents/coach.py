@@ -38,6 +38,7 @@ class Estimate:
         self.chances = [0.0] * seats
         self.scores = [0.0] * seats
         self.ledger = [0.0] * lines
+        self.steps = 0  # choices that its turns took in all
         self.tried = 0  # how often the search tried it
         self.cost = 0.0  # in chances of winning, against the best move
         self.points = 0.0  # in points to expect, against the best move (less than 0: it expects more)
@@ -156,7 +157,7 @@ class Coach:
                 # A copy brings the luck of the guess along, so that moves differ by themselves and not by chance.
                 after = guess.clone()
                 after.apply(seat, move.action)
-                self._finish(after, below(root, move.action), seat, turn)
+                move.steps += self._finish(after, below(root, move.action), seat, turn)
                 _add(move.chances, self.judgement.chances(after))
                 _add(move.scores, self._scores(after))
                 _add(move.ledger, game.ledger(after, seat))
@@ -167,12 +168,12 @@ class Coach:
             move.tried = tried(root, move.action)
         return moves
 
-    def _finish(self, state: State, branch: Branch | None, seat: Seat, turn: int) -> None:
-        """Play on until the turn of `seat` is over."""
-        for _ in range(LONGEST):
+    def _finish(self, state: State, branch: Branch | None, seat: Seat, turn: int) -> int:
+        """Play on until the turn of `seat` is over; returns how many choices that took."""
+        for step in range(LONGEST):
             decider = state.decider()
             if decider < 0 or self.game.turn(state, seat) != turn:
-                return
+                return step
             legal = state.legal(decider)
             action = legal[0]
             if len(legal) > 1:
@@ -183,6 +184,7 @@ class Coach:
             state.apply(decider, action)
             if branch is not None:
                 branch = below(branch, action)
+        return LONGEST
 
     def _liked(self, state: State, seat: Seat, legal: list[Action]) -> Action:
         """What the judgement likes best for `seat`, looking one choice ahead."""
@@ -248,7 +250,7 @@ def shortlist(root: Branch, legal: list[Action], asked: Action) -> list[Action]:
 
 
 def _sorted(moves: list[Estimate], seat: Seat) -> list[Estimate]:
-    """By chances; among equals by the points to expect, then by how much the search liked them."""
+    """By chances; among equals by the points to expect, then the shorter way, then what the search liked better."""
     order: list[Estimate] = []
     for move in moves:
         place = len(order)
@@ -263,6 +265,8 @@ def _better(one: Estimate, other: Estimate, seat: Seat) -> bool:
         return one.chances[seat] > other.chances[seat]
     if one.scores[seat] != other.scores[seat]:
         return one.scores[seat] > other.scores[seat]
+    if one.steps != other.steps:
+        return one.steps < other.steps
     return one.tried > other.tried
 
 

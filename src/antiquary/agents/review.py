@@ -19,6 +19,7 @@ from antiquary.kernel.rng import Rng, seed_from
 
 CURVE_ROUNDS: Final = 640  # of a coach that draws the curve: what matters is the guesses that come with them
 SUSPECTS: Final = 4  # decisions that are looked at closely for each move that may be told
+ABOUT: Final = 0.9  # of a cost is about the same cost
 SUSPICIOUS: Final = 0.005  # chances of winning that a move must seem to cost to deserve a look
 
 
@@ -45,10 +46,11 @@ class Turn:
 
 @final
 class Choice:
-    """A decision of the record that had an alternative, with what its seat saw."""
+    """A decision of the record that had an alternative, in which turn of its seat, with what that seat saw."""
 
-    def __init__(self, number: int, seat: Seat, action: Action, view: View) -> None:
+    def __init__(self, number: int, turn: int, seat: Seat, action: Action, view: View) -> None:
         self.number: Final = number
+        self.turn: Final = turn
         self.seat: Final = seat
         self.action: Final = action
         self.view: Final = view
@@ -90,7 +92,7 @@ class Review:
         self.seed: Final = seed
         self.choices: Final[list[Choice]] = []
         self.curve: Final[list[Point]] = []
-        self.slips: list[Slip] = []
+        self.slips: Final[list[Slip]] = []  # all that were found, in the order of the looks
         self.suspicions: Final[list[float]] = []  # by choice, once glanced at
         self.turns: Final[list[Turn]] = []
         self.end: list[float] = []  # the certain chances, once the game is over
@@ -109,7 +111,7 @@ class Review:
                 turns = began
                 self.turns.append(Turn(number, state.view(self.seat)))
             if self.seat in (SPECTATOR, move.seat) and len(state.legal(move.seat)) > 1:
-                self.choices.append(Choice(number, move.seat, move.action, state.view(move.seat)))
+                self.choices.append(Choice(number, began[move.seat], move.seat, move.action, state.view(move.seat)))
             state.apply(move.seat, move.action)
         if state.over():
             self.end = won(state)
@@ -140,18 +142,33 @@ class Review:
         return order[: SUSPECTS * self.most]
 
     def look(self, at: int) -> None:
-        """Look at choice `at` closely; if it cost something, it is among the slips, the worst first."""
+        """Look at choice `at` closely; if it cost something, it is among the slips."""
         choice = self.choices[at]
         advice = self.close.advise(choice.view, self.luck(choice.number), choice.action)
         played, better = advice.of(choice.action), advice.moves[0]
-        if played.cost < SUSPICIOUS:
-            return
-        advice.explain(better, played)
-        place = len(self.slips)
-        while place and self.slips[place - 1].played.cost < played.cost:
-            place -= 1
-        self.slips.insert(place, Slip(choice, played, better))
-        self.slips = self.slips[: self.most]
+        if played.cost >= SUSPICIOUS:
+            advice.explain(better, played)
+            self.slips.append(Slip(choice, played, better))
+
+    def costly(self) -> list[Slip]:
+        """The slips that are told, the worst first. Of one turn only one is told: usually one mistake shows in several
+        of its choices, and where two cost about the same, the later one still could have repaired it."""
+        order: list[Slip] = []
+        for slip in self.slips:
+            if not self._outdone(slip):
+                place = len(order)
+                while place and order[place - 1].played.cost < slip.played.cost:
+                    place -= 1
+                order.insert(place, slip)
+        return order[: self.most]
+
+    def _outdone(self, slip: Slip) -> bool:
+        """Whether another slip of the same turn is to be told instead."""
+        for other in self.slips:
+            same = other.choice.seat == slip.choice.seat and other.choice.turn == slip.choice.turn
+            if same and other is not slip and _says_more(other, slip):
+                return True
+        return False
 
     def luck(self, number: int) -> Rng:
         return luck_from(seed_from(f"coach/{self.seed}/{number}"))
@@ -161,5 +178,13 @@ class Review:
             "seat": self.seat if self.seat != SPECTATOR else None,
             "decisions": len(self.choices),
             "curve": [point.data() for point in self.curve],
-            "costly": [slip.data(self.game) for slip in self.slips],
+            "costly": [slip.data(self.game) for slip in self.costly()],
         }
+
+
+def _says_more(one: Slip, other: Slip) -> bool:
+    """Whether of two slips in one turn the first is the one to tell."""
+    later = one.choice.number > other.choice.number
+    if later:
+        return one.played.cost >= ABOUT * other.played.cost
+    return other.played.cost < ABOUT * one.played.cost

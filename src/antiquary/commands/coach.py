@@ -119,7 +119,7 @@ def deciding(state: State, wanted: Seat | None, mover: Seat | None, moves: int) 
 def told(review: Review, page: CoachPage, record: Record, args: argparse.Namespace) -> dict[str, Any]:
     """The review as data, with moves and reasons in words."""
     report = review.data()
-    for slip, fields in zip(review.slips, report["costly"], strict=True):
+    for slip, fields in zip(review.costly(), report["costly"], strict=True):
         view = slip.choice.view
         fields["played"]["words"] = page.drawing.describe_action(view, slip.choice.action)
         fields["better"]["words"] = page.drawing.describe_action(view, slip.better.action)

@@ -54,16 +54,18 @@ class Chart:
         return round((place - first) / max(1, last - first) * (2 * width - 1))
 
     def _flags(self, width: int) -> Text:
-        cells = [" "] * (width + 1)
-        owners = [-1] * (width + 1)
-        for number, (place, seat) in enumerate(self.flags, start=1):
-            column = self._column(place, width) // 2
-            while column < width and cells[column] != " ":
-                column += 1
-            cells[column], owners[column] = str(number % 10), seat
+        """The numbers below the axis; where there is no room, a number moves on to the right."""
+        cells: dict[int, tuple[str, int]] = {}
+        flags = sorted((place, rank, seat) for rank, (place, seat) in enumerate(self.flags, start=1))
+        free = 0
+        for place, rank, seat in flags:
+            column = max(free, self._column(place, width) // 2)
+            cells[column] = (str(rank), seat)
+            free = column + len(str(rank)) + 1
         text = Text(" " * MARGIN)
-        for cell, owner in zip(cells, owners, strict=True):
-            text.append(cell, style=f"bold {SEAT_STYLES[owner]}" if owner >= 0 else "")
+        for column, (rank_text, seat) in cells.items():
+            text.append(" " * (MARGIN + column - len(text)))
+            text.append(rank_text, style=f"bold {SEAT_STYLES[seat]}")
         return text
 
 

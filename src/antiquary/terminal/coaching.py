@@ -35,7 +35,7 @@ class CoachPage:
             self.chart(review),
             Text(""),
         ]
-        if review.slips:
+        if review.costly():
             parts += [Text(say("coach-title-costly"), style="bold"), self.costly(review)]
             parts.append(Text(say("coach-explained"), style="dim"))
         else:
@@ -58,7 +58,7 @@ class CoachPage:
     def chart(self, review: Review) -> Chart:
         at = [point.number for point in review.curve]
         lines = [[point.chances[seat] for point in review.curve] for seat in range(len(self.drawing.names))]
-        flags = [(slip.choice.number, slip.choice.seat) for slip in review.slips]
+        flags = [(slip.choice.number, slip.choice.seat) for slip in review.costly()]
         return Chart(at, lines, flags, self.words.say("coach-axis"))
 
     def costly(self, review: Review) -> Table:
@@ -69,7 +69,7 @@ class CoachPage:
         table.add_column(say("coach-column-who"))
         table.add_column(say("coach-column-cost"), justify="right")
         table.add_column(f"{say('coach-column-played')} → {say('coach-column-better')}: {say('coach-column-why')}")
-        for rank, slip in enumerate(review.slips, start=1):
+        for rank, slip in enumerate(review.costly(), start=1):
             seat = slip.choice.seat
             who = Text(f"{SEAT_MARKS[seat]} {self.drawing.names.of(seat)}", style=SEAT_STYLES[seat])
             table.add_row(str(rank), str(slip.choice.number), who, self.cost(slip.played), self.slip(slip))

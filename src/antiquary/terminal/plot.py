@@ -38,14 +38,16 @@ def draw(review: Review, page: CoachPage, path: Path) -> None:
     for seat in range(len(names)):
         heights = [100 * point.chances[seat] for point in review.curve]
         axes.plot(at, heights, color=COLOURS[seat], marker=MARKERS[seat], markersize=4, label=names.of(seat))
-    for rank, slip in enumerate(review.slips, start=1):
+    # In the order of the moves, so that neighbours get different heights.
+    ranked = sorted(enumerate(review.costly(), start=1), key=lambda each: each[1].choice.number)
+    for place, (rank, slip) in enumerate(ranked):
         colour = COLOURS[slip.choice.seat]
         axes.axvline(slip.choice.number, color=colour, linewidth=0.8, linestyle=":", zorder=0)
         axes.annotate(
             str(rank),
             (slip.choice.number, 1.0),
             xycoords=("data", "axes fraction"),
-            xytext=(0, 3 + 10 * (rank % 2)),
+            xytext=(0, 3 + 11 * (place % 3)),
             textcoords="offset points",
             ha="center",
             color=colour,
