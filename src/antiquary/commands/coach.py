@@ -14,7 +14,7 @@ from antiquary.commands.parser import Commands, Parser, add_command, add_compone
 from antiquary.commands.screen import Screen
 from antiquary.games.reasons import reason_words
 from antiquary.games.registry import games_with
-from antiquary.kernel.errors import WrongOption
+from antiquary.kernel.errors import WrongOption, WrongRecord
 from antiquary.kernel.game import SPECTATOR, Seat, State
 from antiquary.kernel.playing import luck_from
 from antiquary.kernel.record import Record
@@ -26,7 +26,7 @@ from antiquary.terminal.journal import read_record
 from antiquary.terminal.seating import spoken_names
 from antiquary.text import Words
 
-ROUNDS: Final = 1200  # of search for a close look
+ROUNDS: Final = 4000  # of search for a close look
 GLANCE: Final = 8  # a glance has this part of them
 
 
@@ -88,22 +88,25 @@ def advise(args: argparse.Namespace, record: Record, coach: Coach, page: CoachPa
     """Advice on one decision: that of a move of the record, or what comes after the last one."""
     if args.plot is not None:
         raise WrongOption("error-coach-plot", {"file": str(args.plot)})
+    number, moves = whole_number(args, "move", 1), len(record.moves)
+    if number > moves + 1:
+        raise WrongRecord("error-record-upto", {"upto": number, "moves": moves})
     record.replay()
-    state = record.replay(int(args.move) - 1)
-    played = record.moves[args.move - 1] if args.move <= len(record.moves) else None
-    seat = deciding(state, chosen_seat(args, record), None if played is None else played.seat, len(record.moves))
+    state = record.replay(number - 1)
+    played = record.moves[number - 1] if number <= moves else None
+    seat = deciding(state, chosen_seat(args, record), None if played is None else played.seat, moves)
     view = state.view(seat)
     action = played.action if played is not None and played.seat == seat else None
-    luck = luck_from(seed_from(f"coach/{args.seed}/{args.move}"))
+    luck = luck_from(seed_from(f"coach/{args.seed}/{number}"))
     advice = coach.advise(view, luck, NOTHING if action is None else action)
     if args.json:
-        moves = [
+        listed = [
             {**move.data(record.game), "words": page.drawing.describe_action(view, move.action), "why": why}
             for move, why in ((move, page.why(advice, move)) for move in advice.moves)
         ]
-        show_json({**advice.data(), "game": record.game.name, "number": args.move, "moves": moves})
+        show_json({**advice.data(), "game": record.game.name, "number": number, "moves": listed})
     else:
-        Screen().print(page.advice(view, advice, args.move, action))
+        Screen().print(page.advice(view, advice, number, action))
     return 0
 
 

@@ -248,6 +248,6 @@ coach-explained = Chancen und Punkte sind Mittelwerte über Annahmen, was verdec
 error-coach-nothing = Platz { $seat } hat in diesem Augenblick nichts zu entscheiden.
 error-coach-move = Der Zug „{ $move }“ ist in dieser Stellung nicht möglich.
 error-coach-over = Nach Zug { $moves } ist die Partie vorbei; es gibt nichts mehr zu entscheiden und zu raten.
-error-plot-extra = Um in eine Datei zu zeichnen, braucht es matplotlib. Man bekommt es mit: pip install matplotlib
+error-plot-extra = Um in eine Datei zu zeichnen, braucht es matplotlib; „pip install matplotlib“ holt es.
 error-plot-format = Der Name der Zeichnung, { $file }, muss auf .svg oder .png enden.
 error-coach-plot = Mit --move gibt es keinen Verlauf, also lässt sich nichts in { $file } zeichnen.

@@ -248,6 +248,6 @@ coach-explained = Chances and points are means over guesses of what was hidden, 
 error-coach-nothing = Seat { $seat } has nothing to decide at that moment.
 error-coach-move = The move “{ $move }” is not possible in that position.
 error-coach-over = The game is over after move { $moves }; there is no decision left to give advice on.
-error-plot-extra = Drawing to a file needs matplotlib. Get it with: pip install matplotlib
+error-plot-extra = Drawing to a file needs matplotlib, which “pip install matplotlib” gets.
 error-plot-format = The name of the drawing, { $file }, must end in .svg or .png.
 error-coach-plot = With --move there is no curve, so nothing can be drawn to { $file }.
