@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from antiquary.agents.coach import Advice, Coach
+from antiquary.agents.coach import NOTHING, Advice, Coach
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
@@ -63,10 +63,23 @@ def wandered(game: Game, players: int, steps: int, seed: int = 4) -> State:
 def test_knowledge_is_saved_before_the_last_decline() -> None:
     hand = [BABYLON, HERACLEION, *cities(3)]
     state = last_action(given(area(), area(at(1, PETRA, 2), hand=hand)))
-    advice = advice_on(ANCIENT, state, 200)
+    search = ANCIENT.parse_action("search")
+    advice = coach_of(ANCIENT, 200).advise(state.view(1), FastRng(1), search)
     assert best(advice) == "archive"
-    assert why(advice, "en").startswith("saves 2 knowledge from being lost")
-    assert why(advice, "de").startswith("bewahrt 2 Wissen davor, verloren zu gehen")
+    advice.explain(advice.moves[0], advice.of(search))
+    assert why(advice, "en") == "saves 2 knowledge from being lost"
+    assert why(advice, "de") == "bewahrt 2 Wissen davor, verloren zu gehen"
+
+
+def test_the_first_half_of_a_move_comes_with_the_second() -> None:
+    """Creating needs a card: the advice names the one that it is meant for."""
+    state = given(area(hand=cities(6)), tiles=[[], [], []], left=1)
+    advice = coach_of(ANCIENT).advise(state.view(0), FastRng(1), ANCIENT.parse_action("create"))
+    follow = advice.of(ANCIENT.parse_action("create")).next
+    after = state.clone()
+    after.apply(0, ANCIENT.parse_action("create"))
+    assert follow in after.legal(0)
+    assert advice.of(ANCIENT.parse_action("search")).next == NOTHING
 
 
 def test_the_last_action_learns_a_technology_for_its_points() -> None:
@@ -195,6 +208,6 @@ def test_the_advice_is_plain_data() -> None:
     data = json.loads(json.dumps(advice.data()))
     assert set(data) == {"seat", "moves"}
     for move in data["moves"]:
-        assert set(move) == {"move", "action", "chances", "scores", "cost", "points", "against", "reason"}
+        assert set(move) == {"move", "action", "next", "chances", "scores", "cost", "points", "against", "reason"}
         for difference in move["reason"]:
             assert set(difference) - {"piece"} == {"what", "amount", "good"}

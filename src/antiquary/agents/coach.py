@@ -2,7 +2,7 @@
 
 1. A search tree over the view proposes moves.
 2. Each of them is then tried on the *same* guesses of what is hidden, with the same luck: the move, then the rest of
-   the turn (and whoever has to answer in it) as the tree found best or, where it has not been, as the judgement likes
+   the turn (and whoever has to answer in it) as a search found best or, where it has not been, as the judgement likes
    best.
 3. Where the turn is over, the judgement tells the chances of winning and the final scores to expect, and the game's
    ledger what there is to count. The means over all guesses are the estimates of the move; what differs between two
@@ -38,7 +38,8 @@ class Estimate:
         self.chances = [0.0] * seats
         self.scores = [0.0] * seats
         self.ledger = [0.0] * lines
-        self.steps = 0  # choices that its turns took in all
+        self.next = NOTHING  # what the seat mostly does next in the same turn
+        self.steps = 0  # choices that the seat made after it, in all guesses
         self.tried = 0  # how often the search tried it
         self.cost = 0.0  # in chances of winning, against the best move
         self.points = 0.0  # in points to expect, against the best move (less than 0: it expects more)
@@ -49,6 +50,7 @@ class Estimate:
         return {
             "move": game.action_text(self.action),
             "action": self.action,
+            "next": game.action_text(self.next) if self.next != NOTHING else None,
             "chances": [round(chance, 4) for chance in self.chances],
             "scores": [round(score, 1) for score in self.scores],
             "cost": round(self.cost, 4),
@@ -130,14 +132,8 @@ class Coach:
     def suspicion(self, view: View, action: Action, rng: Rng) -> float:
         """By how much `action` looks worse than the best move, in chances: a glance, to know what deserves a look."""
         root = self.searched(view, rng)
-        best = played = 0.0
-        for at in range(len(root.actions)):
-            if root.actions[at] == action:
-                played = root.mean(at)
-            # A mean of a few rounds may be luck.
-            if 8 * root.tried[at] >= self.rounds:
-                best = max(best, root.mean(at))
-        return max(0.0, best - played)
+        best = favourite(root, view.legal())
+        return max(0.0, mean(root, best) - mean(root, action))
 
     def chances(self, view: View, rng: Rng) -> list[float]:
         """The chances of winning by seat, as far as `view` tells; they add up to one."""
@@ -150,30 +146,54 @@ class Coach:
         game, seat = self.game, view.seat
         lines = len(game.ledger_lines())
         moves = [Estimate(action, view.seats, lines) for action in actions]
+        branches = [self._continuation(view, root, action, rng) for action in actions]
+        following: list[list[Action]] = [[] for _ in actions]  # what came next, guess by guess
         for _ in range(self.guesses):
             guess = game.determinize(view, rng)
             turn = game.turn(guess, seat)
-            for move in moves:
+            for at in range(len(moves)):
+                move = moves[at]
                 # A copy brings the luck of the guess along, so that moves differ by themselves and not by chance.
                 after = guess.clone()
                 after.apply(seat, move.action)
-                move.steps += self._finish(after, below(root, move.action), seat, turn)
+                choices = self._finish(after, branches[at], seat, turn)
+                move.steps += len(choices)
+                following[at].append(choices[0] if choices else NOTHING)
                 _add(move.chances, self.judgement.chances(after))
                 _add(move.scores, self._scores(after))
                 _add(move.ledger, game.ledger(after, seat))
-        for move in moves:
+        for at in range(len(moves)):
+            move = moves[at]
+            move.next = _mostly(following[at])
             _divide(move.chances, self.guesses)
             _divide(move.scores, self.guesses)
             _divide(move.ledger, self.guesses)
             move.tried = tried(root, move.action)
         return moves
 
-    def _finish(self, state: State, branch: Branch | None, seat: Seat, turn: int) -> int:
-        """Play on until the turn of `seat` is over; returns how many choices that took."""
-        for step in range(LONGEST):
+    def _continuation(self, view: View, root: Branch, action: Action, rng: Rng) -> Branch | None:
+        """How to go on after `action`. The search spent little on moves that it did not like; if their turns were
+        played on worse for it, they would look worse than they are."""
+        known = below(root, action)
+        rounds = self.rounds // BREADTH
+        if known is not None and known.visits >= rounds:
+            return known
+        after = self.game.determinize(view, rng)
+        turn = self.game.turn(after, view.seat)
+        after.apply(view.seat, action)
+        if view.seat not in after.deciders() or self.game.turn(after, view.seat) != turn:
+            return known
+        tree = Tree(self.game, self.judgement)
+        tree.grow(after.view(view.seat), rounds, rng)
+        return tree.root
+
+    def _finish(self, state: State, branch: Branch | None, seat: Seat, turn: int) -> list[Action]:
+        """Play on until the turn of `seat` is over; returns what it chose."""
+        choices: list[Action] = []
+        for _ in range(LONGEST):
             decider = state.decider()
             if decider < 0 or self.game.turn(state, seat) != turn:
-                return step
+                break
             legal = state.legal(decider)
             action = legal[0]
             if len(legal) > 1:
@@ -182,9 +202,11 @@ class Coach:
                 else:
                     action = self._liked(state, decider, legal)
             state.apply(decider, action)
+            if decider == seat:
+                choices.append(action)
             if branch is not None:
                 branch = below(branch, action)
-        return LONGEST
+        return choices
 
     def _liked(self, state: State, seat: Seat, legal: list[Action]) -> Action:
         """What the judgement likes best for `seat`, looking one choice ahead."""
@@ -215,6 +237,11 @@ def below(branch: Branch, action: Action) -> Branch | None:
 def tried(branch: Branch, action: Action) -> int:
     at = branch.slots.get(action, -1)
     return branch.tried[at] if at >= 0 else 0
+
+
+def mean(branch: Branch, action: Action) -> float:
+    at = branch.slots.get(action, -1)
+    return branch.mean(at) if at >= 0 else 0.0
 
 
 def favourite(branch: Branch, legal: list[Action]) -> Action:
@@ -268,6 +295,14 @@ def _better(one: Estimate, other: Estimate, seat: Seat) -> bool:
     if one.steps != other.steps:
         return one.steps < other.steps
     return one.tried > other.tried
+
+
+def _mostly(actions: list[Action]) -> Action:
+    """What stands there more often than everything else together, or NOTHING."""
+    for action in actions:
+        if 2 * actions.count(action) > len(actions):
+            return action
+    return NOTHING
 
 
 def _add(total: list[float], values: list[float]) -> None:

@@ -51,7 +51,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     close = Coach(record.game, judgement_for(record.game), rounds)
     you = SPECTATOR if seat is None else seat
     names = spoken_names(record.names, int(record.options["players"]), words, SPECTATOR)
-    page = CoachPage(drawing_of(record.game, words, names), words)
+    page = CoachPage(record.game, drawing_of(record.game, words, names), words)
     if args.move is not None:
         return advise(args, record, close, page)
     picture = None if args.plot is None else plot.checked(args.plot)
@@ -101,7 +101,7 @@ def advise(args: argparse.Namespace, record: Record, coach: Coach, page: CoachPa
     advice = coach.advise(view, luck, NOTHING if action is None else action)
     if args.json:
         listed = [
-            {**move.data(record.game), "words": page.drawing.describe_action(view, move.action), "why": why}
+            {**move.data(record.game), "words": page.move(view, move), "why": why}
             for move, why in ((move, page.why(advice, move)) for move in advice.moves)
         ]
         show_json({**advice.data(), "game": record.game.name, "number": number, "moves": listed})
@@ -124,8 +124,8 @@ def told(review: Review, page: CoachPage, record: Record, args: argparse.Namespa
     report = review.data()
     for slip, fields in zip(review.costly(), report["costly"], strict=True):
         view = slip.choice.view
-        fields["played"]["words"] = page.drawing.describe_action(view, slip.choice.action)
-        fields["better"]["words"] = page.drawing.describe_action(view, slip.better.action)
+        fields["played"]["words"] = page.move(view, slip.played)
+        fields["better"]["words"] = page.move(view, slip.better)
         fields["why"] = reason_words(page.words, slip.better.reason, "reason-ahead")
     return {"game": record.game.name, "moves": len(record.moves), "rounds": args.rounds, "seed": args.seed, **report}
 

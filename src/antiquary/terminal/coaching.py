@@ -10,7 +10,8 @@ from rich.text import Text
 from antiquary.agents.coach import Advice, Estimate
 from antiquary.agents.review import SUSPICIOUS, Review, Slip
 from antiquary.games.reasons import reason_words
-from antiquary.kernel.game import SPECTATOR, Action, View
+from antiquary.kernel.game import SPECTATOR, Action, Game, View
+from antiquary.kernel.rng import FastRng
 from antiquary.terminal.chart import Chart
 from antiquary.terminal.drawing import Drawing
 from antiquary.terminal.seating import SEAT_MARKS, SEAT_STYLES
@@ -20,7 +21,8 @@ from antiquary.text import Words
 class CoachPage:
     """Reviews and advice on one game for one reader."""
 
-    def __init__(self, drawing: Drawing, words: Words) -> None:
+    def __init__(self, game: Game, drawing: Drawing, words: Words) -> None:
+        self.game: Final = game
         self.drawing: Final = drawing
         self.words: Final = words
 
@@ -79,9 +81,20 @@ class CoachPage:
         """The move, the better one and why."""
         view = slip.choice.view
         text = Text(self.drawing.describe_action(view, slip.choice.action), style="dim")
-        text.append(f"\n→ {self.drawing.describe_action(view, slip.better.action)}", style="not dim bold")
+        text.append(f"\n→ {self.move(view, slip.better)}", style="not dim bold")
         text.append(f"\n{reason_words(self.words, slip.better.reason, 'reason-ahead')}", style="not dim")
         return text
+
+    def move(self, view: View, move: Estimate) -> str:
+        """A move and, where it is only the first half of something, what it is meant for."""
+        text = self.drawing.describe_action(view, move.action)
+        after = self.game.determinize(view, FastRng(0))
+        after.apply(view.seat, move.action)
+        if move.next not in after.legal(view.seat):
+            return text
+        return self.words.say(
+            "coach-then", move=text, next=self.drawing.describe_action(after.view(view.seat), move.next)
+        )
 
     def cost(self, move: Estimate) -> str:
         """In chances and, if it costs any, in points."""
@@ -105,7 +118,7 @@ class CoachPage:
         table.add_column(f"{say('coach-column-choice')}: {say('coach-column-why')}")
         for rank, move in enumerate(advice.moves):
             scores = [_marked(seat, f"{score:.0f}") for seat, score in enumerate(move.scores)]
-            text = Text(self.drawing.describe_action(view, move.action), style="bold" if rank == 0 else "")
+            text = Text(self.move(view, move), style="bold" if rank == 0 else "")
             text.append(f"\n{self.why(advice, move)}", style="not bold")
             if move.action == played:
                 text.append(f"\n{say('coach-played')}", style="not bold italic")

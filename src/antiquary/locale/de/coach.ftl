@@ -240,6 +240,7 @@ coach-cost-points =
        *[other] { $points } Punkte
     }
 coach-title-advice = Zug { $n }: { $name }
+coach-then = { $move } … dann: { $next }
 coach-played = So wurde gespielt.
 coach-progress-glance = überfliegen
 coach-progress-look = genauer ansehen

@@ -240,6 +240,7 @@ coach-cost-points =
        *[other] { $points } points
     }
 coach-title-advice = Move { $n }: { $name }
+coach-then = { $move } … then: { $next }
 coach-played = This was played.
 coach-progress-glance = glancing
 coach-progress-look = looking closely
