@@ -194,8 +194,8 @@ ledger-pergamon-others-scoring-more =
     }
 ledger-pergamon-others-scoring-less =
     { $n ->
-        [one] drückt die Sammlungen der anderen nach unten: Sie bringen von nun an 1 Punkt weniger
-       *[other] drückt die Sammlungen der anderen nach unten: Sie bringen von nun an { $n } Punkte weniger
+        [one] lässt die Sammlungen der anderen von nun an 1 Punkt weniger bringen
+       *[other] lässt die Sammlungen der anderen von nun an { $n } Punkte weniger bringen
     }
 ledger-pergamon-others-coins-more =
     { $n ->

@@ -194,8 +194,8 @@ ledger-pergamon-others-scoring-more =
     }
 ledger-pergamon-others-scoring-less =
     { $n ->
-        [one] pushes the others' collections down: they score 1 point less from now on
-       *[other] pushes the others' collections down: they score { $n } points less from now on
+        [one] lets the others' collections score 1 point less from now on
+       *[other] lets the others' collections score { $n } points less from now on
     }
 ledger-pergamon-others-coins-more =
     { $n ->
