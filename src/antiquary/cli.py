@@ -8,7 +8,7 @@ from rich.text import Text
 from antiquary import __version__
 from antiquary.arena.plots import WrongFolder
 from antiquary.arena.results import WrongResults
-from antiquary.commands import arena, bench, cards, components, perft, play, replay, simulate, train
+from antiquary.commands import arena, bench, cards, coach, components, perft, play, replay, simulate, train
 from antiquary.commands.parser import Parser, indented, spoken
 from antiquary.commands.screen import Screen
 from antiquary.games.pergamon.components import WrongComponents
@@ -37,7 +37,7 @@ def parser(words: Words) -> Parser:
     commands = top.add_subparsers(
         title=words.say("usage-commands"), dest="command", metavar=words.say("usage-command"), parser_class=Parser
     )
-    for command in (play, simulate, arena, replay, perft, bench, cards, components, train):
+    for command in (play, simulate, arena, replay, coach, perft, bench, cards, components, train):
         command.add(commands, words)
     return top
 

@@ -7,7 +7,7 @@ from antiquary.commands.parser import spoken
 from antiquary.text import LANGUAGES
 from support.running import Terminal
 
-COMMANDS = ("play", "simulate", "arena", "replay", "perft", "bench", "cards", "components")
+COMMANDS = ("play", "simulate", "arena", "replay", "coach", "perft", "bench", "cards", "components", "train")
 EXAMPLES = {"en": "examples:", "de": "Beispiele:"}
 
 

@@ -11,6 +11,7 @@ from antiquary.commands.screen import Screen
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
+from antiquary.kernel.record import Record
 from antiquary.text import LANGUAGES, Words
 
 # What argparse says in English, and the message that says it for us; the groups become the arguments x, y and z.
@@ -161,6 +162,17 @@ def add_components(parser: Parser, words: Words) -> None:
 def chosen_game(args: argparse.Namespace) -> Game:
     """The game of the command line; raises `WrongOption` and `WrongComponents`."""
     return game_named(GAMES[0].name if args.game is None else args.game, args.components)
+
+
+def chosen_seat(args: argparse.Namespace, record: Record) -> int | None:
+    """The seat that --seat names, counted from 0; raises `WrongOption` if nobody sits there."""
+    if args.seat is None:
+        return None
+    seats = int(record.options["players"])
+    if not 1 <= args.seat <= seats:
+        allowed = ", ".join(str(seat) for seat in range(1, seats + 1))
+        raise WrongOption("error-option-value", {"option": "--seat", "value": str(args.seat), "allowed": allowed})
+    return int(args.seat) - 1
 
 
 def whole_number(args: argparse.Namespace, name: str, least: int) -> int:

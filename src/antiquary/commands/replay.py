@@ -6,10 +6,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from antiquary.commands.parser import Commands, Parser, add_command, add_components
+from antiquary.commands.parser import Commands, Parser, add_command, add_components, chosen_seat
 from antiquary.commands.screen import Screen
 from antiquary.games.registry import games_with
-from antiquary.kernel.errors import WrongOption, WrongRecord
+from antiquary.kernel.errors import WrongRecord
 from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.record import Record
 from antiquary.kernel.table import Table
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
         key = "replay-verified" if state.over() else "replay-verified-so-far"
         console.print(Text(words.say(key, moves=upto, hashes=hashes), style="green"))
         return 0
-    show(record, args.upto, _seat(args, record), words, console)
+    show(record, args.upto, chosen_seat(args, record), words, console)
     return 0
 
 
@@ -69,13 +69,3 @@ def show(record: Record, upto: int | None, seat: int | None, words: Words, conso
     if table.state.over():
         console.print(drawing.score_sheet(view))
         console.print(Text(outcome(table.state, drawing, words), style="bold"))
-
-
-def _seat(args: argparse.Namespace, record: Record) -> int | None:
-    if args.seat is None:
-        return None
-    seats = int(record.options["players"])
-    if not 1 <= args.seat <= seats:
-        allowed = ", ".join(str(seat) for seat in range(1, seats + 1))
-        raise WrongOption("error-option-value", {"option": "--seat", "value": str(args.seat), "allowed": allowed})
-    return int(args.seat) - 1

@@ -19,6 +19,7 @@ from typing import Any, Final, TypeAlias
 
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.event import Event
+from antiquary.kernel.ledger import POINTS, Line
 from antiquary.kernel.rng import Rng
 
 Seat: TypeAlias = int
@@ -208,6 +209,18 @@ class Game(ABC):
     def progress(self, state: State) -> float:
         """How much of the game is over: 0 at the start, 1 at the end."""
         return 1.0 if state.over() else 0.0
+
+    def turn(self, state: State, seat: Seat) -> int:  # noqa: ARG002 - whose turns are meant matters to some games
+        """Changes when what `seat` is about to do, or has begun, is done: when it can be seen what came of it."""
+        return 1 if state.over() else 0
+
+    def ledger_lines(self) -> list[Line]:
+        """What a person counts when they compare positions, in the order of `ledger`."""
+        return [POINTS]
+
+    def ledger(self, state: State, seat: Seat) -> list[float]:
+        """How much of each `seat` has. It is asked about guesses only, so it may look at everything."""
+        return [float(state.scores()[seat])]
 
     def edition(self) -> str:
         """Tells games that are played with other printed facts apart; empty where the facts are part of the rules."""

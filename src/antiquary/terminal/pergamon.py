@@ -46,7 +46,6 @@ from antiquary.terminal.drawing import Drawing
 from antiquary.terminal.pergamon_pieces import (
     OBJECT_STYLES,
     ROMAN,
-    SEAT_STYLES,
     coins_text,
     figure_mark,
     legend,
@@ -58,6 +57,7 @@ from antiquary.terminal.pergamon_pieces import (
     tile_text,
     tiles_text,
 )
+from antiquary.terminal.seating import SEAT_STYLES
 from antiquary.text import Words
 from antiquary.text.names import Names
 

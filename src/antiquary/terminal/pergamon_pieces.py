@@ -10,12 +10,11 @@ from typing import Final
 from rich.text import Text
 
 from antiquary.games.pergamon.components import OBJECTS, SPACES, TOP, Components
+from antiquary.terminal.seating import SEAT_MARKS, SEAT_STYLES
 from antiquary.text import Words
 
-# In the order of the objects' and the seats' numbers; letters and shapes differ too, so nothing depends on colour.
+# In the order of the objects' numbers; letters differ too, so nothing depends on colour.
 OBJECT_STYLES: Final = ("bright_red", "bright_blue", "bright_green", "bright_yellow")
-SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green")
-SEAT_MARKS: Final = "■▲◆★"
 ROBBER_MARK: Final = "☠"
 ROMAN: Final = ("", "I", "II", "III", "IV", "V")
 TILES_A_LINE: Final = 8  # of a row; longer ones go on below

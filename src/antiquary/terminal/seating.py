@@ -13,6 +13,9 @@ from antiquary.text.names import Names
 
 HUMAN: Final = "human"
 SCHOLARS: Final = ("Hypatia", "Strabo", "Ctesibius", "Pamphile")
+# By seat; shapes differ too, so nothing depends on colour.
+SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green")
+SEAT_MARKS: Final = "■▲◆★"
 
 
 def written_names(seats: int, human: Seat, bots: str) -> list[str]:

@@ -32,7 +32,7 @@ class Words:
         self.keys: Final = tuple(self._entries)
         self._bundle: Final = _bundle(language)
 
-    def say(self, key: str, /, **details: str | int) -> str:
+    def say(self, key: str, /, **details: str | float) -> str:
         """The message `key` with `details` filled in; "key.name" is the attribute `name` of the message."""
         name, _, attribute = key.partition(".")
         if not self.has(key):

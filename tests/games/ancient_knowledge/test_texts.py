@@ -176,7 +176,7 @@ class ListeningWords(Words):
         super().__init__(language)
         self.asked: Final[dict[str, set[str]]] = {}
 
-    def say(self, key: str, /, **details: str | int) -> str:
+    def say(self, key: str, /, **details: str | float) -> str:
         self.asked.setdefault(key, set()).update(details)
         return super().say(key, **details)
 

@@ -7,6 +7,7 @@ from antiquary.games.ancient_knowledge.actions import ACTION_SPACE
 from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT, LEVEL, STARTING_HAND
 from antiquary.games.ancient_knowledge.determinizing import determinize
 from antiquary.games.ancient_knowledge.features import FEATURE_NAMES, features, progress
+from antiquary.games.ancient_knowledge.ledger import LINES, ledger
 from antiquary.games.ancient_knowledge.notation import action_text, parse_action
 from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
@@ -14,6 +15,7 @@ from antiquary.games.ancient_knowledge.state import (
     GROUND,
     NO_CARD,
     NO_CARDS,
+    OVER,
     SETUP,
     Frame,
     Player,
@@ -23,6 +25,7 @@ from antiquary.games.ancient_knowledge.state import (
 from antiquary.games.ancient_knowledge.view import View
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
+from antiquary.kernel.ledger import Line
 from antiquary.kernel.rng import KeyedRng, Rng
 
 DEALT: Final = 10
@@ -77,6 +80,17 @@ class AncientKnowledge(kernel.Game):
     def progress(self, state: kernel.State) -> float:
         assert isinstance(state, State)
         return progress(state)
+
+    def turn(self, state: kernel.State, seat: int) -> int:  # noqa: ARG002 - turns are nobody's alone
+        assert isinstance(state, State)
+        return -1 if state.phase == OVER else state.turn
+
+    def ledger_lines(self) -> list[Line]:
+        return LINES
+
+    def ledger(self, state: kernel.State, seat: int) -> list[float]:
+        assert isinstance(state, State)
+        return ledger(state, seat)
 
 
 def start(seats: int, starting_hands: bool, rng: Rng) -> Position:

@@ -7,12 +7,14 @@ from antiquary.games.pergamon.board import NOBODY, Board
 from antiquary.games.pergamon.components import ROUNDS, STACK, TILES, Components
 from antiquary.games.pergamon.features import FEATURE_NAMES, Features, progress
 from antiquary.games.pergamon.hidden import Hidden
+from antiquary.games.pergamon.ledger import LINES, ledger, turn
 from antiquary.games.pergamon.notation import parse_position
 from antiquary.games.pergamon.odds import unseen_cards
 from antiquary.games.pergamon.state import PergamonState, new_state
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Action, Game, Option, Options, Seat, State, View
+from antiquary.kernel.ledger import Line
 from antiquary.kernel.rng import KeyedRng, Rng
 
 
@@ -76,6 +78,17 @@ class Pergamon(Game):
     def progress(self, state: State) -> float:
         assert isinstance(state, PergamonState)
         return progress(state.board)
+
+    def turn(self, state: State, seat: Seat) -> int:
+        assert isinstance(state, PergamonState)
+        return turn(state.board, seat)
+
+    def ledger_lines(self) -> list[Line]:
+        return LINES
+
+    def ledger(self, state: State, seat: Seat) -> list[float]:
+        assert isinstance(state, PergamonState)
+        return ledger(state.board, seat, self._features.holdings)
 
 
 def imagined(board: Board, rng: Rng) -> PergamonState:

@@ -58,6 +58,12 @@ option-file = eine Aufzeichnung, wie `antiquary play` sie schreibt
 option-verify = nur prüfen, ob die Aufzeichnung dorthin führt, wohin sie soll
 option-upto = nach diesem Zug anhalten
 option-replay-seat = nur zeigen, was dieser Platz sehen konnte, ab 1 gezählt
+option-coach-seat = nur die Züge dieses Platzes, und der Verlauf nach dem, was er sehen konnte; gezählt ab 1
+option-coach-move = Rat zur Entscheidung dieses Zuges statt zur ganzen Partie
+option-coach-most = wie viele teure Züge gezeigt werden (6)
+option-coach-rounds = wie viele Annahmen für eine Entscheidung durchsucht werden (4000)
+option-coach-seed = eine Zahl oder ein Wort für die Annahmen des Trainers (1)
+option-coach-plot = den Verlauf auch in diese Datei zeichnen (.svg oder .png)
 option-depth = wie viele Entscheidungen tief (3)
 option-ids = Nummern oder Namen von Karten; ohne Angabe alle
 option-search = nur Karten, in deren Name oder Text dieses Wort vorkommt
@@ -86,6 +92,12 @@ command-replay = eine aufgezeichnete Partie zeigen oder prüfen
         antiquary replay partie.jsonl
         antiquary replay partie.jsonl --upto 50 --seat 1
         antiquary replay partie.jsonl --verify
+command-coach = sagen, welche Züge die besten waren, und warum
+    .description = Eine aufgezeichnete Partie noch einmal ansehen: der Verlauf der Siegchancen und die teuersten Züge, jeder mit dem besseren und dem Grund. Der Trainer weiß nur, was man in diesem Augenblick wissen konnte.
+    .examples =
+        antiquary coach partie.jsonl
+        antiquary coach partie.jsonl --seat 1 --plot verlauf.svg
+        antiquary coach partie.jsonl --move 120
 command-perft = zählen, wie ein Spiel verlaufen kann
     .description = Zählen, auf wie viele Arten sich die ersten Entscheidungen eines Spiels treffen lassen. Zwei Fassungen mit denselben Regeln zählen gleich.
     .examples = antiquary perft ancient-knowledge --seed 1 --depth 4

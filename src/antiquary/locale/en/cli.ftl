@@ -58,6 +58,12 @@ option-file = a record, as `antiquary play` writes it
 option-verify = only check that the record leads where it says
 option-upto = stop after this move
 option-replay-seat = show only what this seat could see, counted from 1
+option-coach-seat = only this seat's moves, and the curve from what it could see; counted from 1
+option-coach-move = advice on the decision of this move instead of the whole game
+option-coach-most = how many costly moves to show (6)
+option-coach-rounds = how many guesses are searched for a decision (4000)
+option-coach-seed = a number or word that decides the coach's guesses (1)
+option-coach-plot = draw the curve to this file too (.svg or .png)
 option-depth = how many choices deep (3)
 option-ids = numbers or names of cards; all cards if none is given
 option-search = only cards in whose name or text this word occurs
@@ -86,6 +92,12 @@ command-replay = show or verify a recorded game
         antiquary replay game.jsonl
         antiquary replay game.jsonl --upto 50 --seat 1
         antiquary replay game.jsonl --verify
+command-coach = say what the best moves were, and why
+    .description = Look at a recorded game again: the curve of the chances of winning, and the moves that cost most, each with the better one and the reason. The coach knows only what the player could know at that moment.
+    .examples =
+        antiquary coach game.jsonl
+        antiquary coach game.jsonl --seat 1 --plot curve.svg
+        antiquary coach game.jsonl --move 120
 command-perft = count the ways in which a game can go
     .description = Count how many ways there are to make the first choices of a game. Two builds that play by the same rules count alike.
     .examples = antiquary perft ancient-knowledge --seed 1 --depth 4

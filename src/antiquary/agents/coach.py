@@ -1,0 +1,304 @@
+"""The coach: for what a seat sees, the best moves, what each is expected to come to, and what speaks for it.
+
+1. A search tree over the view proposes moves.
+2. Each of them is then tried on the *same* guesses of what is hidden, with the same luck: the move, then the rest of
+   the turn (and whoever has to answer in it) as a search found best or, where it has not been, as the judgement likes
+   best.
+3. Where the turn is over, the judgement tells the chances of winning and the final scores to expect, and the game's
+   ledger what there is to count. The means over all guesses are the estimates of the move; what differs between two
+   ledgers is the reason for the better one.
+
+Like an opponent, the coach is shown a view and never a state. So it knows what the player could know, and no more.
+"""
+
+from typing import Any, Final, final
+
+from antiquary.agents.judgement import Judgement
+from antiquary.agents.search import Branch, Tree
+from antiquary.kernel.errors import WrongOption
+from antiquary.kernel.game import Action, Game, Seat, State, View
+from antiquary.kernel.ledger import Difference, differences, reasons
+from antiquary.kernel.rng import Rng
+
+BREADTH: Final = 4  # moves that are estimated, besides those that are asked for
+ROUNDS_A_GUESS: Final = 40  # so many rounds of search go with one guess on which the moves are compared
+FEWEST_GUESSES: Final = 6
+MOST_GUESSES: Final = 32
+WELL_KNOWN: Final = 16  # visits from which on the tree's choice is better than the judgement's
+LONGEST: Final = 100  # choices after which a turn is judged even if it goes on
+NOTHING: Final = -1  # no action
+
+
+@final
+class Estimate:
+    """What a move is expected to come to; lists are by seat, the ledger is that of the seat that moves."""
+
+    def __init__(self, action: Action, seats: int, lines: int) -> None:
+        self.action: Final = action
+        self.chances = [0.0] * seats
+        self.scores = [0.0] * seats
+        self.ledger = [0.0] * lines
+        self.next = NOTHING  # what the seat mostly does next in the same turn
+        self.steps = 0  # choices that the seat made after it, in all guesses
+        self.tried = 0  # how often the search tried it
+        self.cost = 0.0  # in chances of winning, against the best move
+        self.points = 0.0  # in points to expect, against the best move (less than 0: it expects more)
+        self.against = NOTHING  # the move that the reason compares with
+        self.reason: list[Difference] = []
+
+    def data(self, game: Game) -> dict[str, Any]:
+        return {
+            "move": game.action_text(self.action),
+            "action": self.action,
+            "next": game.action_text(self.next) if self.next != NOTHING else None,
+            "chances": [round(chance, 4) for chance in self.chances],
+            "scores": [round(score, 1) for score in self.scores],
+            "cost": round(self.cost, 4),
+            "points": round(self.points, 1),
+            "against": game.action_text(self.against) if self.against != NOTHING else None,
+            "reason": [difference.data() for difference in self.reason],
+        }
+
+
+@final
+class Advice:
+    """The moves that were looked at, the best first."""
+
+    def __init__(self, game: Game, seat: Seat, moves: list[Estimate]) -> None:
+        self.game: Final = game
+        self.seat: Final = seat
+        self.moves: Final = moves
+
+    def of(self, action: Action) -> Estimate:
+        """The estimate of a move that was asked for."""
+        for move in self.moves:
+            if move.action == action:
+                return move
+        raise WrongOption("error-coach-move", {"move": self.game.action_text(action)})
+
+    def compare(self) -> None:
+        """Fill in what each move costs and why: the best against the next that differs from it in something to count,
+        the others against the best."""
+        best, seat = self.moves[0], self.seat
+        for move in self.moves[1:]:
+            move.cost = best.chances[seat] - move.chances[seat]
+            move.points = best.scores[seat] - move.scores[seat]
+            found = differences(self.game.ledger_lines(), move.ledger, best.ledger)
+            move.against, move.reason = best.action, reasons(found, good=False)
+            if not best.reason:
+                self.explain(best, move)
+
+    def explain(self, better: Estimate, worse: Estimate) -> None:
+        """Let the reason of `better` be what tells it from `worse`."""
+        found = differences(self.game.ledger_lines(), better.ledger, worse.ledger)
+        better.against, better.reason = worse.action, reasons(found, good=True)
+
+    def data(self) -> dict[str, Any]:
+        """Plain data for JSON. It comes from a view, so that seat may see all of it."""
+        return {"seat": self.seat, "moves": [move.data(self.game) for move in self.moves]}
+
+
+@final
+class Coach:
+    """Gives advice on one game; `rounds` guesses are searched for a decision."""
+
+    def __init__(self, game: Game, judgement: Judgement, rounds: int) -> None:
+        self.game: Final = game
+        self.judgement: Final = judgement
+        self.rounds: Final = rounds
+        self.guesses: Final = min(MOST_GUESSES, max(FEWEST_GUESSES, rounds // ROUNDS_A_GUESS))
+
+    def advise(self, view: View, rng: Rng, asked: Action = NOTHING) -> Advice:
+        """The best moves for the seat of `view`, which has to decide; `asked` is estimated too, good or bad."""
+        legal = view.legal()
+        if not legal:
+            raise WrongOption("error-coach-nothing", {"seat": view.seat + 1})
+        if asked != NOTHING and asked not in legal:
+            raise WrongOption("error-coach-move", {"move": self.game.action_text(asked)})
+        root = self.searched(view, rng)
+        moves = self._estimated(view, root, shortlist(root, legal, asked), rng)
+        moves = _sorted(moves, view.seat)
+        advice = Advice(self.game, view.seat, moves)
+        advice.compare()
+        return advice
+
+    def searched(self, view: View, rng: Rng) -> Branch:
+        """The root of a tree over `view`; it has not grown where there is nothing to choose."""
+        tree = Tree(self.game, self.judgement)
+        if len(view.legal()) > 1:
+            tree.grow(view, self.rounds, rng)
+        return tree.root
+
+    def suspicion(self, view: View, action: Action, rng: Rng) -> float:
+        """By how much `action` looks worse than the best move, in chances: a glance, to know what deserves a look."""
+        root = self.searched(view, rng)
+        best = favourite(root, view.legal())
+        return max(0.0, mean(root, best) - mean(root, action))
+
+    def chances(self, view: View, rng: Rng) -> list[float]:
+        """The chances of winning by seat, as far as `view` tells; they add up to one."""
+        total = [0.0] * view.seats
+        for _ in range(self.guesses):
+            _add(total, self.judgement.chances(self.game.determinize(view, rng)))
+        return [chance / self.guesses for chance in total]
+
+    def _estimated(self, view: View, root: Branch, actions: list[Action], rng: Rng) -> list[Estimate]:
+        game, seat = self.game, view.seat
+        lines = len(game.ledger_lines())
+        moves = [Estimate(action, view.seats, lines) for action in actions]
+        branches = [self._continuation(view, root, action, rng) for action in actions]
+        following: list[list[Action]] = [[] for _ in actions]  # what came next, guess by guess
+        for _ in range(self.guesses):
+            guess = game.determinize(view, rng)
+            turn = game.turn(guess, seat)
+            for at in range(len(moves)):
+                move = moves[at]
+                # A copy brings the luck of the guess along, so that moves differ by themselves and not by chance.
+                after = guess.clone()
+                after.apply(seat, move.action)
+                choices = self._finish(after, branches[at], seat, turn)
+                move.steps += len(choices)
+                following[at].append(choices[0] if choices else NOTHING)
+                _add(move.chances, self.judgement.chances(after))
+                _add(move.scores, self.judgement.expected_scores(after))
+                _add(move.ledger, game.ledger(after, seat))
+        for at in range(len(moves)):
+            move = moves[at]
+            move.next = _mostly(following[at])
+            _divide(move.chances, self.guesses)
+            _divide(move.scores, self.guesses)
+            _divide(move.ledger, self.guesses)
+            move.tried = tried(root, move.action)
+        return moves
+
+    def _continuation(self, view: View, root: Branch, action: Action, rng: Rng) -> Branch | None:
+        """How to go on after `action`. The search spent little on moves that it did not like; if their turns were
+        played on worse for it, they would look worse than they are."""
+        known = below(root, action)
+        rounds = self.rounds // BREADTH
+        if known is not None and known.visits >= rounds:
+            return known
+        after = self.game.determinize(view, rng)
+        turn = self.game.turn(after, view.seat)
+        after.apply(view.seat, action)
+        if view.seat not in after.deciders() or self.game.turn(after, view.seat) != turn:
+            return known
+        tree = Tree(self.game, self.judgement)
+        tree.grow(after.view(view.seat), rounds, rng)
+        return tree.root
+
+    def _finish(self, state: State, branch: Branch | None, seat: Seat, turn: int) -> list[Action]:
+        """Play on until the turn of `seat` is over; returns what it chose."""
+        choices: list[Action] = []
+        for _ in range(LONGEST):
+            decider = state.decider()
+            if decider < 0 or self.game.turn(state, seat) != turn:
+                break
+            legal = state.legal(decider)
+            action = legal[0]
+            if len(legal) > 1:
+                if branch is not None and branch.visits >= WELL_KNOWN:
+                    action = favourite(branch, legal)
+                else:
+                    action = self._liked(state, decider, legal)
+            state.apply(decider, action)
+            if decider == seat:
+                choices.append(action)
+            if branch is not None:
+                branch = below(branch, action)
+        return choices
+
+    def _liked(self, state: State, seat: Seat, legal: list[Action]) -> Action:
+        """What the judgement likes best for `seat`, looking one choice ahead."""
+        liked, best = legal[0], -1.0
+        for action in legal:
+            after = state.clone()
+            after.apply(seat, action)
+            chance = self.judgement.chances(after)[seat]
+            if chance > best:
+                liked, best = action, chance
+        return liked
+
+
+# --- the tree -------------------------------------------------------------------------------------------------------
+
+
+def below(branch: Branch, action: Action) -> Branch | None:
+    """Where `action` leads in the tree, if it was ever tried."""
+    at = branch.slots.get(action, -1)
+    return branch.below[at] if at >= 0 else None
+
+
+def tried(branch: Branch, action: Action) -> int:
+    at = branch.slots.get(action, -1)
+    return branch.tried[at] if at >= 0 else 0
+
+
+def mean(branch: Branch, action: Action) -> float:
+    at = branch.slots.get(action, -1)
+    return branch.mean(at) if at >= 0 else 0.0
+
+
+def favourite(branch: Branch, legal: list[Action]) -> Action:
+    """The legal action that was tried most."""
+    chosen, most = legal[0], -1
+    for action in legal:
+        times = tried(branch, action)
+        if times > most:
+            chosen, most = action, times
+    return chosen
+
+
+def shortlist(root: Branch, legal: list[Action], asked: Action) -> list[Action]:
+    """The moves worth comparing: those that were tried most, and the one that is asked for."""
+    listed: list[Action] = []
+    while len(listed) < BREADTH:
+        left = [action for action in legal if action not in listed]
+        if not left:
+            break
+        listed.append(favourite(root, left))
+    if asked != NOTHING and asked not in listed:
+        listed.append(asked)
+    return listed
+
+
+# --- the estimates --------------------------------------------------------------------------------------------------
+
+
+def _sorted(moves: list[Estimate], seat: Seat) -> list[Estimate]:
+    """By chances; among equals by the points to expect, then the shorter way, then what the search liked better."""
+    order: list[Estimate] = []
+    for move in moves:
+        place = len(order)
+        while place and _better(move, order[place - 1], seat):
+            place -= 1
+        order.insert(place, move)
+    return order
+
+
+def _better(one: Estimate, other: Estimate, seat: Seat) -> bool:
+    if one.chances[seat] != other.chances[seat]:
+        return one.chances[seat] > other.chances[seat]
+    if one.scores[seat] != other.scores[seat]:
+        return one.scores[seat] > other.scores[seat]
+    if one.steps != other.steps:
+        return one.steps < other.steps
+    return one.tried > other.tried
+
+
+def _mostly(actions: list[Action]) -> Action:
+    """What stands there more often than everything else together, or NOTHING."""
+    for action in actions:
+        if 2 * actions.count(action) > len(actions):
+            return action
+    return NOTHING
+
+
+def _add(total: list[float], values: list[float]) -> None:
+    for at in range(len(total)):
+        total[at] += values[at]
+
+
+def _divide(total: list[float], by: int) -> None:
+    for at in range(len(total)):
+        total[at] /= by

@@ -1,0 +1,190 @@
+"""A recorded game looked at again: how the chances of winning went, and which moves cost most.
+
+The curve shows what the chances looked like at the beginning of each turn, and once the game is over the certain end.
+It is drawn from what lies open to everybody or, if the review is for one seat, from what that seat could see. A move is
+weighed from the view of the seat that made it, with what it could know at that moment.
+
+Every decision is glanced at; those that look worst are looked at closely. The luck of a look depends on the seed of the
+review and on the number of the move alone, so looks can be made in any order.
+"""
+
+from typing import Any, Final, final
+
+from antiquary.agents.coach import Coach, Estimate
+from antiquary.agents.judgement import won
+from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, View
+from antiquary.kernel.playing import luck_from
+from antiquary.kernel.record import Record
+from antiquary.kernel.rng import Rng, seed_from
+
+CURVE_ROUNDS: Final = 640  # of a coach that draws the curve: what matters is the guesses that come with them
+SUSPECTS: Final = 4  # decisions that are looked at closely for each move that may be told
+ABOUT: Final = 0.9  # of a cost is about the same cost
+SUSPICIOUS: Final = 0.005  # chances of winning that a move must seem to cost to deserve a look
+
+
+@final
+class Point:
+    """The chances by seat before move `number` (counted from 1)."""
+
+    def __init__(self, number: int, chances: list[float]) -> None:
+        self.number: Final = number
+        self.chances: Final = chances
+
+    def data(self) -> dict[str, Any]:
+        return {"move": self.number, "chances": [round(chance, 4) for chance in self.chances]}
+
+
+@final
+class Turn:
+    """The beginning of a turn, with what could be seen then: `number` is the move that comes next."""
+
+    def __init__(self, number: int, view: View) -> None:
+        self.number: Final = number
+        self.view: Final = view
+
+
+@final
+class Choice:
+    """A decision of the record that had an alternative, in which turn of its seat, with what that seat saw."""
+
+    def __init__(self, number: int, turn: int, seat: Seat, action: Action, view: View) -> None:
+        self.number: Final = number
+        self.turn: Final = turn
+        self.seat: Final = seat
+        self.action: Final = action
+        self.view: Final = view
+
+
+@final
+class Slip:
+    """A move that cost something, with the better one, whose reason compares the two."""
+
+    def __init__(self, choice: Choice, played: Estimate, better: Estimate) -> None:
+        self.choice: Final = choice
+        self.played: Final = played
+        self.better: Final = better
+
+    def data(self, game: Game) -> dict[str, Any]:
+        return {
+            "move": self.choice.number,
+            "seat": self.choice.seat,
+            "cost": round(self.played.cost, 4),
+            "points": round(self.played.points, 1),
+            "played": self.played.data(game),
+            "better": self.better.data(game),
+        }
+
+
+@final
+class Review:
+    """A record being looked at. `seat` is whose review it is; SPECTATOR: everybody's. It is made step by step, so that
+    whoever asked for it can show how far it has got: a curve, a glance at each choice, a look at each suspect."""
+
+    def __init__(
+        self, record: Record, quick: Coach, close: Coach, most: int, seat: Seat = SPECTATOR, seed: str = "1"
+    ) -> None:
+        self.game: Final = record.game
+        self.quick: Final = quick  # for glances
+        self.close: Final = close
+        self.most: Final = most  # how many slips are told
+        self.seat: Final = seat
+        self.seed: Final = seed
+        self.choices: Final[list[Choice]] = []
+        self.curve: Final[list[Point]] = []
+        self.slips: Final[list[Slip]] = []  # all that were found, in the order of the looks
+        self.suspicions: Final[list[float]] = []  # by choice, once glanced at
+        self.turns: Final[list[Turn]] = []
+        self.end: list[float] = []  # the certain chances, once the game is over
+        self.last: Final = len(record.moves) + 1
+        self._walk(record)
+
+    def _walk(self, record: Record) -> None:
+        game = record.game
+        record.replay()  # complains about a record that does not lead where it says
+        state = game.new(record.options, record.seed)
+        turns: list[int] = []
+        for number in range(1, len(record.moves) + 1):
+            move = record.moves[number - 1]
+            began = [game.turn(state, seat) for seat in range(state.seats)]
+            if began != turns:
+                turns = began
+                self.turns.append(Turn(number, state.view(self.seat)))
+            if self.seat in (SPECTATOR, move.seat) and len(state.legal(move.seat)) > 1:
+                self.choices.append(Choice(number, began[move.seat], move.seat, move.action, state.view(move.seat)))
+            state.apply(move.seat, move.action)
+        if state.over():
+            self.end = won(state)
+        else:
+            self.turns.append(Turn(self.last, state.view(self.seat)))
+
+    def draw_curve(self) -> None:
+        coach = Coach(self.game, self.close.judgement, CURVE_ROUNDS)
+        for turn in self.turns:
+            self.curve.append(Point(turn.number, coach.chances(turn.view, self.luck(turn.number))))
+        if self.end:
+            self.curve.append(Point(self.last, self.end))
+
+    def glance(self, at: int) -> None:
+        """Glance at choice `at`; they are glanced at in order."""
+        choice = self.choices[at]
+        self.suspicions.append(self.quick.suspicion(choice.view, choice.action, self.luck(choice.number)))
+
+    def suspects(self) -> list[int]:
+        """The choices that deserve a close look, those that seem to have cost most first."""
+        order: list[int] = []
+        for at in range(len(self.suspicions)):
+            if self.suspicions[at] >= SUSPICIOUS:
+                place = len(order)
+                while place and self.suspicions[order[place - 1]] < self.suspicions[at]:
+                    place -= 1
+                order.insert(place, at)
+        return order[: SUSPECTS * self.most]
+
+    def look(self, at: int) -> None:
+        """Look at choice `at` closely; if it cost something, it is among the slips."""
+        choice = self.choices[at]
+        advice = self.close.advise(choice.view, self.luck(choice.number), choice.action)
+        played, better = advice.of(choice.action), advice.moves[0]
+        if played.cost >= SUSPICIOUS:
+            advice.explain(better, played)
+            self.slips.append(Slip(choice, played, better))
+
+    def costly(self) -> list[Slip]:
+        """The slips that are told, the worst first. Of one turn only one is told: usually one mistake shows in several
+        of its choices, and where two cost about the same, the later one still could have repaired it."""
+        order: list[Slip] = []
+        for slip in self.slips:
+            if not self._outdone(slip):
+                place = len(order)
+                while place and order[place - 1].played.cost < slip.played.cost:
+                    place -= 1
+                order.insert(place, slip)
+        return order[: self.most]
+
+    def _outdone(self, slip: Slip) -> bool:
+        """Whether another slip of the same turn is to be told instead."""
+        for other in self.slips:
+            same = other.choice.seat == slip.choice.seat and other.choice.turn == slip.choice.turn
+            if same and other is not slip and _says_more(other, slip):
+                return True
+        return False
+
+    def luck(self, number: int) -> Rng:
+        return luck_from(seed_from(f"coach/{self.seed}/{number}"))
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat if self.seat != SPECTATOR else None,
+            "decisions": len(self.choices),
+            "curve": [point.data() for point in self.curve],
+            "costly": [slip.data(self.game) for slip in self.costly()],
+        }
+
+
+def _says_more(one: Slip, other: Slip) -> bool:
+    """Whether of two slips in one turn the first is the one to tell."""
+    later = one.choice.number > other.choice.number
+    if later:
+        return one.played.cost >= ABOUT * other.played.cost
+    return other.played.cost < ABOUT * one.played.cost

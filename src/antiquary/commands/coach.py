@@ -1,0 +1,134 @@
+"""`antiquary coach`: what a recorded game looked like to those who played it, and what they could have done better."""
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from antiquary.agents.coach import NOTHING, Coach
+from antiquary.agents.review import Review
+from antiquary.agents.weights import judgement_for
+from antiquary.commands.parser import Commands, Parser, add_command, add_components, chosen_seat, whole_number
+from antiquary.commands.screen import Screen
+from antiquary.games.reasons import reason_words
+from antiquary.games.registry import games_with
+from antiquary.kernel.errors import WrongOption, WrongRecord
+from antiquary.kernel.game import SPECTATOR, Seat, State
+from antiquary.kernel.playing import luck_from
+from antiquary.kernel.record import Record
+from antiquary.kernel.rng import seed_from
+from antiquary.terminal import plot
+from antiquary.terminal.coaching import CoachPage
+from antiquary.terminal.drawings import drawing_of
+from antiquary.terminal.journal import read_record
+from antiquary.terminal.seating import spoken_names
+from antiquary.text import Words
+
+ROUNDS: Final = 4000  # of search for a close look
+GLANCE: Final = 8  # a glance has this part of them
+
+
+def add(commands: "Commands[Parser]", words: Words) -> None:
+    parser = add_command(commands, words, "coach")
+    parser.add_argument("file", type=Path, metavar=words.say("meta-file"), help=words.say("option-file"))
+    parser.add_argument("--seat", type=int, metavar="N", help=words.say("option-coach-seat"))
+    parser.add_argument("--move", type=int, metavar="N", help=words.say("option-coach-move"))
+    parser.add_argument("--most", type=int, default=6, metavar="N", help=words.say("option-coach-most"))
+    parser.add_argument("--rounds", type=int, default=ROUNDS, metavar="R", help=words.say("option-coach-rounds"))
+    parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-coach-seed"))
+    parser.add_argument("--plot", type=Path, metavar=words.say("meta-file"), help=words.say("option-coach-plot"))
+    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    add_components(parser, words)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    rounds, most = whole_number(args, "rounds", 1), whole_number(args, "most", 1)
+    record = read_record(args.file, games_with(args.components))
+    seat = chosen_seat(args, record)
+    close = Coach(record.game, judgement_for(record.game), rounds)
+    you = SPECTATOR if seat is None else seat
+    names = spoken_names(record.names, int(record.options["players"]), words, SPECTATOR)
+    page = CoachPage(record.game, drawing_of(record.game, words, names), words)
+    if args.move is not None:
+        return advise(args, record, close, page)
+    picture = None if args.plot is None else plot.checked(args.plot)
+    quick = Coach(record.game, close.judgement, max(1, rounds // GLANCE))
+    review = watched(Review(record, quick, close, most, you, args.seed), words)
+    if picture is not None:
+        plot.draw(review, page, picture)
+    if args.json:
+        show_json(told(review, page, record, args))
+    else:
+        Screen().print(page.review(review))
+    return 0
+
+
+def watched(review: Review, words: Words) -> Review:
+    """The review, made step by step with a progress bar."""
+    console = Screen(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        review.draw_curve()
+        bar = progress.add_task(words.say("coach-progress-glance"), total=len(review.choices))
+        for at in range(len(review.choices)):
+            review.glance(at)
+            progress.advance(bar)
+        suspects = review.suspects()
+        bar = progress.add_task(words.say("coach-progress-look"), total=len(suspects))
+        for at in suspects:
+            review.look(at)
+            progress.advance(bar)
+    return review
+
+
+def advise(args: argparse.Namespace, record: Record, coach: Coach, page: CoachPage) -> int:
+    """Advice on one decision: that of a move of the record, or what comes after the last one."""
+    if args.plot is not None:
+        raise WrongOption("error-coach-plot", {"file": str(args.plot)})
+    number, moves = whole_number(args, "move", 1), len(record.moves)
+    if number > moves + 1:
+        raise WrongRecord("error-record-upto", {"upto": number, "moves": moves})
+    record.replay()
+    state = record.replay(number - 1)
+    played = record.moves[number - 1] if number <= moves else None
+    seat = deciding(state, chosen_seat(args, record), None if played is None else played.seat, moves)
+    view = state.view(seat)
+    action = played.action if played is not None and played.seat == seat else None
+    luck = luck_from(seed_from(f"coach/{args.seed}/{number}"))
+    advice = coach.advise(view, luck, NOTHING if action is None else action)
+    if args.json:
+        listed = [
+            {**move.data(record.game), "words": page.move(view, move), "why": why}
+            for move, why in ((move, page.why(advice, move)) for move in advice.moves)
+        ]
+        show_json({**advice.data(), "game": record.game.name, "number": number, "moves": listed})
+    else:
+        Screen().print(page.advice(view, advice, number, action))
+    return 0
+
+
+def deciding(state: State, wanted: Seat | None, mover: Seat | None, moves: int) -> Seat:
+    """Whose decision is meant: that of the seat that is named, else of the one that moved, else of whoever is asked."""
+    if state.over():
+        raise WrongOption("error-coach-over", {"moves": moves})
+    if wanted is not None:
+        return wanted
+    return state.decider() if mover is None else mover
+
+
+def told(review: Review, page: CoachPage, record: Record, args: argparse.Namespace) -> dict[str, Any]:
+    """The review as data, with moves and reasons in words."""
+    report = review.data()
+    for slip, fields in zip(review.costly(), report["costly"], strict=True):
+        view = slip.choice.view
+        fields["played"]["words"] = page.move(view, slip.played)
+        fields["better"]["words"] = page.move(view, slip.better)
+        fields["why"] = reason_words(page.words, slip.better.reason, "reason-ahead")
+    return {"game": record.game.name, "moves": len(record.moves), "rounds": args.rounds, "seed": args.seed, **report}
+
+
+def show_json(report: dict[str, Any]) -> None:
+    print(json.dumps(report, ensure_ascii=False))

@@ -1,0 +1,71 @@
+"""What people count when they compare two positions: the lines of a ledger, and what differs between two ledgers.
+
+A judgement says how good a position is but not why. A game therefore names what a person would point at (points, cards
+in hand, knowledge that was lost) and about how many points one of each is worth, so that of all that differs between
+two moves the most telling can be told. The worths choose words only; no move is chosen by them.
+"""
+
+from typing import Any, Final, final
+
+MOST: Final = 3  # differences that are told: more would be a list, not a reason
+TELLING: Final = 0.2  # points that a difference must be about
+
+
+@final
+class Line:
+    """One thing that is counted. `name` is its key in `locale/` (ledger-NAME-more, ledger-NAME-less), `worth` about how
+    many points one of it means for the seat (less than 0: it hurts), `piece` the card or tile that it is about, `least`
+    the smallest difference on average that may be called one."""
+
+    def __init__(self, name: str, worth: float, piece: str = "", least: float = 0.1) -> None:
+        self.name: Final = name
+        self.worth: Final = worth
+        self.piece: Final = piece
+        self.least: Final = least
+
+
+@final
+class Difference:
+    """By how much one ledger has more on a line than another."""
+
+    def __init__(self, line: Line, amount: float) -> None:
+        self.line: Final = line
+        self.amount: Final = amount
+
+    def gain(self) -> float:
+        """About how many points it is worth."""
+        return self.line.worth * self.amount
+
+    def data(self) -> dict[str, Any]:
+        told: dict[str, Any] = {"what": self.line.name, "amount": round(self.amount, 2), "good": self.gain() > 0.0}
+        if self.line.piece:
+            told["piece"] = self.line.piece
+        return told
+
+
+POINTS: Final = Line("points", 1.0)
+
+
+def differences(lines: list[Line], one: list[float], other: list[float]) -> list[Difference]:
+    """What `one` has more or less than `other`, the most telling first."""
+    found: list[Difference] = []
+    for at in range(len(lines)):
+        difference = Difference(lines[at], one[at] - other[at])
+        if abs(difference.amount) >= lines[at].least and abs(difference.gain()) >= TELLING:
+            place = len(found)
+            while place and abs(found[place - 1].gain()) < abs(difference.gain()):
+                place -= 1
+            found.insert(place, difference)
+    return found
+
+
+def reasons(found: list[Difference], good: bool) -> list[Difference]:
+    """What speaks for (or against) the first of two, and at most one thing that speaks the other way; empty if nothing
+    speaks for it at all."""
+    main = [difference for difference in found if (difference.gain() > 0.0) == good]
+    price = [difference for difference in found if (difference.gain() > 0.0) != good]
+    if not main:
+        return []
+    # A price that is small beside what it buys is not worth a word.
+    price = [difference for difference in price[:1] if 3.0 * abs(difference.gain()) >= abs(main[0].gain())]
+    return main[: MOST - len(price)] + price

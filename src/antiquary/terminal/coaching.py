@@ -1,0 +1,150 @@
+"""What the coach has to say, drawn: the curve, the costly moves, advice on one decision."""
+
+from typing import Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from antiquary.agents.coach import Advice, Estimate
+from antiquary.agents.review import SUSPICIOUS, Review, Slip
+from antiquary.games.reasons import reason_words
+from antiquary.kernel.game import SPECTATOR, Action, Game, View
+from antiquary.kernel.rng import FastRng
+from antiquary.terminal.chart import Chart
+from antiquary.terminal.drawing import Drawing
+from antiquary.terminal.seating import SEAT_MARKS, SEAT_STYLES
+from antiquary.text import Words
+
+
+class CoachPage:
+    """Reviews and advice on one game for one reader."""
+
+    def __init__(self, game: Game, drawing: Drawing, words: Words) -> None:
+        self.game: Final = game
+        self.drawing: Final = drawing
+        self.words: Final = words
+
+    # --- a whole game -----------------------------------------------------------------------------------------------
+
+    def review(self, review: Review) -> RenderableType:
+        say = self.words.say
+        parts: list[RenderableType] = [
+            Text(say("coach-title-curve"), style="bold"),
+            Text(self.source(review), style="dim"),
+            self.legend(),
+            self.chart(review),
+            Text(""),
+        ]
+        if review.costly():
+            parts += [Text(say("coach-title-costly"), style="bold"), self.costly(review)]
+            parts.append(Text(say("coach-explained"), style="dim"))
+        else:
+            parts.append(Text(say("coach-no-costly")))
+        return Group(*parts)
+
+    def source(self, review: Review) -> str:
+        """From whose view the curve is."""
+        if review.seat == SPECTATOR:
+            return self.words.say("coach-curve-open")
+        return self.words.say("coach-curve-seat", name=self.drawing.names.of(review.seat))
+
+    def legend(self) -> Text:
+        names = self.drawing.names
+        text = Text()
+        for seat in range(len(names)):
+            text.append(f"{SEAT_MARKS[seat]} {names.of(seat)}   ", style=SEAT_STYLES[seat])
+        return text
+
+    def chart(self, review: Review) -> Chart:
+        at = [point.number for point in review.curve]
+        lines = [[point.chances[seat] for point in review.curve] for seat in range(len(self.drawing.names))]
+        flags = [(slip.choice.number, slip.choice.seat) for slip in review.costly()]
+        return Chart(at, lines, flags, self.words.say("coach-axis"))
+
+    def costly(self, review: Review) -> Table:
+        say = self.words.say
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_lines=True)
+        table.add_column("", justify="right", style="bold")
+        table.add_column(say("coach-column-move"), justify="right")
+        table.add_column(say("coach-column-who"))
+        table.add_column(say("coach-column-cost"), justify="right")
+        table.add_column(f"{say('coach-column-played')} → {say('coach-column-better')}: {say('coach-column-why')}")
+        for rank, slip in enumerate(review.costly(), start=1):
+            seat = slip.choice.seat
+            who = Text(f"{SEAT_MARKS[seat]} {self.drawing.names.of(seat)}", style=SEAT_STYLES[seat])
+            table.add_row(str(rank), str(slip.choice.number), who, self.cost(slip.played), self.slip(slip))
+        return table
+
+    def slip(self, slip: Slip) -> Text:
+        """The move, the better one and why."""
+        view = slip.choice.view
+        text = Text(self.drawing.describe_action(view, slip.choice.action), style="dim")
+        text.append(f"\n→ {self.move(view, slip.better)}", style="not dim bold")
+        text.append(f"\n{reason_words(self.words, slip.better.reason, 'reason-ahead')}", style="not dim")
+        return text
+
+    def move(self, view: View, move: Estimate) -> str:
+        """A move and, where it is only the first half of something, what it is meant for."""
+        text = self.drawing.describe_action(view, move.action)
+        after = self.game.determinize(view, FastRng(0))
+        after.apply(view.seat, move.action)
+        if move.next not in after.legal(view.seat):
+            return text
+        return self.words.say(
+            "coach-then", move=text, next=self.drawing.describe_action(after.view(view.seat), move.next)
+        )
+
+    def cost(self, move: Estimate) -> str:
+        """In chances and, if it costs any, in points."""
+        lines = [f"−{self.percent(move.cost)}"]
+        points = round(move.points, 1)
+        if points > 0:
+            lines.append(f"−{self.words.say('coach-cost-points', points=_short(points))}")
+        return "\n".join(lines)
+
+    def percent(self, chance: float) -> str:
+        return self.words.say("coach-cost", percent=_short(round(100 * chance, 1)))
+
+    # --- one decision -----------------------------------------------------------------------------------------------
+
+    def advice(self, view: View, advice: Advice, number: int, played: Action | None) -> RenderableType:
+        """The moves, the best first; `played` is the one that the record has, if any."""
+        say, names = self.words.say, self.drawing.names
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_lines=True)
+        table.add_column(say("coach-column-chance"), justify="right", style="bold")
+        table.add_column(say("coach-column-scores"), justify="right")
+        table.add_column(f"{say('coach-column-choice')}: {say('coach-column-why')}")
+        for rank, move in enumerate(advice.moves):
+            scores = [_marked(seat, f"{score:.0f}") for seat, score in enumerate(move.scores)]
+            text = Text(self.move(view, move), style="bold" if rank == 0 else "")
+            text.append(f"\n{self.why(advice, move)}", style="not bold")
+            if move.action == played:
+                text.append(f"\n{say('coach-played')}", style="not bold italic")
+            table.add_row(self.percent(move.chances[advice.seat]), Text(" ").join(scores), text)
+        return Group(
+            Text(say("coach-title-advice", n=number, name=names.of(advice.seat)), style="bold"),
+            self.drawing.describe_decision(view),
+            self.legend(),
+            table,
+            Text(say("coach-explained"), style="dim"),
+        )
+
+    def why(self, advice: Advice, move: Estimate) -> str:
+        """What speaks for the best move, or against another."""
+        if len(advice.moves) == 1:
+            return self.words.say("reason-only")
+        if move is advice.moves[0]:
+            equal = advice.moves[1].cost < SUSPICIOUS
+            return reason_words(self.words, move.reason, "reason-equal" if equal else "reason-ahead")
+        equal = move.cost < SUSPICIOUS
+        return reason_words(self.words, move.reason, "reason-equal" if equal else "reason-behind")
+
+
+def _short(number: float) -> float | int:
+    return int(number) if number == int(number) else number
+
+
+def _marked(seat: int, text: str) -> Text:
+    return Text(f"{SEAT_MARKS[seat]}{text}", style=SEAT_STYLES[seat])
