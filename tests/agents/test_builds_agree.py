@@ -12,7 +12,7 @@ from antiquary.games.registry import game_named
 from antiquary.kernel.rng import FastRng, seed_from
 
 PINNED = {
-    "ancient-knowledge": "03e601352c9bb85b",
+    "ancient-knowledge": "96df6693173598b6",
     "pergamon": "47926654d531f74d",
 }
 

@@ -5,7 +5,7 @@ from threading import Thread
 import pytest
 
 from antiquary.agents.judgement import won
-from antiquary.agents.search import Tree
+from antiquary.agents.search import Branch, Tree
 from antiquary.agents.searcher import SearchAgent
 from antiquary.agents.weights import judgement_for
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
@@ -169,3 +169,21 @@ def test_the_chances_add_up_and_end_in_certainty() -> None:
     state.play_out(FastRng(1))
     assert judgement.chances(state) == won(state)
     assert sum(won(state)) == pytest.approx(1.0)
+
+
+def test_a_deep_tree_is_let_go_without_harm() -> None:
+    """Compiled, freeing more than some twenty levels at once has overwritten memory before."""
+
+    def lowest_of_a_deep_tree() -> Branch:
+        branch = root = Branch()
+        for _ in range(200):
+            below = Branch()
+            branch.below[branch.slot(1)] = below
+            branch = below
+        assert root.below[0] is not None
+        return branch
+
+    for branch in [lowest_of_a_deep_tree() for _ in range(50)]:
+        assert branch.visits == 0
+        assert branch.actions == []
+        assert branch.below == []

@@ -20,10 +20,13 @@ def test_the_report_has_what_programs_read(terminal: Terminal) -> None:
     assert game["clone_microseconds"] > 0
     assert game["decision_microseconds"] > 0
     assert game["uncompiled"]["decisions_per_second"] > 0
+    assert game["search_rounds_per_second"] > 0
     assert report["ratios"][0]["clone_per_decision"] > 0
     if load_peers():
         assert [peer["peer"] for peer in report["peers"]] == ["hearts", "gin_rummy"]
         assert all(peer["decisions_per_second"] > 0 for peer in report["peers"])
+        assert report["peer_search"]["rounds_per_second"] > 0
+        assert report["ratios"][0]["search_per_ismcts"] > 0
     else:
         assert report["peers"] == []
         assert "pip install" in run.err

@@ -1,3 +1,4 @@
+# mypyc: skip
 """The opponents by name: four levels for people, and some that others are measured against."""
 
 from typing import Final
@@ -15,14 +16,14 @@ AGENTS: Final = ("random", "playouts", "greedy", *LEVELS)
 
 # A level is a budget of guesses, so that it plays alike on every machine; the seconds for a decision are a guard.
 NOVICE_BLUR: Final = 3.0  # points by which a beginner misjudges
-APPRENTICE_ROUNDS: Final = 40
+APPRENTICE_ROUNDS: Final = 20
 APPRENTICE_SECONDS: Final = 0.04
-SCHOLAR_ROUNDS: Final = 400
+SCHOLAR_ROUNDS: Final = 200
 SCHOLAR_SECONDS: Final = 0.4
-MASTER_ROUNDS: Final = 4000
+MASTER_ROUNDS: Final = 2000
 MASTER_SECONDS: Final = 2.8
 # Plain search, without any judgement: as long for a decision as a master takes, on the machine where it plays.
-PLAYOUTS_SECONDS: Final = 0.2
+PLAYOUTS_SECONDS: Final = 0.1
 ENDLESS: Final = 1_000_000_000
 GREEDY_GUESSES: Final = 4
 

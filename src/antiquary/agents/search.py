@@ -9,8 +9,6 @@ it was tried, decides how much it still deserves a try.
 from math import log, sqrt
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
-
 from antiquary.agents.judgement import Judgement, won
 from antiquary.kernel.game import Game, State, View
 from antiquary.kernel.rng import Rng
@@ -20,9 +18,12 @@ NOBODY: Final = -1
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Branch:
-    """A point of the tree: the choices seen there, how often each was possible and tried, and what came of it."""
+    """A point of the tree: the choices seen there, how often each was possible and tried, and what came of it.
+
+    Not marked as acyclic for mypyc, though it is: a deep tree of such objects is freed level by level through a header
+    that only objects have which the garbage collector knows, and without it memory is overwritten.
+    """
 
     def __init__(self) -> None:
         self.visits: int = 0

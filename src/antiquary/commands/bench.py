@@ -18,7 +18,15 @@ from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.commands.measuring import clone_microseconds, driven, mid_game, peer_driven, playouts
+from antiquary.commands.measuring import (
+    clone_microseconds,
+    driven,
+    mid_game,
+    peer_driven,
+    peer_search_rounds,
+    playouts,
+    search_rounds,
+)
 from antiquary.commands.parser import Commands, Parser, add_command, add_components
 from antiquary.commands.screen import Screen
 from antiquary.commands.uncompiled import Uncompiled
@@ -29,9 +37,10 @@ from antiquary.kernel.game import Game
 from antiquary.text import Words
 
 ROUNDS: Final = 21
-MEASUREMENTS: Final = 3  # a game in one round: inside, driven, uncompiled
+MEASUREMENTS: Final = 4  # a game in one round: inside, driven, uncompiled, search
 PLAYERS: Final = {"pergamon": 4}  # all others with two
 PEERS: Final = ("hearts", "gin_rummy")
+SEARCHED: Final = "gin_rummy"  # the peer on which OpenSpiel's search is measured
 
 
 @dataclass
@@ -45,6 +54,7 @@ class Rounds:
     driven: list[float] = field(default_factory=list)
     clone: list[float] = field(default_factory=list)
     uncompiled: list[float] = field(default_factory=list)
+    search: list[float] = field(default_factory=list)
 
     def data(self) -> dict[str, Any]:
         inside = median(self.inside)
@@ -57,6 +67,7 @@ class Rounds:
             "games_per_second": round(median(self.games), 1),
             "decision_microseconds": round(1e6 / inside, 3),
             "clone_microseconds": round(median(self.clone), 3),
+            "search_rounds_per_second": round(median(self.search)),
             "uncompiled": {"decisions_per_second": round(median(self.uncompiled))},
         }
 
@@ -101,10 +112,11 @@ def measure(
     games: list[Game], peers: dict[str, Any], seconds: float, words: Words, components: Path | None
 ) -> dict[str, Any]:
     """All rounds, for about that many seconds in total."""
-    slots = ROUNDS * (MEASUREMENTS * len(games) + len(peers))
+    slots = ROUNDS * (MEASUREMENTS * len(games) + len(peers) + (SEARCHED in peers))
     slot = seconds / slots
     results = [Rounds(game, PLAYERS.get(game.name, 2)) for game in games]
     speeds: dict[str, list[float]] = {name: [] for name in peers}
+    searches: list[float] = []
     screen = Screen(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:.0f} %"))
     with ExitStack() as open_things:
@@ -124,17 +136,22 @@ def measure(
                 progress.advance(bar)
                 each.uncompiled.append(source.driven(slot))
                 progress.advance(bar)
+                each.search.append(search_rounds(each.game, slot, number))
+                progress.advance(bar)
             for name, peer in peers.items():
                 speeds[name].append(peer_driven(peer, slot, number))
                 progress.advance(bar)
-    return _report(results, speeds)
+            if SEARCHED in peers:
+                searches.append(peer_search_rounds(peers[SEARCHED], slot, number))
+                progress.advance(bar)
+    return _report(results, speeds, searches)
 
 
 def _ratio(ours: list[float], theirs: list[float]) -> float:
     return round(median(one / other for one, other in zip(ours, theirs, strict=True)), 2)
 
 
-def _report(results: list[Rounds], peers: dict[str, list[float]]) -> dict[str, Any]:
+def _report(results: list[Rounds], peers: dict[str, list[float]], searches: list[float]) -> dict[str, Any]:
     found = [each.data() for each in results]
     ratios: list[dict[str, Any]] = []
     for each in results:
@@ -146,6 +163,8 @@ def _report(results: list[Rounds], peers: dict[str, list[float]]) -> dict[str, A
             ratio[f"inside_per_{name}"] = _ratio(each.inside, rounds)
             ratio[f"driven_per_{name}"] = _ratio(each.driven, rounds)
             ratio[f"uncompiled_per_{name}"] = _ratio(each.uncompiled, rounds)
+        if searches:
+            ratio["search_per_ismcts"] = _ratio(each.search, searches)
         ratios.append(ratio)
     return {
         "python": platform.python_version(),
@@ -153,6 +172,7 @@ def _report(results: list[Rounds], peers: dict[str, list[float]]) -> dict[str, A
         "rounds": ROUNDS,
         "games": found,
         "peers": [{"peer": name, "decisions_per_second": round(median(rounds))} for name, rounds in peers.items()],
+        "peer_search": {"peer": SEARCHED, "rounds_per_second": round(median(searches))} if searches else None,
         "ratios": ratios,
     }
 
@@ -172,8 +192,11 @@ def _show(report: dict[str, Any], words: Words) -> None:
         ("games_per_second", "bench-games"),
         ("decision_microseconds", "bench-decision"),
         ("clone_microseconds", "bench-clone"),
+        ("search_rounds_per_second", "bench-search"),
     ):
         of_peers = speeds if key == "bench-driven" else []
+        if key == "bench-search" and report["peer_search"]:
+            of_peers = ["" for _ in speeds[1:]] + [str(report["peer_search"]["rounds_per_second"])]
         table.add_row(words.say(key), *[str(game[field_name]) for game in report["games"]], *of_peers)
         if key == "bench-driven":
             slow = [str(game["uncompiled"]["decisions_per_second"]) for game in report["games"]]

@@ -1,16 +1,21 @@
 """How fast things are: short measurements that can be repeated in turn, so that a noisy machine disturbs all alike."""
 
+import importlib
 import random
 import time
 from collections.abc import Callable
 from typing import Any, Final
 
+from antiquary.agents.search import Tree
+from antiquary.agents.weights import judgement_for
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.playing import luck_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import FastRng, seed_from
 
 GAMES_A_LOOK: Final = 8  # games between two looks at the clock
 CLONES: Final = 2000
+ROUNDS_A_TREE: Final = 200
+PEER_ROUNDS: Final = 20
 
 
 def playouts(game: Game, players: int, seconds: float, first: int) -> tuple[int, int, float]:
@@ -65,6 +70,56 @@ def peer_driven(game: Any, seconds: float, first: int) -> float:
         spent = time.perf_counter() - start
         if spent >= seconds:
             return decisions / spent
+
+
+def search_rounds(game: Game, seconds: float, first: int) -> float:
+    """Rounds of tree search a second, with the learned judgement, in the middle of a game of two."""
+    judgement, state, luck = judgement_for(game), mid_game(game, 2), FastRng(first)
+    while len(state.legal(state.decider())) == 1:
+        state.apply(state.decider(), state.legal(state.decider())[0])
+    view = state.view(state.decider())
+    rounds = 0
+    start = time.perf_counter()
+    while True:
+        Tree(game, judgement).grow(view, ROUNDS_A_TREE, luck)
+        rounds += ROUNDS_A_TREE
+        spent = time.perf_counter() - start
+        if spent >= seconds:
+            return rounds / spent
+
+
+def peer_search_rounds(game: Any, seconds: float, first: int) -> float:
+    """Rounds a second of OpenSpiel's own search over guesses (in C++, one random playout a round), in the middle of
+    one of its games."""
+    pyspiel = importlib.import_module("pyspiel")
+    evaluator = pyspiel.RandomRolloutEvaluator(1, first)
+    bot = pyspiel.ISMCTSBot(
+        first, evaluator, 5.0, PEER_ROUNDS, -1, pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT, False, False
+    )
+    state = peer_mid_game(game)
+    rounds = 0
+    start = time.perf_counter()
+    while True:
+        bot.step(state)
+        rounds += PEER_ROUNDS
+        spent = time.perf_counter() - start
+        if spent >= seconds:
+            return rounds / spent
+
+
+def peer_mid_game(game: Any) -> Any:
+    """The position after half of the decisions of a game, by the same lot each time."""
+    chance = random.Random(5)
+    state = game.new_initial_state()
+    decided: list[Any] = []
+    while not state.is_terminal():
+        if state.is_chance_node():
+            choices = [action for action, _ in state.chance_outcomes()]
+        else:
+            decided.append(state.clone())
+            choices = state.legal_actions()
+        state.apply_action(choices[int(chance.random() * len(choices))])
+    return decided[len(decided) // 2]
 
 
 def clone_microseconds(state: State) -> float:

@@ -1,6 +1,6 @@
 """Positions read back from the line that `notation.write` made."""
 
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from antiquary.games.ancient_knowledge.cards import INDEX
 from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, COST, EFFECT, KIND, PLACES
@@ -45,6 +45,9 @@ from antiquary.games.ancient_knowledge.steps import (
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.rng import SEED_BYTES, FastRng, KeyedRng, Rng
 
+# Games have been seen to six steps that wait for each other. Compiled steps are not safe to free from fifty on.
+DEEPEST: Final = 30
+
 
 def parse(notation: str) -> Position:
     """The position, at the same decision; raises `WrongNotation` and names the field that is wrong."""
@@ -64,7 +67,10 @@ def parse(notation: str) -> Position:
     deck = head.cards("deck")
     seats = len(players)
     top = GROUND
-    for word in head.text("agenda").split("+") if head.text("agenda") else []:
+    waiting = head.text("agenda").split("+") if head.text("agenda") else []
+    if len(waiting) > DEEPEST:
+        wrong("agenda")
+    for word in waiting:
         top = read_frame(word, seats, top)
     position = Position(
         players,

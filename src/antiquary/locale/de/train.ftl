@@ -9,7 +9,6 @@ option-train-folder = wo der Lehrgang wohnt (sonst: training-SPIEL)
 option-train-generations = wie viele Generationen auf die erste folgen, in der das Los entscheidet (sonst 4)
 option-train-games = Partien einer Generation (sonst 4000)
 option-train-matches = Partien, die entscheiden, ob ein Urteil besser ist (sonst 400)
-meta-folder = ORDNER
 error-train-extra = Zum Lernen fehlt das Modul „{ $module }“. So wird es installiert: pip install "antiquary[train]".
 error-course-damaged = Der Lehrgang in { $file } ist nicht lesbar: { $reason }
 error-course-other = Im Ordner { $folder } liegt ein Lehrgang mit anderen Einstellungen. Einen anderen --folder wählen oder mit denselben Einstellungen weitermachen.

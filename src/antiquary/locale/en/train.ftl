@@ -9,7 +9,6 @@ option-train-folder = where the course lives (default: training-GAME)
 option-train-generations = how many generations follow the first, which plays by lot (default 4)
 option-train-games = games of a generation (default 4000)
 option-train-matches = games that decide whether a judgement is better (default 400)
-meta-folder = FOLDER
 error-train-extra = Training needs the module “{ $module }”. Install it with: pip install "antiquary[train]".
 error-course-damaged = The course in { $file } cannot be read: { $reason }
 error-course-other = The folder { $folder } holds a course with other settings. Choose another --folder, or the same settings to go on.

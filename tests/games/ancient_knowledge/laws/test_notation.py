@@ -213,6 +213,8 @@ def test_a_half_done_step_that_speaks_of_nothing_is_refused() -> None:
     fields[4] = "7"
     assert complaint(line.replace(agenda, "+".join([*outer, "/".join(fields)]))) == "error-notation (field='agenda')"
     assert complaint(line.replace(agenda, "agenda=4/0/-1/3/1//00")) == "error-notation (field='agenda')"
+    deep = "+".join([*outer, *[top] * 60])
+    assert complaint(line.replace(agenda, deep)) == "error-notation (field='agenda')"
 
 
 @settings(max_examples=300)

@@ -1,0 +1,117 @@
+"""Measure how strong the opponents are, as `docs/strength.md` tells it: every match through `antiquary arena`, on all
+cores. Stops and goes on with the same command. Ends with 1 if something is weaker or slower than it should be."""
+
+import argparse
+import json
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+GAMES: Final = ("pergamon", "ancient-knowledge")
+LEVELS: Final = "master,scholar,apprentice,novice"
+MOST_MEGABYTES: Final = 300
+TURN_SECONDS: Final = {"novice": 0.05, "apprentice": 0.05, "scholar": 0.5, "master": 3.0}  # at the median
+DECISION_SECONDS: Final = 3.0
+
+
+@dataclass(frozen=True)
+class Match:
+    """What is played, and the share of games that the first opponent should win."""
+
+    agents: str
+    games: int
+    players: int = 2
+    least: float = 0.0
+    only: str = ""  # the game that it is played in, if not in both
+    winners: float = 0.0  # the points that winners should exceed on average
+
+    def name(self) -> str:
+        return f"{self.agents.replace(',', '-')}-{self.players}"
+
+
+MATCHES: Final = (
+    Match("greedy,random", 400, least=0.97),
+    Match("apprentice,novice", 400, least=0.70),
+    Match("scholar,apprentice", 400, least=0.70),
+    Match("master,scholar", 120, least=0.65),
+    Match("master,playouts", 120, least=0.70),
+    Match(LEVELS, 24, players=4),
+    Match("master", 30, players=3, only="ancient-knowledge", winners=43.0),
+    Match("master", 2, players=4),
+)
+
+
+def arena(game: str, match: Match, folder: Path, jobs: int) -> dict[str, Any]:
+    results = folder / f"{game}-{match.name()}.jsonl"
+    command = [sys.executable, "-m", "antiquary", "arena", game, "--agents", match.agents]
+    command += ["--players", str(match.players), "--games", str(match.games), "--jobs", str(jobs)]
+    command += ["--results", str(results), "--plots", str(folder / f"{game}-{match.name()}"), "--json"]
+    report: dict[str, Any] = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
+    return report
+
+
+def told(game: str, match: Match, report: dict[str, Any]) -> list[str]:
+    """A line for the table, and what is not as it should be."""
+    complaints: list[str] = []
+    first = match.agents.split(",")[0]
+    for agent in report["agents"]:
+        limit = TURN_SECONDS.get(agent["name"], float("inf"))
+        if agent["turn_median"] > limit or agent["decision_longest"] > DECISION_SECONDS:
+            complaints.append(f"{agent['name']} is slow: {agent['turn_median']:.3f} s a turn")
+    if report["memory"] > MOST_MEGABYTES:
+        complaints.append(f"{report['memory']:.0f} MB")
+    share = "–"
+    if match.players == 2:
+        (pairing,) = report["pairings"]
+        rate, low, high = pairing["win_rate"], pairing["low"], pairing["high"]
+        if pairing["agents"][0] != first:
+            rate, low, high = 1 - rate, 1 - high, 1 - low
+        share = f"{100 * rate:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
+        if rate < match.least:
+            complaints.append(f"{match.agents}: {100 * rate:.1f} % instead of {100 * match.least:.0f} %")
+    winning = report["winning_score"]
+    if winning["mean"] <= match.winners:
+        complaints.append(f"the winners' mean is {winning['mean']:.1f}")
+    turns = " · ".join(f"{agent['name']} {agent['turn_median']:.3f}" for agent in report["agents"])
+    slowest = max(agent["decision_longest"] for agent in report["agents"])
+    cells = [
+        game,
+        match.agents.replace(",", " – "),
+        str(match.players),
+        str(report["games"]),
+        share,
+        f"{100 * match.least:.0f} %" if match.least else "–",
+        f"{winning['mean']:.1f} ({winning['low']:.1f}–{winning['high']:.1f})",
+        turns,
+        f"{slowest:.2f}",
+        f"{report['memory']:.0f}",
+    ]
+    print("| " + " | ".join(cells) + " |", flush=True)
+    return complaints
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--folder", type=Path, default=Path("build/strength"), help="where the results are kept")
+    parser.add_argument("--jobs", type=int, default=2, help="how many processes")
+    parser.add_argument("--game", choices=GAMES, action="append", help="only this game")
+    args = parser.parse_args()
+    args.folder.mkdir(parents=True, exist_ok=True)
+    print(
+        "| game | opponents | players | games | first won (95 %) | bar | winners' points | s a turn | longest s | MB |"
+    )
+    print("|" + "---|" * 10, flush=True)
+    complaints: list[str] = []
+    for game in args.game or GAMES:
+        for match in MATCHES:
+            if match.only in {"", game}:
+                complaints += told(game, match, arena(game, match, args.folder, args.jobs))
+    for complaint in complaints:
+        print(complaint)
+    return 1 if complaints else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
