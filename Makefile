@@ -57,6 +57,14 @@ bench: $(PACKAGE) $(BENCH) ## Measure the speed of the engine
 soak: $(PACKAGE) ## Play random games for a long time and check every law
 	@$(BIN)/python bench/soak.py
 
+.PHONY: soak-opponents
+soak-opponents: $(PACKAGE) ## Let opponents of all levels play thousands of games with each other
+	@$(BIN)/python bench/soak_opponents.py
+
+.PHONY: strength
+strength: $(PACKAGE) $(DEV) ## Measure how strong the opponents are (about an hour on two cores)
+	@$(BIN)/python bench/strength.py
+
 .PHONY: clean
 clean: ## Remove what was built, and caches (keeps .venv)
 	@rm -rf build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -23,7 +23,7 @@ def apart(function: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) 
     """Call `function` on each task, on several processes; the results come as they are done. Whoever stops listening
     stops the work."""
     before = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _leave_with_parent)
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_with_parent)
     waiting: set[Future[Result]] = {pool.submit(function, task) for task in tasks}
     workers = [child for child in multiprocessing.active_children() if child not in before]
     try:
@@ -40,7 +40,7 @@ def apart(function: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) 
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_with_parent() -> None:
+def leave_with_parent() -> None:
     """Ctrl-C reaches every process of a terminal, and one message about it is enough. A parent that was killed cannot
     say goodbye; without it a worker would wait for its next task for ever."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)

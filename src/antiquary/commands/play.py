@@ -33,7 +33,7 @@ def add(commands: "Commands[Parser]", words: Words) -> None:
     add_options(parser, words)
     parser.add_argument("--starting-hands", action="store_true", help=words.say("option-starting-hands"))
     parser.add_argument(
-        "--bots", choices=AGENTS, default="greedy", metavar="|".join(AGENTS), help=words.say("option-bots")
+        "--bots", choices=AGENTS, default="apprentice", metavar="|".join(AGENTS), help=words.say("option-bots")
     )
     parser.add_argument("--seat", type=int, default=1, metavar="N", help=words.say("option-seat"))
     parser.add_argument("--seed", metavar=words.say("meta-seed"), help=words.say("option-seed-random"))
@@ -109,7 +109,7 @@ def _agents(game: Game, written: list[str], seats: int, human: Seat) -> list[Age
     agents: list[Agent | None] = []
     for seat in range(seats):
         bot = bot_of(written[seat]) if seat < len(written) else ""
-        agents.append(None if seat == human else agent_named(bot or "greedy", game))
+        agents.append(None if seat == human else agent_named(bot or "apprentice", game))
     return agents
 
 

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from antiquary.agents.greedy import GreedyAgent
 from antiquary.agents.practice import LONGEST, practise
 from antiquary.agents.weights import judgement_from
+from antiquary.arena.processes import leave_with_parent
 from antiquary.games.registry import game_named
 from antiquary.kernel.playing import luck_from
 from antiquary.kernel.rng import seed_from
@@ -139,7 +140,7 @@ class Hall:
     arrays however many there are."""
 
     def __init__(self, jobs: int) -> None:
-        self.pool: Final = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
+        self.pool: Final = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_with_parent)
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)

@@ -7,9 +7,9 @@ meta-address = ADRESSE
 command-arena = Gegner gegeneinander spielen lassen und bewerten
     .description = Gegner gegeneinander. Es treffen sich so viele, wie es Plätze gibt (alle, wenn es weniger sind; einer allein spielt gegen sich selbst), jede solche Runde in K Partien, mit denselben Karten und von jedem Platz aus. Gezeigt werden Wertungszahlen, Gewinnquoten mit 95-%-Bereichen, Punkte, Längen und Bedenkzeiten.
     .examples =
-        antiquary arena pergamon --agents greedy,random --games 40
-        antiquary arena ancient-knowledge --agents greedy --players 3 --games 30
-        antiquary arena pergamon --agents greedy,random --results lauf.jsonl --plots bilder
+        antiquary arena pergamon --agents master,scholar,apprentice,novice --games 24
+        antiquary arena ancient-knowledge --agents master --players 3 --games 30
+        antiquary arena pergamon --agents scholar,apprentice --results lauf.jsonl --plots bilder
 option-arena-agents = wer spielt, die Namen mit Komma getrennt: { $names }
 option-arena-games = Partien je Runde (100); ein Vielfaches von 2 zu zweit, von 6 zu dritt, damit alle überall gleich oft sitzen
 option-arena-jobs = wie viele Partien gleichzeitig (so viele, wie es Kerne gibt)

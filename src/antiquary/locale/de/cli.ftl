@@ -44,7 +44,7 @@ option-players = wie viele mitspielen
 option-option = eine Einstellung des Spiels, zum Beispiel starting_hands=true; mehrfach möglich
 option-terminal = im Terminal spielen
 option-starting-hands = mit den festen Händen für die erste Partie beginnen, statt 6 von 10 Karten auszusuchen
-option-bots = gegen wen es geht: zufällig oder gierig spielende Gegner (greedy)
+option-bots = wie stark die Gegner sind, von novice (Anfänger) über apprentice (Lehrling, wenn nichts gesagt wird) und scholar (Gelehrter) bis master (Meister)
 option-seat = dein Platz, ab 1 gezählt (1)
 option-seed-random = eine Zahl oder ein Wort, das allen Zufall bestimmt (ausgelost)
 option-seed = eine Zahl oder ein Wort, das allen Zufall bestimmt (1)

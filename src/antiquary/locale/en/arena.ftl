@@ -7,9 +7,9 @@ meta-address = ADDRESS
 command-arena = let opponents play against each other, and rate them
     .description = Opponents against each other. As many of them as there are seats meet (all of them if there are fewer; one plays against itself), K games in every such company, on the same deals, from every seat. Shown are ratings, win rates with 95 % intervals, points, lengths and times of thought.
     .examples =
-        antiquary arena pergamon --agents greedy,random --games 40
-        antiquary arena ancient-knowledge --agents greedy --players 3 --games 30
-        antiquary arena pergamon --agents greedy,random --results run.jsonl --plots pictures
+        antiquary arena pergamon --agents master,scholar,apprentice,novice --games 24
+        antiquary arena ancient-knowledge --agents master --players 3 --games 30
+        antiquary arena pergamon --agents scholar,apprentice --results run.jsonl --plots pictures
 option-arena-agents = who plays, with commas between the names: { $names }
 option-arena-games = games of every company (100); choose a multiple of 2 with two players, of 6 with three, so that everyone sits everywhere equally often
 option-arena-jobs = how many games at the same time (as many as there are cores)

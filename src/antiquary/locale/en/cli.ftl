@@ -44,7 +44,7 @@ option-players = how many players
 option-option = a setting of the game, as in starting_hands=true; can be repeated
 option-terminal = play in the terminal
 option-starting-hands = begin with the fixed hands for a first game instead of choosing 6 of 10 cards
-option-bots = what the opponents are (greedy)
+option-bots = how strong the opponents are: novice, apprentice (the default), scholar or master
 option-seat = your seat, counted from 1 (1)
 option-seed-random = a number or word that decides all luck (chosen at random)
 option-seed = a number or word that decides all luck (1)
