@@ -19,6 +19,7 @@ NOVICE_BLUR: Final = 3.0  # points by which a beginner misjudges
 APPRENTICE_ROUNDS: Final = 20
 APPRENTICE_SECONDS: Final = 0.04
 SCHOLAR_ROUNDS: Final = 200
+SCHOLAR_ROUNDS_IN: Final = {"pergamon": 100}  # where a scholar with more would come too near a master
 SCHOLAR_SECONDS: Final = 0.4
 MASTER_ROUNDS: Final = 2000
 MASTER_SECONDS: Final = 2.8
@@ -44,5 +45,6 @@ def agent_named(name: str, game: Game) -> Agent:
     if name == "apprentice":
         return SearchAgent(game, APPRENTICE_ROUNDS, judgement, APPRENTICE_SECONDS)
     if name == "scholar":
-        return SearchAgent(game, SCHOLAR_ROUNDS, judgement, SCHOLAR_SECONDS)
+        rounds = SCHOLAR_ROUNDS_IN.get(game.name, SCHOLAR_ROUNDS)
+        return SearchAgent(game, rounds, judgement, SCHOLAR_SECONDS)
     return SearchAgent(game, MASTER_ROUNDS, judgement, MASTER_SECONDS)
