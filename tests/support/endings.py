@@ -33,32 +33,55 @@ from antiquary.games.ancient_knowledge.cards.cities import (
     PHILAE,
     POTALA_PALACE,
     SACSAYHUAMAN,
+    TEMPLE_OF_KOM_OMBO,
     TIMBUKTU,
     TULUM,
     WARANGAL,
 )
-from antiquary.games.ancient_knowledge.cards.megaliths import BARABAR_CAVES, MENHIR_DI_MONTE_CORRU_TUNDU
+from antiquary.games.ancient_knowledge.cards.megaliths import (
+    BARABAR_CAVES,
+    LESHAN_GIANT_BUDDHA,
+    MENHIR_DI_MONTE_CORRU_TUNDU,
+)
 from antiquary.games.ancient_knowledge.cards.pyramids import (
     CARAL,
     GUNUNG_PADANG,
     JANGGUN_CHONG,
+    PYRAMID_OF_MENKAURE,
     PYRAMIDS_OF_XIAN,
     TONINA,
     YONAGUNI,
 )
-from antiquary.games.ancient_knowledge.cards.technologies import ALCHEMY, ASTROLOGY, GOLDEN_MEAN, MERCURY
+from antiquary.games.ancient_knowledge.cards.technologies import (
+    AKHENATEN,
+    ALCHEMY,
+    ASTROLOGY,
+    GOLDEN_MEAN,
+    HERMETICISM,
+    MERCURY,
+    THOTH,
+)
+from antiquary.games.ancient_knowledge.moving import ALL_SEATS, SEEN
 from antiquary.games.ancient_knowledge.nodes import Card
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.state import Player
 from antiquary.games.pergamon.state import PergamonState
 from antiquary.kernel.game import State
 from support import pergamon
-from support.ancient import area, at, do, given
+from support.ancient import Standing, area, at, do, given, number
 from support.moves import offer
 
 
 class Ending(NamedTuple):
     """A position, the best move of the one who decides in notation, and why it is the best."""
+
+    position: State
+    best: str
+    why: str
+
+
+class Chance(NamedTuple):
+    """A position in which hidden cards decide, the move with the best prospects and why."""
 
     position: State
     best: str
@@ -209,6 +232,60 @@ ANCIENT_KNOWLEDGE: dict[str, Ending] = {
         "C9",
         "Knowledge that is passed on to Petra is lost in the leader's next decline; elsewhere it never is, or it hurts "
         "somebody who is behind anyway.",
+    ),
+}
+
+def chance(mine: Player, points: int, deck: Sequence[Card], tiles: Sequence[Sequence[Card]] | None = None) -> Position:
+    """Seat 0 has the last two actions against a rival with so many points. Only `deck` is left to draw from, in an order
+    that nobody knows; all other cards lie in the discard pile, face up."""
+    state = last_turn(mine, rival(points), left=2, tiles=tiles)
+    left = [number(card) for card in deck]
+    state.discard = [card | ALL_SEATS << SEEN for card in state.deck if card not in left]
+    state.deck, state.deck_size = left, len(left)
+    return state
+
+
+# Two monuments stand; a third one would make the Janggun-chong worth 6 more.
+WAITING: Sequence[Standing] = (at(4, TEMPLE_OF_KOM_OMBO, 2), at(5, INWA, 2))
+ARTIFACTS: Sequence[Card] = (NAZCA_LINES, OLMEC_HEADS, DISK_OF_SABU, ICA_STONES)
+MONUMENTS: Sequence[Card] = (AJANTA_CAVES, CARAL, PYRAMID_OF_MENKAURE, LESHAN_GIANT_BUDDHA)
+TWO_TO_LEARN: Sequence[Sequence[Card]] = ((), (), (GOLDEN_MEAN, HERMETICISM, THOTH))
+
+ANCIENT_KNOWLEDGE_CHANCES: dict[str, Chance] = {
+    "look-before-learning": Chance(
+        chance(
+            area(*WAITING, past=[JANGGUN_CHONG, *RUINS[:3]], rotated=4),
+            5,
+            [*MONUMENTS[:2], *ARTIFACTS[:3]],
+            [[], [], [GOLDEN_MEAN, THOTH, AKHENATEN]],
+        ),
+        "search",
+        "Two fifths of the deck win; who finds something else may still learn and share the victory.",
+    ),
+    "rather-share-than-hope": Chance(
+        chance(
+            area(*WAITING, past=[JANGGUN_CHONG, *RUINS[:5]], rotated=6),
+            8,
+            [*MONUMENTS[:2], *ARTIFACTS[:3]],
+            TWO_TO_LEARN,
+        ),
+        "learn",
+        "Both technologies take both actions and share the victory; two fifths of the deck win it alone.",
+    ),
+    "rather-hope-than-share": Chance(
+        chance(
+            area(*WAITING, past=[JANGGUN_CHONG, *RUINS[:5]], rotated=6),
+            8,
+            [*MONUMENTS[:3], *ARTIFACTS[:2]],
+            TWO_TO_LEARN,
+        ),
+        "search",
+        "The same with three fifths of the deck.",
+    ),
+    "excavate-deep": Chance(
+        chance(area(*WAITING, past=[JANGGUN_CHONG, *RUINS[:1]]), 6, [MONUMENTS[0], *ARTIFACTS], ((), (), ())),
+        "excavate",
+        "One card of the deck wins: excavating turns over four, searching one.",
     ),
 }
 

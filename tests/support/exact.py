@@ -7,94 +7,96 @@ averages what comes of it. So nobody acts on what they cannot see. Every seat wa
 That is exact as long as those who still decide see the same cards. In Pergamon they always do; in Ancient Knowledge
 they do when only one seat still decides. Anything else is refused.
 
-`deck_deals` deals the next cards of the deck of Ancient Knowledge in every order. The rest of the deck and the
-technologies that would be turned over stay as they are: that changes nothing in positions in which no more than `drawn`
-cards can be drawn (which is checked) and in which nobody can learn once a tile was filled again.
+`deck_deals` puts the deck of Ancient Knowledge into every order. The technologies stay as they lie: their order changes
+nothing where none of those that are turned over could be learned. Luck that no deal tells, such as a discard pile that
+is shuffled, is refused.
 
-`funding_deals` turns the two funding cards of Pergamon into all that they can be, each weighted by how many of its kind
-are left. In the last round nothing else is hidden. In the round before, `find_deals` turns the finds of the last round
-into all that they can be, if fewer are turned over than lie in the stack.
+`find_deals` turns the finds of the last round of Pergamon into all that they can be, if fewer are turned over than lie in
+the stack. Nothing else is hidden once the figures of the round before stand: the last two funding cards are those that
+nobody has seen yet.
 """
 
 from collections.abc import Sequence
 from itertools import combinations, permutations
-from typing import NamedTuple
 
 from antiquary.agents.judgement import won
 from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.pergamon.components import GALLERIES, PLACES, ROUNDS, STACK
 from antiquary.games.pergamon.hidden import Hidden
 from antiquary.games.pergamon.state import PergamonState
 from antiquary.kernel.game import Action, State
 
 
-class Deal(NamedTuple):
-    """A position that may be the real one, and how likely it is, compared with others."""
-
-    state: State
-    weight: int = 1
-
-
-def worths(deals: Sequence[Deal]) -> dict[Action, float]:
+def worths(deals: Sequence[State]) -> dict[Action, float]:
     """The share of the victory that each action of the one who decides leads to, if all play their best."""
-    seat = deals[0].state.decider()
-    total = sum(deal.weight for deal in deals)
-    return {action: _shares(deals, action)[seat] / total for action in deals[0].state.legal(seat)}
+    seat = deals[0].decider()
+    return {action: _shares(deals, action)[seat] / len(deals) for action in deals[0].legal(seat)}
 
 
-def _shares(deals: Sequence[Deal], action: Action) -> list[float]:
+def _shares(deals: Sequence[State], action: Action) -> list[float]:
     """What every seat gets from `action`, added up over all deals."""
-    seat = deals[0].state.decider()
-    shares = [0.0] * deals[0].state.seats
-    alike: dict[bytes, list[Deal]] = {}
+    seat = deals[0].decider()
+    shares = [0.0] * deals[0].seats
+    alike: dict[bytes, list[State]] = {}
     for deal in deals:
-        after = deal.state.clone()
+        after = deal.clone()
         after.apply(seat, action)
+        assert after.luck() == deal.luck()
         if after.over():
-            _add(shares, won(after), deal.weight)
+            _add(shares, won(after))
             continue
         decider = after.decider()
         assert decider == seat or len({after.known(each) for each in range(after.seats)}) == 1
         view = after.view(decider).encode() if len(deals) > 1 else b""
-        alike.setdefault(view, []).append(Deal(after, deal.weight))
+        alike.setdefault(view, []).append(after)
     for same in alike.values():
-        decider = same[0].state.decider()
-        outcomes = [_shares(same, choice) for choice in same[0].state.legal(decider)]
-        _add(shares, max(outcomes, key=lambda outcome: outcome[decider]), 1)
+        _add(shares, _best(same))
     return shares
 
 
-def _add(shares: list[float], more: Sequence[float], weight: int) -> None:
+def _best(deals: Sequence[State]) -> list[float]:
+    """What every seat gets, added up over all deals, once the one who decides takes the best action."""
+    seat = deals[0].decider()
+    best: list[float] = []
+    for action in deals[0].legal(seat):
+        shares = _shares(deals, action)
+        if not best or shares[seat] > best[seat]:
+            best = shares
+        if best[seat] == len(deals):  # nothing is better than to win every time
+            break
+    return best
+
+
+def _add(shares: list[float], more: Sequence[float]) -> None:
     for seat, share in enumerate(more):
-        shares[seat] += share * weight
+        shares[seat] += share
 
 
-def deck_deals(state: Position, drawn: int) -> list[Deal]:
-    """All orders of the next `drawn` cards. What opponents hold would be hidden too: they must hold nothing."""
-    assert state.deciders() == [state.active]
-    assert all(not player.hand for seat, player in enumerate(state.players) if seat != state.active)
-    assert all(entry == seen for entry, seen in zip(sorted(state.discard), state.view(state.active).state.discard, strict=True))
+def deck_deals(state: Position) -> list[State]:
+    """All orders of the deck. The hands of others and unseen discards would be hidden too: there may be none."""
+    seen = state.view(state.active)
     deck = state.deck[: state.deck_size]
-    deals: list[Deal] = []
-    for top in permutations(deck, drawn):
+    assert sorted(seen.unseen_cards()) == sorted(deck)
+    deals: list[State] = []
+    for order in permutations(deck):
         twin = state.clone()
-        twin.deck = [card for card in deck if card not in top] + list(top)
-        deals.append(Deal(twin))
+        twin.deck = list(order)
+        deals.append(twin)
     return deals
 
 
-def funding_deals(state: PergamonState) -> list[Deal]:
-    """All pairs of funding cards with the backs that lie there."""
-    unseen = (*state.hidden.cards, *state.hidden.drawn)
-    backs = state.board.components.kind_back
-    weights: dict[tuple[int, int], int] = {}
-    for pair in permutations(unseen, 2):
-        if (backs[pair[0]], backs[pair[1]]) == state.board.backs:
-            weights[pair] = weights.get(pair, 0) + 1
-    deals: list[Deal] = []
-    for pair, weight in weights.items():
-        rest = list(unseen)
-        for kind in pair:
-            rest.remove(kind)
-        hidden = Hidden(state.hidden.finds, state.hidden.unseen, tuple(rest), pair)
-        deals.append(Deal(PergamonState(state.board.clone(), hidden), weight))
+def find_deals(state: PergamonState) -> list[State]:
+    """All that the finds of the last round can be, told in the round before it. As many are turned over as there are
+    galleries with room; so no gallery without room may be dug until then."""
+    board, hidden = state.board, state.hidden
+    assert board.round == ROUNDS - 1
+    full = [gallery for gallery, finds in enumerate(board.galleries, 1) if len(finds) == PLACES]
+    assert all(coins < gallery for gallery in full for coins in board.coins)
+    unseen = sorted(hidden.finds + hidden.unseen)
+    deals: list[State] = []
+    for finds in combinations(unseen, GALLERIES - len(full)):
+        rest = [tile for tile in unseen if tile not in finds]
+        stack = (*finds, *rest)[:STACK]
+        twin = Hidden(stack, tuple(tile for tile in unseen if tile not in stack), hidden.cards, hidden.drawn)
+        deals.append(PergamonState(board.clone(), twin))
     return deals
