@@ -11,7 +11,9 @@ from antiquary.games.ancient_knowledge.cards.artifacts import (
     DOGON_MYTHOLOGY,
     GLOZEL_ARTIFACTS,
     ICA_STONES,
+    MICHAUX_STONE,
     NAZCA_LINES,
+    NIMRUD_LENS,
     OLMEC_HEADS,
     PACHAMAMA_MONOLITH,
     TZOLKIN,
@@ -74,14 +76,6 @@ from support.moves import offer
 
 class Ending(NamedTuple):
     """A position, the best move of the one who decides in notation, and why it is the best."""
-
-    position: State
-    best: str
-    why: str
-
-
-class Chance(NamedTuple):
-    """A position in which hidden cards decide, the move with the best prospects and why."""
 
     position: State
     best: str
@@ -247,42 +241,43 @@ def chance(mine: Player, points: int, deck: Sequence[Card], tiles: Sequence[Sequ
 
 # Two monuments stand; a third one would make the Janggun-chong worth 6 more.
 WAITING: Sequence[Standing] = (at(4, TEMPLE_OF_KOM_OMBO, 2), at(5, INWA, 2))
+TOO_DEAR: Sequence[Card] = (PACHAMAMA_MONOLITH, MICHAUX_STONE, NIMRUD_LENS)  # for somebody without other cards
 ARTIFACTS: Sequence[Card] = (NAZCA_LINES, OLMEC_HEADS, DISK_OF_SABU, ICA_STONES)
 MONUMENTS: Sequence[Card] = (AJANTA_CAVES, CARAL, PYRAMID_OF_MENKAURE, LESHAN_GIANT_BUDDHA)
 TWO_TO_LEARN: Sequence[Sequence[Card]] = ((), (), (GOLDEN_MEAN, HERMETICISM, THOTH))
 
-ANCIENT_KNOWLEDGE_CHANCES: dict[str, Chance] = {
-    "look-before-learning": Chance(
+ANCIENT_KNOWLEDGE_CHANCES: dict[str, Ending] = {
+    "look-before-learning": Ending(
         chance(
             area(*WAITING, past=[JANGGUN_CHONG, *RUINS[:3]], rotated=4),
             5,
-            [*MONUMENTS[:2], *ARTIFACTS[:3]],
+            [*MONUMENTS[:2], *TOO_DEAR],
             [[], [], [GOLDEN_MEAN, THOTH, AKHENATEN]],
         ),
         "search",
         "Two fifths of the deck win; who finds something else may still learn and share the victory.",
     ),
-    "rather-share-than-hope": Chance(
+    "rather-share-than-hope": Ending(
         chance(
             area(*WAITING, past=[JANGGUN_CHONG, *RUINS[:5]], rotated=6),
             8,
-            [*MONUMENTS[:2], *ARTIFACTS[:3]],
+            [*MONUMENTS[:2], *TOO_DEAR],
             TWO_TO_LEARN,
         ),
         "learn",
         "Both technologies take both actions and share the victory; two fifths of the deck win it alone.",
     ),
-    "rather-hope-than-share": Chance(
+    "rather-hope-than-share": Ending(
         chance(
             area(*WAITING, past=[JANGGUN_CHONG, *RUINS[:5]], rotated=6),
             8,
-            [*MONUMENTS[:3], *ARTIFACTS[:2]],
+            [*MONUMENTS[:4], *TOO_DEAR[:1]],
             TWO_TO_LEARN,
         ),
         "search",
-        "The same with three fifths of the deck.",
+        "The same with four fifths of the deck.",
     ),
-    "excavate-deep": Chance(
+    "excavate-deep": Ending(
         chance(area(*WAITING, past=[JANGGUN_CHONG, *RUINS[:1]]), 6, [MONUMENTS[0], *ARTIFACTS], ((), (), ())),
         "excavate",
         "One card of the deck wins: excavating turns over four, searching one.",
@@ -333,12 +328,10 @@ PERGAMON: dict[str, Ending] = {
         "dig 3",
         "346 has the other half of the bracelet of 546, the oldest object of all.",
     ),
-    "keep-the-coins-for-polishing": Ending(
-        last_round(
-            stored="554,346", coins=4, galleries=["110", "298", "327"], theirs=[(21, "263,157,137")]
-        ),
+    "keep-the-coin-for-polishing": Ending(
+        last_round(stored="473,346", coins=1, galleries=["110"], mine=[(9, "230,249")], theirs=[(10, "580,579")]),
         "pass",
-        "Four coins polish the bracelet from 5 to 9, which is worth a point more; nothing in the galleries fits.",
+        "One coin polishes 4 to 5, which is worth a point more; nothing in the gallery fits.",
     ),
     "dig-what-the-rival-needs": Ending(
         last_round(
@@ -423,3 +416,9 @@ PERGAMON: dict[str, Ending] = {
         "5 and 4 in two collections bring 3 points and two for exhibiting; 12 in one bring 3 and one.",
     ),
 }
+
+LONG_POLISHING = Ending(
+    last_round(stored="554,346", coins=4, galleries=["110", "298", "327"], theirs=[(21, "263,157,137")]),
+    "pass",
+    "Four coins polish the bracelet from 5 to 9, which is worth a point more; nothing in the galleries fits.",
+)

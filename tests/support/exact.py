@@ -26,14 +26,17 @@ from antiquary.games.pergamon.hidden import Hidden
 from antiquary.games.pergamon.state import PergamonState
 from antiquary.kernel.game import Action, State
 
+Known = dict[str, list[float]]  # what positions are worth in which nothing is hidden any more
+
 
 def worths(deals: Sequence[State]) -> dict[Action, float]:
     """The share of the victory that each action of the one who decides leads to, if all play their best."""
     seat = deals[0].decider()
-    return {action: _shares(deals, action)[seat] / len(deals) for action in deals[0].legal(seat)}
+    known: Known = {}
+    return {action: _shares(deals, action, known)[seat] / len(deals) for action in deals[0].legal(seat)}
 
 
-def _shares(deals: Sequence[State], action: Action) -> list[float]:
+def _shares(deals: Sequence[State], action: Action, known: Known) -> list[float]:
     """What every seat gets from `action`, added up over all deals."""
     seat = deals[0].decider()
     shares = [0.0] * deals[0].seats
@@ -50,16 +53,25 @@ def _shares(deals: Sequence[State], action: Action) -> list[float]:
         view = after.view(decider).encode() if len(deals) > 1 else b""
         alike.setdefault(view, []).append(after)
     for same in alike.values():
-        _add(shares, _best(same))
+        _add(shares, _best(same, known))
     return shares
 
 
-def _best(deals: Sequence[State]) -> list[float]:
+def _best(deals: Sequence[State], known: Known) -> list[float]:
     """What every seat gets, added up over all deals, once the one who decides takes the best action."""
+    if len(deals) > 1:
+        return _tried(deals, known)
+    position = deals[0].notation()
+    if position not in known:
+        known[position] = _tried(deals, known)
+    return known[position]
+
+
+def _tried(deals: Sequence[State], known: Known) -> list[float]:
     seat = deals[0].decider()
     best: list[float] = []
     for action in deals[0].legal(seat):
-        shares = _shares(deals, action)
+        shares = _shares(deals, action, known)
         if not best or shares[seat] > best[seat]:
             best = shares
         if best[seat] == len(deals):  # nothing is better than to win every time
