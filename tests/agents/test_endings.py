@@ -87,7 +87,7 @@ def test_search_finds_the_move_with_the_best_prospects(game: Game, ending: Endin
 
 
 @pytest.mark.parametrize(("game", "ending"), HIDDEN)
-def test_every_deal_looks_like_the_position(game: Game, ending: Ending) -> None:  # noqa: ARG001 - named for its id
+def test_every_deal_looks_like_the_position(game: Game, ending: Ending) -> None:
     state = ending.position
     seat = state.decider()
     assert {deal.view(seat).encode() for deal in deals(state)} == {state.view(seat).encode()}

@@ -45,9 +45,7 @@ def test_every_choice_is_legal(data: st.DataObject, game: Game, rounds: int, see
 
 @settings(max_examples=25, deadline=None)
 @given(st.data(), games, st.integers(1, 10), SEEDS)
-def test_a_mind_full_of_another_table_does_not_mislead(
-    data: st.DataObject, game: Game, rounds: int, seed: int
-) -> None:
+def test_a_mind_full_of_another_table_does_not_mislead(data: st.DataObject, game: Game, rounds: int, seed: int) -> None:
     """One search is asked for several seats of several tables, as it should not be."""
     agent, luck = SearchAgent(game, rounds, judgement_for(game)), FastRng(seed)
     shown = [data.draw(tables(game)) for _ in range(2)]

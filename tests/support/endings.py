@@ -94,11 +94,9 @@ def rival(points: int) -> Player:
     return area(past=[WORTH[points - 1]] if points else [])
 
 
-def last_turn(
-    mine: Player, *others: Player, left: int = 1, tiles: Sequence[Sequence[Card]] | None = None
-) -> Position:
-    """The game ends with the turn of seat 0, which has `left` actions left. The technologies ask for much unless `tiles`
-    say otherwise."""
+def last_turn(mine: Player, *others: Player, left: int = 1, tiles: Sequence[Sequence[Card]] | None = None) -> Position:
+    """The game ends with the turn of seat 0, which has `left` actions left. The technologies ask for much, unless
+    `tiles` say otherwise."""
     state = given(mine, *others, left=left, tiles=offer() if tiles is None else tiles)
     state.first = 1
     state.ending = True
@@ -169,8 +167,8 @@ ANCIENT_KNOWLEDGE: dict[str, Ending] = {
             rival(3),
         ),
         "search",
-        "With fifteen lost knowledge the menhir is worth 9: whoever archives, or learns the Arabic numerals and takes three "
-        "back, gives that away.",
+        "With fifteen lost knowledge the menhir is worth 9: whoever archives, or learns the Arabic numerals and takes "
+        "three back, gives that away.",
     ),
     "pay-with-what-is-worthless": Ending(
         after(
@@ -229,9 +227,10 @@ ANCIENT_KNOWLEDGE: dict[str, Ending] = {
     ),
 }
 
+
 def chance(mine: Player, points: int, deck: Sequence[Card], tiles: Sequence[Sequence[Card]] | None = None) -> Position:
-    """Seat 0 has the last two actions against a rival with so many points. Only `deck` is left to draw from, in an order
-    that nobody knows; all other cards lie in the discard pile, face up."""
+    """Seat 0 has the last two actions against a rival with so many points. Only `deck` is left to draw from, in an
+    order that nobody knows; all other cards lie in the discard pile, face up."""
     state = last_turn(mine, rival(points), left=2, tiles=tiles)
     left = [number(card) for card in deck]
     state.discard = [card | ALL_SEATS << SEEN for card in state.deck if card not in left]
@@ -389,16 +388,12 @@ PERGAMON: dict[str, Ending] = {
         "The collections on 21 and 13 are worth 6 and 4, that on 5 would be pushed to 4 and be worth 1.",
     ),
     "end-the-row-with-the-older-half": Ending(
-        last_round(
-            "pass", *begun("346", "436"), "row 554", stored="554,346,436", theirs=[(15, "578,141")]
-        ),
+        last_round("pass", *begun("346", "436"), "row 554", stored="554,346,436", theirs=[(15, "578,141")]),
         "right 346",
         "A bracelet of 546 is older than that of 541, one of 536 is not.",
     ),
     "begin-the-row-with-the-dearer-half": Ending(
-        last_round(
-            "pass", *begun("554", "124"), "row 346", stored="554,346,124", theirs=[(9, "216,141")]
-        ),
+        last_round("pass", *begun("554", "124"), "row 346", stored="554,346,124", theirs=[(9, "216,141")]),
         "left 554",
         "The left half says what an object is worth: 5, and not 1.",
     ),
@@ -422,3 +417,31 @@ LONG_POLISHING = Ending(
     "pass",
     "Four coins polish the bracelet from 5 to 9, which is worth a point more; nothing in the galleries fits.",
 )
+
+# Twelve tiles in the deepest galleries: nobody can pay for them any more.
+OUT_OF_REACH = ("327,298,468,590", "414,249,164,538", "359,360,473,263")
+
+
+def last_but_one(
+    *moves: str, figures: Sequence[int], coins: int, stored: str, gallery: str, finds: str, theirs: tuple[int, str]
+) -> PergamonState:
+    """The eleventh round, after these `moves`. Two of the five `finds` will be turned over for the last one, for which
+    only two coins are left: the two funding cards that nobody has seen are the poorest."""
+    state = pergamon.given(
+        figures=figures,
+        round_=11,
+        coins=[coins],
+        stored=[stored],
+        galleries=[gallery, "", *OUT_OF_REACH],
+        finds=finds,
+        museum={(1, 1): theirs},
+    )
+    poorest = pergamon.COMPONENTS.kind("b1")
+    unspent = [poorest, poorest, *state.board.faces]
+    spent = [kind for kind in range(8) for _ in range(3)]
+    for kind in unspent:
+        spent.remove(kind)
+    state.board.spent = tuple(spent)
+    state.hidden.cards = (poorest, poorest)
+    assert not state.violations(), state.violations()
+    return pergamon.do(state, *moves)

@@ -11,9 +11,9 @@ they do when only one seat still decides. Anything else is refused.
 nothing where none of those that are turned over could be learned. Luck that no deal tells, such as a discard pile that
 is shuffled, is refused.
 
-`find_deals` turns the finds of the last round of Pergamon into all that they can be, if fewer are turned over than lie in
-the stack. Nothing else is hidden once the figures of the round before stand: the last two funding cards are those that
-nobody has seen yet.
+`find_deals` turns the finds of the last round of Pergamon into all that they can be, if fewer are turned over than lie
+in the stack. Nothing else is hidden once the figures of the round before stand: the last two funding cards are those
+that nobody has seen yet.
 """
 
 from collections.abc import Sequence
