@@ -82,8 +82,9 @@ def test_search_finds_the_move_with_the_best_prospects(game: Game, ending: Endin
     """However what is hidden lies, averaged: the first choice is the one that wins most often in the end."""
     found = {game.action_text(action): worth for action, worth in worths(deals(ending.position)).items()}
     best = max(found.values())
-    assert [move for move, worth in found.items() if worth == best] == [ending.best], found
-    assert chosen(game, ending.position, ROUNDS_OF_CHANCE, judged=True) == {ending.best}, ending.why
+    optima = {move for move, worth in found.items() if worth > best - 1e-9}
+    assert optima == set(ending.best.split(" or ")), found
+    assert chosen(game, ending.position, ROUNDS_OF_CHANCE, judged=True) <= optima, ending.why
 
 
 @pytest.mark.parametrize(("game", "ending"), HIDDEN)

@@ -75,7 +75,7 @@ from support.moves import offer
 
 
 class Ending(NamedTuple):
-    """A position, the best move of the one who decides in notation, and why it is the best."""
+    """A position, the best move of the one who decides in notation (or several that are equally good), and why."""
 
     position: State
     best: str
@@ -266,16 +266,6 @@ ANCIENT_KNOWLEDGE_CHANCES: dict[str, Ending] = {
         "learn",
         "Both technologies take both actions and share the victory; two fifths of the deck win it alone.",
     ),
-    "rather-hope-than-share": Ending(
-        chance(
-            area(*WAITING, past=[JANGGUN_CHONG, *RUINS[:5]], rotated=6),
-            8,
-            [*MONUMENTS[:4], *TOO_DEAR[:1]],
-            TWO_TO_LEARN,
-        ),
-        "search",
-        "The same with four fifths of the deck.",
-    ),
     "excavate-deep": Ending(
         chance(area(*WAITING, past=[JANGGUN_CHONG, *RUINS[:1]]), 6, [MONUMENTS[0], *ARTIFACTS], ((), (), ())),
         "excavate",
@@ -423,7 +413,13 @@ OUT_OF_REACH = ("327,298,468,590", "414,249,164,538", "359,360,473,263")
 
 
 def last_but_one(
-    *moves: str, figures: Sequence[int], coins: int, stored: str, gallery: str, finds: str, theirs: tuple[int, str]
+    *moves: str,
+    figures: Sequence[int],
+    coins: int,
+    stored: str,
+    galleries: Sequence[str],
+    finds: str,
+    theirs: tuple[int, str],
 ) -> PergamonState:
     """The eleventh round, after these `moves`. Two of the five `finds` will be turned over for the last one, for which
     only two coins are left: the two funding cards that nobody has seen are the poorest."""
@@ -432,7 +428,7 @@ def last_but_one(
         round_=11,
         coins=[coins],
         stored=[stored],
-        galleries=[gallery, "", *OUT_OF_REACH],
+        galleries=[*galleries, *OUT_OF_REACH],
         finds=finds,
         museum={(1, 1): theirs},
     )
@@ -445,3 +441,45 @@ def last_but_one(
     state.hidden.cards = (poorest, poorest)
     assert not state.violations(), state.violations()
     return pergamon.do(state, *moves)
+
+
+PERGAMON_CHANCES: dict[str, Ending] = {
+    "keep-the-half-of-the-dearest-bracelet": Ending(
+        last_but_one(
+            "pass",
+            "pass",
+            figures=[2, 1],
+            coins=0,
+            stored="554,182,216,124",
+            galleries=["", ""],
+            finds="318,346,110,137,221",
+            theirs=(9, "415,141"),
+        ),
+        "discard 124 or discard 182 or discard 216",
+        "All four tiles end in a bracelet, but only that of the 5th century may still win.",
+    ),
+    "dig-while-it-is-there": Ending(
+        last_but_one(
+            figures=[1, 2],
+            coins=1,
+            stored="554",
+            galleries=["346", ""],
+            finds="318,511,110,137,221",
+            theirs=(9, "578,141"),
+        ),
+        "dig 1",
+        "346 makes the oldest bracelet now; what the last round brings is uncertain.",
+    ),
+    "dig-deeper-for-the-older-half": Ending(
+        last_but_one(
+            figures=[1, 2],
+            coins=2,
+            stored="554",
+            galleries=["436", "346"],
+            finds="318,511,110,137,221",
+            theirs=(9, "578,141"),
+        ),
+        "dig 2",
+        "A bracelet of 546 is older than that of 541, one of 536 is not.",
+    ),
+}
