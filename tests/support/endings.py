@@ -458,28 +458,4 @@ PERGAMON_CHANCES: dict[str, Ending] = {
         "discard 124 or discard 182 or discard 216",
         "All four tiles end in a bracelet, but only that of the 5th century may still win.",
     ),
-    "dig-while-it-is-there": Ending(
-        last_but_one(
-            figures=[1, 2],
-            coins=1,
-            stored="554",
-            galleries=["346", ""],
-            finds="318,511,110,137,221",
-            theirs=(9, "578,141"),
-        ),
-        "dig 1",
-        "346 makes the oldest bracelet now; what the last round brings is uncertain.",
-    ),
-    "dig-deeper-for-the-older-half": Ending(
-        last_but_one(
-            figures=[1, 2],
-            coins=2,
-            stored="554",
-            galleries=["436", "346"],
-            finds="318,511,110,137,221",
-            theirs=(9, "578,141"),
-        ),
-        "dig 2",
-        "A bracelet of 546 is older than that of 541, one of 536 is not.",
-    ),
 }

@@ -27,8 +27,8 @@ class Budget:
     seconds: float = 1e9
 
 
-# Measured so that every level clearly beats the one below it (`docs/strength.md`). In Ancient Knowledge luck weighs more
-# and thought soon gains little, so there the steps lie further apart.
+# Measured so that every level clearly beats the one below it (`docs/strength.md`). In Ancient Knowledge luck weighs
+# more and thought soon gains little, so there the steps lie further apart.
 DEFAULT: Final = "pergamon"
 BUDGETS: Final[dict[str, dict[str, Budget]]] = {
     "ancient-knowledge": {
