@@ -138,6 +138,11 @@ def test_a_cluster_that_is_not_there_is_a_message(terminal: Terminal, address: s
     assert "The Ray cluster cannot be used" in run.err
 
 
+def hear_interrupts() -> None:
+    """A shell lets what it starts in the background ignore them, tests included."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize(("how", "code"), [(signal.SIGINT, 130), (signal.SIGKILL, -signal.SIGKILL)])
 def test_a_run_that_was_stopped_goes_on_and_counts_every_game_once(
     terminal: Terminal, tmp_path: Path, how: signal.Signals, code: int
@@ -146,7 +151,11 @@ def test_a_run_that_was_stopped_goes_on_and_counts_every_game_once(
     planned = 20_000 if COMPILED else 800  # not over before it is stopped
     command = f"arena pergamon --agents random --games {planned} --jobs 2 --json --lang en --results {file}"
     with subprocess.Popen(
-        [sys.executable, "-m", "antiquary", *command.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [sys.executable, "-m", "antiquary", *command.split()],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=hear_interrupts,
     ) as process:
         deadline = time.monotonic() + 60
         while not file.exists() or file.read_bytes().count(b"\n") < 4:
