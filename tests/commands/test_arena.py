@@ -155,7 +155,7 @@ def test_a_run_that_was_stopped_goes_on_and_counts_every_game_once(
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=hear_interrupts,
+        preexec_fn=hear_interrupts,  # noqa: PLW1509 - no other thread runs here
     ) as process:
         deadline = time.monotonic() + 60
         while not file.exists() or file.read_bytes().count(b"\n") < 4:
