@@ -1,12 +1,15 @@
 """What an opponent is: it is shown a view, never a state, and says what it does."""
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
+
+from mypy_extensions import mypyc_attr
 
 from antiquary.kernel.game import Action, View
 from antiquary.kernel.rng import Rng
 
 
-class Agent(ABC):
+@mypyc_attr(allow_interpreted_subclasses=True)  # people bring opponents of their own
+class Agent(metaclass=ABCMeta):
     """Chooses for one seat. All its chance comes from `rng`: the same view and the same stream give the same choice."""
 
     @abstractmethod
