@@ -19,11 +19,7 @@ NOBODY: Final = -1
 
 @final
 class Branch:
-    """A point of the tree: the choices seen there, how often each was possible and tried, and what came of it.
-
-    Not marked as acyclic for mypyc, though it is: a deep tree of such objects is freed level by level through a header
-    that only objects have which the garbage collector knows, and without it memory is overwritten.
-    """
+    """A point of the tree: the choices seen there, how often each was possible and tried, and what came of it."""
 
     def __init__(self) -> None:
         self.visits: int = 0

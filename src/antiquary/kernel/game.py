@@ -9,10 +9,11 @@
    `determinize` makes a full state from it which that seat could not tell from the real one.
 
 Seats and actions are plain ints (seat 0 is the first player): wrapping them costs the uncompiled build more than it
-protects.
+protects. Abstract classes are made by ABCMeta and do not inherit ABC: mypyc gives the heirs of a Python class weak
+references that outlive them (`tests/games/test_freeing.py`).
 """
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, Final, TypeAlias
@@ -46,7 +47,7 @@ class Decision:
         return told
 
 
-class State(ABC):
+class State(metaclass=ABCMeta):
     """A position of a game, with all that is hidden in it."""
 
     seats: int
@@ -124,7 +125,7 @@ class State(ABC):
         return blake2b(self.notation().encode(), digest_size=8).hexdigest()
 
 
-class View(ABC):
+class View(metaclass=ABCMeta):
     """What one seat may see of a state."""
 
     seat: Seat
@@ -167,7 +168,7 @@ class Option:
         return False
 
 
-class Game(ABC):
+class Game(metaclass=ABCMeta):
     """The rules of one game."""
 
     name: str  # as on the command line, "ancient-knowledge"

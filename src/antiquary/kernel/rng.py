@@ -8,7 +8,7 @@ Neither may ever change: records depend on every word. `tests/kernel/test_rng.py
 """
 
 import struct
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from hashlib import blake2b
 from typing import Final
 
@@ -22,7 +22,7 @@ PERSON: Final = b"antiquary-rng-1"
 NO_WORDS: Final[list[int]] = []
 
 
-class Rng(ABC):
+class Rng(metaclass=ABCMeta):
     """A stream of 32-bit words; `position` counts those taken, so that taking luck can be noticed."""
 
     position: int

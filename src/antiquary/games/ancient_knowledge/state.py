@@ -11,8 +11,6 @@
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
-
 from antiquary.games.ancient_knowledge.catalog import PLACES
 from antiquary.games.ancient_knowledge.nodes import STORED, Node
 from antiquary.kernel import game as kernel
@@ -32,7 +30,6 @@ OVER: Final = 4
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Frame:
     """A step that is not finished: which node, whose, because of which card, about which card, how much is left.
 
@@ -73,7 +70,6 @@ GROUND: Final = Frame(None, Node(), -1)
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Player:
     """One player's area and hand. `counts` holds every stored tally of `nodes.py`, lost knowledge included."""
 
