@@ -18,6 +18,7 @@ meta-seed = STARTWERT
 meta-setting = NAME=WERT
 meta-word = WORT
 meta-id = NUMMER
+meta-hash = HASH
 usage-examples = Beispiele:
 usage-missing = Hier fehlt: { $x }. Mit --help kommt Hilfe.
 usage-unknown = Das kennt der Befehl nicht: { $x }. Mit --help kommt Hilfe.
@@ -56,6 +57,7 @@ option-jobs = wie viele Prozesse (1)
 option-json = JSON ausgeben, für Programme
 option-file = eine Aufzeichnung, wie `antiquary play` sie schreibt
 option-verify = nur prüfen, ob die Aufzeichnung dorthin führt, wohin sie soll
+option-commit = der Hash des Startwerts, der vor der Partie bekannt gegeben wurde; die Aufzeichnung muss dazu passen
 option-upto = nach diesem Zug anhalten
 option-replay-seat = nur zeigen, was dieser Platz sehen konnte, ab 1 gezählt
 option-depth = wie viele Entscheidungen tief (3)
@@ -162,6 +164,7 @@ simulate-violations = verletzte Gesetze
 
 ## Replay
 
+replay-commit = Der Startwert ist der, der vor dem ersten Zug angekündigt wurde (Hash { $commit }).
 replay-verified =
     { $moves ->
         [one] Geprüft: 1 Zug, { $hashes } Prüfsummen und das Ergebnis stimmen.

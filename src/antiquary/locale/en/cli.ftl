@@ -18,6 +18,7 @@ meta-seed = SEED
 meta-setting = NAME=VALUE
 meta-word = WORD
 meta-id = ID
+meta-hash = HASH
 usage-examples = examples:
 usage-missing = This is missing: { $x }. Add --help for help.
 usage-unknown = Not known here: { $x }. Add --help for help.
@@ -56,6 +57,7 @@ option-jobs = how many processes (1)
 option-json = write JSON, for programs
 option-file = a record, as `antiquary play` writes it
 option-verify = only check that the record leads where it says
+option-commit = the hash of the seed that was announced before the game; the record has to fit it
 option-upto = stop after this move
 option-replay-seat = show only what this seat could see, counted from 1
 option-depth = how many choices deep (3)
@@ -162,6 +164,7 @@ simulate-violations = broken laws
 
 ## Replay
 
+replay-commit = The seed is the one that was announced before the first move (hash { $commit }).
 replay-verified =
     { $moves ->
         [one] Verified: 1 move, { $hashes } hashes and the result are right.
