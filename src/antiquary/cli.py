@@ -6,12 +6,13 @@ import sys
 from rich.text import Text
 
 from antiquary import __version__
-from antiquary.commands import bench, cards, components, perft, play, replay, simulate
+from antiquary.commands import backup, bench, cards, components, perft, play, replay, serve, simulate
 from antiquary.commands.parser import Parser, indented, spoken
 from antiquary.commands.screen import Screen
 from antiquary.games.pergamon.components import WrongComponents
 from antiquary.games.pergamon.text import mistakes_words
 from antiquary.kernel.errors import AntiquaryError, WrongNotation, WrongOption
+from antiquary.storage.errors import StoreUnusable
 from antiquary.terminal.journal import WrongFile
 from antiquary.text import Words
 
@@ -19,6 +20,7 @@ OK = 0
 FAILED = 1  # a law was broken, a record does not hold what it promises
 MISUSED = 2  # the command cannot be understood
 INTERRUPTED = 130
+MISUSES = (WrongOption, WrongNotation, WrongFile, WrongComponents, StoreUnusable)
 
 
 def parser(words: Words) -> Parser:
@@ -34,7 +36,7 @@ def parser(words: Words) -> Parser:
     commands = top.add_subparsers(
         title=words.say("usage-commands"), dest="command", metavar=words.say("usage-command"), parser_class=Parser
     )
-    for command in (play, simulate, replay, perft, bench, cards, components):
+    for command in (play, serve, backup, simulate, replay, perft, bench, cards, components):
         command.add(commands, words)
     return top
 
@@ -57,7 +59,11 @@ def main(argv: list[str] | None = None) -> int:
         return leaving.code if isinstance(leaving.code, int) else MISUSED
     except AntiquaryError as error:
         Screen(stderr=True).print(Text(message(error, words), style="red"), soft_wrap=True)
-        return MISUSED if isinstance(error, (WrongOption, WrongNotation, WrongFile, WrongComponents)) else FAILED
+        return (
+            MISUSED
+            if isinstance(error, (WrongOption, WrongNotation, WrongFile, WrongComponents, StoreUnusable))
+            else FAILED
+        )
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

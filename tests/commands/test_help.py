@@ -7,7 +7,7 @@ from antiquary.commands.parser import spoken
 from antiquary.text import LANGUAGES
 from support.running import Terminal
 
-COMMANDS = ("play", "simulate", "replay", "perft", "bench", "cards", "components")
+COMMANDS = ("play", "serve", "backup", "simulate", "replay", "perft", "bench", "cards", "components")
 EXAMPLES = {"en": "examples:", "de": "Beispiele:"}
 
 

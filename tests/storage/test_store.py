@@ -145,8 +145,14 @@ async def test_a_bots_turn_is_kept_with_the_move_and_claimed_once(address: str) 
         assert sorted(claims) == [False] * 4 + [True]
         assert await store.due(now, 10) == []
         assert await store.due(now + 31, 10) == ["t1"]  # whoever claimed it died
-        await store.append(move(2), Turn(RUNNING))
+        await store.append(move(2), Turn(RUNNING, deciders=(0, 1), due=True))
+        await store.settle("t1", 1, (0,))  # too late: it is about another position
+        assert await store.due(now + 31, 10) == ["t1"]
+        await store.settle("t1", 2, (1,))
         assert await store.due(now + 31, 10) == []
+        row = await store.table("t1")
+        assert row is not None
+        assert row.deciders == (1,)
 
 
 async def test_chat_lines_are_numbered_without_a_gap(address: str) -> None:

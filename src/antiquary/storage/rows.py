@@ -10,6 +10,7 @@ RUNNING: Final = "running"
 FINISHED: Final = "finished"
 
 MOVE: Final = "move"
+BOT: Final = "bot"  # a move that a bot made
 UNDO: Final = "undo"
 CONFIRM: Final = "confirm"
 
@@ -51,6 +52,7 @@ class TableRow(Struct, frozen=True):
     number: int = 0
     version: int = 1
     touched: float = 0.0
+    deciders: tuple[int, ...] = ()
 
 
 class Entry(Struct, frozen=True):
@@ -74,7 +76,8 @@ class Turn(Struct, frozen=True):
     """How a table stands after an entry: what has to be kept along with it."""
 
     status: str = RUNNING
-    due: bool = False  # a bot has to decide
+    deciders: tuple[int, ...] = ()  # the seats that are asked something
+    due: bool = False  # a bot may have to decide
     claimed_until: float = 0.0  # until when whoever wrote the entry looks after the bots
 
 
@@ -150,8 +153,8 @@ def document_text(row: TableRow) -> str:
 
 
 def table_row(columns: tuple[object, ...]) -> TableRow:
-    """A row from the columns id, document, version, status, listed, number, touched."""
-    id_, document, version, status, listed, number, touched = columns
+    """A row from the columns id, document, version, status, listed, number, touched, deciders."""
+    id_, document, version, status, listed, number, touched, deciders = columns
     kept = _documents.decode(str(document))
     return TableRow(
         id=str(id_),
@@ -160,8 +163,13 @@ def table_row(columns: tuple[object, ...]) -> TableRow:
         listed=bool(listed),
         number=int(str(number)),
         touched=float(str(touched)),
+        deciders=tuple(int(seat) for seat in str(deciders).split()),
         **{name: getattr(kept, name) for name in Document.__struct_fields__},
     )
+
+
+def seats_text(seats: tuple[int, ...]) -> str:
+    return " ".join(str(seat) for seat in seats)
 
 
 def details_text(details: dict[str, str]) -> str:

@@ -9,6 +9,7 @@
 """
 
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -28,10 +29,12 @@ from antiquary.storage.rows import (
     details_from,
     details_text,
     document_text,
+    seats_text,
     table_row,
 )
 
-COLUMNS: Final = "id, document, version, status, listed, number, touched"
+CHAT_TRIES: Final = 50
+COLUMNS: Final = "id, document, version, status, listed, number, touched, deciders"
 INSERT_ENTRY: Final = (
     "INSERT INTO entries (table_id, number, kind, seat, action, digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
 )
@@ -64,11 +67,11 @@ class Store:
     async def create_table(self, row: TableRow, turn: Turn, entries: "list[Entry] | None" = None) -> TableRow:
         """Keep a new table, with the first moves of a game that it continues."""
         log = entries or []
-        row = replace(row, status=turn.status, number=len(log), touched=row.created)
+        row = replace(row, status=turn.status, number=len(log), touched=row.created, deciders=turn.deciders)
         steps = [
             Step(
-                "INSERT INTO tables (id, document, version, status, listed, number, due, claimed_until, touched)"
-                " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+                "INSERT INTO tables (id, document, version, status, listed, number, due, claimed_until, touched,"
+                " deciders) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
                 (
                     row.id,
                     document_text(row),
@@ -79,6 +82,7 @@ class Store:
                     int(turn.due),
                     turn.claimed_until,
                     row.touched,
+                    seats_text(turn.deciders),
                 ),
             ),
             *_seating_steps(row),
@@ -96,7 +100,7 @@ class Store:
         whether a bot has to decide. Raises `Outdated` if the row or the log have moved on."""
         changed = replace(row, version=row.version + 1, touched=time.time())
         if turn is not None:
-            changed = replace(changed, status=turn.status)
+            changed = replace(changed, status=turn.status, deciders=turn.deciders)
         steps = [
             Step(
                 "UPDATE tables SET document = $2, version = version + 1, listed = $3, touched = $4"
@@ -108,8 +112,16 @@ class Store:
         if turn is not None:
             steps.append(
                 Step(
-                    "UPDATE tables SET status = $2, due = $3, claimed_until = $4 WHERE id = $1 AND number = $5",
-                    (row.id, turn.status, int(turn.due), turn.claimed_until, row.number),
+                    "UPDATE tables SET status = $2, due = $3, claimed_until = $4, deciders = $6"
+                    " WHERE id = $1 AND number = $5",
+                    (
+                        row.id,
+                        turn.status,
+                        int(turn.due),
+                        turn.claimed_until,
+                        row.number,
+                        seats_text(turn.deciders),
+                    ),
                     must=True,
                 )
             )
@@ -141,8 +153,8 @@ class Store:
         steps = [
             # First, because it locks the table's row: whoever else wants to write the same number waits here.
             Step(
-                "UPDATE tables SET number = $2, status = $3, due = $4, claimed_until = $5, touched = $6"
-                " WHERE id = $1 AND number = $7",
+                "UPDATE tables SET number = $2, status = $3, due = $4, claimed_until = $5, touched = $6,"
+                " deciders = $8 WHERE id = $1 AND number = $7",
                 (
                     entry.table,
                     entry.number,
@@ -151,6 +163,7 @@ class Store:
                     turn.claimed_until,
                     entry.at,
                     entry.number - 1,
+                    seats_text(turn.deciders),
                 ),
                 must=True,
             ),
@@ -184,21 +197,23 @@ class Store:
             return False
         return True
 
+    async def settle(self, table: str, number: int, deciders: tuple[int, ...]) -> None:
+        """No bot of the table has to decide after `number` entries, only these seats."""
+        sql = "UPDATE tables SET due = 0, deciders = $3 WHERE id = $1 AND number = $2"
+        await self.database.write([Step(sql, (table, number, seats_text(deciders)))])
+
     # --- chat -------------------------------------------------------------------------------------------------------
 
     async def add_chat(self, table: str, seat: int, name: str, text: str, at: float) -> ChatLine:
-        # The first step locks the table's row, so that two lines cannot get the same number.
-        steps = [
-            Step("UPDATE tables SET touched = $2 WHERE id = $1", (table, at), must=True),
-            Step(
-                "INSERT INTO chat (table_id, number, seat, name, line, at)"
-                " SELECT $1, COALESCE(MAX(number), 0) + 1, $2, $3, $4, $5 FROM chat WHERE table_id = $1"
-                " RETURNING number",
-                (table, seat, name, text, at),
-            ),
-        ]
-        rows = await self.database.write(steps, Change(table, chat=1))
-        return ChatLine(table, int(rows[1][0][0]), seat, name, text, at)
+        insert = "INSERT INTO chat (table_id, number, seat, name, line, at) VALUES ($1, $2, $3, $4, $5, $6)"
+        for _ in range(CHAT_TRIES):
+            last = await self.database.read("SELECT COALESCE(MAX(number), 0) FROM chat WHERE table_id = $1", table)
+            line = ChatLine(table, int(last[0][0]) + 1, seat, name, text, at)
+            values = (table, line.number, seat, name, text, at)
+            with suppress(Duplicate):  # somebody else was quicker: the next number, then
+                await self.database.write([Step(insert, values)], Change(table, chat=line.number))
+                return line
+        raise Outdated("error-outdated")
 
     async def chat(self, table: str, after: int, limit: int) -> list[ChatLine]:
         """The latest lines, the oldest of them first."""

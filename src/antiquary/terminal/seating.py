@@ -9,10 +9,9 @@ from typing import Final
 from antiquary.agents.levels import AGENTS
 from antiquary.kernel.game import Seat
 from antiquary.text import Words
-from antiquary.text.names import Names
+from antiquary.text.names import SCHOLARS, Names
 
 HUMAN: Final = "human"
-SCHOLARS: Final = ("Hypatia", "Strabo", "Ctesibius", "Pamphile")
 
 
 def written_names(seats: int, human: Seat, bots: str) -> list[str]:

@@ -7,6 +7,7 @@ CREATE TABLE tables (
     status TEXT NOT NULL,
     listed INTEGER NOT NULL,
     number INTEGER NOT NULL,
+    deciders TEXT NOT NULL,
     due INTEGER NOT NULL,
     claimed_until DOUBLE PRECISION NOT NULL,
     touched DOUBLE PRECISION NOT NULL
