@@ -57,6 +57,10 @@ bench: $(PACKAGE) $(BENCH) ## Measure the speed of the engine
 soak: $(PACKAGE) ## Play random games for a long time and check every law
 	@$(BIN)/python bench/soak.py
 
+.PHONY: soak-server
+soak-server: $(PACKAGE) ## Kill servers in the middle of games and count what was lost
+	@$(BIN)/python bench/soak_server.py
+
 .PHONY: clean
 clean: ## Remove what was built, and caches (keeps .venv)
 	@rm -rf build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,6 +1,7 @@
 """`antiquary serve`: the table server."""
 
 import argparse
+import asyncio
 import os
 import signal
 import sys
@@ -13,6 +14,7 @@ from antiquary.commands.parser import Commands, Parser, add_command, whole_numbe
 from antiquary.commands.screen import Screen
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.settings import Settings, checked
+from antiquary.storage.opening import store_at
 from antiquary.text import Words
 
 GRACE_SECONDS = 10
@@ -35,6 +37,7 @@ def add(commands: "Commands[Parser]", words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     settings = chosen_settings(args)
+    asyncio.run(_try(settings.database))
     # Imported late: no other command needs a server, and they all begin faster without it.
     import uvicorn
 
@@ -61,6 +64,13 @@ def run(args: argparse.Namespace, words: Words) -> int:
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
     return 0
+
+
+async def _try(address: str) -> None:
+    """Open the database once, so that whatever is wrong with it is told here and not by a process in the background."""
+    store = store_at(address)
+    await store.open()
+    await store.close()
 
 
 def chosen_settings(args: argparse.Namespace) -> Settings:
