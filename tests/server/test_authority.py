@@ -221,7 +221,7 @@ def test_accounts_keep_games_together_and_passwords_are_checked(server: Server) 
     assert refusal(other.post("/api/accounts", account)) == (409, "error-name-taken")
     assert refusal(other.post("/api/sessions", {"login": login, "password": "wrong horse"})) == (403, "error-password")
     assert refusal(other.post("/api/sessions", {"login": "nobody", "password": "x"})) == (403, "error-password")
-    assert other.post("/api/sessions", {"login": login.upper(), **{"password": "correct horse"}}).status_code == 201
+    assert other.post("/api/sessions", {"login": login.upper(), "password": "correct horse"}).status_code == 201
     assert [mine["id"] for mine in other.http.get("/api/tables").json()["tables"]] == [table]
     me = other.http.get("/api/me").json()
     headers = {"origin": server.url, "x-csrf-token": me["csrf"]}

@@ -185,7 +185,16 @@ def test_frames_that_make_no_sense_are_answered_and_the_line_stays(ada: Guest) -
     table = ada.new_table("pergamon", ME, ME)["id"]
     with ada.live(table) as line:
         line.hear("state")
-        for nonsense in ("", "hello", "[]", "{}", '{"type":7}', '{"type":"move","seat":9}', '{"type":"dance"}', "[" * 900):
+        for nonsense in (
+            "",
+            "hello",
+            "[]",
+            "{}",
+            '{"type":7}',
+            '{"type":"move","seat":9}',
+            '{"type":"dance"}',
+            "[" * 900,
+        ):
             line.connection.send(nonsense)
             assert line.hear("error")["problem"]["error"] in ("error-request", "error-frame-type")
         line.connection.send("x" * 5000)

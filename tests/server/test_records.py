@@ -1,5 +1,6 @@
 """Finished games: take them away, bring them, step through them, go on from any position."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -58,17 +59,17 @@ def test_a_position_is_forked_into_a_new_table_and_played_on(ada: Guest) -> None
 
 
 @pytest.mark.parametrize(
-    ("damage", "error"),
+    ("old", "new", "error"),
     [
-        (lambda text: "", "error-record-empty"),
-        (lambda text: "\n".join(text.splitlines()[:40]), "error-record-running"),
-        (lambda text: text.replace('"n":20,', '"n":21,'), "error-record-number"),
-        (lambda text: text.replace("pergamon", "chess"), "error-record-game"),
-        (lambda text: "hello", "error-record-line"),
+        (".*", "", "error-record-empty"),
+        ('\n{"n":40,.*', "", "error-record-running"),
+        ('"n":20,', '"n":21,', "error-record-number"),
+        ("pergamon", "chess", "error-record-game"),
+        (".*", "hello", "error-record-line"),
     ],
 )
-def test_a_record_that_is_damaged_or_unfinished_is_refused(ada: Guest, damage, error: str) -> None:  # type: ignore[no-untyped-def]
-    text = damage(path_of("pergamon-4").read_text(encoding="utf-8"))
+def test_a_record_that_is_damaged_or_unfinished_is_refused(ada: Guest, old: str, new: str, error: str) -> None:
+    text = re.sub(old, new, path_of("pergamon-4").read_text(encoding="utf-8"), count=1, flags=re.DOTALL)
     response = ada.http.post("/api/records", content=text.encode())
     assert (response.status_code, response.json()["error"]) == (422, error)
 

@@ -23,17 +23,19 @@ def test_every_operation_keeps_to_the_document(server: Server, ada: Guest) -> No
     operations = [result.ok() for result in schema.get_all_operations()]
     assert len(operations) > 30
     for operation in operations:
+        _check(operation, tables, headers)
 
-        @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
-        @given(case=operation.as_strategy())
-        def check(case: schemathesis.Case) -> None:
-            number = len(str(case.body)) + len(case.path_parameters or {})
-            if "table" in (case.path_parameters or {}) and number % 3:
-                case.path_parameters["table"] = tables[number % 2]
-            if case.query and "seconds" in case.query:
-                case.query["seconds"] = 0
-            elif operation.path.endswith("/wait"):
-                case.query = {**(case.query or {}), "seconds": 0}
-            case.call_and_validate(headers=headers, checks=CHECKS)
 
-        check()
+def _check(operation: schemathesis.APIOperation, tables: list[str], headers: dict[str, str]) -> None:  # type: ignore[name-defined]
+    @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @given(case=operation.as_strategy())
+    def ask(case: schemathesis.Case) -> None:
+        parameters = case.path_parameters or {}
+        number = len(str(case.body)) + len(str(case.query))
+        if "table" in parameters and number % 3:
+            parameters["table"] = tables[number % 2]
+        if operation.path.endswith("/wait"):
+            case.query = {**(case.query or {}), "seconds": 0}
+        case.call_and_validate(headers=headers, checks=CHECKS)
+
+    ask()

@@ -16,6 +16,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
+PATIENCE: Final = 120.0  # seconds, for machines that have other things to do
 ME: Final = {"kind": "me"}
 FREE: Final = {"kind": "open"}
 
@@ -52,14 +53,14 @@ class Server:
         """As the machine would: the server and its thinkers, at once."""
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
         self._log.unlink(missing_ok=True)
 
     def stop(self) -> int:
         """Ask it to end, as an operator would; its exit code."""
         self.process.terminate()
         try:
-            code = self.process.wait(30)
+            code = self.process.wait(PATIENCE)
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)
@@ -67,7 +68,7 @@ class Server:
         return code
 
     def _wait_until_ready(self) -> None:
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while True:
             with contextlib.suppress(httpx.TransportError):
                 if httpx.get(f"{self.url}/ready", timeout=5).status_code == 200:
@@ -82,7 +83,7 @@ class Guest:
 
     def __init__(self, url: str, name: str = "Ada", token: str = "") -> None:
         self.url: Final = url
-        self.http: Final = httpx.Client(base_url=url, timeout=40)
+        self.http: Final = httpx.Client(base_url=url, timeout=PATIENCE)
         self.token: Final = token or self._new_token(name)
         self.http.headers["authorization"] = f"Bearer {self.token}"
 
@@ -124,7 +125,7 @@ class Guest:
         asked = "&".join(f"{name}={value}" for name, value in {"lang": "none", **query}.items())
         address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/live?{asked}"
         headers = {"authorization": f"Bearer {self.token}"}
-        with connect(address, additional_headers=headers, compression=None, open_timeout=20) as connection:
+        with connect(address, additional_headers=headers, compression=None, open_timeout=PATIENCE) as connection:
             yield Line(connection)
 
 
@@ -137,7 +138,7 @@ class Line:
     def say(self, **frame: Any) -> None:
         self.connection.send(json.dumps(frame))
 
-    def hear(self, *types: str, seconds: float = 20) -> Json:
+    def hear(self, *types: str, seconds: float = PATIENCE) -> Json:
         """The next message, or the next one of these types."""
         until = time.monotonic() + seconds
         while True:

@@ -23,7 +23,8 @@ from antiquary.server.tables import Tables
 from antiquary.server.thinking import Thought, begin, think
 from antiquary.storage.rows import BOT
 
-CLAIM_SECONDS: Final = 60.0
+CLAIM_SECONDS: Final = 15.0
+RENEW_SECONDS: Final = 5.0
 POLL_SECONDS: Final = 1.0  # how often the store is asked for tables that somebody left behind
 AT_ONCE: Final = 200
 LOG: Final = logging.getLogger("antiquary.bots")
@@ -107,13 +108,31 @@ class Bots:
         try:
             now = time.time()
             if await self.tables.store.claim(table, now, now + CLAIM_SECONDS):
-                await self._play(table)
+                await self._claimed(table)
         except AntiquaryError as error:
             # The store is away, or somebody was quicker. The table is still due, so that it comes up again.
             LOG.info("bot interrupted", extra={"table": table[:6], "error": error.key})
         except Exception:
             metrics.FAULTS.labels("bot").inc()
             LOG.exception("bot failed", extra={"table": table[:6]})
+
+    async def _claimed(self, table: str) -> None:
+        """Play, and let nobody else think of it meanwhile; whoever stops in the middle says so."""
+        holding = asyncio.create_task(self._hold(table))
+        try:
+            await self._play(table)
+        except BaseException:
+            with suppress(AntiquaryError):
+                await self.tables.store.release(table)
+            raise
+        finally:
+            holding.cancel()
+            await asyncio.gather(holding, return_exceptions=True)
+
+    async def _hold(self, table: str) -> None:
+        while True:
+            await asyncio.sleep(RENEW_SECONDS)
+            await self.tables.store.keep_claim(table, time.time() + CLAIM_SECONDS)
 
     async def _play(self, table: str) -> None:
         live = await self.tables.latest(table)

@@ -1,12 +1,13 @@
 """Who asks, in which language, and with which invitation: found out once for every request."""
 
 import re
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 from litestar.connection import ASGIConnection, Request
+from litestar.di import NamedDependency
 from litestar.enums import ScopeType
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Dependency
+from litestar.params import FromQuery, SkipValidation
 
 from antiquary.server.authority import Visitor, require_seat, require_sight, require_view
 from antiquary.server.errors import NotAllowed, WrongRequest
@@ -65,10 +66,10 @@ class Caller:
         self.room.limiter.take(limit, self.address)
 
 
-Asking = Annotated[Caller, Dependency(skip_validation=True)]
+Asking = NamedDependency[SkipValidation[Caller]]
 
 
-async def caller(request: Request[Any, Any, Any], invite: str = "", lang: str = "") -> Caller:
+async def caller(request: Request[Any, Any, Any], invite: FromQuery[str] = "", lang: FromQuery[str] = "") -> Caller:
     """`lang` is en, de, or none for views without sentences; without it the request's Accept-Language decides.
     `invite` is the word in a table's link."""
     room: Room = request.app.state.room
@@ -82,13 +83,12 @@ async def recognised(connection: Connection, room: Room) -> Visitor:
     if header.startswith(BEARER):
         return await room.visitors.recognised(header.removeprefix(BEARER), by_cookie=False)
     cookie = connection.cookies.get(cookie_name(room), "")
-    if not cookie:
-        return Visitor()
     socket = connection.scope["type"] == ScopeType.WEBSOCKET
     changes = not socket and connection.scope.get("method", "GET") not in SAFE_METHODS
     if socket or changes:
         origin, host = connection.headers.get("origin", ""), connection.headers.get("host", "")
-        if not own_origin(origin, host, room.settings):
+        # Without a cookie there may be no origin, as with programs; a foreign one may not sign anybody in, either.
+        if (cookie or origin) and not own_origin(origin, host, room.settings):
             raise NotAllowed("error-origin")
     visitor = await room.visitors.recognised(cookie, by_cookie=True)
     if changes and visitor.player and not same(connection.headers.get("x-csrf-token", ""), visitor.csrf):

@@ -2,6 +2,7 @@
 
 from litestar import Response, Router, delete, get, post
 from litestar.datastructures import Cookie
+from litestar.params import FromPath, JSONBody
 
 from antiquary.server.authority import TOKEN_SCOPES
 from antiquary.server.caller import REFUSALS, Asking, cookie_name
@@ -19,7 +20,7 @@ async def me(caller: Asking) -> Me:
 
 
 @post("/guests", responses=REFUSALS)
-async def new_guest(caller: Asking, data: NewGuest) -> Response[Welcome]:
+async def new_guest(caller: Asking, data: JSONBody[NewGuest]) -> Response[Welcome]:
     """Begin as a guest: with a cookie, or with a token for a program."""
     caller.limited(MAKING)
     room = caller.room
@@ -31,7 +32,7 @@ async def new_guest(caller: Asking, data: NewGuest) -> Response[Welcome]:
 
 
 @post("/accounts", responses=REFUSALS)
-async def new_account(caller: Asking, data: NewAccount) -> Me:
+async def new_account(caller: Asking, data: JSONBody[NewAccount]) -> Me:
     """Make an account of the guest you are, so that you can sign in elsewhere."""
     caller.limited(PASSWORDS)
     player = await caller.room.visitors.new_account(caller.visitor, data.login, data.password)
@@ -40,7 +41,7 @@ async def new_account(caller: Asking, data: NewAccount) -> Me:
 
 
 @post("/sessions", responses=REFUSALS)
-async def sign_in(caller: Asking, data: SignIn) -> Response[Welcome]:
+async def sign_in(caller: Asking, data: JSONBody[SignIn]) -> Response[Welcome]:
     """Sign in to an account."""
     caller.limited(PASSWORDS)
     player = await caller.room.visitors.signed_in(data.login, data.password)
@@ -62,7 +63,7 @@ async def tokens(caller: Asking) -> list[TokenInfo]:
 
 
 @post("/tokens", responses=REFUSALS)
-async def new_token(caller: Asking, data: NewToken) -> NewTokenInfo:
+async def new_token(caller: Asking, data: JSONBody[NewToken]) -> NewTokenInfo:
     """A token for a program that plays in your name, as far as its scopes allow."""
     caller.limited(MAKING)
     token, info = await caller.room.visitors.new_token(caller.visitor, data)
@@ -70,7 +71,7 @@ async def new_token(caller: Asking, data: NewToken) -> NewTokenInfo:
 
 
 @delete("/tokens/{token:str}", responses=REFUSALS, status_code=200)
-async def drop_token(caller: Asking, token: str) -> Done:
+async def drop_token(caller: Asking, token: FromPath[str]) -> Done:
     await caller.room.visitors.drop_token(caller.visitor, token)
     return Done()
 

@@ -1,10 +1,11 @@
 """Play over HTTP: look, wait, move, take back, confirm, read the log, talk."""
 
+import asyncio
 import time
 from typing import Annotated, Final
 
 from litestar import Router, get, post
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from msgspec import UnsetType
 
 from antiquary.kernel.game import SPECTATOR, Action
@@ -26,13 +27,15 @@ from antiquary.server.messages import (
     Viewer,
 )
 from antiquary.server.telling import log_entry, seat_view
-from antiquary.storage.rows import CONFIRM, MOVE, UNDO, TableRow
+from antiquary.storage.rows import CONFIRM, MOVE, UNDO, Entry, TableRow
+from antiquary.text import Words
 
 LONGEST_WAIT: Final = 25.0
 LATEST_LINES: Final = 200
 
-Table = Annotated[str, Parameter(description="The table's id")]
-Seat = Annotated[Viewer, Parameter(description="The seat to look from, counted from 0; -1 watches")]
+Table = Annotated[str, PathParameter(description="The table's id")]
+Seat = Annotated[Viewer, QueryParameter(description="The seat to look from, counted from 0; -1 watches")]
+Seconds = Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT)]
 
 
 @get("/tables/{table:str}/view", responses=REFUSALS)
@@ -47,8 +50,8 @@ async def wait(
     caller: Asking,
     table: Table,
     seat: Seat = SPECTATOR,
-    since: Number = 0,
-    seconds: Annotated[float, Parameter(ge=0, le=LONGEST_WAIT)] = LONGEST_WAIT,
+    since: FromQuery[Number] = 0,
+    seconds: Seconds = LONGEST_WAIT,
 ) -> SeatView:
     """The same as soon as the seat is asked something, the table has more than `since` entries or the game is over; at
     the latest after so many seconds."""
@@ -64,7 +67,7 @@ async def wait(
 
 
 @post("/tables/{table:str}/moves", responses=REFUSALS, status_code=200)
-async def post_move(caller: Asking, table: Table, data: PostMove) -> Acknowledged:
+async def post_move(caller: Asking, table: Table, data: JSONBody[PostMove]) -> Acknowledged:
     """Make a move. The same request may be repeated: it is answered, not done twice."""
     await caller.seated(table, data.seat)
     live = await caller.room.tables.live(table)
@@ -73,34 +76,31 @@ async def post_move(caller: Asking, table: Table, data: PostMove) -> Acknowledge
 
 
 @post("/tables/{table:str}/undo", responses=REFUSALS, status_code=200)
-async def undo(caller: Asking, table: Table, data: PostStep) -> Acknowledged:
+async def undo(caller: Asking, table: Table, data: JSONBody[PostStep]) -> Acknowledged:
     """Take back your last move, unless something became known through it or somebody has answered it."""
     await caller.seated(table, data.seat)
     return await caller.room.tables.act(table, UNDO, data.seat, data.number)
 
 
 @post("/tables/{table:str}/confirm", responses=REFUSALS, status_code=200)
-async def confirm(caller: Asking, table: Table, data: PostStep) -> Acknowledged:
+async def confirm(caller: Asking, table: Table, data: JSONBody[PostStep]) -> Acknowledged:
     """Confirm the end of your turn, at tables where it waits for that."""
     await caller.seated(table, data.seat)
     return await caller.room.tables.act(table, CONFIRM, data.seat, data.number)
 
 
 @get("/tables/{table:str}/log", responses=REFUSALS)
-async def log(caller: Asking, table: Table, seat: Seat = SPECTATOR, after: Number = 0) -> Log:
+async def log(caller: Asking, table: Table, seat: Seat = SPECTATOR, after: FromQuery[Number] = 0) -> Log:
     """What has happened since entry `after`, as the seat may know it: events to draw and lines to read."""
     await caller.watched(table, seat)
     live = await caller.room.tables.live(table)
     past = await caller.room.tables.position(table, min(after, live.number))
-    entries = []
-    for entry in live.log[past.number :]:
-        happening = past.add(entry)
-        entries.append(log_entry(past, happening, past.state.view(seat), seat, caller.words))
-    return Log(past.number, entries)
+    later = live.log[past.number :]
+    return await asyncio.to_thread(told_log, past, later, seat, caller.words)
 
 
 @get("/tables/{table:str}/chat", responses=REFUSALS)
-async def chat(caller: Asking, table: Table, after: Number = 0) -> Chat:
+async def chat(caller: Asking, table: Table, after: FromQuery[Number] = 0) -> Chat:
     """The latest lines of the table's talk."""
     await caller.watched(table, SPECTATOR)
     lines = await caller.room.store.chat(table, after, LATEST_LINES)
@@ -108,9 +108,18 @@ async def chat(caller: Asking, table: Table, after: Number = 0) -> Chat:
 
 
 @post("/tables/{table:str}/chat", responses=REFUSALS)
-async def post_chat(caller: Asking, table: Table, data: PostChat) -> ChatInfo:
+async def post_chat(caller: Asking, table: Table, data: JSONBody[PostChat]) -> ChatInfo:
     """Say something to everyone at the table."""
     return await say(caller, await caller.row(table), data.text)
+
+
+def told_log(past: LiveTable, later: list[Entry], seat: int, words: Words | None) -> Log:
+    """What `seat` may know of the entries that follow a past position, which goes on to the present meanwhile."""
+    entries = []
+    for entry in later:
+        happening = past.add(entry)
+        entries.append(log_entry(past, happening, past.state.view(seat), seat, words))
+    return Log(past.number, entries)
 
 
 async def say(caller: Caller, row: TableRow, text: str) -> ChatInfo:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from litestar import MediaType, Request, Response, Router, get, post
+from litestar.params import FromPath, JSONBody
 
 from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.record import Record, commitment
@@ -43,14 +44,14 @@ async def upload(caller: Asking, request: Request[object, object, object]) -> Ta
 
 
 @get("/tables/{table:str}/steps/{number:int}", responses=REFUSALS)
-async def step(caller: Asking, table: Table, number: int, seat: Seat = SPECTATOR) -> SeatView:
+async def step(caller: Asking, table: Table, number: FromPath[int], seat: Seat = SPECTATOR) -> SeatView:
     """What a seat saw after so many entries. While the game runs, through one's own eyes only."""
     await caller.watched(table, seat)
     return seat_view(await caller.room.tables.position(table, number), seat, caller.words)
 
 
 @post("/tables/{table:str}/fork", responses=REFUSALS)
-async def fork(caller: Asking, table: Table, data: Fork) -> TableInfo:
+async def fork(caller: Asking, table: Table, data: JSONBody[Fork]) -> TableInfo:
     """A new table that goes on from a position of a finished game."""
     caller.limited(MAKING)
     row = await caller.watched(table, SPECTATOR)

@@ -13,7 +13,7 @@ from antiquary.server.seating import Seating
 from antiquary.server.settings import Settings
 from antiquary.server.tables import Tables
 from antiquary.server.visitors import Visitors
-from antiquary.storage.opening import store_at
+from antiquary.storage.opening import is_postgres, store_at
 
 SWEEP_SECONDS: Final = 10.0
 
@@ -36,6 +36,8 @@ class Room:
         """From the first request to the last: on the way out everybody is sent away, bots stop, and what is on its way
         to the disk arrives there."""
         await self.store.open()
+        if not is_postgres(self.settings.database):
+            await self.store.release_all()  # whoever had claimed a table is dead
         bots = Bots(self.tables, Thinkers(self.settings.thinkers)) if self.settings.thinkers else None
         sweeping = asyncio.create_task(self._sweep())
         if bots is not None:

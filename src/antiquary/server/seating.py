@@ -151,7 +151,9 @@ class Seating:
             if row.status == FINISHED:
                 raise NotNow("error-game-over")
             if row.status == OPEN:
-                return with_seat(row, seat, SeatRow())
+                left = with_seat(row, seat, SeatRow())
+                deserted = not any(chair.player for chair in left.seats)
+                return replace(left, listed=left.listed and not deserted)
             level = row.seats[seat].stand_in or AGENTS[-1]
             return with_seat(row, seat, SeatRow(name=row.seats[seat].name, bot=level))
 

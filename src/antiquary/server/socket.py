@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import Seat
@@ -38,7 +39,7 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live_socket(socket: Socket, table: str) -> None:
+async def live_socket(socket: Socket, table: FromPath[str]) -> None:
     """Connect to a table. In the address: `seat` (several with commas; one's own without it), `lang`, `invite`, and
     `since`, the number of the last entry that the client knows."""
     await socket.accept()

@@ -21,8 +21,8 @@ from antiquary.server.errors import Conflict, NotNow, NotThere
 from antiquary.server.hub import Hub
 from antiquary.server.live import LiveTable, built
 from antiquary.server.messages import Acknowledged, ChatInfo
-from antiquary.server.telling import seat_view
-from antiquary.storage.errors import NumberTaken
+from antiquary.server.telling import hash_for
+from antiquary.storage.errors import NumberTaken, Outdated
 from antiquary.storage.rows import BOT, Change, Entry, TableRow
 from antiquary.storage.store import Store
 
@@ -107,7 +107,7 @@ class Tables:
                 touched=entry.at,
                 deciders=tuple(live.deciders()),
             )
-            done = Acknowledged(number, seat, seat_view(live, seat, None).hash, repeated=False)
+            done = Acknowledged(number, seat, hash_for(live, seat), repeated=False)
             if kept is not None:
                 kept(done)
             self.hub.happened(live, happening)
@@ -121,7 +121,11 @@ class Tables:
         """Keep a changed row of a table: somebody came or went. Raises `Outdated`."""
         live = await self.live(row.id)
         async with live.lock:
-            changed = await self.store.update_table(replace(row, number=live.number), live.started(row))
+            try:
+                changed = await self.store.update_table(replace(row, number=live.number), live.started(row))
+            except Outdated:
+                await self._catch_up(live)
+                raise
             self._replace_row(live, changed)
         if live.bot_to_decide() >= 0:
             self.due(row.id)
@@ -165,8 +169,11 @@ class Tables:
             self._begin(self._follow(change))
 
     async def _follow(self, change: Change) -> None:
+        fresh = change.table not in self._live
         live = await self.live(change.table)
         async with live.lock:
+            if fresh:
+                self.hub.changed(live)  # it was loaded with the change in it
             if change.number > live.number:
                 await self._catch_up(live)
             if change.version > live.row.version:
@@ -233,7 +240,7 @@ class Tables:
         there = live.log[number - 1] if number <= live.number else None
         if there is None or (there.kind, there.seat, there.action) != (kind, seat, action) or number == 0:
             raise Conflict(live.number, number)
-        done = Acknowledged(number, seat, seat_view(live, seat, None).hash, repeated=True)
+        done = Acknowledged(number, seat, hash_for(live, seat), repeated=True)
         if kept is not None:
             kept(done)
         return done

@@ -3,6 +3,7 @@
 from typing import Final
 
 from litestar import Router, get, post
+from litestar.params import FromPath, JSONBody
 
 from antiquary.agents.levels import AGENTS
 from antiquary.games.registry import GAMES
@@ -63,19 +64,19 @@ async def my_tables(caller: Asking) -> Tables:
 
 
 @post("/tables", responses=REFUSALS)
-async def new_table(caller: Asking, data: NewTable) -> TableInfo:
+async def new_table(caller: Asking, data: JSONBody[NewTable]) -> TableInfo:
     """Set up a table. The game begins as soon as no seat is free."""
     caller.limited(MAKING)
     return info(caller, await caller.room.seating.create(caller.visitor, data))
 
 
 @get("/tables/{table:str}", responses=REFUSALS)
-async def table(caller: Asking, table: str) -> TableInfo:
+async def table(caller: Asking, table: FromPath[str]) -> TableInfo:
     return info(caller, await caller.row(table))
 
 
 @post("/tables/{table:str}/join", responses=REFUSALS, status_code=200)
-async def join(caller: Asking, table: str, data: Join) -> TableInfo:
+async def join(caller: Asking, table: FromPath[str], data: JSONBody[Join]) -> TableInfo:
     """Sit down; the invitation may stand in the body or in the address."""
     invited = Caller(caller.room, caller.visitor, caller.words, data.invite or caller.invite, caller.address)
     row = await invited.row(table)
@@ -83,7 +84,7 @@ async def join(caller: Asking, table: str, data: Join) -> TableInfo:
 
 
 @post("/tables/{table:str}/leave", responses=REFUSALS, status_code=200)
-async def leave(caller: Asking, table: str, data: AtSeat) -> TableInfo:
+async def leave(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) -> TableInfo:
     """Give a seat up; in a running game a bot plays on."""
     row = await caller.seated(table, data.seat)
     changed = await caller.room.seating.leave(caller.visitor, row, data.seat)
@@ -91,21 +92,21 @@ async def leave(caller: Asking, table: str, data: AtSeat) -> TableInfo:
 
 
 @post("/tables/{table:str}/stand-in", responses=REFUSALS, status_code=200)
-async def stand_in(caller: Asking, table: str, data: StandIn) -> TableInfo:
+async def stand_in(caller: Asking, table: FromPath[str], data: JSONBody[StandIn]) -> TableInfo:
     """Let a bot play your seat for a while, or that of somebody who has been away for longer than the table's pace."""
     row = await caller.row(table)
     return info(caller, await caller.room.seating.stand_in(caller.visitor, row, data.seat, data.level))
 
 
 @post("/tables/{table:str}/return", responses=REFUSALS, status_code=200)
-async def come_back(caller: Asking, table: str, data: AtSeat) -> TableInfo:
+async def come_back(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) -> TableInfo:
     """Take your seat back from the bot."""
     row = await caller.seated(table, data.seat)
     return info(caller, await caller.room.seating.come_back(caller.visitor, row, data.seat))
 
 
 @post("/tables/{table:str}/rematch", responses=REFUSALS, status_code=200)
-async def rematch(caller: Asking, table: str) -> TableInfo:
+async def rematch(caller: Asking, table: FromPath[str]) -> TableInfo:
     """The same players at a new table. Whoever asks second sits down at the table that the first one made."""
     caller.limited(MAKING)
     row = await caller.row(table)
@@ -113,7 +114,7 @@ async def rematch(caller: Asking, table: str) -> TableInfo:
 
 
 @post("/tables/{table:str}/seat-link", responses=REFUSALS)
-async def seat_link(caller: Asking, table: str, data: AtSeat) -> SeatLink:
+async def seat_link(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) -> SeatLink:
     """A code that moves your seat to whichever device uses it first."""
     caller.limited(MAKING)
     row = await caller.seated(table, data.seat)
@@ -122,7 +123,7 @@ async def seat_link(caller: Asking, table: str, data: AtSeat) -> SeatLink:
 
 
 @post("/seat-links/{code:str}", responses=REFUSALS, status_code=200)
-async def move_seat(caller: Asking, code: str) -> TableInfo:
+async def move_seat(caller: Asking, code: FromPath[str]) -> TableInfo:
     """Take over the seat that a code stands for."""
     caller.limited(MAKING)
     return info(caller, await caller.room.seating.move_seat(caller.visitor, code))

@@ -35,6 +35,11 @@ def view_hash(written: bytes) -> str:
     return blake2b(written, digest_size=8).hexdigest()
 
 
+def hash_for(live: LiveTable, seat: Seat) -> str:
+    """The hash of what `seat` sees now."""
+    return view_hash(ENCODER.encode(live.state.view(seat).data()))
+
+
 def names_for(live: LiveTable, seat: Seat, words: Words) -> Names:
     names = live.names()
     if 0 <= seat < len(names):

@@ -170,7 +170,8 @@ class Store:
             Step(INSERT_ENTRY, _entry_values(entry)),
         ]
         try:
-            await self.database.write(steps, Change(entry.table, entry.number, 0, turn.due))
+            unattended = turn.due and not turn.claimed_until
+            await self.database.write(steps, Change(entry.table, entry.number, 0, unattended))
         except (Missed, Duplicate) as error:
             raise NumberTaken(entry.table, entry.number) from error
 
@@ -196,6 +197,20 @@ class Store:
         except Missed:
             return False
         return True
+
+    async def keep_claim(self, table: str, until: float) -> None:
+        """Go on looking after the bots of a table."""
+        await self.database.write([Step("UPDATE tables SET claimed_until = $2 WHERE id = $1", (table, until))])
+
+    async def release(self, table: str) -> None:
+        """Leave the bots of a table to others."""
+        step = Step("UPDATE tables SET claimed_until = 0 WHERE id = $1 AND due = 1", (table,), must=True)
+        with suppress(Missed):
+            await self.database.write([step], Change(table, due=True))
+
+    async def release_all(self) -> None:
+        """Forget all claims: for the only process of a database, which has just begun."""
+        await self.database.write([Step("UPDATE tables SET claimed_until = 0 WHERE due = 1")])
 
     async def settle(self, table: str, number: int, deciders: tuple[int, ...]) -> None:
         """No bot of the table has to decide after `number` entries, only these seats."""
