@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from support.databases import address, anyio_backend, postgres, postgres_address
-from support.serving import Guest, Server
+from support.serving import Guest, Server, close_clients
 
 __all__ = ["address", "anyio_backend", "postgres", "postgres_address"]
 
@@ -17,15 +17,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert running.stop() == 0
 
 
-@pytest.fixture
-def ada(server: Server) -> Iterator[Guest]:
-    guest = Guest(server.url, "Ada")
-    yield guest
-    guest.close()
+@pytest.fixture(autouse=True)
+def closed_clients() -> Iterator[None]:
+    yield
+    close_clients()
 
 
 @pytest.fixture
-def bo(server: Server) -> Iterator[Guest]:
-    guest = Guest(server.url, "Bo")
-    yield guest
-    guest.close()
+def ada(server: Server) -> Guest:
+    return Guest(server.url, "Ada")
+
+
+@pytest.fixture
+def bo(server: Server) -> Guest:
+    return Guest(server.url, "Bo")

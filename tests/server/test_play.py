@@ -69,4 +69,3 @@ def test_bots_alone_play_to_the_end_and_can_be_watched(ada: Guest, server: Serve
         while not seen["over"]:
             seen = line.hear("update", "state")["view"]
             assert seen["actions"] == []
-    stranger.close()

@@ -1,8 +1,11 @@
 """The server does what its OpenAPI document says, whatever is asked of it."""
 
+from typing import Any
+
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
     response_schema_conformance,
@@ -20,16 +23,16 @@ def test_every_operation_keeps_to_the_document(server: Server, ada: Guest) -> No
     tables = [ada.new_table("pergamon", ME, bot())["id"], ada.new_table("ancient-knowledge", ME, ME)["id"]]
     schema = schemathesis.openapi.from_url(f"{server.url}/schema/openapi.json")
     headers = {"authorization": f"Bearer {ada.token}"}
-    operations = [result.ok() for result in schema.get_all_operations()]
+    operations = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
     assert len(operations) > 30
     for operation in operations:
         _check(operation, tables, headers)
 
 
-def _check(operation: schemathesis.APIOperation, tables: list[str], headers: dict[str, str]) -> None:  # type: ignore[name-defined]
+def _check(operation: Any, tables: list[str], headers: dict[str, str]) -> None:
     @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
     @given(case=operation.as_strategy())
-    def ask(case: schemathesis.Case) -> None:
+    def ask(case: Any) -> None:
         parameters = case.path_parameters or {}
         number = len(str(case.body)) + len(str(case.query))
         if "table" in parameters and number % 3:

@@ -67,7 +67,7 @@ class Storm:
             for thread in threads:
                 thread.join(30)
         finally:
-            guest.close()
+            guest.http.close()
             server.kill()
 
     def _fill(self, guest: Guest) -> None:
@@ -127,7 +127,7 @@ class Storm:
                         since = int(told(response)["number"])
                         known[since] = action
                         self.tally.acknowledged += 1
-        guest.close()
+        guest.http.close()
 
     def _watch(self, url: str, table: str, over: threading.Event) -> None:
         guest = Guest(url, token=self.token)
@@ -137,4 +137,4 @@ class Storm:
                     number = int(line.hear("update", "state", seconds=0.5)["view"]["number"])
                     self.tally.acknowledged += max(0, number - self.bots[table])
                     self.bots[table] = max(number, self.bots[table])
-        guest.close()
+        guest.http.close()

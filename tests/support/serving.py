@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
 PATIENCE: Final = 120.0  # seconds, for machines that have other things to do
+_clients: Final[list[httpx.Client]] = []
 ME: Final = {"kind": "me"}
 FREE: Final = {"kind": "open"}
 
@@ -78,12 +79,24 @@ class Server:
             time.sleep(0.05)
 
 
+def client(url: str) -> httpx.Client:
+    """A client that is closed at the end of the test."""
+    made = httpx.Client(base_url=url, timeout=PATIENCE)
+    _clients.append(made)
+    return made
+
+
+def close_clients() -> None:
+    while _clients:
+        _clients.pop().close()
+
+
 class Guest:
     """A program with a token."""
 
     def __init__(self, url: str, name: str = "Ada", token: str = "") -> None:
         self.url: Final = url
-        self.http: Final = httpx.Client(base_url=url, timeout=PATIENCE)
+        self.http: Final = client(url)
         self.token: Final = token or self._new_token(name)
         self.http.headers["authorization"] = f"Bearer {self.token}"
 
@@ -116,9 +129,6 @@ class Guest:
         done: Json = self.post(f"/api/tables/{table}/moves", seat=seat, number=number, action=action)
         return done
 
-    def close(self) -> None:
-        self.http.close()
-
     @contextlib.contextmanager
     def live(self, table: str, **query: Any) -> Iterator["Line"]:
         """A WebSocket to a table."""
@@ -149,7 +159,7 @@ class Line:
 
 def told(response: httpx.Response) -> Any:
     assert response.status_code < 300, f"{response.status_code}: {response.text}"
-    return response.json() if response.headers["content-type"].startswith("application/json") else response.text
+    return response.json() if "json" in response.headers["content-type"] else response.text
 
 
 def refusal(response: httpx.Response) -> tuple[int, str]:

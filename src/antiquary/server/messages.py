@@ -1,10 +1,12 @@
 """What goes over the wire, in both directions. The OpenAPI document is made from these."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+LARGEST_NUMBER: Final = 1_000_000
+
+Number = Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Viewer = Annotated[int, Meta(ge=-1, le=3)]
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
@@ -195,7 +197,7 @@ class SeatInfo(Struct):
 
 class TableInfo(Struct):
     """A table apart from its position. `commit` is the hash of the seed; the seed itself is told once the game is over.
-    `invite` is told to those who sit there."""
+    `invite` is told to those who sit there and to whoever set it up."""
 
     id: str
     game: str

@@ -5,7 +5,7 @@ import time
 from typing import Annotated, Final
 
 from litestar import Router, get, post
-from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import UnsetType
 
 from antiquary.kernel.game import SPECTATOR, Action
@@ -15,16 +15,15 @@ from antiquary.server.errors import NotAllowed, WrongRequest
 from antiquary.server.limits import CHATTING
 from antiquary.server.live import LiveTable
 from antiquary.server.messages import (
+    LARGEST_NUMBER,
     Acknowledged,
     Chat,
     ChatInfo,
     Log,
-    Number,
     PostChat,
     PostMove,
     PostStep,
     SeatView,
-    Viewer,
 )
 from antiquary.server.telling import log_entry, seat_view
 from antiquary.storage.rows import CONFIRM, MOVE, UNDO, Entry, TableRow
@@ -34,7 +33,8 @@ LONGEST_WAIT: Final = 25.0
 LATEST_LINES: Final = 200
 
 Table = Annotated[str, PathParameter(description="The table's id")]
-Seat = Annotated[Viewer, QueryParameter(description="The seat to look from, counted from 0; -1 watches")]
+Seat = Annotated[int, QueryParameter(ge=-1, le=3, description="The seat to look from, counted from 0; -1 watches")]
+EntryNumber = Annotated[int, QueryParameter(ge=0, le=LARGEST_NUMBER)]
 Seconds = Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT)]
 
 
@@ -50,7 +50,7 @@ async def wait(
     caller: Asking,
     table: Table,
     seat: Seat = SPECTATOR,
-    since: FromQuery[Number] = 0,
+    since: EntryNumber = 0,
     seconds: Seconds = LONGEST_WAIT,
 ) -> SeatView:
     """The same as soon as the seat is asked something, the table has more than `since` entries or the game is over; at
@@ -90,7 +90,7 @@ async def confirm(caller: Asking, table: Table, data: JSONBody[PostStep]) -> Ack
 
 
 @get("/tables/{table:str}/log", responses=REFUSALS)
-async def log(caller: Asking, table: Table, seat: Seat = SPECTATOR, after: FromQuery[Number] = 0) -> Log:
+async def log(caller: Asking, table: Table, seat: Seat = SPECTATOR, after: EntryNumber = 0) -> Log:
     """What has happened since entry `after`, as the seat may know it: events to draw and lines to read."""
     await caller.watched(table, seat)
     live = await caller.room.tables.live(table)
@@ -100,7 +100,7 @@ async def log(caller: Asking, table: Table, seat: Seat = SPECTATOR, after: FromQ
 
 
 @get("/tables/{table:str}/chat", responses=REFUSALS)
-async def chat(caller: Asking, table: Table, after: FromQuery[Number] = 0) -> Chat:
+async def chat(caller: Asking, table: Table, after: EntryNumber = 0) -> Chat:
     """The latest lines of the table's talk."""
     await caller.watched(table, SPECTATOR)
     lines = await caller.room.store.chat(table, after, LATEST_LINES)

@@ -237,8 +237,8 @@ class Tables:
         kept: Callable[[Acknowledged], None] | None,
     ) -> Acknowledged:
         """The answer to an entry whose number is taken already."""
-        there = live.log[number - 1] if number <= live.number else None
-        if there is None or (there.kind, there.seat, there.action) != (kind, seat, action) or number == 0:
+        there = live.log[number - 1] if 0 < number <= live.number else None
+        if there is None or (there.kind, there.seat, there.action) != (kind, seat, action):
             raise Conflict(live.number, number)
         done = Acknowledged(number, seat, hash_for(live, seat), repeated=True)
         if kept is not None:

@@ -151,7 +151,7 @@ def table_info(row: TableRow, player: str, may_join: bool) -> TableInfo:
         touched=row.touched,
         commit=commitment(row.seed),
         seed=row.seed.hex() if row.status == FINISHED else "",
-        invite=row.invite if any(seat.yours for seat in seats) else "",
+        invite=row.invite if any(seat.yours for seat in seats) or (player and player == row.host) else "",
         origin=row.origin,
         rematch=row.rematch,
     )
