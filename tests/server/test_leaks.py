@@ -27,7 +27,7 @@ from antiquary.storage.rows import MOVE, RUNNING, Entry, SeatRow
 from antiquary.text import Words
 
 pytestmark = pytest.mark.anyio
-POSITIONS = 6
+POSITIONS = 4
 
 
 def position(game: Game, seed: int, rng: Rng) -> tuple[State, list[Move]]:

@@ -143,7 +143,7 @@ def test_a_full_disk_is_told_and_nothing_acknowledged_is_lost(tmp_path: Path) ->
     now = database.stat().st_size + database.with_name("tables.db-wal").stat().st_size
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (now + 20_000, resource.RLIM_INFINITY))
     acknowledged = 0
-    status = 200
+    status, body = 200, {"seat": 0, "number": 0, "action": 0}
     while status == 200:
         seat = ada.view(table)["deciders"][0]
         seen = ada.view(table, seat)
