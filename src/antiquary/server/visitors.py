@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -18,8 +19,12 @@ from antiquary.storage.store import Store
 SESSION_SECONDS: Final = 365 * 86400.0
 DAY: Final = 86400.0
 MOST_TOKENS: Final = 20
-# Compared with when there is no such account, so that the time tells nothing.
-NO_PASSWORD: Final = password_hash("nobody has this password")
+
+
+@cache
+def no_password() -> str:
+    """Compared with when there is no such account, so that the time tells nothing. Made late, because it takes long."""
+    return password_hash("nobody has this password")
 
 
 class Visitors:
@@ -74,7 +79,7 @@ class Visitors:
 
     async def signed_in(self, login: str, password: str) -> Player:
         player = await self.store.player_by_login(login.lower())
-        hashed = NO_PASSWORD if player is None else player.password
+        hashed = await asyncio.to_thread(no_password) if player is None else player.password
         fits = await asyncio.to_thread(password_fits, hashed, password)
         if player is None or not fits:
             raise NotAllowed("error-password")
