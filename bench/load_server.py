@@ -123,8 +123,9 @@ def main() -> int:
             server.kill()
     waits = sorted(load.waits)
     median, slowest = (waits[int(len(waits) * part)] * 1000 for part in (0.5, 0.99))
+    rate = len(waits) / seconds
     print(
-        f"{args.tables} tables, {len(seats)} connections: {len(waits) / seconds:,.0f} moves a second for {seconds:.0f} s,"
+        f"{args.tables} tables, {len(seats)} connections: {rate:,.0f} moves a second for {seconds:.0f} s,"
         f" median {median:.1f} ms, 99 in 100 within {slowest:.1f} ms, {load.refused} refused"
     )
     return 0
