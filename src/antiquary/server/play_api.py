@@ -58,8 +58,9 @@ async def wait(
     await caller.watched(table, seat)
     until = time.monotonic() + seconds
     while True:
-        live = await caller.room.tables.live(table)
         left = until - time.monotonic()
+        # Whoever has waited in vain gets what the store has: an announcement may have been lost.
+        live = await (caller.room.tables.live(table) if left > 0 else caller.room.tables.latest(table))
         if live.number > since or seat in live.deciders() or live.over or left <= 0 or caller.room.closing:
             await caller.watched(table, seat)  # somebody else may sit there by now
             return seat_view(live, seat, caller.words)

@@ -166,7 +166,7 @@ class Conversation:
 
     async def _sync(self, frame: Frame) -> None:
         """Whether what the client knows is all there is; if not, the rest."""
-        live = await self.room.tables.live(self.table)
+        live = await self.room.tables.latest(self.table)
         async with live.lock:
             seats = self.watcher.seats(live.row)
             if frame.seat not in seats:

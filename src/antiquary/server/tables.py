@@ -165,7 +165,8 @@ class Tables:
         if live is not None and change.number == live.writing > 0:
             return  # our own entry, whose writer is about to tell everyone
         behind = live is None or change.number > live.number or change.version > live.row.version or change.chat > 0
-        if behind and (live is not None or self.hub.watched(change.table)):
+        # What is being loaded may have been read before the change, so that it has to be followed, too.
+        if behind and (live is not None or change.table in self._loading or self.hub.watched(change.table)):
             self._begin(self._follow(change))
 
     async def _follow(self, change: Change) -> None:
