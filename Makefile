@@ -65,6 +65,14 @@ soak-opponents: $(PACKAGE) ## Let opponents of all levels play thousands of game
 strength: $(PACKAGE) $(DEV) ## Measure how strong the opponents are (about an hour on two cores)
 	@$(BIN)/python bench/strength.py
 
+.PHONY: soak-server
+soak-server: $(PACKAGE) ## Kill servers in the middle of games and count what was lost
+	@$(BIN)/python bench/soak_server.py
+
+.PHONY: bench-server
+bench-server: $(PACKAGE) ## Measure how many moves a second the server carries
+	@$(BIN)/python bench/load_server.py
+
 .PHONY: clean
 clean: ## Remove what was built, and caches (keeps .venv)
 	@rm -rf build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
