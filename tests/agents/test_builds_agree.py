@@ -1,10 +1,12 @@
 """Guesses and choices are pinned, so that the interpreted and the compiled run of this suite prove that both builds
 make the same ones. The records of golden games cannot show that: no guess is in them."""
 
+import json
 from hashlib import blake2b
 
 import pytest
 
+from antiquary.agents.coach import Coach
 from antiquary.agents.greedy import GreedyAgent
 from antiquary.agents.searcher import SearchAgent
 from antiquary.agents.weights import judgement_for
@@ -15,6 +17,27 @@ PINNED = {
     "ancient-knowledge": "96df6693173598b6",
     "pergamon": "47926654d531f74d",
 }
+
+
+ADVISED = {
+    "ancient-knowledge": "d0cdd49b28f1618f",
+    "pergamon": "03fa4e842a895c77",
+}
+
+
+def advised(name: str) -> str:
+    """A hash of what the coach says along the first turns of a game."""
+    game = game_named(name)
+    coach = Coach(game, judgement_for(game), 20)
+    state, luck = game.new({"players": 2}, seed_from("builds")), FastRng(7)
+    lines: list[str] = []
+    for step in range(16):
+        seat = state.decider()
+        if step % 4 == 0:
+            lines.append(json.dumps(coach.advise(state.view(seat), FastRng(step)).data()))
+        legal = state.legal(seat)
+        state.apply(seat, legal[luck.below(len(legal))])
+    return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
 
 
 def trace(name: str) -> str:
@@ -37,3 +60,8 @@ def trace(name: str) -> str:
 @pytest.mark.parametrize("name", PINNED)
 def test_guesses_and_choices_are_the_same_in_both_builds(name: str) -> None:
     assert trace(name) == PINNED[name]
+
+
+@pytest.mark.parametrize("name", ADVISED)
+def test_the_coach_says_the_same_in_both_builds(name: str) -> None:
+    assert advised(name) == ADVISED[name]

@@ -1,6 +1,7 @@
 # mypyc: skip
 """The opponents by name: four levels for people, and some that others are measured against."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from antiquary.agents.agent import Agent
@@ -14,18 +15,43 @@ from antiquary.kernel.game import Game
 LEVELS: Final = ("novice", "apprentice", "scholar", "master")
 AGENTS: Final = ("random", "playouts", "greedy", *LEVELS)
 
-# A level is a budget of guesses, so that it plays alike on every machine; the seconds for a decision are a guard.
-NOVICE_BLUR: Final = 3.0  # points by which a beginner misjudges
-APPRENTICE_ROUNDS: Final = 20
-APPRENTICE_SECONDS: Final = 0.04
-SCHOLAR_ROUNDS: Final = 200
-SCHOLAR_SECONDS: Final = 0.4
-MASTER_ROUNDS: Final = 2000
-MASTER_SECONDS: Final = 2.8
-# Plain search, without any judgement: as long for a decision as a master takes, on the machine where it plays.
-PLAYOUTS_SECONDS: Final = 0.1
+
+@dataclass(frozen=True)
+class Budget:
+    """What a level is given: rounds of search for a decision, so that it plays alike on every machine. With none, it
+    takes what looks best at once, and misjudges every choice by up to `blur` points. `seconds` for a decision are a
+    guard."""
+
+    rounds: int = 0
+    blur: float = 0.0
+    seconds: float = 1e9
+
+
+# Measured so that every level clearly beats the one below it (`docs/strength.md`). In Ancient Knowledge luck weighs
+# more and thought soon gains little, so there the steps lie further apart.
+DEFAULT: Final = "pergamon"
+BUDGETS: Final[dict[str, dict[str, Budget]]] = {
+    "ancient-knowledge": {
+        "novice": Budget(blur=3.0),
+        "apprentice": Budget(blur=1.2),
+        "scholar": Budget(rounds=40, seconds=0.4),
+        "master": Budget(rounds=1000, seconds=2.8),
+    },
+    "pergamon": {
+        "novice": Budget(blur=3.0),
+        "apprentice": Budget(rounds=20, seconds=0.04),
+        "scholar": Budget(rounds=100, seconds=0.4),
+        "master": Budget(rounds=2000, seconds=2.8),
+    },
+}
+# Plain search, without any judgement, has as much time for a decision as a master takes.
+PLAYOUTS_SECONDS: Final = {"ancient-knowledge": 0.05, "pergamon": 0.1}
 ENDLESS: Final = 1_000_000_000
 GREEDY_GUESSES: Final = 4
+
+
+def budget_of(level: str, game: Game) -> Budget:
+    return BUDGETS.get(game.name, BUDGETS[DEFAULT])[level]
 
 
 def agent_named(name: str, game: Game) -> Agent:
@@ -33,16 +59,14 @@ def agent_named(name: str, game: Game) -> Agent:
     if name == "random":
         return RandomAgent()
     if name == "playouts":
-        return SearchAgent(game, ENDLESS, None, PLAYOUTS_SECONDS)
+        seconds = PLAYOUTS_SECONDS.get(game.name, PLAYOUTS_SECONDS[DEFAULT])
+        return SearchAgent(game, ENDLESS, None, seconds)
     if name not in AGENTS:
         raise WrongOption("error-agent-unknown", {"name": name, "known": ", ".join(AGENTS)})
     judgement = judgement_for(game)
     if name == "greedy":
         return GreedyAgent(game, judgement, GREEDY_GUESSES)
-    if name == "novice":
-        return GreedyAgent(game, judgement, 1, NOVICE_BLUR)
-    if name == "apprentice":
-        return SearchAgent(game, APPRENTICE_ROUNDS, judgement, APPRENTICE_SECONDS)
-    if name == "scholar":
-        return SearchAgent(game, SCHOLAR_ROUNDS, judgement, SCHOLAR_SECONDS)
-    return SearchAgent(game, MASTER_ROUNDS, judgement, MASTER_SECONDS)
+    budget = budget_of(name, game)
+    if budget.rounds:
+        return SearchAgent(game, budget.rounds, judgement, budget.seconds)
+    return GreedyAgent(game, judgement, 1, budget.blur)

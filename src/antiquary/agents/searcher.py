@@ -1,6 +1,6 @@
 """The opponent that searches: a budget of guesses from the view it is shown, within a limit of time."""
 
-from time import monotonic
+from time import monotonic, sleep
 from typing import Final, final
 
 from antiquary.agents.agent import Agent
@@ -56,6 +56,7 @@ class SearchAgent(Agent):
         while rounds > 0 and not self.cancelled:
             tree.grow(view, min(rounds, SLICE), rng)
             rounds -= SLICE
+            sleep(0)  # compiled code gives way to no other thread by itself, and it may be the one that cancels
             if monotonic() >= end:
                 break
 

@@ -1,0 +1,95 @@
+"""Search finds the best move of endings: of some it is known, of others it is found by trying everything."""
+
+import pytest
+
+from antiquary.agents.searcher import SearchAgent
+from antiquary.agents.weights import judgement_for
+from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.pergamon.state import PergamonState
+from antiquary.games.registry import game_named
+from antiquary.kernel.game import Game, State
+from antiquary.kernel.rng import FastRng
+from support.endings import (
+    ANCIENT_KNOWLEDGE,
+    ANCIENT_KNOWLEDGE_CHANCES,
+    LONG_POLISHING,
+    PERGAMON,
+    PERGAMON_CHANCES,
+    Ending,
+)
+from support.exact import deck_deals, find_deals, worths
+
+TABLES = {"ancient-knowledge": ANCIENT_KNOWLEDGE, "pergamon": PERGAMON}
+CHANCES = {"ancient-knowledge": ANCIENT_KNOWLEDGE_CHANCES, "pergamon": PERGAMON_CHANCES}
+SEEDS = range(3)
+ROUNDS = 200
+ROUNDS_OF_CHANCE = 600
+LONG_SEARCH = 5000
+
+ENDINGS = [
+    pytest.param(game_named(name), ending, id=f"{name}-{title}")
+    for name, table in TABLES.items()
+    for title, ending in table.items()
+]
+HIDDEN = [
+    pytest.param(game_named(name), ending, id=f"{name}-{title}")
+    for name, table in CHANCES.items()
+    for title, ending in table.items()
+]
+
+
+def chosen(game: Game, state: State, rounds: int, *, judged: bool) -> set[str]:
+    """What searches with different luck choose."""
+    judgement = judgement_for(game) if judged else None
+    view = state.view(state.decider())
+    return {game.action_text(SearchAgent(game, rounds, judgement).choose(view, FastRng(seed))) for seed in SEEDS}
+
+
+def deals(state: State) -> list[State]:
+    """All that may be hidden in a position."""
+    if isinstance(state, Position):
+        return deck_deals(state)
+    assert isinstance(state, PergamonState)
+    return find_deals(state)
+
+
+@pytest.mark.parametrize(("game", "ending"), ENDINGS)
+def test_search_finds_the_known_move(game: Game, ending: Ending) -> None:
+    assert chosen(game, ending.position, ROUNDS, judged=True) == {ending.best}, ending.why
+
+
+@pytest.mark.parametrize(("game", "ending"), ENDINGS)
+def test_search_without_a_judgement_finds_the_known_move(game: Game, ending: Ending) -> None:
+    assert chosen(game, ending.position, ROUNDS, judged=False) == {ending.best}, ending.why
+
+
+@pytest.mark.parametrize(("game", "ending"), [each for each in ENDINGS if "burden-the-leader" not in str(each.id)])
+def test_the_known_move_is_the_only_one_that_wins(game: Game, ending: Ending) -> None:
+    """Tried to the end as the cards lie. (Where opponents hold cards that others do not see, that proves nothing.)"""
+    found = {game.action_text(action): worth for action, worth in worths([ending.position]).items()}
+    assert found.pop(ending.best) == 1.0
+    assert all(worth < 1.0 for worth in found.values()), found
+
+
+def test_a_long_search_sees_a_row_that_only_wins_after_four_polishes() -> None:
+    """Eight choices in a row, of which every one but the right one loses."""
+    game = game_named("pergamon")
+    assert chosen(game, LONG_POLISHING.position, LONG_SEARCH, judged=True) == {LONG_POLISHING.best}
+
+
+@pytest.mark.parametrize(("game", "ending"), HIDDEN)
+def test_search_finds_the_move_with_the_best_prospects(game: Game, ending: Ending) -> None:
+    """However what is hidden lies, averaged: the first choice is the one that wins most often in the end."""
+    found = {game.action_text(action): worth for action, worth in worths(deals(ending.position)).items()}
+    best = max(found.values())
+    optima = {move for move, worth in found.items() if worth > best - 1e-9}
+    assert optima == set(ending.best.split(" or ")), found
+    assert chosen(game, ending.position, ROUNDS_OF_CHANCE, judged=True) <= optima, ending.why
+
+
+@pytest.mark.parametrize(("game", "ending"), HIDDEN)
+def test_every_deal_looks_like_the_position(game: Game, ending: Ending) -> None:
+    state = ending.position
+    seat = state.decider()
+    assert {deal.view(seat).encode() for deal in deals(state)} == {state.view(seat).encode()}
+    assert len({deal.notation() for deal in deals(state)}) == len(deals(state))
