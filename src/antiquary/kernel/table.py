@@ -28,6 +28,16 @@ class Step:
         return asked.prompt == answered.prompt and asked.card == answered.card
 
 
+class Tried:
+    """A move that may follow, the position after it and what would happen."""
+
+    def __init__(self, move: Move, before: State, after: State, events: list[Event]) -> None:
+        self.move: Final = move
+        self.before: Final = before
+        self.after: Final = after
+        self.events: Final = events
+
+
 class Table:
     """A game from its first move on."""
 
@@ -41,24 +51,33 @@ class Table:
 
     def play(self, seat: Seat, action: Action) -> list[Event]:
         """Apply a move, write it down and return what happened."""
-        state = self.state
-        before = state.clone()
+        tried = self.tried(seat, action)
+        self.keep(tried)
+        return tried.events
+
+    def tried(self, seat: Seat, action: Action) -> Tried:
+        """What a move would do. Nothing changes until it is kept."""
+        after = self.state.clone()
         events: list[Event] = []
-        state.events = events
+        after.events = events
         try:
-            state.apply(seat, action)
+            after.apply(seat, action)
         finally:
-            state.events = None
-        move = Move(seat, action, state.digest())
-        self.record.moves.append(move)
-        if gained(before, state, seat):
+            after.events = None
+        return Tried(Move(seat, action, after.digest()), self.state, after, events)
+
+    def keep(self, tried: Tried) -> None:
+        """Go on with a move that was tried in this very position, and write it down."""
+        assert tried.before is self.state
+        self.state = tried.after
+        self.record.moves.append(tried.move)
+        if gained(tried.before, tried.after, tried.move.seat):
             # Nothing up to here can ever be taken back, so that a long game need not remember its positions.
             self._steps.clear()
             self._settled = len(self.record.moves)
         else:
-            self._steps.append(Step(move, before))
+            self._steps.append(Step(tried.move, tried.before))
         self._close()
-        return events
 
     def can_undo(self, seat: Seat) -> bool:
         return self._undoable(seat) >= 0
