@@ -1,6 +1,7 @@
 """Two positions that differ only in what a seat may not see give the same traffic, byte for byte."""
 
 import logging
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -59,6 +60,7 @@ class House:
     async def traffic(self, live: LiveTable, seat: int, headers: dict[str, str]) -> list[bytes]:
         """Everything that a visitor at `seat` can get out of the server without changing anything."""
         table = live.row.id
+        live.used = time.monotonic()  # or it would be forgotten as one that nobody has asked for since the Flood
         self.room.tables._live[table] = live
         answers = []
         for path in (
@@ -149,7 +151,7 @@ async def test_what_is_hidden_changes_nothing_that_is_sent(house: House, game: G
                 for number, move in enumerate(moves, start=1):
                     live.add(Entry(row.id, number, MOVE, move.seat, move.action, "", 1.0))
                 live.table.state = real.clone()
-                live.told.clear()
+                live.forget()
                 handler = Heard()
                 log.addHandler(handler)
                 traffic = await house.traffic(live, seat, (eve if seat == SPECTATOR else players[seat])[1])

@@ -2,7 +2,7 @@
 
 import time
 
-from support.serving import FREE, ME, Guest, Server, bot, play_out, refusal
+from support.serving import FREE, ME, PATIENCE, Guest, Server, bot, play_out, refusal
 
 
 def test_a_friend_joins_by_the_link_and_the_game_begins(ada: Guest, bo: Guest) -> None:
@@ -102,9 +102,10 @@ def test_a_rematch_seats_everybody_who_asks(ada: Guest, bo: Guest) -> None:
     assert ada.refused(f"{path}/rematch") == (409, "error-rematch-running")
     for guest, seat in ((ada, 0), (bo, 1)):
         guest.post(f"{path}/stand-in", seat=seat, level="random")
-    until = time.monotonic() + 60
-    while not ada.view(table["id"])["over"] and time.monotonic() < until:
-        time.sleep(0.2)
+    number, until = 0, time.monotonic() + PATIENCE
+    while not (seen := ada.wait(table["id"], 0, number))["over"]:
+        assert time.monotonic() < until, f"the bots are at {number} only"
+        number = seen["number"]
     first = ada.post(f"{path}/rematch")
     assert first["status"] == "open"
     assert ada.get(path)["rematch"] == first["id"]

@@ -32,6 +32,7 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+WIRE: Final = "antiquary_wire"
 ALWAYS: Final = ("/health", "/ready")  # asked for by machines that know no name
 
 
@@ -52,6 +53,8 @@ class Guard:
         elif str(scope["type"]) != "lifespan" and not self._known(scope):
             await send({"type": "websocket.close", "code": 4421, "reason": ""})
         else:
+            # What is told over a WebSocket once it is open passes through nothing in between.
+            scope.setdefault("state", {})[WIRE] = (receive, send)
             await self.app(scope, receive, send)
 
     async def _http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:

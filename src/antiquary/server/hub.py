@@ -10,7 +10,7 @@ from antiquary.kernel.game import SPECTATOR, Seat
 from antiquary.server.authority import Visitor, may_watch, seats_of
 from antiquary.server.live import Happening, LiveTable
 from antiquary.server.messages import ChatInfo
-from antiquary.server.telling import ENCODER, log_entry, table_info, written_view
+from antiquary.server.telling import ENCODER, log_entry, seen_by, table_info, written_view
 from antiquary.storage.rows import TableRow
 from antiquary.text import Words
 
@@ -132,7 +132,7 @@ class Hub:
 
 
 def update_message(live: LiveTable, happening: Happening, seat: Seat, words: Words | None) -> bytes:
-    entry = log_entry(live, happening, live.state.view(seat), seat, words)
+    entry = log_entry(live, happening, seen_by(live, seat).view, seat, words)
     return b'{"type":"update","entry":%b,"view":%b}' % (ENCODER.encode(entry), written_view(live, seat, words))
 
 

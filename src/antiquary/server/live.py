@@ -13,12 +13,12 @@ from msgspec import Struct
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import IllegalAction, NoUndo
 from antiquary.kernel.event import Event
-from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, State
-from antiquary.kernel.table import Table, gained
+from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, State, View
+from antiquary.kernel.table import Table, Tried, gained
 from antiquary.server.errors import NotNow
 from antiquary.storage.rows import CONFIRM, FINISHED, MOVE, OPEN, RUNNING, UNDO, Entry, TableRow, Turn
 
-REMEMBERED: Final = 64  # entries whose events are at hand for those who missed them
+REMEMBERED: Final = 24  # entries whose events are at hand for those who missed them
 NOBODY: Final = -1
 
 
@@ -30,10 +30,20 @@ class Happening(Struct, frozen=True):
 
 
 class Checked(Struct, frozen=True):
-    """An entry that may be added: the hash of the position after it, and how the table would stand."""
+    """An entry that may be added: the hash of the position after it, how the table would stand, and for a move what it
+    would do, so that it need not be done twice."""
 
     digest: str
     turn: Turn
+    tried: Tried | None = None
+
+
+class Seen(Struct, frozen=True):
+    """What a seat sees of the very position at which the table stands: as the game tells it, as JSON, and its hash."""
+
+    view: View
+    written: bytes
+    hash: str
 
 
 class LiveTable:
@@ -51,9 +61,9 @@ class LiveTable:
         self.lock: Final = asyncio.Lock()
         self.writing = 0  # the number that is on its way to the store
         self.used = 0.0  # when somebody last asked for it
-        self.told: Final[
-            dict[tuple[int, str], bytes]
-        ] = {}  # what was said about this very position, by seat and language
+        # What was said about this very position, so that many may hear it.
+        self.seen: Final[dict[Seat, Seen]] = {}
+        self.told: Final[dict[tuple[Seat, str], bytes]] = {}  # by seat and language
         self._confirmed = False
 
     @property
@@ -121,8 +131,8 @@ class LiveTable:
             return Checked("", self._turn(self.state, NOBODY))
         return self._check_move(kind, seat, action)
 
-    def add(self, entry: Entry) -> Happening:
-        """Do what a kept entry says."""
+    def add(self, entry: Entry, tried: Tried | None = None) -> Happening:
+        """Do what a kept entry says; `tried` if `check` has tried it in this very position."""
         events: list[Event] = []
         if entry.kind == UNDO:
             self.table.undo(entry.seat)
@@ -131,15 +141,22 @@ class LiveTable:
             self.held, self._confirmed = NOBODY, True
         else:
             before = self.state.deciders()
-            events = self.table.play(entry.seat, entry.action)
+            tried = tried or self.table.tried(entry.seat, entry.action)
+            self.table.keep(tried)
+            events = tried.events
             waits = self.row.confirm and entry.kind == MOVE and passes_on(before, self.state, entry.seat)
             self.held = entry.seat if waits and self.table.can_undo(entry.seat) else NOBODY
             self._confirmed = False
         self.log.append(entry)
-        self.told.clear()
+        self.forget()
         happening = Happening(entry, events)
         self.recent.append(happening)
         return happening
+
+    def forget(self) -> None:
+        """What was said about the table is no longer true."""
+        self.seen.clear()
+        self.told.clear()
 
     def _check_move(self, kind: str, seat: Seat, action: Action) -> Checked:
         if self.held != NOBODY:
@@ -149,12 +166,11 @@ class LiveTable:
             raise IllegalAction("error-not-your-decision")
         if action not in legal:
             raise IllegalAction("error-illegal-action", {"action": action})
-        before = self.state
-        after = before.clone()
-        after.apply(seat, action)
+        tried = self.table.tried(seat, action)
+        before, after = tried.before, tried.after
         waits = self.row.confirm and kind == MOVE and passes_on(before.deciders(), after, seat)
         held = seat if waits and not gained(before, after, seat) else NOBODY
-        return Checked(after.digest(), self._turn(after, held))
+        return Checked(tried.move.digest, self._turn(after, held), tried)
 
     def _turn(self, state: State, held: Seat, row: TableRow | None = None) -> Turn:
         seats = (row or self.row).seats

@@ -4,6 +4,8 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from antiquary.storage.rows import BOT, CONFIRM, MOVE, UNDO
+
 REGISTRY: Final = CollectorRegistry()
 MOVES: Final = Counter("antiquary_entries", "Entries acknowledged", ["kind"], registry=REGISTRY)
 SECONDS: Final = Histogram(
@@ -23,6 +25,15 @@ FAULTS: Final = Counter("antiquary_faults", "Things that went wrong on our side"
 LOADS: Final = Counter("antiquary_table_loads", "Tables read into memory", registry=REGISTRY)
 TABLES: Final = Gauge("antiquary_tables_in_memory", "Tables in memory", registry=REGISTRY)
 WATCHERS: Final = Gauge("antiquary_connections", "WebSocket connections", registry=REGISTRY)
+
+
+_moves: Final = {kind: MOVES.labels(kind) for kind in (MOVE, BOT, UNDO, CONFIRM)}  # looked up once, counted often
+
+
+def acknowledged(kind: str, seconds: float) -> None:
+    """An entry of this kind was kept and told."""
+    _moves[kind].inc()
+    SECONDS.observe(seconds)
 
 
 def text() -> bytes:

@@ -1,6 +1,7 @@
 """Everything that a server process consists of, put together once."""
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Final
@@ -16,6 +17,18 @@ from antiquary.server.visitors import Visitors
 from antiquary.storage.opening import is_postgres, store_at
 
 SWEEP_SECONDS: Final = 10.0
+
+
+# Nearly everything is freed as soon as nobody refers to it; a search for the rest stops the world for a quarter of a
+# second when thousands of positions are at hand. So it is made rarely.
+GARBAGE: Final = (2_000, 10, 200)
+
+
+def calm_memory() -> None:
+    """Leave what is there for good out of all searches for garbage, and make those rarely."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
 
 
 class Room:
@@ -39,6 +52,7 @@ class Room:
         if not is_postgres(self.settings.database):
             await self.store.release_all()  # whoever had claimed a table is dead
         bots = Bots(self.tables, Thinkers(self.settings.thinkers)) if self.settings.thinkers else None
+        calm_memory()
         sweeping = asyncio.create_task(self._sweep())
         if bots is not None:
             bots.open()

@@ -11,14 +11,15 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from litestar.types import Receive, Send
 
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import Seat
 from antiquary.server.authority import require_seat, seats_of
 from antiquary.server.caller import Caller, address_of, language, recognised, spoken
 from antiquary.server.errors import NotThere, WrongRequest
+from antiquary.server.guard import WIRE
 from antiquary.server.hub import Watcher, state_message, table_message, update_message
 from antiquary.server.limits import CONNECTIONS, FRAMES
 from antiquary.server.live import LiveTable
@@ -51,12 +52,11 @@ async def live_socket(socket: Socket, table: FromPath[str]) -> None:
         await socket.send_data(_problem("", error, words), mode="text", encoding="utf-8")
         await socket.close(code=REFUSED, reason=error.key)
         return
-    sending = asyncio.create_task(_send(socket, watcher))
+    receive, send = socket.scope["state"][WIRE]
+    sending = asyncio.create_task(_send(send, watcher))
     try:
         await _greet(room, table, watcher, since)
-        await Conversation(socket, caller, watcher, words, table).listen()
-    except WebSocketDisconnect:
-        pass
+        await Conversation(receive, caller, watcher, words, table).listen()
     finally:
         room.hub.leave(table, watcher)
         sending.cancel()
@@ -107,33 +107,37 @@ def _resume(live: LiveTable, watcher: Watcher, seat: Seat, since: int) -> None:
     watcher.tell(state_message(live, seat, watcher.words))
 
 
-async def _send(socket: Socket, watcher: Watcher) -> None:
+async def _send(send: Send, watcher: Watcher) -> None:
     while True:
         message = await watcher.queue.get()
         if message is None:
-            await socket.close(code=GOING_AWAY)
+            await send({"type": "websocket.close", "code": GOING_AWAY, "reason": ""})
             return
-        await socket.send_data(message.decode(), mode="text", encoding="utf-8")
+        await send({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
 
 class Conversation:
     """What one client says, frame by frame."""
 
-    def __init__(self, socket: Socket, caller: Caller, watcher: Watcher, words: Words, table: str) -> None:
-        self.socket: Final = socket
+    def __init__(self, receive: Receive, caller: Caller, watcher: Watcher, words: Words, table: str) -> None:
+        self.receive: Final = receive
         self.caller: Final = caller
         self.room: Final = caller.room
         self.watcher: Final = watcher
         self.words: Final = words
         self.table: Final = table
+        self.name: Final = str(id(watcher))  # for the limiter
 
     async def listen(self) -> None:
+        """Until the client hangs up or is sent away."""
         while True:
-            text = await self.socket.receive_data(mode="text")
+            message = await self.receive()
+            if message["type"] != "websocket.receive":
+                return
             frame_id = ""
             try:
-                self.room.limiter.take(FRAMES, str(id(self.watcher)))
-                frame = _frame(text)
+                self.room.limiter.take(FRAMES, self.name)
+                frame = _frame(message.get("text") or message.get("bytes") or b"")
                 frame_id = frame.id
                 await self._answer(frame)
             except AntiquaryError as error:
@@ -181,7 +185,7 @@ class Conversation:
         self.watcher.tell(b'{"type":"done","id":%b}' % ENCODER.encode(frame.id))
 
 
-def _frame(text: str) -> Frame:
+def _frame(text: str | bytes) -> Frame:
     if len(text) > LARGEST_FRAME:
         raise WrongRequest("error-frame-large", {"most": LARGEST_FRAME})
     try:

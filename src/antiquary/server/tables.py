@@ -99,7 +99,7 @@ class Tables:
                 return self._repeated(live, kind, seat, number, action, kept)
             finally:
                 live.writing = 0
-            happening = live.add(entry)
+            happening = live.add(entry, checked.tried)
             live.row = replace(
                 live.row,
                 status=checked.turn.status,
@@ -111,8 +111,7 @@ class Tables:
             if kept is not None:
                 kept(done)
             self.hub.happened(live, happening)
-        metrics.MOVES.labels(kind).inc()
-        metrics.SECONDS.observe(time.perf_counter() - began)
+        metrics.acknowledged(kind, time.perf_counter() - began)
         if live.bot_to_decide() >= 0 and kind != BOT:
             self.due(table)
         return done
@@ -225,7 +224,7 @@ class Tables:
 
     def _replace_row(self, live: LiveTable, row: TableRow) -> None:
         live.row = replace(row, status=live.started(row).status, number=live.number)
-        live.told.clear()
+        live.forget()
         self.hub.changed(live)
 
     def _repeated(

@@ -14,7 +14,7 @@ from antiquary.games.wording import Wording, wording_of
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Seat, View
 from antiquary.kernel.record import commitment
-from antiquary.server.live import Happening, LiveTable
+from antiquary.server.live import Happening, LiveTable, Seen
 from antiquary.server.messages import (
     ActionInfo,
     DecisionInfo,
@@ -31,13 +31,19 @@ from antiquary.text.names import Names
 ENCODER: Final = msgspec.json.Encoder()
 
 
-def view_hash(written: bytes) -> str:
-    return blake2b(written, digest_size=8).hexdigest()
+def seen_by(live: LiveTable, seat: Seat) -> Seen:
+    """What `seat` sees now; made once for every position."""
+    known = live.seen.get(seat)
+    if known is None:
+        view = live.state.view(seat)
+        written = ENCODER.encode(view.data())
+        known = live.seen[seat] = Seen(view, written, blake2b(written, digest_size=8).hexdigest())
+    return known
 
 
 def hash_for(live: LiveTable, seat: Seat) -> str:
     """The hash of what `seat` sees now."""
-    return view_hash(ENCODER.encode(live.state.view(seat).data()))
+    return seen_by(live, seat).hash
 
 
 def names_for(live: LiveTable, seat: Seat, words: Words) -> Names:
@@ -49,8 +55,8 @@ def names_for(live: LiveTable, seat: Seat, words: Words) -> Names:
 
 def seat_view(live: LiveTable, seat: Seat, words: Words | None) -> SeatView:
     """What `seat` sees of the table as it stands."""
-    view = live.state.view(seat)
-    written = ENCODER.encode(view.data())
+    seen = seen_by(live, seat)
+    view = seen.view
     over = live.over
     deciders = live.deciders()
     asked = seat in deciders
@@ -59,9 +65,9 @@ def seat_view(live: LiveTable, seat: Seat, words: Words | None) -> SeatView:
         table=live.row.id,
         seat=seat,
         number=live.number,
-        hash=view_hash(written),
+        hash=seen.hash,
         status=live.row.status,
-        view=msgspec.Raw(written),
+        view=msgspec.Raw(seen.written),
         deciders=deciders,
         decision=_decision(view, wording) if asked else None,
         actions=_actions(live, view, wording) if asked else [],

@@ -55,7 +55,7 @@ class TableRow(Struct, frozen=True):
     deciders: tuple[int, ...] = ()
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """One line of a table's log. What is taken back stays: an UNDO is an entry of its own. `action` is -1 where there
     is none; `digest` is the hash of the position after it."""
 
