@@ -7,17 +7,19 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from support.databases import Postgres
 from support.faults import Storm
-from support.serving import FREE, ME, Guest, Server, bot, play_out, refusal
+from support.serving import FREE, ME, Guest, Server, bot, client, play_out, refusal
 
 
-@pytest.fixture
-def pair(postgres_address: str) -> Iterator[tuple[Server, Server]]:
+@pytest.fixture(scope="module")
+def pair(postgres: Postgres) -> Iterator[tuple[Server, Server]]:
     """Two server processes on one PostgreSQL; only the second one has bots."""
-    one = Server(postgres_address, "--no-limits", "--thinkers", "0")
-    other = Server(postgres_address, "--no-limits")
+    address = postgres.new_database()
+    one = Server(address, "--no-limits", "--thinkers", "0")
+    other = Server(address, "--no-limits")
     yield one, other
     assert one.stop() == 0
     assert other.stop() == 0
@@ -60,6 +62,23 @@ def test_the_same_number_at_two_processes_is_taken_once(pair: tuple[Server, Serv
     path = f"/api/tables/{table}/moves"
     assert elsewhere.refused(path, seat=seat, number=1, action=actions[1]) == (409, "error-conflict")
     assert elsewhere.move(table, seat, 1, actions[0])["repeated"]
+
+
+def test_whoever_signs_out_at_one_process_is_sent_away_by_all(pair: tuple[Server, Server]) -> None:
+    ada = client(pair[0].url)
+    me = ada.post("/api/guests", json={"name": "Ada"}).json()
+    ada.headers["x-csrf-token"] = me["csrf"]
+    ada.headers["origin"] = pair[0].url
+    made = ada.post("/api/tokens", json={"label": "robot", "scopes": ["read", "play", "create"]}).json()
+    robot = Guest(pair[1].url, token=made["token"])
+    table = robot.new_table("pergamon", ME, ME)["id"]
+    with robot.live(table) as there, Guest(pair[0].url, token=made["token"]).live(table) as here:
+        for line in (here, there):
+            line.hear("state")
+        assert ada.delete(f"/api/tokens/{made['info']['id']}").status_code == 200
+        for line in (here, there):
+            with pytest.raises(ConnectionClosed):
+                line.hear("nothing")
 
 
 def test_a_server_that_is_killed_loses_nothing_and_every_table_goes_on(address: str) -> None:
@@ -108,6 +127,19 @@ def test_metrics_are_for_this_machine_alone_and_a_stop_is_orderly(tmp_path_facto
         assert "antiquary_entry_seconds_bucket" in text
         assert httpx.get(f"{server.url}/metrics", headers={"x-forwarded-for": "8.8.8.8"}).status_code == 404
         assert server.stop() == 0
+
+
+def test_the_log_of_a_server_holds_no_invitation(tmp_path: Path) -> None:
+    server = Server(str(tmp_path / "tables.db"), "--thinkers", "0")
+    ada = Guest(server.url)
+    table = ada.new_table("pergamon", ME, FREE)
+    with ada.live(table["id"], invite=table["invite"]) as line:
+        line.hear("state")
+    log = server.log()
+    assert '"path"' in log
+    assert table["invite"] not in log
+    assert table["id"] not in log
+    server.kill()
 
 
 def test_whoever_asks_too_often_is_told_when_to_come_back(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -23,8 +23,8 @@ from antiquary.server.tables import Tables
 from antiquary.server.thinking import Thought, begin, think
 from antiquary.storage.rows import BOT
 
-CLAIM_SECONDS: Final = 15.0
-RENEW_SECONDS: Final = 5.0
+CLAIM_SECONDS: Final = 8.0
+RENEW_SECONDS: Final = 2.5
 POLL_SECONDS: Final = 1.0  # how often the store is asked for tables that somebody left behind
 AT_ONCE: Final = 200
 LOG: Final = logging.getLogger("antiquary.bots")

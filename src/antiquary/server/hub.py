@@ -97,6 +97,13 @@ class Hub:
         for table in list(self._waiting):
             self._wake(table)
 
+    def expel(self, key: str) -> None:
+        """Send those away who came with a key that opens nothing any more."""
+        for watchers in self._watchers.values():
+            for watcher in watchers:
+                if watcher.visitor.key == key:
+                    watcher.tell(None)
+
     def happened(self, live: LiveTable, happening: Happening) -> None:
         """Tell everyone at the table about an entry that was just added to it."""
         self._wake(live.row.id)

@@ -34,3 +34,5 @@ def begin(requests: bool) -> None:
     root.setLevel(logging.INFO)
     logging.getLogger("antiquary.requests").setLevel(logging.INFO if requests else logging.WARNING)
     logging.getLogger("uvicorn.access").disabled = True
+    # It would write the address of every WebSocket, with the invitation in it.
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)

@@ -154,6 +154,9 @@ class Tables:
 
     def heard(self, change: Change) -> None:
         """A change was written, here or elsewhere."""
+        if change.key:
+            self.hub.expel(change.key)
+            return
         if not change.table:
             for table in {*self._live, *self.hub.tables()}:
                 self._begin(self._follow(Change(table, LATEST, LATEST)))

@@ -113,13 +113,15 @@ class ChatLine(Struct, frozen=True):
 
 class Change(Struct, frozen=True):
     """Told to every process: `table` has `number` entries and its row is of `version`; `due` if a bot has to decide.
-    `chat` is the number of the newest line. An empty `table` means that changes may have been missed."""
+    `chat` is the number of the newest line. `key` is the hash of a key that opens nothing any more, at no table at all.
+    An empty `table` without a key means that changes may have been missed."""
 
     table: str
     number: int = 0
     version: int = 0
     due: bool = False
     chat: int = 0
+    key: str = ""
 
 
 class Document(Struct, frozen=True):

@@ -289,7 +289,8 @@ class Store:
     async def drop_key(self, hash_: str) -> bool:
         """Whether there was such a key: of two who use it up at the same time, one hears True."""
         try:
-            await self.database.write([Step("DELETE FROM keys WHERE hash = $1", (hash_,), must=True)])
+            step = Step("DELETE FROM keys WHERE hash = $1", (hash_,), must=True)
+            await self.database.write([step], Change("", key=hash_))
         except Missed:
             return False
         return True
