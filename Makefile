@@ -19,6 +19,7 @@ MANIFEST := $(VENV)/.manifest
 BUILD_LOG := $(VENV)/.build.log
 DEV := $(VENV)/.stamp-dev
 BENCH := $(VENV)/.stamp-bench
+BOARDGAME_IO := bench/boardgame_io/node_modules/.package-lock.json
 
 # Only the recipes below decide whether Python sees ./src or the installed package.
 unexport PYTHONPATH
@@ -64,6 +65,14 @@ soak-opponents: $(PACKAGE) ## Let opponents of all levels play thousands of game
 .PHONY: strength
 strength: $(PACKAGE) $(DEV) ## Measure how strong the opponents are (about an hour on two cores)
 	@$(BIN)/python bench/strength.py
+
+.PHONY: soak-server
+soak-server: $(PACKAGE) ## Kill servers in the middle of games and count what was lost
+	@$(BIN)/python bench/soak_server.py
+
+.PHONY: bench-server
+bench-server: $(PACKAGE) $(BOARDGAME_IO) ## Measure how many moves a second the server carries
+	@$(BIN)/python bench/load_server.py
 
 .PHONY: clean
 clean: ## Remove what was built, and caches (keeps .venv)
@@ -131,6 +140,12 @@ $(DEV): requirements/dev.txt $(VENV)/.stamp-venv
 $(BENCH): requirements/bench.txt $(DEV)
 	@echo "==> installing the locked dependencies of the benchmarks"
 	@$(PIP) install -qq --require-hashes --requirement requirements/bench.txt
+	@touch $@
+
+$(BOARDGAME_IO): bench/boardgame_io/package-lock.json
+	@command -v npm >/dev/null || { echo "The server that ours is compared with needs Node.js and npm."; exit 1; }
+	@echo "==> installing boardgame.io"
+	@cd bench/boardgame_io && npm ci --silent --ignore-scripts
 	@touch $@
 
 # Touched only when a source came or went.

@@ -8,12 +8,26 @@ from rich.text import Text
 from antiquary import __version__
 from antiquary.arena.plots import WrongFolder
 from antiquary.arena.results import WrongResults
-from antiquary.commands import arena, bench, cards, coach, components, perft, play, replay, simulate, train
+from antiquary.commands import (
+    arena,
+    backup,
+    bench,
+    cards,
+    coach,
+    components,
+    perft,
+    play,
+    replay,
+    serve,
+    simulate,
+    train,
+)
 from antiquary.commands.parser import Parser, indented, spoken
 from antiquary.commands.screen import Screen
 from antiquary.games.pergamon.components import WrongComponents
 from antiquary.games.pergamon.text import mistakes_words
 from antiquary.kernel.errors import AntiquaryError, WrongNotation, WrongOption
+from antiquary.storage.errors import StoreUnusable
 from antiquary.terminal.journal import WrongFile
 from antiquary.text import Words
 
@@ -21,7 +35,7 @@ OK = 0
 FAILED = 1  # a law was broken, a record does not hold what it promises
 MISUSED = 2  # the command cannot be understood
 INTERRUPTED = 130
-MISTAKES = (WrongOption, WrongNotation, WrongFile, WrongComponents, WrongResults, WrongFolder)
+MISTAKES = (WrongOption, WrongNotation, WrongFile, WrongComponents, WrongResults, WrongFolder, StoreUnusable)
 
 
 def parser(words: Words) -> Parser:
@@ -37,7 +51,7 @@ def parser(words: Words) -> Parser:
     commands = top.add_subparsers(
         title=words.say("usage-commands"), dest="command", metavar=words.say("usage-command"), parser_class=Parser
     )
-    for command in (play, simulate, arena, replay, coach, perft, bench, cards, components, train):
+    for command in (play, serve, backup, simulate, arena, replay, coach, perft, bench, cards, components, train):
         command.add(commands, words)
     return top
 

@@ -7,7 +7,20 @@ from antiquary.commands.parser import spoken
 from antiquary.text import LANGUAGES
 from support.running import Terminal
 
-COMMANDS = ("play", "simulate", "arena", "replay", "coach", "perft", "bench", "cards", "components", "train")
+COMMANDS = (
+    "play",
+    "serve",
+    "backup",
+    "simulate",
+    "arena",
+    "replay",
+    "coach",
+    "perft",
+    "bench",
+    "cards",
+    "components",
+    "train",
+)
 EXAMPLES = {"en": "examples:", "de": "Beispiele:"}
 
 

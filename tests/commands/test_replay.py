@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from antiquary.kernel.record import commitment
 from support.golden_records import RECORDS, path_of, record_text
 from support.running import Terminal
 
@@ -136,3 +137,28 @@ def test_a_reader_who_leaves_early_is_no_crash() -> None:
     done = subprocess.run(["bash", "-o", "pipefail", "-c", command], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert len(done.stdout.splitlines()) == 1
+
+
+def committed(tmp_path: Path, commit: str) -> Path:
+    lines = GOLDEN.read_text(encoding="utf-8").splitlines()
+    lines[0] = json.dumps({**json.loads(lines[0]), "commit": commit})
+    path = tmp_path / "committed.jsonl"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return path
+
+
+def test_the_seed_fits_what_was_announced_before_the_game(terminal: Terminal, tmp_path: Path) -> None:
+    announced = commitment(bytes.fromhex(json.loads(GOLDEN.read_text(encoding="utf-8").splitlines()[0])["seed"]))
+    run = terminal.run(f"replay {committed(tmp_path, announced)} --verify")
+    assert run.code == 0
+    assert announced in run.out
+    assert terminal.run(f"replay {GOLDEN} --verify --commit {announced.upper()}").code == 0
+
+
+@pytest.mark.parametrize("how", ["header", "option"])
+def test_another_seed_than_the_announced_one_is_told(terminal: Terminal, tmp_path: Path, how: str) -> None:
+    wrong = "0" * 64
+    command = f"{committed(tmp_path, wrong)} --verify" if how == "header" else f"{GOLDEN} --verify --commit {wrong}"
+    run = terminal.run(f"replay {command}")
+    assert run.code == 1
+    assert "not the one that was announced" in run.err

@@ -11,7 +11,7 @@ from antiquary.commands.screen import Screen
 from antiquary.games.registry import games_with
 from antiquary.kernel.errors import WrongRecord
 from antiquary.kernel.game import SPECTATOR
-from antiquary.kernel.record import Record
+from antiquary.kernel.record import Record, commitment
 from antiquary.kernel.table import Table
 from antiquary.terminal.drawings import drawing_of
 from antiquary.terminal.journal import read_record
@@ -24,6 +24,7 @@ def add(commands: "Commands[Parser]", words: Words) -> None:
     parser = add_command(commands, words, "replay")
     parser.add_argument("file", type=Path, metavar=words.say("meta-file"), help=words.say("option-file"))
     parser.add_argument("--verify", action="store_true", help=words.say("option-verify"))
+    parser.add_argument("--commit", metavar=words.say("meta-hash"), help=words.say("option-commit"))
     parser.add_argument("--upto", type=int, metavar="N", help=words.say("option-upto"))
     parser.add_argument("--seat", type=int, metavar="N", help=words.say("option-replay-seat"))
     add_components(parser, words)
@@ -34,11 +35,17 @@ def run(args: argparse.Namespace, words: Words) -> int:
     console = Screen()
     record = read_record(args.file, games_with(args.components))
     state = record.replay(args.upto, verify=args.verify)
+    if args.commit is not None and args.commit.lower() != commitment(record.seed):
+        raise WrongRecord("error-record-commit", {"expected": args.commit[:64], "found": commitment(record.seed)})
     if args.verify:
         upto = len(record.moves) if args.upto is None else args.upto
         hashes = sum(1 for move in record.moves[:upto] if move.digest)
         key = "replay-verified" if state.over() else "replay-verified-so-far"
         console.print(Text(words.say(key, moves=upto, hashes=hashes), style="green"))
+        if args.commit is not None or record.commit:
+            console.print(
+                Text(words.say("replay-commit", commit=commitment(record.seed)), style="green"), soft_wrap=True
+            )
         return 0
     show(record, args.upto, chosen_seat(args, record), words, console)
     return 0

@@ -6,6 +6,7 @@ game is over, the result. A file that only grows can be resumed after a crash by
 
 import json
 from collections.abc import Iterable, Sequence
+from hashlib import blake2b
 from typing import Any, Final
 
 from antiquary.kernel.errors import AntiquaryError, WrongRecord
@@ -35,6 +36,7 @@ class Record:
         digest: str = "",
         scores: list[int] | None = None,
         names: list[str] | None = None,
+        commit: str = "",
     ) -> None:
         self.game: Final = game
         self.options: Final = options
@@ -43,6 +45,7 @@ class Record:
         self.digest = digest  # of the final position; empty while the game goes on
         self.scores = scores
         self.names: Final = names or []
+        self.commit: Final = commit  # the hash of the seed that was announced before the first move, if one was
 
     def header_line(self) -> str:
         header: dict[str, Any] = {
@@ -56,6 +59,8 @@ class Record:
             header["edition"] = self.game.edition()
         if self.names:
             header["names"] = self.names
+        if self.commit:
+            header["commit"] = self.commit
         return _line(header)
 
     def move_line(self, number: int) -> str:
@@ -101,6 +106,12 @@ class Record:
         return state
 
 
+def commitment(seed: bytes) -> str:
+    """What is announced of a seed before the first move: nobody can tell the seed from it, and once the seed is known,
+    everybody can tell that it is the one."""
+    return blake2b(seed, digest_size=32, person=b"antiquary-commit").hexdigest()
+
+
 def read(lines: Iterable[str], games: Sequence[Game]) -> Record:
     """The record that `lines` hold. A last line that was cut off in the middle of writing is dropped: the moves before
     it are whole. Any other damage is a `WrongRecord` that names the line."""
@@ -122,7 +133,10 @@ def read(lines: Iterable[str], games: Sequence[Game]) -> Record:
         raise WrongRecord("error-record-field", {"line": 1, "field": "options"})
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise WrongRecord("error-record-field", {"line": 1, "field": "names"})
-    record = Record(game, game.checked(options), key, [], names=names)
+    commit = header.get("commit", "")
+    if commit not in ("", commitment(key)):
+        raise WrongRecord("error-record-commit", {"expected": str(commit)[:64], "found": commitment(key)})
+    record = Record(game, game.checked(options), key, [], names=names, commit=commit)
     for number, row in enumerate(rows[1:], start=2):
         try:
             fields = _fields(row, number)

@@ -14,12 +14,11 @@ from antiquary.kernel.record import Move, Record
 
 
 class Step:
-    """A move with what is needed to take it back."""
+    """A move that gained no information, with what is needed to take it back."""
 
-    def __init__(self, move: Move, before: State, final: bool) -> None:
+    def __init__(self, move: Move, before: State) -> None:
         self.move: Final = move
         self.before: Final = before
-        self.final: Final = final  # information was gained: nobody may undo it
 
     def simultaneous(self, state: State, seat: Seat) -> bool:
         """Whether what `seat` is asked in `state` is the question that this step answered, and was open with it."""
@@ -27,6 +26,16 @@ class Step:
             return False
         asked, answered = state.decision(seat), self.before.decision(self.move.seat)
         return asked.prompt == answered.prompt and asked.card == answered.card
+
+
+class Tried:
+    """A move that may follow, the position after it and what would happen."""
+
+    def __init__(self, move: Move, before: State, after: State, events: list[Event]) -> None:
+        self.move: Final = move
+        self.before: Final = before
+        self.after: Final = after
+        self.events: Final = events
 
 
 class Table:
@@ -37,24 +46,38 @@ class Table:
         self.game: Final = game
         self.state: State = game.new(complete, seed)
         self.record: Final = Record(game, complete, seed, [], names=names)
-        self._steps: Final[list[Step]] = []
+        self._steps: Final[list[Step]] = []  # those after the last one that nobody may undo
+        self._settled = 0  # moves before them
 
     def play(self, seat: Seat, action: Action) -> list[Event]:
         """Apply a move, write it down and return what happened."""
-        state = self.state
-        before = state.clone()
+        tried = self.tried(seat, action)
+        self.keep(tried)
+        return tried.events
+
+    def tried(self, seat: Seat, action: Action) -> Tried:
+        """What a move would do. Nothing changes until it is kept."""
+        after = self.state.clone()
         events: list[Event] = []
-        state.events = events
+        after.events = events
         try:
-            state.apply(seat, action)
+            after.apply(seat, action)
         finally:
-            state.events = None
-        gained = state.known(seat) & ~before.known(seat) != 0 or state.luck() != before.luck()
-        move = Move(seat, action, state.digest())
-        self._steps.append(Step(move, before, gained))
-        self.record.moves.append(move)
+            after.events = None
+        return Tried(Move(seat, action, after.digest()), self.state, after, events)
+
+    def keep(self, tried: Tried) -> None:
+        """Go on with a move that was tried in this very position, and write it down."""
+        assert tried.before is self.state
+        self.state = tried.after
+        self.record.moves.append(tried.move)
+        if gained(tried.before, tried.after, tried.move.seat):
+            # Nothing up to here can ever be taken back, so that a long game need not remember its positions.
+            self._steps.clear()
+            self._settled = len(self.record.moves)
+        else:
+            self._steps.append(Step(tried.move, tried.before))
         self._close()
-        return events
 
     def can_undo(self, seat: Seat) -> bool:
         return self._undoable(seat) >= 0
@@ -67,7 +90,7 @@ class Table:
         later = [step.move for step in self._steps[at + 1 :]]
         self.state = self._steps[at].before
         del self._steps[at:]
-        del self.record.moves[at:]
+        del self.record.moves[self._settled + at :]
         self.record.digest, self.record.scores = "", None
         for move in later:
             self.play(move.seat, move.action)
@@ -76,8 +99,6 @@ class Table:
         """The number of the step that `seat` may take back, or -1."""
         for at in range(len(self._steps) - 1, -1, -1):
             step = self._steps[at]
-            if step.final:
-                return -1
             if step.move.seat == seat:
                 return at if at == len(self._steps) - 1 or self._still_open(at) else -1
         return -1
@@ -93,6 +114,11 @@ class Table:
         if self.state.over():
             self.record.digest = self.state.digest()
             self.record.scores = self.state.scores()
+
+
+def gained(before: State, after: State, seat: Seat) -> bool:
+    """Whether a move of `seat` used luck or let it see a piece that it could not see before."""
+    return after.known(seat) & ~before.known(seat) != 0 or after.luck() != before.luck()
 
 
 def resume(record: Record) -> Table:

@@ -9,10 +9,9 @@ from typing import Final
 from antiquary.agents.levels import AGENTS
 from antiquary.kernel.game import Seat
 from antiquary.text import Words
-from antiquary.text.names import Names
+from antiquary.text.names import SCHOLARS, Names
 
 HUMAN: Final = "human"
-SCHOLARS: Final = ("Hypatia", "Strabo", "Ctesibius", "Pamphile")
 # By seat; shapes differ too, so nothing depends on colour.
 SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green")
 SEAT_MARKS: Final = "■▲◆★"

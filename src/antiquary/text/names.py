@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 NOBODY: Final = -1
+SCHOLARS: Final = ("Hypatia", "Strabo", "Ctesibius", "Pamphile")  # what opponents are called, by seat
 
 
 class Names:

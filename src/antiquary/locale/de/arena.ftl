@@ -2,7 +2,6 @@
 
 meta-agents = NAMEN
 meta-folder = ORDNER
-meta-address = ADRESSE
 
 command-arena = Gegner gegeneinander spielen lassen und bewerten
     .description = Gegner gegeneinander. Es treffen sich so viele, wie es Plätze gibt (alle, wenn es weniger sind; einer allein spielt gegen sich selbst), jede solche Runde in K Partien, mit denselben Karten und von jedem Platz aus. Gezeigt werden Wertungszahlen, Gewinnquoten mit 95-%-Bereichen, Punkte, Längen und Bedenkzeiten.

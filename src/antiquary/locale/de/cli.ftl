@@ -18,6 +18,8 @@ meta-seed = STARTWERT
 meta-setting = NAME=WERT
 meta-word = WORT
 meta-id = NUMMER
+meta-hash = HASH
+meta-address = ADRESSE
 usage-examples = Beispiele:
 usage-missing = Hier fehlt: { $x }. Mit --help kommt Hilfe.
 usage-unknown = Das kennt der Befehl nicht: { $x }. Mit --help kommt Hilfe.
@@ -56,6 +58,7 @@ option-jobs = wie viele Prozesse (1)
 option-json = JSON ausgeben, für Programme
 option-file = eine Aufzeichnung, wie `antiquary play` sie schreibt
 option-verify = nur prüfen, ob die Aufzeichnung dorthin führt, wohin sie soll
+option-commit = der Hash des Startwerts, der vor der Partie bekannt gegeben wurde; die Aufzeichnung muss dazu passen
 option-upto = nach diesem Zug anhalten
 option-replay-seat = nur zeigen, was dieser Platz sehen konnte, ab 1 gezählt
 option-coach-seat = nur die Züge dieses Platzes, und der Verlauf nach dem, was er sehen konnte; gezählt ab 1
@@ -71,6 +74,16 @@ option-bench-games = welche Spiele: { $names } (alle)
 option-seconds = wie lange insgesamt gemessen wird (20)
 option-components = mit den gedruckten Angaben in dieser Datei spielen (Pergamon; siehe `antiquary components`)
 option-explain = jede Angabe mit ihrem Beleg
+option-database = wo die Tische liegen: eine Datei oder postgresql://name:passwort@rechner/datenbank (ANTIQUARY_DATABASE, sonst eine eigene Datei)
+option-host = die Adresse, an der gelauscht wird (127.0.0.1: nur dieser Rechner)
+option-port = der Port, an dem gelauscht wird (8000)
+option-workers = wie viele Serverprozesse; mehr als einer braucht PostgreSQL (1)
+option-thinkers = in wie vielen Prozessen die Bots eines Servers denken; 0 überlässt sie anderen (1)
+option-public-url = die Adresse, die im Browser steht, etwa https://spiele.example.org
+option-proxies = die Adressen von Proxys, denen geglaubt wird, wer anfragt (127.0.0.1)
+option-lan = ohne HTTPS in einem Netz spielen, in dem du allen traust
+option-no-limits = nicht begrenzen, wie oft jemand etwas anfragt; für Messungen auf diesem Rechner
+option-backup-file = die Datei, die geschrieben wird; es darf sie noch nicht geben
 
 ## Commands
 
@@ -80,6 +93,22 @@ command-play = eine Partie gegen andere spielen
         antiquary play --terminal
         antiquary play ancient-knowledge --terminal --players 3 --bots random
         antiquary play --terminal --resume
+command-serve = den Spieltisch-Server starten
+    .description = Bringt Tische zu Browsern und Programmen: weit entfernte Freunde an einem Tisch, Bots, und nichts geht verloren. Ein Prozess mit einer SQLite-Datei reicht für einen Verein; mit PostgreSQL bedienen so viele Prozesse wie nötig eine ganze Website. Wie das geht, steht in docs/hosting.md; was Programme tun können, in docs/api.md.
+    .examples =
+        antiquary serve
+        antiquary serve --lan --host 0.0.0.0
+        antiquary serve --database postgresql://antiquary@db/antiquary --workers 4 --public-url https://spiele.example.org
+
+command-backup = alle Tische in eine Datei kopieren, während der Server läuft
+    .description = Macht eine vollständige Kopie der SQLite-Datei, in der ein Server seine Tische aufbewahrt. Der Server darf dabei weiterlaufen; was er vor dem Ende der Kopie geschrieben hat, ist darin enthalten.
+    .examples =
+        antiquary backup tische-montag.db
+        antiquary backup tische-montag.db --database /srv/antiquary/tables.db
+
+serve-begins = Die Tische stehen unter { $address }
+backup-done = Alle Tische liegen jetzt auch in { $file }.
+
 command-simulate = viele Partien zufällig spielen und prüfen
     .description = Partien zufällig spielen und zeigen, wie viele Entscheidungen das in der Sekunde sind. Endet mit 1, wenn ein Gesetz verletzt wurde.
     .examples =
@@ -174,6 +203,7 @@ simulate-violations = verletzte Gesetze
 
 ## Replay
 
+replay-commit = Der Startwert ist der, der vor dem ersten Zug angekündigt wurde (Hash { $commit }).
 replay-verified =
     { $moves ->
         [one] Geprüft: 1 Zug, { $hashes } Prüfsummen und das Ergebnis stimmen.

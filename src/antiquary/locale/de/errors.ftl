@@ -35,3 +35,4 @@ error-record-move = Zug { $n } der Aufzeichnung, „{ $move }“, ist in dieser 
 error-record-hash = Nach Zug { $n } ist die Stellung eine andere als aufgezeichnet (Prüfsumme { $found } statt { $expected }). Die Aufzeichnung oder die Regeln wurden geändert.
 error-record-unfinished = Laut Aufzeichnung endete die Partie mit Zug { $n }, sie war da aber noch nicht vorbei.
 error-record-scores = Laut Aufzeichnung lautet das Ergebnis { $expected }, tatsächlich ist es { $found }.
+error-record-commit = Der Startwert der Aufzeichnung ist nicht der, der vor der Partie angekündigt wurde: Sein Hash ist { $found } und nicht { $expected }.

@@ -2,7 +2,6 @@
 
 meta-agents = NAMES
 meta-folder = FOLDER
-meta-address = ADDRESS
 
 command-arena = let opponents play against each other, and rate them
     .description = Opponents against each other. As many of them as there are seats meet (all of them if there are fewer; one plays against itself), K games in every such company, on the same deals, from every seat. Shown are ratings, win rates with 95 % intervals, points, lengths and times of thought.

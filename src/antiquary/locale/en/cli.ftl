@@ -18,6 +18,8 @@ meta-seed = SEED
 meta-setting = NAME=VALUE
 meta-word = WORD
 meta-id = ID
+meta-hash = HASH
+meta-address = ADDRESS
 usage-examples = examples:
 usage-missing = This is missing: { $x }. Add --help for help.
 usage-unknown = Not known here: { $x }. Add --help for help.
@@ -56,6 +58,7 @@ option-jobs = how many processes (1)
 option-json = write JSON, for programs
 option-file = a record, as `antiquary play` writes it
 option-verify = only check that the record leads where it says
+option-commit = the hash of the seed that was announced before the game; the record has to fit it
 option-upto = stop after this move
 option-replay-seat = show only what this seat could see, counted from 1
 option-coach-seat = only this seat's moves, and the curve from what it could see; counted from 1
@@ -71,6 +74,16 @@ option-bench-games = which games: { $names } (all)
 option-seconds = how long to measure in all (20)
 option-components = play with the printed facts in this file (Pergamon; see `antiquary components`)
 option-explain = each fact with its evidence
+option-database = where tables are kept: a file, or postgresql://user:password@host/name (ANTIQUARY_DATABASE, else a file of your own)
+option-host = the address to listen at (127.0.0.1: this machine alone)
+option-port = the port to listen at (8000)
+option-workers = how many server processes; more than one need PostgreSQL (1)
+option-thinkers = how many processes in which each server's bots think; 0 leaves bots to others (1)
+option-public-url = the address in people's browsers, as in https://games.example.org
+option-proxies = the addresses of proxies whose word is taken for who is calling (127.0.0.1)
+option-lan = play over plain HTTP in a network where you trust everybody
+option-no-limits = do not limit how often anybody asks for something; for measurements on this machine
+option-backup-file = the file to write; it must not exist yet
 
 ## Commands
 
@@ -80,6 +93,22 @@ command-play = play a game against opponents
         antiquary play --terminal
         antiquary play ancient-knowledge --terminal --players 3 --bots random
         antiquary play --terminal --resume
+command-serve = run the table server
+    .description = Serves tables to browsers and programs: friends far apart at one table, bots, nothing lost. One process with a SQLite file serves a club; with PostgreSQL as many processes as needed serve a site. docs/hosting.md tells how, docs/api.md tells what programs can do.
+    .examples =
+        antiquary serve
+        antiquary serve --lan --host 0.0.0.0
+        antiquary serve --database postgresql://antiquary@db/antiquary --workers 4 --public-url https://games.example.org
+
+command-backup = copy all tables to a file while the server runs
+    .description = Makes a whole copy of the SQLite file in which a server keeps its tables. The server may go on meanwhile; what it wrote before the end of the copy is in it.
+    .examples =
+        antiquary backup tables-monday.db
+        antiquary backup tables-monday.db --database /srv/antiquary/tables.db
+
+serve-begins = The tables are at { $address }
+backup-done = All tables are now in { $file } as well.
+
 command-simulate = play many games at random, and check them
     .description = Play games at random and show how many decisions a second that makes. Leaves with 1 if a law was broken.
     .examples =
@@ -174,6 +203,7 @@ simulate-violations = broken laws
 
 ## Replay
 
+replay-commit = The seed is the one that was announced before the first move (hash { $commit }).
 replay-verified =
     { $moves ->
         [one] Verified: 1 move, { $hashes } hashes and the result are right.

@@ -35,3 +35,4 @@ error-record-move = Move { $n } of the record, “{ $move }”, is not legal in 
 error-record-hash = After move { $n } the position is another one than recorded (hash { $found } instead of { $expected }). The record was changed or the rules were.
 error-record-unfinished = The record claims that the game ended after move { $n }, but it was not over.
 error-record-scores = The record says that the final scores are { $expected }, but they are { $found }.
+error-record-commit = The seed of the record is not the one that was announced before the game: its hash is { $found } and not { $expected }.

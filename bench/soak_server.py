@@ -1,0 +1,47 @@
+"""Kill servers in the middle of games, 50 times on SQLite and 50 times on PostgreSQL, at random moments; take databases
+away and fill disks. Prints kills, moves acknowledged and moves lost; ends with 1 if anything was lost or stuck."""
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "tests"))
+
+from support.databases import Postgres  # noqa: E402
+from support.faults import Storm, Tally  # noqa: E402
+
+
+def storm(name: str, address: str, kills: int, seed: int) -> Tally:
+    tally = Storm(address, seed, tables=6).run(kills)
+    print(
+        f"{name:<12} kills {tally.kills}, moves acknowledged {tally.acknowledged:,}, moves lost {tally.lost}, "
+        f"tables finished {tally.finished}, tables stuck {tally.stuck}",
+        flush=True,
+    )
+    return tally
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=50, help="kills on each database (50)")
+    parser.add_argument("--seed", type=int, default=1, help="decides the moments of the kills (1)")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        tallies = [storm("SQLite", str(Path(folder, "tables.db")), args.kills, args.seed)]
+    postgres = Postgres()
+    try:
+        tallies.append(storm("PostgreSQL", postgres.new_database(), args.kills, args.seed))
+    finally:
+        postgres.close()
+    bad = sum(tally.lost + tally.stuck for tally in tallies)
+    print(f"in all       kills {sum(tally.kills for tally in tallies)}, moves lost {bad}")
+    faults = [str(ROOT / "tests" / "storage" / "test_faults.py"), str(ROOT / "tests" / "server" / "test_processes.py")]
+    tests = subprocess.run([sys.executable, "-m", "pytest", "-q", *faults], cwd=ROOT, check=False)
+    return 1 if bad or tests.returncode else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

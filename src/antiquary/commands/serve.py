@@ -1,0 +1,99 @@
+"""`antiquary serve`: the table server."""
+
+import argparse
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+
+import msgspec
+from rich.text import Text
+
+from antiquary.commands.parser import Commands, Parser, add_command, whole_number
+from antiquary.commands.screen import Screen
+from antiquary.kernel.errors import WrongOption
+from antiquary.server.settings import Settings, checked
+from antiquary.storage.opening import store_at
+from antiquary.text import Words
+
+GRACE_SECONDS = 10
+FRAME_BYTES = 16_384
+
+
+def add(commands: "Commands[Parser]", words: Words) -> None:
+    parser = add_command(commands, words, "serve")
+    parser.add_argument("--database", metavar=words.say("meta-address"), help=words.say("option-database"))
+    parser.add_argument("--host", default="127.0.0.1", metavar=words.say("meta-address"), help=words.say("option-host"))
+    parser.add_argument("--port", type=int, default=8000, metavar="N", help=words.say("option-port"))
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help=words.say("option-workers"))
+    parser.add_argument("--thinkers", type=int, default=1, metavar="N", help=words.say("option-thinkers"))
+    parser.add_argument("--public-url", default="", metavar="URL", help=words.say("option-public-url"))
+    parser.add_argument("--proxies", default="127.0.0.1", metavar="IP,…", help=words.say("option-proxies"))
+    parser.add_argument("--lan", action="store_true", help=words.say("option-lan"))
+    parser.add_argument("--no-limits", action="store_true", help=words.say("option-no-limits"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    settings = chosen_settings(args)
+    asyncio.run(_try(settings.database))
+    # Imported late: no other command needs a server, and they all begin faster without it.
+    import uvicorn
+
+    from antiquary.server.app import SETTINGS
+
+    os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
+    address = settings.public_url or f"http://{settings.host}:{settings.port}"
+    Screen(stderr=True).print(Text(words.say("serve-begins", address=address), style="bold"), soft_wrap=True)
+    # What the server does with a signal once everybody has been sent away: an orderly end is no failure.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    uvicorn.run(
+        "antiquary.server.app:from_environment",
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers if settings.workers > 1 else None,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
+        ws_per_message_deflate=False,  # costs more memory and time per connection than it saves
+        ws_max_size=FRAME_BYTES,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+    )
+    return 0
+
+
+async def _try(address: str) -> None:
+    """Open the database once, so that whatever is wrong with it is told here and not by a process in the background."""
+    store = store_at(address)
+    await store.open()
+    await store.close()
+
+
+def chosen_settings(args: argparse.Namespace) -> Settings:
+    """The settings of the command line and the environment; raises `WrongOption` for those that are not safe."""
+    if not 1 <= args.port <= 65535:
+        raise WrongOption("error-option-value", {"option": "--port", "value": str(args.port), "allowed": "1–65535"})
+    return checked(
+        Settings(
+            database=args.database or os.environ.get("ANTIQUARY_DATABASE") or f"sqlite:{default_database()}",
+            host=args.host,
+            port=args.port,
+            workers=whole_number(args, "workers", 1),
+            thinkers=whole_number(args, "thinkers", 0),
+            public_url=args.public_url,
+            lan=args.lan,
+            proxies=args.proxies,
+            limits=not args.no_limits,
+            metrics_token=os.environ.get("ANTIQUARY_METRICS_TOKEN", ""),
+        )
+    )
+
+
+def default_database() -> Path:
+    """Where tables are kept when nobody says where."""
+    data = os.environ.get("XDG_DATA_HOME") or Path("~", ".local", "share").expanduser()
+    return Path(data, "antiquary", "tables.db")

@@ -1,0 +1,78 @@
+# The table server: what it says when something cannot be done.
+
+## Keeping
+
+error-store-away = Die Datenbank ist gerade nicht erreichbar. Nichts Bestätigtes ist verloren; versuche es in ein paar Sekunden noch einmal.
+error-store-full = Der Speicherplatz ist voll. Nichts Bestätigtes ist verloren; wer den Server betreibt, muss Platz schaffen.
+error-store-open = Die Datenbank { $file } lässt sich nicht öffnen: { $reason }.
+error-store-newer = Die Datenbank { $file } wurde von einer neueren Fassung von Antiquary geschrieben (Schema { $found }, hier bekannt: { $known }).
+error-store-address = „{ $address }“ ist keine Adresse einer Datenbank. Gib eine Datei an oder postgresql://name:passwort@rechner/datenbank.
+error-postgres-missing = Für PostgreSQL fehlt das Extra „postgres“: pip install antiquary[postgres].
+error-backup-exists = Die Datei { $file } gibt es schon; eine Sicherung überschreibt nie etwas.
+error-backup-postgres = Die Datei { $file } wurde nicht geschrieben: Diese Sicherung ist für SQLite. Bei PostgreSQL hilft pg_dump, auch während der Server läuft.
+error-outdated = Jemand anders hat diesen Tisch inzwischen verändert. Sieh ihn dir noch einmal an.
+error-number-taken = An der Nummer { $number } steht schon etwas anderes. Sieh dir den Tisch noch einmal an.
+error-name-taken = Den Namen „{ $name }“ hat schon jemand anders.
+
+## Coming in
+
+error-not-known = Sag zuerst, wer du bist: Komm als Gast, melde dich an oder schicke ein Token mit.
+error-scope = Dein Token erlaubt das nicht; ihm fehlt „{ $scope }“.
+error-origin = Diese Anfrage kam nicht von einer Seite dieses Servers.
+error-csrf = Dieser Anfrage fehlt das Wort, das beweist, dass sie von unserer Seite kommt (X-CSRF-Token). Lade die Seite neu.
+error-host = Unter diesem Namen ist dieser Server nicht bekannt.
+error-password = Ein Konto mit diesem Namen und diesem Passwort gibt es nicht.
+error-has-account = Du hast schon ein Konto.
+error-no-player = Diese Person gibt es nicht.
+error-name-empty = Ein Name braucht mindestens einen Buchstaben.
+error-too-many-tokens = Mehr als { $most } Tokens sind nicht möglich. Lösche zuerst eines.
+error-no-token = Ein solches Token hast du nicht.
+error-too-often = Das war zu oft. Versuche es in { $seconds } Sekunden noch einmal.
+
+## Requests
+
+error-request = Die Anfrage ist nicht so, wie die API sie beschreibt: { $reason }.
+error-no-page = Unter dieser Adresse ist nichts.
+error-method = Das geht mit dem, was unter dieser Adresse liegt, nicht.
+error-too-large = Das ist zu groß.
+error-too-slow = Das hat zu lange gedauert.
+error-internal = Bei uns ist etwas schiefgegangen. Nichts Bestätigtes ist verloren.
+error-frame-type = Eine Nachricht der Art „{ $type }“ gibt es nicht.
+error-frame-large = Eine Nachricht darf höchstens { $most } Zeichen lang sein.
+error-move-form = Gib entweder die Nummer der Aktion oder den Zug in Notation an.
+error-nothing-said = Eine leere Zeile sagt nichts.
+
+## Tables
+
+error-no-table = Diesen Tisch gibt es nicht, oder man braucht seinen Link, um ihn zu sehen.
+error-no-seat = Einen Platz { $seat } gibt es hier für dich nicht.
+error-no-number = Einen Eintrag { $number } gibt es nicht; der letzte ist { $last }.
+error-no-link = Dieser Link ist verbraucht, abgelaufen oder war nie einer.
+error-not-your-seat = Du sitzt nicht auf Platz { $seat }.
+error-not-at-table = Du sitzt nicht an diesem Tisch.
+error-not-watched = An diesem Tisch kann man nicht zusehen.
+error-seats = Dieses Spiel braucht { $seats } Plätze, gewünscht wurden { $found }.
+error-seat-taken = Dieser Platz ist besetzt.
+error-table-full = An diesem Tisch ist kein Platz frei.
+error-table-open = Die Partie hat noch nicht begonnen: Ein Platz ist noch frei.
+error-table-held = Noch kann { $name } den Zug zurücknehmen. Weiter geht es, sobald das Zugende bestätigt ist.
+error-table-rules = Diese Partie begann mit der Regelfassung { $found }; hier gilt Fassung { $known }, mit der sie anders verliefe.
+error-nothing-to-confirm = Für dich gibt es nichts zu bestätigen.
+error-conflict = An der Nummer { $number } steht schon etwas anderes. Sieh dir den Tisch an, wie er jetzt ist, und wähle neu.
+error-number-ahead = Die Nummer { $number } ist zu weit voraus; die nächste ist { $next }.
+error-no-stand-in = Für diesen Platz kann kein Bot einspringen.
+error-not-absent = Ein Bot kann einspringen, sobald dort { $seconds } Sekunden lang nichts entschieden wurde.
+error-rematch-running = Eine Revanche gibt es, sobald die Partie vorbei ist.
+error-fork-running = Nur bei einer beendeten Partie kann man von einer Stellung aus weiterspielen: Eine laufende hat noch Geheimnisse.
+error-record-running = Die Aufzeichnung gibt es, sobald die Partie vorbei ist: In ihr steht alles, was jetzt verdeckt ist.
+error-record-long = Eine Aufzeichnung mit mehr als { $most } Zügen wird nicht angenommen.
+error-record-text = Die Aufzeichnung ist kein Text in UTF-8.
+
+## Settings
+
+error-public-url = „{ $url }“ ist keine Adresse eines Servers; sie sieht aus wie https://spiele.example.org.
+error-public-plain = Über { $url } wäre alles unterwegs lesbar. Nimm https://, oder --lan in einem Netz, in dem du allen traust.
+error-public-host = Unter { $host } ist der Server von außen erreichbar, und ohne HTTPS wäre alles unterwegs lesbar. Gib mit --public-url https://… an, unter welcher Adresse er hinter einem Proxy mit TLS liegt, oder nimm --lan in einem Netz, in dem du allen traust.
+error-public-proxies = Mit --proxies „*“ könnte jeder unter fremder Adresse auftreten. Nenne die Adressen deiner Proxys.
+error-public-limits = Ohne Grenzen (--no-limits) läuft der Server nur auf diesem Rechner allein.
+error-workers-sqlite = Mehrere Prozesse brauchen PostgreSQL: --database postgresql://…. Mit SQLite läuft genau einer.

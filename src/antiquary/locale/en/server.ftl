@@ -1,0 +1,78 @@
+# The table server: what it says when something cannot be done.
+
+## Keeping
+
+error-store-away = The database cannot be reached at the moment. Nothing that was confirmed is lost; try again in a few seconds.
+error-store-full = There is no room left to write to. Nothing that was confirmed is lost; whoever runs the server has to make room.
+error-store-open = The database { $file } cannot be opened: { $reason }.
+error-store-newer = The database { $file } was written by a newer version of Antiquary (schema { $found }, known here: { $known }).
+error-store-address = “{ $address }” is not the address of a database. Give a file, or postgresql://user:password@host/name.
+error-postgres-missing = For PostgreSQL the extra “postgres” is needed: pip install antiquary[postgres].
+error-backup-exists = The file { $file } exists already; a backup never overwrites anything.
+error-backup-postgres = No file { $file } was written: this backup is for SQLite. For PostgreSQL use pg_dump, which also works while the server runs.
+error-outdated = Somebody else has changed this table in the meantime. Look at it again.
+error-number-taken = There is already something else at number { $number }. Look at the table again.
+error-name-taken = Somebody else has the name “{ $name }” already.
+
+## Coming in
+
+error-not-known = Say who you are first: come as a guest, sign in, or send a token.
+error-scope = Your token does not allow that; it lacks “{ $scope }”.
+error-origin = This request did not come from a page of this server.
+error-csrf = This request lacks the word that proves that it came from our page (X-CSRF-Token). Load the page again.
+error-host = This server is not known by that name.
+error-password = There is no account with that name and password.
+error-has-account = You have an account already.
+error-no-player = There is no such player.
+error-name-empty = A name needs at least one letter.
+error-too-many-tokens = You cannot have more than { $most } tokens. Delete one first.
+error-no-token = You have no such token.
+error-too-often = That was too often. Try again in { $seconds } seconds.
+
+## Requests
+
+error-request = The request is not as the API describes it: { $reason }.
+error-no-page = There is nothing at this address.
+error-method = That cannot be done with what is at this address.
+error-too-large = That is too large.
+error-too-slow = That took too long.
+error-internal = Something went wrong on our side. Nothing that was confirmed is lost.
+error-frame-type = There is no message of the type “{ $type }”.
+error-frame-large = A message cannot be longer than { $most } letters.
+error-move-form = Give either the action's number or the move in notation.
+error-nothing-said = An empty line says nothing.
+
+## Tables
+
+error-no-table = There is no such table, or you need its link to see it.
+error-no-seat = There is no seat { $seat } for you here.
+error-no-number = There is no entry { $number }; the last one is { $last }.
+error-no-link = This link is used up, out of date, or never was one.
+error-not-your-seat = You do not sit on seat { $seat }.
+error-not-at-table = You do not sit at this table.
+error-not-watched = This table cannot be watched.
+error-seats = This game needs { $seats } seats, but { $found } were asked for.
+error-seat-taken = This seat is taken.
+error-table-full = No seat is free at this table.
+error-table-open = The game has not begun: a seat is still free.
+error-table-held = The move of { $name } can still be taken back. It goes on when they confirm the end of their turn.
+error-table-rules = This game was begun under rules version { $found }; here is version { $known }, under which it would go differently.
+error-nothing-to-confirm = There is nothing for you to confirm.
+error-conflict = Number { $number } is taken by something else. Look at the table as it is now, then choose again.
+error-number-ahead = Number { $number } is too far ahead; the next one is { $next }.
+error-no-stand-in = No bot can stand in for that seat.
+error-not-absent = A bot can stand in once that player has not decided for { $seconds } seconds.
+error-rematch-running = A rematch is possible once the game is over.
+error-fork-running = Only a finished game can be gone on with from one of its positions: a running one still has secrets.
+error-record-running = The record is there once the game is over: it holds everything that is hidden now.
+error-record-long = A record with more than { $most } moves is not taken.
+error-record-text = The record is not text in UTF-8.
+
+## Settings
+
+error-public-url = “{ $url }” is not the address of a server; it looks like https://games.example.org.
+error-public-plain = Over { $url } everybody on the way could read along. Use https://, or --lan in a network where you trust everybody.
+error-public-host = At { $host } the server can be reached from outside, and without HTTPS everybody on the way could read along. Say with --public-url https://… at which address it lies behind a proxy with TLS, or use --lan in a network where you trust everybody.
+error-public-proxies = With --proxies “*” anybody could come under another's address. Name the addresses of your proxies.
+error-public-limits = Without limits (--no-limits) the server runs on this machine alone.
+error-workers-sqlite = Several processes need PostgreSQL: --database postgresql://…. With SQLite there is exactly one.

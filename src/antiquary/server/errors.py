@@ -1,0 +1,60 @@
+"""What the server refuses, and with which status of HTTP."""
+
+from typing import Final
+
+from antiquary.kernel.errors import AntiquaryError, IllegalAction, NoUndo, WrongRecord
+from antiquary.storage.errors import NameTaken, NumberTaken, Outdated, StoreAway, StoreFull
+
+
+class NotThere(AntiquaryError):
+    """There is no such thing, or not for this visitor: a guessed address learns nothing."""
+
+
+class NotAllowed(AntiquaryError):
+    """The visitor has no right to that."""
+
+
+class NotKnown(AntiquaryError):
+    """One has to say who one is first."""
+
+
+class NotNow(AntiquaryError):
+    """The table is not in a state in which that could be done."""
+
+
+class Conflict(AntiquaryError):
+    """Something else stands at that number. `number` is how many entries the table has."""
+
+    def __init__(self, number: int, taken: int) -> None:
+        super().__init__("error-conflict", {"number": taken})
+        self.number: Final = number
+
+
+class TooOften(AntiquaryError):
+    """More requests than anybody needs."""
+
+
+class WrongRequest(AntiquaryError):
+    """The request is not of the form that the API describes."""
+
+
+STATUSES: Final[dict[type[AntiquaryError], int]] = {
+    NotThere: 404,
+    NotAllowed: 403,
+    NotKnown: 401,
+    NotNow: 409,
+    Conflict: 409,
+    NumberTaken: 409,
+    Outdated: 409,
+    NameTaken: 409,
+    NoUndo: 409,
+    IllegalAction: 422,
+    WrongRecord: 422,
+    TooOften: 429,
+    StoreAway: 503,
+    StoreFull: 507,
+}
+
+
+def status_of(error: AntiquaryError) -> int:
+    return STATUSES.get(type(error), 400)

@@ -1,0 +1,313 @@
+"""What goes over the wire, in both directions. The OpenAPI document is made from these."""
+
+from typing import Annotated, Any, Final
+
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+LARGEST_NUMBER: Final = 1_000_000
+
+Number = Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
+SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+Viewer = Annotated[int, Meta(ge=-1, le=3)]
+Name = Annotated[str, Meta(min_length=1, max_length=30)]
+Login = Annotated[str, Meta(min_length=3, max_length=30, pattern="^[A-Za-z0-9_.-]+$")]
+Password = Annotated[str, Meta(min_length=10, max_length=200)]
+Line = Annotated[str, Meta(min_length=1, max_length=500)]
+Word = Annotated[str, Meta(max_length=60)]
+
+
+# --- asked by clients -----------------------------------------------------------------------------------------------
+
+
+class NewGuest(Struct, forbid_unknown_fields=True):
+    """A visitor without an account. A program asks for a `token` instead of a cookie."""
+
+    name: Name
+    token: bool = False
+
+
+class NewAccount(Struct, forbid_unknown_fields=True):
+    login: Login
+    password: Password
+
+
+class SignIn(Struct, forbid_unknown_fields=True):
+    login: Word
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class NewToken(Struct, forbid_unknown_fields=True):
+    """`scopes` are some of read, play and create."""
+
+    label: Name
+    scopes: Annotated[list[Word], Meta(min_length=1, max_length=3)]
+    days: Annotated[int, Meta(ge=1, le=3650)] = 365
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """Who shall sit on a seat: `me`, anybody (`open`), or a `bot` of a level."""
+
+    kind: Word
+    level: Word = ""
+    name: Annotated[str, Meta(max_length=30)] = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: Word
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=6)]
+    options: dict[str, int | str | bool] = {}
+    watch: Word = "link"
+    listed: bool = False
+    pace: Word = "live"
+    confirm: bool = False
+
+
+class Fork(Struct, forbid_unknown_fields=True):
+    number: Number
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=6)]
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    """Without a seat the first free one is taken."""
+
+    seat: Viewer = -1
+    invite: Word = ""
+
+
+class AtSeat(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+
+
+class StandIn(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    level: Word
+
+
+class PostMove(Struct, forbid_unknown_fields=True):
+    """`number` is the one that the entry shall have: one more than the table has. Either the `action` or the `move` in
+    notation says what is done."""
+
+    seat: SeatNumber
+    number: Number
+    action: Number | UnsetType = UNSET
+    move: Word | UnsetType = UNSET
+
+
+class PostStep(Struct, forbid_unknown_fields=True):
+    """To take something back or to confirm the end of a turn."""
+
+    seat: SeatNumber
+    number: Number
+
+
+class PostChat(Struct, forbid_unknown_fields=True):
+    text: Line
+
+
+class Frame(Struct):
+    """One message of a WebSocket client; `id` comes back with the answer."""
+
+    type: Word
+    id: Annotated[str, Meta(max_length=40)] = ""
+    seat: Viewer = -1
+    number: Number = 0
+    action: Number | UnsetType = UNSET
+    move: Word | UnsetType = UNSET
+    hash: Word = ""
+    text: Annotated[str, Meta(max_length=500)] = ""
+
+
+# --- told by the server ---------------------------------------------------------------------------------------------
+
+
+class Problem(Struct):
+    """`error` is the same in every language, `message` is in the reader's. `number` comes with conflicts."""
+
+    error: str
+    message: str
+    details: dict[str, str | int] = {}
+    number: int | UnsetType = UNSET
+
+
+class Done(Struct):
+    done: bool = True
+
+
+class OptionInfo(Struct):
+    name: str
+    default: int | str | bool
+    allowed: list[int | str | bool]
+
+
+class GameInfo(Struct):
+    name: str
+    title: str
+    rules: int
+    options: list[OptionInfo]
+
+
+class Games(Struct):
+    games: list[GameInfo]
+    bots: list[str]
+    paces: dict[str, int]
+
+
+class Me(Struct):
+    """The visitor. `csrf` has to be sent in the header X-CSRF-Token by whoever is known by a cookie."""
+
+    player: str
+    name: str
+    login: str
+    csrf: str
+    scopes: list[str]
+
+
+class Welcome(Struct):
+    """`token` is told once and never again; it is empty for those who got a cookie."""
+
+    player: str
+    name: str
+    token: str
+    csrf: str
+
+
+class TokenInfo(Struct):
+    id: str
+    label: str
+    scopes: list[str]
+    created: float
+    expires: float
+
+
+class NewTokenInfo(Struct):
+    token: str
+    info: TokenInfo
+
+
+class SeatInfo(Struct):
+    """`yours` if the visitor sits here; `free` if they may sit down here."""
+
+    seat: int
+    name: str
+    bot: str
+    stand_in: str
+    yours: bool
+    free: bool
+
+
+class TableInfo(Struct):
+    """A table apart from its position. `commit` is the hash of the seed; the seed itself is told once the game is over.
+    `invite` is told to those who sit there and to whoever set it up."""
+
+    id: str
+    game: str
+    options: dict[str, int | str | bool]
+    status: str
+    number: int
+    deciders: list[int]
+    seats: list[SeatInfo]
+    watch: str
+    listed: bool
+    pace: str
+    confirm: bool
+    created: float
+    touched: float
+    commit: str
+    seed: str
+    invite: str
+    origin: str
+    rematch: str
+
+
+class Tables(Struct):
+    tables: list[TableInfo]
+
+
+class SeatLink(Struct):
+    code: str
+    expires: float
+
+
+class DecisionInfo(Struct):
+    """What a seat is asked. `text` and `because` are in the reader's language, empty if none was asked for."""
+
+    prompt: str
+    card: int
+    details: dict[str, str | int]
+    text: str
+    because: str
+
+
+class ActionInfo(Struct):
+    action: int
+    move: str
+    text: str
+
+
+class SeatView(Struct):
+    """All that a seat may see (`seat` -1: somebody who watches). `hash` is that of the view: equal if and only if it is
+    the same. `scores` and `winners` are empty until the game is over."""
+
+    table: str
+    seat: int
+    number: int
+    hash: str
+    status: str
+    view: dict[str, Any]
+    deciders: list[int]
+    decision: DecisionInfo | None
+    actions: list[ActionInfo]
+    can_undo: bool
+    to_confirm: bool
+    held: int
+    over: bool
+    scores: list[int]
+    winners: list[int]
+
+
+class WrittenView(SeatView):
+    """The same, the view being written already."""
+
+    view: Raw  # type: ignore[assignment]
+
+
+class LogEntry(Struct):
+    """One entry as a seat may know it: the action is told to the seat that chose it."""
+
+    number: int
+    kind: str
+    seat: int
+    action: int
+    at: float
+    events: list[dict[str, str | int]]
+    lines: list[str]
+
+
+class Log(Struct):
+    number: int
+    entries: list[LogEntry]
+
+
+class Acknowledged(Struct):
+    """The entry is kept for good. `repeated` if it had been kept before this request."""
+
+    number: int
+    seat: int
+    hash: str
+    repeated: bool
+
+
+class ChatInfo(Struct):
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Chat(Struct):
+    lines: list[ChatInfo]
+
+
+class Health(Struct):
+    status: str

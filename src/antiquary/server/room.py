@@ -1,0 +1,77 @@
+"""Everything that a server process consists of, put together once."""
+
+import asyncio
+import gc
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+from antiquary.server import metrics
+from antiquary.server.bots import Bots, Thinkers
+from antiquary.server.hub import Hub
+from antiquary.server.limits import Limiter
+from antiquary.server.seating import Seating
+from antiquary.server.settings import Settings
+from antiquary.server.tables import Tables
+from antiquary.server.visitors import Visitors
+from antiquary.storage.opening import is_postgres, store_at
+
+SWEEP_SECONDS: Final = 10.0
+
+
+# Nearly everything is freed as soon as nobody refers to it; a search for the rest stops the world for a quarter of a
+# second when thousands of positions are at hand. So it is made rarely.
+GARBAGE: Final = (2_000, 10, 200)
+
+
+def calm_memory() -> None:
+    """Leave what is there for good out of all searches for garbage, and make those rarely."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+
+
+class Room:
+    """The tables, the people and the bots of one process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings: Final = settings
+        self.store: Final = store_at(settings.database)
+        self.hub: Final = Hub()
+        self.tables: Final = Tables(self.store, self.hub)
+        self.seating: Final = Seating(self.tables)
+        self.visitors: Final = Visitors(self.store)
+        self.limiter: Final = Limiter(settings.limits)
+        self.closing = False
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        """From the first request to the last: on the way out everybody is sent away, bots stop, and what is on its way
+        to the disk arrives there."""
+        await self.store.open()
+        if not is_postgres(self.settings.database):
+            await self.store.release_all()  # whoever had claimed a table is dead
+        bots = Bots(self.tables, Thinkers(self.settings.thinkers)) if self.settings.thinkers else None
+        calm_memory()
+        sweeping = asyncio.create_task(self._sweep())
+        if bots is not None:
+            bots.open()
+        try:
+            yield
+        finally:
+            self.closing = True
+            self.hub.close()
+            sweeping.cancel()
+            with suppress(asyncio.CancelledError):
+                await sweeping
+            if bots is not None:
+                await bots.close()
+            await self.tables.finish()
+            await self.store.close()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.tables.evict()
+            metrics.TABLES.set(len(self.tables))
+            metrics.WATCHERS.set(len(self.hub))

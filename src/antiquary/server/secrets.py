@@ -1,0 +1,48 @@
+"""Names that cannot be guessed, and passwords. Of what lets somebody in, only a hash is ever kept."""
+
+import secrets
+from hashlib import sha256
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+WORD_BYTES: Final = 18  # 144 bits, 24 letters
+KEY_BYTES: Final = 32
+
+_hasher: Final = PasswordHasher()
+
+
+def new_word() -> str:
+    """A table's id or invitation."""
+    return secrets.token_urlsafe(WORD_BYTES)
+
+
+def new_key() -> str:
+    """What a visitor keeps in a cookie, a header or a link."""
+    return secrets.token_urlsafe(KEY_BYTES)
+
+
+def new_seed() -> bytes:
+    return secrets.token_bytes(16)
+
+
+def key_hash(key: str) -> str:
+    """A key has 256 bits of chance, so that a quick hash hides it as well as a slow one."""
+    return sha256(key.encode("utf-8", "replace")).hexdigest()
+
+
+def same(one: str, other: str) -> bool:
+    """Compared in a time that tells nothing."""
+    return secrets.compare_digest(one.encode("utf-8", "replace"), other.encode("utf-8", "replace"))
+
+
+def password_hash(password: str) -> str:
+    return _hasher.hash(password)
+
+
+def password_fits(hashed: str, password: str) -> bool:
+    try:
+        return _hasher.verify(hashed, password)
+    except (VerificationError, InvalidHashError):
+        return False

@@ -1,0 +1,66 @@
+"""How a server is set up, and which ways of setting it up are refused.
+
+Nothing here is secret except what comes from the environment: ANTIQUARY_DATABASE (an address may hold a password) and
+ANTIQUARY_METRICS_TOKEN. Sessions, invitations and tokens are random words in the database, so that there is no key to
+choose, to lose or to leak.
+"""
+
+from ipaddress import ip_address
+from typing import Final
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+from antiquary.kernel.errors import WrongOption
+from antiquary.storage.opening import is_postgres
+
+LOOPBACK_NAMES: Final = ("localhost",)
+
+
+class Settings(Struct, frozen=True):
+    """`public_url` is the address in people's browsers when it is another one than host and port say."""
+
+    database: str
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1
+    thinkers: int = 1
+    public_url: str = ""
+    lan: bool = False  # plain HTTP in a network where everybody is trusted
+    proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
+    limits: bool = True  # how often anybody may ask for anything
+    metrics_token: str = ""
+
+    @property
+    def secure(self) -> bool:
+        """Whether browsers come over HTTPS."""
+        return self.public_url.startswith("https://")
+
+    def origins(self) -> tuple[str, ...]:
+        """The pages that may speak for a visitor, beside the server's own."""
+        return (self.public_url.rstrip("/"),) if self.public_url else ()
+
+
+def checked(settings: Settings) -> Settings:
+    """The settings, unless they would put people's games at risk: raises `WrongOption`."""
+    url = urlsplit(settings.public_url)
+    if settings.public_url and (url.scheme not in ("http", "https") or not url.hostname or url.path not in ("", "/")):
+        raise WrongOption("error-public-url", {"url": settings.public_url})
+    if settings.public_url and not settings.secure and not loopback(url.hostname or "") and not settings.lan:
+        raise WrongOption("error-public-plain", {"url": settings.public_url})
+    if not loopback(settings.host) and not settings.secure and not settings.lan:
+        raise WrongOption("error-public-host", {"host": settings.host})
+    if settings.proxies == "*" and not loopback(settings.host):
+        raise WrongOption("error-public-proxies")
+    if not settings.limits and not loopback(settings.host):
+        raise WrongOption("error-public-limits")
+    if settings.workers > 1 and not is_postgres(settings.database):
+        raise WrongOption("error-workers-sqlite")
+    return settings
+
+
+def loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host in LOOPBACK_NAMES

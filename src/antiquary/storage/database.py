@@ -1,0 +1,69 @@
+"""What a database has to do for the store: read, write a few statements as one, tell about changes.
+
+A transaction is data, a tuple of steps, so that one thread can write for everybody and both databases run the same
+statements. Parameters are written `$1`, `$2` and so on.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias
+
+from msgspec import Struct
+
+from antiquary.storage.rows import Change
+
+Value: TypeAlias = str | int | float | None
+Row: TypeAlias = tuple[Any, ...]
+Listener: TypeAlias = Callable[[Change], None]
+
+
+class Step(Struct, frozen=True):
+    """One statement of a transaction. One that `must` hit a row and does not undoes the whole transaction."""
+
+    sql: str
+    values: tuple[Value, ...] = ()
+    must: bool = False
+
+
+class Missed(Exception):
+    """A step that had to hit a row did not; nothing was written."""
+
+
+class Duplicate(Exception):
+    """A row of that key exists already; nothing was written."""
+
+
+class Database(Protocol):
+    """Raises `StoreAway` and `StoreFull` besides the above; what was written when `write` returns stays written, come
+    what may."""
+
+    async def open(self) -> None:
+        """Connect and bring the schema up to date."""
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+
+    async def read(self, sql: str, *values: Value) -> list[Row]: ...
+
+    async def write(self, steps: Sequence[Step], change: Change | None = None) -> list[list[Row]]:
+        """Do all steps or none; the rows that each returned. `change` is told to the listeners of all processes."""
+
+    def listen(self, listener: Listener) -> None:
+        """Call `listener` in the event loop for every change that any process writes."""
+
+    def backup(self, target: Path) -> Awaitable[None]:
+        """Write a copy of everything to a file while the game goes on."""
+
+
+def migrations() -> list[str]:
+    """The scripts that build the schema, the oldest first; version n is reached after n of them."""
+    folder = files("antiquary.storage").joinpath("migrations")
+    scripts = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name)
+    return [script.read_text(encoding="utf-8") for script in scripts]
+
+
+def statements(script: str) -> list[str]:
+    """The statements of a migration, which keeps semicolons out of everything else."""
+    lines = [line for line in script.splitlines() if not line.startswith("--")]
+    return [statement.strip() for statement in "\n".join(lines).split(";") if statement.strip()]

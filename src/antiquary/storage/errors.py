@@ -1,0 +1,34 @@
+"""What can go wrong when something is kept. None of these changes anything that was acknowledged."""
+
+from typing import Final
+
+from antiquary.kernel.errors import AntiquaryError
+
+
+class StoreAway(AntiquaryError):
+    """The database cannot be reached. What was asked may have happened or not: repeat it with the same number."""
+
+
+class StoreFull(AntiquaryError):
+    """There is no room left to write to. Reading goes on."""
+
+
+class StoreUnusable(AntiquaryError):
+    """The database is not one of ours, or was written by a newer version."""
+
+
+class Outdated(AntiquaryError):
+    """Somebody else changed the table in the meantime: look again."""
+
+
+class NumberTaken(AntiquaryError):
+    """The table already has a move of that number, or lacks the one before it."""
+
+    def __init__(self, table: str, number: int) -> None:
+        super().__init__("error-number-taken", {"number": number})
+        self.table: Final = table
+        self.number: Final = number
+
+
+class NameTaken(AntiquaryError):
+    """Another account has this name."""

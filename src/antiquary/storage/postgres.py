@@ -1,0 +1,170 @@
+"""PostgreSQL, for as many server processes as there are players.
+
+Changes are announced with NOTIFY inside the transaction that makes them: what is announced is written, and nothing
+that is written goes unannounced. The connection that listens comes back by itself when the database does, and says so,
+because announcements made in between are lost.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any, Final
+
+import asyncpg
+
+from antiquary.storage.database import Duplicate, Listener, Missed, Row, Step, Value, migrations, statements
+from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable
+from antiquary.storage.rows import Change, change_from, change_text
+
+CHANNEL: Final = "antiquary"
+LOCK: Final = 0x616E7471  # of migrations, one process at a time
+POOL: Final = 8
+SECONDS: Final = 5.0  # to connect, and for a statement
+RETRY_SECONDS: Final = 0.5
+HEARTBEAT_SECONDS: Final = 10.0
+
+REFUSALS: Final = (
+    asyncpg.InvalidPasswordError,
+    asyncpg.InvalidCatalogNameError,
+    asyncpg.InvalidAuthorizationSpecificationError,
+)
+FAILURES: Final = (
+    OSError,
+    TimeoutError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+)
+
+
+class PostgresDatabase:
+    """A database by its address, postgresql://user:password@host/name."""
+
+    def __init__(self, address: str, pool: int = POOL) -> None:
+        self.address: Final = address
+        self._size: Final = pool
+        self._pool: asyncpg.Pool | None = None
+        self._listeners: Final[list[Listener]] = []
+        self._listening: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        async with _faults():
+            self._pool = await asyncpg.create_pool(
+                self.address, min_size=0, max_size=self._size, timeout=SECONDS, command_timeout=SECONDS
+            )
+        try:
+            await self._migrate()
+        except BaseException:
+            await self.close()
+            raise
+        ready = asyncio.Event()
+        self._listening = asyncio.create_task(self._listen(ready))
+        await ready.wait()
+
+    async def close(self) -> None:
+        if self._listening is not None:
+            self._listening.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._listening
+        if self._pool is not None:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._pool.close(), SECONDS)
+        self._pool = self._listening = None
+
+    def listen(self, listener: Listener) -> None:
+        self._listeners.append(listener)
+
+    async def read(self, sql: str, *values: Value) -> list[Row]:
+        async with self._connection() as connection:
+            return [tuple(row) for row in await connection.fetch(sql, *values)]
+
+    async def write(self, steps: Sequence[Step], change: Change | None = None) -> list[list[Row]]:
+        # A client that hangs up must not leave it open whether its move was written.
+        return await asyncio.shield(self._write(steps, change))
+
+    async def backup(self, target: Path) -> None:
+        raise StoreUnusable("error-backup-postgres", {"file": str(target)})
+
+    # --- inside -----------------------------------------------------------------------------------------------------
+
+    async def _write(self, steps: Sequence[Step], change: Change | None) -> list[list[Row]]:
+        results: list[list[Row]] = []
+        async with self._connection() as connection, connection.transaction():
+            for step in steps:
+                if step.must:
+                    # Where nothing is returned, the command's tag ("UPDATE 1") tells how many rows it hit.
+                    tag = await connection.execute(step.sql, *step.values)
+                    if tag.endswith(" 0"):
+                        raise Missed
+                    results.append([])
+                else:
+                    results.append([tuple(row) for row in await connection.fetch(step.sql, *step.values)])
+            if change is not None:
+                await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, change_text(change))
+        return results
+
+    @asynccontextmanager
+    async def _connection(self) -> "AsyncIterator[Any]":
+        if self._pool is None:
+            raise StoreAway("error-store-away")
+        async with _faults(), self._pool.acquire(timeout=SECONDS) as connection:
+            yield connection
+
+    async def _migrate(self) -> None:
+        scripts = migrations()
+        async with self._connection() as connection, connection.transaction():
+            await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+            await connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
+            version = await connection.fetchval("SELECT max(version) FROM schema_version") or 0
+            if version > len(scripts):
+                raise StoreUnusable(
+                    "error-store-newer", {"file": "PostgreSQL", "found": version, "known": len(scripts)}
+                )
+            for number, script in enumerate(scripts[version:], start=version + 1):
+                for statement in statements(script):
+                    await connection.execute(statement)
+                await connection.execute("INSERT INTO schema_version (version) VALUES ($1)", number)
+
+    async def _listen(self, ready: asyncio.Event) -> None:
+        while True:
+            with suppress(*FAILURES):
+                connection = await asyncpg.connect(self.address, timeout=SECONDS, command_timeout=SECONDS)
+                try:
+                    gone = asyncio.Event()
+                    connection.add_termination_listener(lambda _, gone=gone: gone.set())
+                    await connection.add_listener(CHANNEL, self._heard)
+                    self._tell(Change(""))
+                    ready.set()
+                    while not gone.is_set():
+                        await connection.execute("SELECT 1")  # a line that is dead in both directions says nothing
+                        with suppress(TimeoutError):
+                            await asyncio.wait_for(gone.wait(), HEARTBEAT_SECONDS)
+                finally:
+                    connection.terminate()
+            ready.set()
+            await asyncio.sleep(RETRY_SECONDS)
+
+    def _heard(self, connection: object, process: int, channel: str, payload: object) -> None:  # noqa: ARG002
+        self._tell(change_from(str(payload)))
+
+    def _tell(self, change: Change) -> None:
+        for listener in self._listeners:
+            listener(change)
+
+
+@asynccontextmanager
+async def _faults() -> "AsyncIterator[None]":
+    """Give the database's troubles the names that the store knows."""
+    try:
+        yield
+    except asyncpg.UniqueViolationError as error:
+        raise Duplicate from error
+    except asyncpg.DiskFullError as error:
+        raise StoreFull("error-store-full") from error
+    except REFUSALS as error:
+        raise StoreUnusable("error-store-open", {"file": "PostgreSQL", "reason": str(error)}) from error
+    except FAILURES as error:
+        raise StoreAway("error-store-away") from error

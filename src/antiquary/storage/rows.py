@@ -1,0 +1,190 @@
+"""What is kept, in the shapes in which it is handed around. Rows never change: a change makes a new row."""
+
+from typing import Final
+
+from msgspec import Struct
+from msgspec.json import Decoder, Encoder
+
+OPEN: Final = "open"  # waits for players
+RUNNING: Final = "running"
+FINISHED: Final = "finished"
+
+MOVE: Final = "move"
+BOT: Final = "bot"  # a move that a bot made
+UNDO: Final = "undo"
+CONFIRM: Final = "confirm"
+
+SESSION: Final = "session"
+TOKEN: Final = "token"
+SEAT_LINK: Final = "seat-link"
+
+
+class SeatRow(Struct, frozen=True, omit_defaults=True):
+    """One seat of a table."""
+
+    player: str = ""  # who sits here; empty for a bot and for a free seat
+    name: str = ""  # as the others see it
+    bot: str = ""  # the level of the bot whose seat this is
+    stand_in: str = ""  # the level of the bot that plays as long as the owner is away
+    reserved: str = ""  # the only player who may sit down here
+
+
+class TableRow(Struct, frozen=True):
+    """A table apart from its moves. `version` counts the changes of this row, `number` the moves."""
+
+    id: str
+    game: str
+    rules: int
+    edition: str
+    options: dict[str, int | str | bool]
+    seed: bytes
+    seats: tuple[SeatRow, ...]
+    host: str  # the player who set it up
+    invite: str  # whoever knows this word may join, and watch if `watch` says so
+    watch: str
+    listed: bool  # shown in the lobby while it waits for players
+    pace: str
+    confirm: bool  # the end of a turn waits for its player's confirmation
+    created: float
+    origin: str = ""  # the table of which this one is a fork
+    rematch: str = ""  # the table at which these players went on
+    status: str = OPEN
+    number: int = 0
+    version: int = 1
+    touched: float = 0.0
+    deciders: tuple[int, ...] = ()
+
+
+class Entry(Struct, frozen=True, gc=False):
+    """One line of a table's log. What is taken back stays: an UNDO is an entry of its own. `action` is -1 where there
+    is none; `digest` is the hash of the position after it."""
+
+    table: str
+    number: int
+    kind: str
+    seat: int
+    action: int
+    digest: str
+    at: float
+
+    def same(self, other: "Entry") -> bool:
+        """Whether both say the same, whenever they were said."""
+        return (self.kind, self.seat, self.action) == (other.kind, other.seat, other.action)
+
+
+class Turn(Struct, frozen=True):
+    """How a table stands after an entry: what has to be kept along with it."""
+
+    status: str = RUNNING
+    deciders: tuple[int, ...] = ()  # the seats that are asked something
+    due: bool = False  # a bot may have to decide
+    claimed_until: float = 0.0  # until when whoever wrote the entry looks after the bots
+
+
+class Player(Struct, frozen=True):
+    """A person or a program. `login` and `password` are empty for guests."""
+
+    id: str
+    name: str
+    created: float
+    login: str = ""
+    password: str = ""
+
+
+class Key(Struct, frozen=True):
+    """Something secret that lets its bearer in. Only its hash is kept."""
+
+    hash: str
+    kind: str
+    player: str
+    data: dict[str, str]
+    created: float
+    expires: float
+
+
+class ChatLine(Struct, frozen=True):
+    table: str
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Change(Struct, frozen=True):
+    """Told to every process: `table` has `number` entries and its row is of `version`; `due` if a bot has to decide.
+    `chat` is the number of the newest line. `key` is the hash of a key that opens nothing any more, at no table at all.
+    An empty `table` without a key means that changes may have been missed."""
+
+    table: str
+    number: int = 0
+    version: int = 0
+    due: bool = False
+    chat: int = 0
+    key: str = ""
+
+
+class Document(Struct, frozen=True):
+    """The part of a table's row that is kept as one piece of JSON: nothing is ever searched for in it."""
+
+    game: str
+    rules: int
+    edition: str
+    options: dict[str, int | str | bool]
+    seed: bytes
+    seats: tuple[SeatRow, ...]
+    host: str
+    invite: str
+    watch: str
+    pace: str
+    confirm: bool
+    created: float
+    origin: str = ""
+    rematch: str = ""
+
+
+_encoder: Final = Encoder()
+_documents: Final = Decoder(Document)
+_details: Final = Decoder(dict[str, str])
+_changes: Final = Decoder(Change)
+
+
+def document_text(row: TableRow) -> str:
+    fields = {name: getattr(row, name) for name in Document.__struct_fields__}
+    return _encoder.encode(fields).decode()
+
+
+def table_row(columns: tuple[object, ...]) -> TableRow:
+    """A row from the columns id, document, version, status, listed, number, touched, deciders."""
+    id_, document, version, status, listed, number, touched, deciders = columns
+    kept = _documents.decode(str(document))
+    return TableRow(
+        id=str(id_),
+        version=int(str(version)),
+        status=str(status),
+        listed=bool(listed),
+        number=int(str(number)),
+        touched=float(str(touched)),
+        deciders=tuple(int(seat) for seat in str(deciders).split()),
+        **{name: getattr(kept, name) for name in Document.__struct_fields__},
+    )
+
+
+def seats_text(seats: tuple[int, ...]) -> str:
+    return " ".join(str(seat) for seat in seats)
+
+
+def details_text(details: dict[str, str]) -> str:
+    return _encoder.encode(details).decode()
+
+
+def details_from(text: str) -> dict[str, str]:
+    return _details.decode(text)
+
+
+def change_text(change: Change) -> str:
+    return _encoder.encode(change).decode()
+
+
+def change_from(text: str) -> Change:
+    return _changes.decode(text)

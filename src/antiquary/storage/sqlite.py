@@ -1,0 +1,232 @@
+"""One SQLite file: write-ahead log, full durability, group commit.
+
+All writes go through one thread. It takes whatever has been asked for since its last commit, writes it in one
+transaction with a savepoint for each request, and answers only when the disk has it. The event loop never waits for a
+disk, and a thousand moves a second share a few hundred flushes.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread, local
+from typing import Final, TypeVar
+
+from antiquary.kernel.errors import AntiquaryError
+from antiquary.storage.database import Duplicate, Listener, Missed, Row, Step, Value, migrations, statements
+from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable
+from antiquary.storage.rows import Change
+
+T = TypeVar("T")
+
+READERS: Final = 2
+BATCH: Final = 512  # requests that share a commit at most
+BUSY_SECONDS: Final = 5.0
+
+
+class Request:
+    """A transaction that waits for the writer, and what came of it."""
+
+    def __init__(self, steps: Sequence[Step], change: Change | None, reply: "asyncio.Future[list[list[Row]]]") -> None:
+        self.steps: Final = steps
+        self.change: Final = change
+        self.reply: Final = reply
+        self.rows: list[list[Row]] = []
+        self.error: Exception | None = None
+
+
+class SqliteDatabase:
+    """A database in a file; ":memory:" is not one."""
+
+    def __init__(self, path: Path) -> None:
+        self.path: Final = path
+        self._queue: Final[SimpleQueue[Request | None]] = SimpleQueue()
+        self._listeners: Final[list[Listener]] = []
+        self._reading: Final = local()
+        self._readers: ThreadPoolExecutor | None = None
+        self._writer: Thread | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    async def open(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        connection = await asyncio.to_thread(self._prepare)
+        self._readers = ThreadPoolExecutor(READERS, "sqlite-reader")
+        self._writer = Thread(target=self._write_all, args=(connection,), name="sqlite-writer", daemon=True)
+        self._writer.start()
+
+    async def close(self) -> None:
+        if self._writer is None or self._readers is None:
+            return
+        self._queue.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._readers.shutdown()
+        self._writer = self._readers = None
+
+    def listen(self, listener: Listener) -> None:
+        self._listeners.append(listener)
+
+    async def read(self, sql: str, *values: Value) -> list[Row]:
+        return await self._reader(lambda connection: connection.execute(numbered(sql), values).fetchall())
+
+    async def write(self, steps: Sequence[Step], change: Change | None = None) -> list[list[Row]]:
+        if self._loop is None or self._writer is None:
+            raise StoreAway("error-store-away")
+        request = Request(steps, change, self._loop.create_future())
+        self._queue.put(request)
+        # A client that hangs up does not take its move back: it is on its way to the disk, only nobody waits for it.
+        return await request.reply
+
+    async def backup(self, target: Path) -> None:
+        if target.exists():
+            raise StoreUnusable("error-backup-exists", {"file": str(target)})
+        await self._reader(lambda connection: _copy(connection, target))
+
+    # --- threads ----------------------------------------------------------------------------------------------------
+
+    async def _reader(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self._loop is None or self._readers is None:
+            raise StoreAway("error-store-away")
+        return await self._loop.run_in_executor(self._readers, self._read_with, work)
+
+    def _read_with(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        connection = getattr(self._reading, "connection", None)
+        try:
+            if connection is None:
+                connection = self._reading.connection = _connect(self.path)
+                connection.execute("PRAGMA query_only = 1")
+            return work(connection)
+        except sqlite3.Error as error:
+            raise translated(error) from error
+
+    def _prepare(self) -> sqlite3.Connection:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if not self.path.exists():
+                self.path.touch(mode=0o600)  # hidden cards are nobody else's business
+            connection = _connect(self.path)
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = FULL")
+            connection.execute("PRAGMA foreign_keys = ON")
+            _migrate(connection, self.path)
+        except (sqlite3.Error, OSError) as error:
+            raise StoreUnusable("error-store-open", {"file": str(self.path), "reason": str(error)}) from error
+        return connection
+
+    def _write_all(self, connection: sqlite3.Connection) -> None:
+        closing = False
+        while not closing:
+            waiting = [self._queue.get()]
+            while len(waiting) < BATCH and not self._queue.empty():
+                waiting.append(self._queue.get())
+            closing = None in waiting
+            requests = [request for request in waiting if request is not None]
+            if requests:
+                _commit(connection, requests)
+                assert self._loop is not None
+                try:
+                    self._loop.call_soon_threadsafe(self._answer, requests)
+                except RuntimeError:  # the loop is closed: nobody waits for the answer any more
+                    closing = True
+        connection.close()
+
+    def _answer(self, requests: list[Request]) -> None:
+        for request in requests:
+            if not request.reply.done():
+                if request.error is not None:
+                    request.reply.set_exception(request.error)
+                else:
+                    request.reply.set_result(request.rows)
+            if request.error is None and request.change is not None:
+                for listener in self._listeners:
+                    listener(request.change)
+
+
+@cache
+def numbered(sql: str) -> str:
+    """The statement with SQLite's way to write parameters."""
+    return sql.replace("$", "?")
+
+
+def translated(error: sqlite3.Error) -> AntiquaryError:
+    if isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode == sqlite3.SQLITE_FULL:
+        return StoreFull("error-store-full")
+    return StoreAway("error-store-away")
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    # isolation_level=None: transactions begin and end where this module says so. One thread at a time uses a
+    # connection, but not always the one that made it.
+    return sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+
+
+def _commit(connection: sqlite3.Connection, requests: list[Request]) -> None:
+    """Write all requests in one transaction. What fails alone fails alone; if the commit itself fails, all do.
+
+    Hardly ever does one fail, so that the first try goes without savepoints, which cost as much as what they save."""
+    try:
+        for careful in (False, True):
+            connection.execute("BEGIN IMMEDIATE")
+            done = [_done(connection, request, careful) for request in requests]
+            if careful or all(done):
+                connection.execute("COMMIT")
+                return
+            connection.execute("ROLLBACK")
+    except sqlite3.Error as error:
+        with suppress(sqlite3.Error):
+            connection.execute("ROLLBACK")
+        for request in requests:
+            request.error = translated(error)
+
+
+def _done(connection: sqlite3.Connection, request: Request, careful: bool) -> bool:
+    """Whether a request could be written; if not and `careful`, nothing of it was."""
+    if careful:
+        connection.execute("SAVEPOINT request")
+    request.rows, request.error = [], None
+    try:
+        for step in request.steps:
+            cursor = connection.execute(numbered(step.sql), step.values)
+            rows = cursor.fetchall()
+            if step.must and not rows and cursor.rowcount < 1:
+                raise Missed
+            request.rows.append(rows)
+    except Missed as missed:
+        request.error = missed
+    except sqlite3.IntegrityError:
+        request.error = Duplicate()
+    except sqlite3.Error:
+        raise
+    except Exception as error:  # a value that SQLite has no place for: whoever sent it is told, the thread goes on
+        request.error = error
+    if careful:
+        if request.error is not None:
+            connection.execute("ROLLBACK TO request")
+        connection.execute("RELEASE request")
+    return request.error is None
+
+
+def _migrate(connection: sqlite3.Connection, path: Path) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    scripts = migrations()
+    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    if version > len(scripts):
+        connection.execute("ROLLBACK")
+        raise StoreUnusable("error-store-newer", {"file": str(path), "found": version, "known": len(scripts)})
+    for script in scripts[version:]:
+        for statement in statements(script):
+            connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {len(scripts)}")
+    connection.execute("COMMIT")
+
+
+def _copy(connection: sqlite3.Connection, target: Path) -> None:
+    target.touch(mode=0o600)
+    copy = sqlite3.connect(target)
+    try:
+        connection.backup(copy, pages=1024)
+    finally:
+        copy.close()

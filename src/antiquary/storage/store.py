@@ -1,0 +1,317 @@
+"""What the server keeps, in its own words: tables, moves, players, keys, chat. The same for every database.
+
+1. A table's log is append-only and keyed by (table, number): two processes cannot both write a move, and what was
+   acknowledged is never changed.
+2. Everything else about a table is one row with a version. Whoever changes it says which version they saw; if it is
+   another one by now, they are told to look again.
+3. Whether a bot has to decide is written together with the move that makes it so. A process that dies leaves no bot
+   asleep.
+"""
+
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import replace
+
+from antiquary.storage.database import Database, Duplicate, Listener, Missed, Row, Step
+from antiquary.storage.errors import NameTaken, NumberTaken, Outdated
+from antiquary.storage.rows import (
+    OPEN,
+    Change,
+    ChatLine,
+    Entry,
+    Key,
+    Player,
+    TableRow,
+    Turn,
+    details_from,
+    details_text,
+    document_text,
+    seats_text,
+    table_row,
+)
+
+CHAT_TRIES: Final = 50
+COLUMNS: Final = "id, document, version, status, listed, number, touched, deciders"
+INSERT_ENTRY: Final = (
+    "INSERT INTO entries (table_id, number, kind, seat, action, digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
+)
+
+
+class Store:
+    """Raises `StoreAway` and `StoreFull` whenever the database does."""
+
+    def __init__(self, database: Database) -> None:
+        self.database: Final = database
+
+    async def open(self) -> None:
+        await self.database.open()
+
+    async def close(self) -> None:
+        await self.database.close()
+
+    async def ping(self) -> None:
+        """Find out whether the database answers."""
+        await self.database.read("SELECT 1")
+
+    def listen(self, listener: Listener) -> None:
+        self.database.listen(listener)
+
+    async def backup(self, target: Path) -> None:
+        await self.database.backup(target)
+
+    # --- tables -----------------------------------------------------------------------------------------------------
+
+    async def create_table(self, row: TableRow, turn: Turn, entries: "list[Entry] | None" = None) -> TableRow:
+        """Keep a new table, with the first moves of a game that it continues."""
+        log = entries or []
+        row = replace(row, status=turn.status, number=len(log), touched=row.created, deciders=turn.deciders)
+        steps = [
+            Step(
+                "INSERT INTO tables (id, document, version, status, listed, number, due, claimed_until, touched,"
+                " deciders) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+                (
+                    row.id,
+                    document_text(row),
+                    row.version,
+                    row.status,
+                    int(row.listed),
+                    row.number,
+                    int(turn.due),
+                    turn.claimed_until,
+                    row.touched,
+                    seats_text(turn.deciders),
+                ),
+            ),
+            *_seating_steps(row),
+            *[Step(INSERT_ENTRY, _entry_values(entry)) for entry in log],
+        ]
+        await self.database.write(steps, Change(row.id, row.number, row.version, turn.due))
+        return row
+
+    async def table(self, table: str) -> TableRow | None:
+        rows = await self.database.read(f"SELECT {COLUMNS} FROM tables WHERE id = $1", table)
+        return table_row(rows[0]) if rows else None
+
+    async def update_table(self, row: TableRow, turn: Turn | None = None) -> TableRow:
+        """Keep a changed row; `row.version` is the one that was seen. `turn` says anew whether the game runs and
+        whether a bot has to decide. Raises `Outdated` if the row or the log have moved on."""
+        changed = replace(row, version=row.version + 1, touched=time.time())
+        if turn is not None:
+            changed = replace(changed, status=turn.status, deciders=turn.deciders)
+        steps = [
+            Step(
+                "UPDATE tables SET document = $2, version = version + 1, listed = $3, touched = $4"
+                " WHERE id = $1 AND version = $5",
+                (row.id, document_text(changed), int(changed.listed), changed.touched, row.version),
+                must=True,
+            )
+        ]
+        if turn is not None:
+            steps.append(
+                Step(
+                    "UPDATE tables SET status = $2, due = $3, claimed_until = $4, deciders = $6"
+                    " WHERE id = $1 AND number = $5",
+                    (
+                        row.id,
+                        turn.status,
+                        int(turn.due),
+                        turn.claimed_until,
+                        row.number,
+                        seats_text(turn.deciders),
+                    ),
+                    must=True,
+                )
+            )
+        steps += [Step("DELETE FROM seatings WHERE table_id = $1", (row.id,)), *_seating_steps(changed)]
+        due = turn is not None and turn.due
+        try:
+            await self.database.write(steps, Change(row.id, row.number, changed.version, due))
+        except Missed as error:
+            raise Outdated("error-outdated") from error
+        return changed
+
+    async def lobby(self, limit: int) -> list[TableRow]:
+        """The tables that anybody may join, the newest first."""
+        sql = f"SELECT {COLUMNS} FROM tables WHERE listed = 1 AND status = $1 ORDER BY touched DESC LIMIT $2"
+        return [table_row(row) for row in await self.database.read(sql, OPEN, limit)]
+
+    async def tables_of(self, player: str, limit: int) -> list[TableRow]:
+        """The tables at which a player sits, the latest first."""
+        sql = (
+            f"SELECT {COLUMNS} FROM tables WHERE id IN (SELECT table_id FROM seatings WHERE player = $1)"
+            " ORDER BY touched DESC LIMIT $2"
+        )
+        return [table_row(row) for row in await self.database.read(sql, player, limit)]
+
+    # --- moves ------------------------------------------------------------------------------------------------------
+
+    async def append(self, entry: Entry, turn: Turn) -> None:
+        """Keep an entry. Once this returns, it is kept for good. Raises `NumberTaken` if it is not the next one."""
+        steps = [
+            # First, because it locks the table's row: whoever else wants to write the same number waits here.
+            Step(
+                "UPDATE tables SET number = $2, status = $3, due = $4, claimed_until = $5, touched = $6,"
+                " deciders = $8 WHERE id = $1 AND number = $7",
+                (
+                    entry.table,
+                    entry.number,
+                    turn.status,
+                    int(turn.due),
+                    turn.claimed_until,
+                    entry.at,
+                    entry.number - 1,
+                    seats_text(turn.deciders),
+                ),
+                must=True,
+            ),
+            Step(INSERT_ENTRY, _entry_values(entry)),
+        ]
+        try:
+            unattended = turn.due and not turn.claimed_until
+            await self.database.write(steps, Change(entry.table, entry.number, 0, unattended))
+        except (Missed, Duplicate) as error:
+            raise NumberTaken(entry.table, entry.number) from error
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        sql = (
+            "SELECT table_id, number, kind, seat, action, digest, at FROM entries"
+            " WHERE table_id = $1 AND number > $2 ORDER BY number"
+        )
+        return [Entry(*row) for row in await self.database.read(sql, table, after)]
+
+    # --- bots -------------------------------------------------------------------------------------------------------
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        """Tables that wait for a bot and that nobody looks after."""
+        sql = "SELECT id FROM tables WHERE due = 1 AND claimed_until < $1 ORDER BY touched LIMIT $2"
+        return [str(row[0]) for row in await self.database.read(sql, now, limit)]
+
+    async def claim(self, table: str, now: float, until: float) -> bool:
+        """Undertake to look after the bots of a table; False if there is no need or somebody does already."""
+        sql = "UPDATE tables SET claimed_until = $2 WHERE id = $1 AND due = 1 AND claimed_until < $3"
+        try:
+            await self.database.write([Step(sql, (table, until, now), must=True)])
+        except Missed:
+            return False
+        return True
+
+    async def keep_claim(self, table: str, until: float) -> None:
+        """Go on looking after the bots of a table."""
+        await self.database.write([Step("UPDATE tables SET claimed_until = $2 WHERE id = $1", (table, until))])
+
+    async def release(self, table: str) -> None:
+        """Leave the bots of a table to others."""
+        step = Step("UPDATE tables SET claimed_until = 0 WHERE id = $1 AND due = 1", (table,), must=True)
+        with suppress(Missed):
+            await self.database.write([step], Change(table, due=True))
+
+    async def release_all(self) -> None:
+        """Forget all claims: for the only process of a database, which has just begun."""
+        await self.database.write([Step("UPDATE tables SET claimed_until = 0 WHERE due = 1")])
+
+    async def settle(self, table: str, number: int, deciders: tuple[int, ...]) -> None:
+        """No bot of the table has to decide after `number` entries, only these seats."""
+        sql = "UPDATE tables SET due = 0, deciders = $3 WHERE id = $1 AND number = $2"
+        await self.database.write([Step(sql, (table, number, seats_text(deciders)))])
+
+    # --- chat -------------------------------------------------------------------------------------------------------
+
+    async def add_chat(self, table: str, seat: int, name: str, text: str, at: float) -> ChatLine:
+        insert = "INSERT INTO chat (table_id, number, seat, name, line, at) VALUES ($1, $2, $3, $4, $5, $6)"
+        for _ in range(CHAT_TRIES):
+            last = await self.database.read("SELECT COALESCE(MAX(number), 0) FROM chat WHERE table_id = $1", table)
+            line = ChatLine(table, int(last[0][0]) + 1, seat, name, text, at)
+            values = (table, line.number, seat, name, text, at)
+            with suppress(Duplicate):  # somebody else was quicker: the next number, then
+                await self.database.write([Step(insert, values)], Change(table, chat=line.number))
+                return line
+        raise Outdated("error-outdated")
+
+    async def chat(self, table: str, after: int, limit: int) -> list[ChatLine]:
+        """The latest lines, the oldest of them first."""
+        sql = (
+            "SELECT table_id, number, seat, name, line, at FROM chat"
+            " WHERE table_id = $1 AND number > $2 ORDER BY number DESC LIMIT $3"
+        )
+        return [ChatLine(*row) for row in reversed(await self.database.read(sql, table, after, limit))]
+
+    # --- players and keys -------------------------------------------------------------------------------------------
+
+    async def add_player(self, player: Player) -> None:
+        sql = "INSERT INTO players (id, name, login, password, created) VALUES ($1, $2, $3, $4, $5)"
+        login = player.login or None
+        try:
+            await self.database.write([Step(sql, (player.id, player.name, login, player.password, player.created))])
+        except Duplicate as error:
+            raise NameTaken("error-name-taken", {"name": player.name}) from error
+
+    async def change_player(self, player: Player) -> None:
+        sql = "UPDATE players SET name = $2, login = $3, password = $4 WHERE id = $1"
+        try:
+            await self.database.write([Step(sql, (player.id, player.name, player.login or None, player.password))])
+        except Duplicate as error:
+            raise NameTaken("error-name-taken", {"name": player.name}) from error
+
+    async def player(self, player: str) -> Player | None:
+        sql = "SELECT id, name, created, login, password FROM players WHERE id = $1"
+        return _player(await self.database.read(sql, player))
+
+    async def player_by_login(self, login: str) -> Player | None:
+        sql = "SELECT id, name, created, login, password FROM players WHERE login = $1"
+        return _player(await self.database.read(sql, login))
+
+    async def add_key(self, key: Key) -> None:
+        """Keep a key; keys that have expired are thrown away on this occasion."""
+        steps = [
+            Step("DELETE FROM keys WHERE expires < $1", (key.created,)),
+            Step(
+                "INSERT INTO keys (hash, kind, player, data, created, expires) VALUES ($1, $2, $3, $4, $5, $6)",
+                (key.hash, key.kind, key.player, details_text(key.data), key.created, key.expires),
+            ),
+        ]
+        await self.database.write(steps)
+
+    async def key(self, hash_: str, now: float) -> Key | None:
+        sql = "SELECT hash, kind, player, data, created, expires FROM keys WHERE hash = $1 AND expires >= $2"
+        rows = await self.database.read(sql, hash_, now)
+        return _key(rows[0]) if rows else None
+
+    async def keys_of(self, player: str, kind: str, now: float) -> list[Key]:
+        sql = (
+            "SELECT hash, kind, player, data, created, expires FROM keys"
+            " WHERE player = $1 AND kind = $2 AND expires >= $3 ORDER BY created"
+        )
+        return [_key(row) for row in await self.database.read(sql, player, kind, now)]
+
+    async def drop_key(self, hash_: str) -> bool:
+        """Whether there was such a key: of two who use it up at the same time, one hears True."""
+        try:
+            step = Step("DELETE FROM keys WHERE hash = $1", (hash_,), must=True)
+            await self.database.write([step], Change("", key=hash_))
+        except Missed:
+            return False
+        return True
+
+
+def _seating_steps(row: TableRow) -> list[Step]:
+    players = sorted({player for seat in row.seats for player in (seat.player, seat.reserved) if player})
+    return [Step("INSERT INTO seatings (player, table_id) VALUES ($1, $2)", (player, row.id)) for player in players]
+
+
+def _entry_values(entry: Entry) -> tuple[str, int, str, int, int, str, float]:
+    return (entry.table, entry.number, entry.kind, entry.seat, entry.action, entry.digest, entry.at)
+
+
+def _player(rows: list[Row]) -> Player | None:
+    if not rows:
+        return None
+    id_, name, created, login, password = rows[0]
+    return Player(id_, name, created, login or "", password)
+
+
+def _key(row: Row) -> Key:
+    hash_, kind, player, data, created, expires = row
+    return Key(hash_, kind, player, details_from(data), created, expires)

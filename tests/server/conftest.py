@@ -1,0 +1,33 @@
+"""Servers for tests: one on SQLite that most tests share, others on request."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from support.databases import address, anyio_backend, postgres, postgres_address
+from support.serving import Guest, Server, close_clients
+
+__all__ = ["address", "anyio_backend", "postgres", "postgres_address"]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(str(tmp_path_factory.mktemp("tables") / "antiquary.db"), "--no-limits")
+    yield running
+    assert running.stop() == 0
+
+
+@pytest.fixture(autouse=True)
+def closed_clients() -> Iterator[None]:
+    yield
+    close_clients()
+
+
+@pytest.fixture
+def ada(server: Server) -> Guest:
+    return Guest(server.url, "Ada")
+
+
+@pytest.fixture
+def bo(server: Server) -> Guest:
+    return Guest(server.url, "Bo")

@@ -1,0 +1,191 @@
+"""Two positions that differ only in what a seat may not see give the same traffic, byte for byte."""
+
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from msgspec.structs import replace
+
+from antiquary.games.registry import GAMES
+from antiquary.kernel.game import SPECTATOR, Game, State
+from antiquary.kernel.record import Move
+from antiquary.kernel.rng import FastRng, Rng, seed_from
+from antiquary.server.app import litestar_app
+from antiquary.server.authority import Visitor
+from antiquary.server.guard import Guard
+from antiquary.server.hub import state_message, table_message, update_message
+from antiquary.server.live import LiveTable
+from antiquary.server.logs import Lines
+from antiquary.server.messages import Frame
+from antiquary.server.room import Room
+from antiquary.server.seating import new_row
+from antiquary.server.settings import Settings
+from antiquary.storage.rows import MOVE, RUNNING, Entry, SeatRow
+from antiquary.text import Words
+
+pytestmark = pytest.mark.anyio
+POSITIONS = 4
+
+
+def position(game: Game, seed: int, rng: Rng) -> tuple[State, list[Move]]:
+    """A random position of a random game, and how it came about."""
+    state = game.new({"players": 2 + seed % 3}, seed_from(seed))
+    moves: list[Move] = []
+    for _ in range(rng.below(150)):
+        seats = state.deciders()
+        if not seats:
+            break
+        seat = seats[rng.below(len(seats))]
+        legal = state.legal(seat)
+        moves.append(Move(seat, legal[rng.below(len(legal))]))
+        state.apply(moves[-1].seat, moves[-1].action)
+    return state, moves
+
+
+class House:
+    """A server in this process, in whose memory positions can be exchanged."""
+
+    def __init__(self, room: Room, http: httpx.AsyncClient) -> None:
+        self.room = room
+        self.http = http
+
+    async def guest(self, name: str) -> tuple[str, dict[str, str]]:
+        told = (await self.http.post("/api/guests", json={"name": name, "token": True})).json()
+        return told["player"], {"authorization": f"Bearer {told['token']}"}
+
+    async def traffic(self, live: LiveTable, seat: int, headers: dict[str, str]) -> list[bytes]:
+        """Everything that a visitor at `seat` can get out of the server without changing anything."""
+        table = live.row.id
+        live.used = time.monotonic()  # or it would be forgotten as one that nobody has asked for since the Flood
+        self.room.tables._live[table] = live
+        answers = []
+        for path in (
+            "",
+            "/view",
+            "/wait?seconds=0",
+            "/chat",
+            "/record",
+            *[f"/{what}?seat={other}" for what in ("view", "wait", "log", "steps/0") for other in range(-1, 4)],
+        ):
+            for language in ("none", "en", "de"):
+                join = "&" if "?" in path else "?"
+                address = f"/api/tables/{table}{path}{join}lang={language}"
+                if f"seat={seat}" in path and path.startswith(("/log", "/steps")):
+                    continue  # the past is told from the log, which is the same
+                answers.append(await self.http.get(address, headers=headers))
+        number = live.number + 1
+        for body in (
+            {"seat": (seat + 1) % len(live.row.seats), "number": number, "action": 0},
+            {"seat": max(seat, 0), "number": number, "action": 999_999},
+            {"seat": max(seat, 0), "number": number + 5, "action": 0},
+            {"seat": max(seat, 0), "number": number, "move": "nonsense"},
+        ):
+            answers.append(await self.http.post(f"/api/tables/{table}/moves", json=body, headers=headers))
+            if "action" in body:
+                step = {"seat": body["seat"], "number": number}
+                for what in ("confirm", "fork"):
+                    answers.append(await self.http.post(f"/api/tables/{table}/{what}", json=step, headers=headers))
+        assert any(answer.status_code == 200 for answer in answers)
+        assert not any(answer.status_code == 500 for answer in answers)
+        return [answer.content + repr(sorted(answer.headers.items())).encode() for answer in answers]
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with _house(tmp_path) as built:
+        yield built
+
+
+@asynccontextmanager
+async def _house(tmp_path: Path) -> AsyncIterator[House]:
+    room = Room(Settings(database=str(tmp_path / "leaks.db"), thinkers=0, limits=False))
+    app = Guard(litestar_app(room), room)
+    transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
+    async with room.open(), httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as http:
+        yield House(room, http)
+
+
+class Heard(logging.Handler):
+    """The log as it would be written, without what differs from run to run."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+        self.setFormatter(Lines())
+
+    def emit(self, record: logging.LogRecord) -> None:
+        record.created = record.msecs = 0
+        if hasattr(record, "ms"):
+            record.ms = 0
+        self.lines.append(self.format(record))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_what_is_hidden_changes_nothing_that_is_sent(house: House, game: Game) -> None:
+    log = logging.getLogger("antiquary")
+    log.setLevel(logging.INFO)
+    for seed in range(POSITIONS):
+        rng = FastRng(seed + 1)
+        state, moves = position(game, seed, rng)
+        if state.over():
+            continue
+        players = [await house.guest(f"P{seat}") for seat in range(state.seats)]
+        eve = await house.guest("Eve")
+        row = new_row(
+            game,
+            game.checked({"players": state.seats}),
+            Visitor(player=players[0][0]),
+            tuple(SeatRow(player=player, name=f"P{seat}") for seat, (player, _) in enumerate(players)),
+        )
+        row = replace(row, status=RUNNING, watch="everyone", seed=seed_from(seed))
+        await house.room.store.create_table(row, LiveTable(row).turn())
+        for seat in range(SPECTATOR, state.seats):
+            heard: list[list[bytes]] = []
+            logs: list[list[str]] = []
+            for real in (state, game.determinize(state.view(seat), rng)):
+                live = LiveTable(row)
+                for number, move in enumerate(moves, start=1):
+                    live.add(Entry(row.id, number, MOVE, move.seat, move.action, "", 1.0))
+                live.table.state = real.clone()
+                live.forget()
+                handler = Heard()
+                log.addHandler(handler)
+                traffic = await house.traffic(live, seat, (eve if seat == SPECTATOR else players[seat])[1])
+                log.removeHandler(handler)
+                for words in (None, Words("en"), Words("de")):
+                    traffic.append(state_message(live, seat, words))
+                    if live.recent:
+                        traffic.append(update_message(live, live.recent[-1], seat, words))
+                traffic.append(table_message(live.row, Visitor()))
+                heard.append(traffic)
+                logs.append(handler.lines)
+            assert len(heard[0]) == len(heard[1])
+            assert [one for one, other in zip(*heard, strict=True) if one != other] == []
+            assert logs[0] == logs[1]
+            assert logs[0]
+
+
+def test_no_frame_asks_for_more_than_a_request_can() -> None:
+    """What a WebSocket client can say is what HTTP offers; there is no field through which it could name a view."""
+    assert set(Frame.__struct_fields__) == {"type", "id", "seat", "number", "action", "move", "hash", "text"}
+
+
+async def test_a_log_line_never_holds_a_key_or_an_invitation(house: House) -> None:
+    log = logging.getLogger("antiquary")
+    handler = Heard()
+    log.addHandler(handler)
+    player, headers = await house.guest("Ada")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    made = await house.http.post("/api/tables", json={"game": "pergamon", "seats": seats}, headers=headers)
+    table = made.json()
+    await house.http.get(f"/api/tables/{table['id']}/view?seat=0&invite={table['invite']}", headers=headers)
+    await house.http.post("/api/seat-links/" + "s" * 43, headers=headers)
+    log.removeHandler(handler)
+    text = "\n".join(handler.lines)
+    assert text
+    for secret in (table["invite"], table["id"], player, headers["authorization"].split()[1], "s" * 43):
+        assert secret not in text

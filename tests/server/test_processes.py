@@ -1,0 +1,203 @@
+"""More than one process, processes that die, and databases that go away."""
+
+import resource
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from support.databases import Postgres
+from support.faults import Storm
+from support.serving import FREE, ME, Guest, Server, bot, client, play_out, refusal
+
+
+@pytest.fixture(scope="module")
+def pair(postgres: Postgres) -> Iterator[tuple[Server, Server]]:
+    """Two server processes on one PostgreSQL; only the second one has bots."""
+    address = postgres.new_database()
+    one = Server(address, "--no-limits", "--thinkers", "0")
+    other = Server(address, "--no-limits")
+    yield one, other
+    assert one.stop() == 0
+    assert other.stop() == 0
+
+
+def test_two_processes_serve_the_same_tables(pair: tuple[Server, Server]) -> None:
+    """A game of two people on two servers and a bot that thinks at one of them; then one over each protocol."""
+    one, other = pair
+    ada, bo = Guest(one.url, "Ada"), Guest(other.url, "Bo")
+    table = ada.new_table("pergamon", ME, FREE, bot())
+    bo.post(f"/api/tables/{table['id']}/join", invite=table["invite"])
+    guests = {0: ada, 1: bo}
+    with ada.live(table["id"]) as hers, bo.live(table["id"]) as his:
+        views = [hers.hear("state")["view"], his.hear("state")["view"]]
+        while not views[0]["over"]:
+            for seat, guest in guests.items():
+                view = views[seat]
+                if view["actions"] and view["number"] == views[1 - seat]["number"]:
+                    guest.move(table["id"], seat, view["number"] + 1, view["actions"][0]["action"])
+            numbers = [view["number"] for view in views]
+            behind = numbers.index(min(numbers))
+            if not any(view["actions"] for view in views) or numbers[0] != numbers[1] or views[0]["actions"]:
+                views[behind] = (hers, his)[behind].hear("update")["view"]
+            else:
+                views[1] = his.hear("update")["view"]
+        while not views[1]["over"]:
+            views[1] = his.hear("update")["view"]
+    assert views[0]["scores"] == views[1]["scores"]
+    for game, guest in (("pergamon", ada), ("ancient-knowledge", bo)):
+        play_out(guest, guest.new_table(game, ME, bot())["id"], [0])
+
+
+def test_the_same_number_at_two_processes_is_taken_once(pair: tuple[Server, Server]) -> None:
+    ada = Guest(pair[0].url, "Ada")
+    elsewhere = Guest(pair[1].url, token=ada.token)
+    table = ada.new_table("pergamon", ME, ME)["id"]
+    seat = ada.view(table)["deciders"][0]
+    actions = [action["action"] for action in elsewhere.view(table, seat)["actions"]]
+    ada.move(table, seat, 1, actions[0])
+    path = f"/api/tables/{table}/moves"
+    assert elsewhere.refused(path, seat=seat, number=1, action=actions[1]) == (409, "error-conflict")
+    assert elsewhere.move(table, seat, 1, actions[0])["repeated"]
+
+
+def test_whoever_signs_out_at_one_process_is_sent_away_by_all(pair: tuple[Server, Server]) -> None:
+    ada = client(pair[0].url)
+    me = ada.post("/api/guests", json={"name": "Ada"}).json()
+    ada.headers["x-csrf-token"] = me["csrf"]
+    ada.headers["origin"] = pair[0].url
+    made = ada.post("/api/tokens", json={"label": "robot", "scopes": ["read", "play", "create"]}).json()
+    robot = Guest(pair[1].url, token=made["token"])
+    table = robot.new_table("pergamon", ME, ME)["id"]
+    with robot.live(table) as there, Guest(pair[0].url, token=made["token"]).live(table) as here:
+        for line in (here, there):
+            line.hear("state")
+        assert ada.delete(f"/api/tokens/{made['info']['id']}").status_code == 200
+        for line in (here, there):
+            with pytest.raises(ConnectionClosed):
+                line.hear("nothing")
+
+
+def test_a_server_that_is_killed_loses_nothing_and_every_table_goes_on(address: str) -> None:
+    """Fifty times in `make soak-server`."""
+    tally = Storm(address, tables=2).run(kills=2)
+    assert (tally.kills, tally.lost, tally.stuck) == (2, 0, 0)
+    assert tally.acknowledged > 0
+
+
+def test_a_database_that_goes_away_is_told_and_the_game_goes_on(postgres: Postgres, postgres_address: str) -> None:
+    server = Server(postgres_address, "--no-limits", "--thinkers", "0")
+    ada = Guest(server.url, "Ada")
+    table = ada.new_table("pergamon", ME, ME)["id"]
+    with ada.live(table) as line:
+        line.hear("state")
+        seat = ada.view(table)["deciders"][0]
+        action = ada.view(table, seat)["actions"][0]["action"]
+        postgres.stop()
+        try:
+            body = {"seat": seat, "number": 1, "action": action}
+            response = ada.http.post(f"/api/tables/{table}/moves", json=body)
+            assert refusal(response) == (503, "error-store-away")
+            assert "retry-after" in response.headers
+            assert httpx.get(f"{server.url}/ready").status_code == 503
+            assert httpx.get(f"{server.url}/health").status_code == 200
+            line.say(type="move", id="m", **body)
+            assert line.hear("error")["problem"]["error"] == "error-store-away"
+        finally:
+            postgres.start()
+        until = time.monotonic() + 20
+        while httpx.get(f"{server.url}/ready").status_code != 200:
+            assert time.monotonic() < until
+            time.sleep(0.1)
+        line.say(type="move", id="again", **body)
+        assert line.hear("ack")["id"] == "again"
+    assert server.stop() == 0
+
+
+def test_metrics_are_for_this_machine_alone_and_a_stop_is_orderly(tmp_path_factory: pytest.TempPathFactory) -> None:
+    server = Server(str(tmp_path_factory.mktemp("one") / "tables.db"))
+    ada = Guest(server.url)
+    table = ada.new_table("pergamon", ME, bot())["id"]
+    with ada.live(table) as line:
+        line.hear("state")
+        text = httpx.get(f"{server.url}/metrics").text
+        assert "antiquary_entry_seconds_bucket" in text
+        assert httpx.get(f"{server.url}/metrics", headers={"x-forwarded-for": "8.8.8.8"}).status_code == 404
+        assert server.stop() == 0
+
+
+def test_the_log_of_a_server_holds_no_invitation(tmp_path: Path) -> None:
+    server = Server(str(tmp_path / "tables.db"), "--thinkers", "0")
+    ada = Guest(server.url)
+    table = ada.new_table("pergamon", ME, FREE)
+    with ada.live(table["id"], invite=table["invite"]) as line:
+        line.hear("state")
+    log = server.log()
+    assert '"path"' in log
+    assert table["invite"] not in log
+    assert table["id"] not in log
+    server.kill()
+
+
+def test_whoever_asks_too_often_is_told_when_to_come_back(tmp_path_factory: pytest.TempPathFactory) -> None:
+    server = Server(str(tmp_path_factory.mktemp("one") / "tables.db"), "--thinkers", "0")
+    statuses = set()
+    with httpx.Client(base_url=server.url) as http:
+        for _ in range(60):
+            response = http.post("/api/guests", json={"name": "Eve", "token": True})
+            statuses.add(response.status_code)
+            if response.status_code == 429:
+                assert int(response.headers["retry-after"]) >= 1
+    assert statuses == {201, 429}
+    server.kill()
+
+
+def test_every_answer_carries_the_headers_that_protect_a_page(server: Server) -> None:
+    for path in ("/health", "/api/games", "/nothing"):
+        headers = httpx.get(f"{server.url}{path}").headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+        assert "server" not in headers
+    assert httpx.get(f"{server.url}/nothing").json()["error"] == "error-no-page"
+    assert httpx.delete(f"{server.url}/api/games").json()["error"] == "error-method"
+
+
+def test_a_full_disk_is_told_and_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    """The server may not write files beyond a size: the next flush fails as on a disk without room."""
+    database = tmp_path / "tables.db"
+    server = Server(str(database), "--no-limits", "--thinkers", "0")
+    ada = Guest(server.url)
+    table = ada.new_table("ancient-knowledge", ME, ME)["id"]
+    now = database.stat().st_size + database.with_name("tables.db-wal").stat().st_size
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (now + 20_000, resource.RLIM_INFINITY))
+    acknowledged = 0
+    status, body = 200, {"seat": 0, "number": 0, "action": 0}
+    while status == 200:
+        seat = ada.view(table)["deciders"][0]
+        seen = ada.view(table, seat)
+        body = {"seat": seat, "number": seen["number"] + 1, "action": seen["actions"][0]["action"]}
+        status = ada.http.post(f"/api/tables/{table}/moves", json=body).status_code
+        acknowledged += status == 200
+    assert status in (503, 507)
+    assert ada.view(table)["number"] == acknowledged  # looking goes on
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    ada.post(f"/api/tables/{table}/moves", **body)  # somebody made room
+    server.kill()
+    again = Server(str(database), "--thinkers", "0")
+    assert Guest(again.url, token=ada.token).view(table)["number"] == acknowledged + 1
+    assert again.stop() == 0
+
+
+def test_the_workers_of_one_command_share_all_tables(postgres_address: str) -> None:
+    server = Server(postgres_address, "--no-limits", "--workers", "2")
+    ada = Guest(server.url)
+    tables = [ada.new_table("pergamon", ME, bot())["id"] for _ in range(2)]
+    for table in tables:
+        other = Guest(server.url, token=ada.token)  # a connection of its own may reach the other worker
+        play_out(other, table, [0])
+        assert ada.wait(table, 0, 10_000)["over"]  # her worker may hear of the last move a moment later
+    assert server.stop() == 0

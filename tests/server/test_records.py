@@ -1,0 +1,80 @@
+"""Finished games: take them away, bring them, step through them, go on from any position."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from antiquary.games.registry import GAMES
+from antiquary.kernel.record import commitment, read
+from support.golden_records import RECORDS, path_of
+from support.running import Terminal, terminal
+from support.serving import ME, Guest, bot, play_out, told
+
+__all__ = ["terminal"]
+
+
+def uploaded(guest: Guest, text: str) -> str:
+    return str(told(guest.http.post("/api/records", content=text.encode()))["id"])
+
+
+def test_a_finished_game_is_verified_with_the_hash_that_was_announced(
+    ada: Guest, terminal: Terminal, tmp_path: Path
+) -> None:
+    table = ada.new_table("pergamon", ME, bot())
+    play_out(ada, table["id"], [0])
+    path = tmp_path / "game.jsonl"
+    path.write_text(ada.get(f"/api/tables/{table['id']}/record"), encoding="utf-8")
+    run = terminal.run(f"replay {path} --verify --commit {table['commit']}")
+    assert run.code == 0, run.err
+    assert commitment(bytes.fromhex(ada.get(f"/api/tables/{table['id']}")["seed"])) == table["commit"]
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_record_is_brought_stepped_through_and_taken_away_again(ada: Guest, name: str) -> None:
+    text = path_of(name).read_text(encoding="utf-8")
+    record = read(text.splitlines(), GAMES)
+    table = uploaded(ada, text)
+    assert ada.get(f"/api/tables/{table}")["status"] == "finished"
+    number = len(record.moves) // 3
+    for seat in (-1, 0, 1):
+        seen = ada.get(f"/api/tables/{table}/steps/{number}", seat=seat, lang="none")
+        assert seen["number"] == number
+        assert not seen["over"]
+    again = read(ada.get(f"/api/tables/{table}/record").splitlines(), GAMES)
+    assert [(move.seat, move.action) for move in again.moves] == [(move.seat, move.action) for move in record.moves]
+    assert again.digest == record.digest
+
+
+def test_a_position_is_forked_into_a_new_table_and_played_on(ada: Guest) -> None:
+    text = path_of("pergamon-4").read_text(encoding="utf-8")
+    source = uploaded(ada, text)
+    number = len(read(text.splitlines(), GAMES).moves) - 40
+    fork = ada.post(f"/api/tables/{source}/fork", number=number, seats=[ME, bot(), bot(), bot()])
+    assert (fork["origin"], fork["number"], fork["status"]) == (source, number, "running")
+    assert ada.get(f"/api/tables/{fork['id']}/steps/{number}", seat=0)["hash"]
+    play_out(ada, fork["id"], [0], choose=2)
+    record = read(ada.get(f"/api/tables/{fork['id']}/record").splitlines(), GAMES)
+    assert record.replay().over()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "error"),
+    [
+        (".*", "", "error-record-empty"),
+        ('\n{"n":40,.*', "", "error-record-running"),
+        ('"n":20,', '"n":21,', "error-record-number"),
+        ("pergamon", "chess", "error-record-game"),
+        (".*", "hello", "error-record-line"),
+    ],
+)
+def test_a_record_that_is_damaged_or_unfinished_is_refused(ada: Guest, old: str, new: str, error: str) -> None:
+    text = re.sub(old, new, path_of("pergamon-4").read_text(encoding="utf-8"), count=1, flags=re.DOTALL)
+    response = ada.http.post("/api/records", content=text.encode())
+    assert (response.status_code, response.json()["error"]) == (422, error)
+
+
+def test_what_is_no_text_or_too_large_is_refused(ada: Guest) -> None:
+    assert ada.http.post("/api/records", content=b"\xff\xfe\x00").json()["error"] == "error-record-text"
+    assert ada.http.post("/api/records", content=b"x" * 2_100_000).status_code == 413
+    assert ada.http.post("/api/guests", content=b"x" * 100_000).status_code == 413

@@ -1,0 +1,44 @@
+"""The server does what its OpenAPI document says, whatever is asked of it."""
+
+from typing import Any
+
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from support.serving import ME, Guest, Server, bot
+
+CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
+EXAMPLES = 6
+
+
+def test_every_operation_keeps_to_the_document(server: Server, ada: Guest) -> None:
+    """Each with made-up parameters, at a table of the caller's and at tables that do not exist."""
+    tables = [ada.new_table("pergamon", ME, bot())["id"], ada.new_table("ancient-knowledge", ME, ME)["id"]]
+    schema = schemathesis.openapi.from_url(f"{server.url}/schema/openapi.json")
+    headers = {"authorization": f"Bearer {ada.token}"}
+    operations = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
+    assert len(operations) > 30
+    for operation in operations:
+        _check(operation, tables, headers)
+
+
+def _check(operation: Any, tables: list[str], headers: dict[str, str]) -> None:
+    @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @given(case=operation.as_strategy())
+    def ask(case: Any) -> None:
+        parameters = case.path_parameters or {}
+        number = len(str(case.body)) + len(str(case.query))
+        if "table" in parameters and number % 3:
+            parameters["table"] = tables[number % 2]
+        if operation.path.endswith("/wait"):
+            case.query = {**(case.query or {}), "seconds": 0}
+        case.call_and_validate(headers=headers, checks=CHECKS)
+
+    ask()

@@ -1,0 +1,63 @@
+"""A server that would put people's games at risk does not start."""
+
+import pytest
+
+from antiquary.kernel.errors import WrongOption
+from antiquary.server.settings import Settings, checked
+from support.running import Terminal, terminal
+
+__all__ = ["terminal"]
+
+FILE = "tables.db"
+POSTGRES = "postgresql://antiquary@db/antiquary"
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        Settings(FILE),
+        Settings(FILE, host="localhost"),
+        Settings(FILE, host="0.0.0.0", public_url="https://games.example.org"),
+        Settings(FILE, host="0.0.0.0", lan=True),
+        Settings(FILE, public_url="http://localhost:9000"),
+        Settings(POSTGRES, workers=4),
+        Settings(FILE, limits=False),
+    ],
+)
+def test_safe_settings_are_taken(settings: Settings) -> None:
+    assert checked(settings) is settings
+
+
+@pytest.mark.parametrize(
+    ("settings", "error"),
+    [
+        (Settings(FILE, host="0.0.0.0"), "error-public-host"),
+        (Settings(FILE, host="::"), "error-public-host"),
+        (Settings(FILE, host="192.168.1.5"), "error-public-host"),
+        (Settings(FILE, host="games.example.org"), "error-public-host"),
+        (Settings(FILE, host="0.0.0.0", public_url="http://games.example.org"), "error-public-plain"),
+        (Settings(FILE, public_url="games.example.org"), "error-public-url"),
+        (Settings(FILE, public_url="https://games.example.org/sub/folder"), "error-public-url"),
+        (Settings(FILE, host="0.0.0.0", lan=True, proxies="*"), "error-public-proxies"),
+        (Settings(FILE, host="0.0.0.0", lan=True, limits=False), "error-public-limits"),
+        (Settings(FILE, workers=2), "error-workers-sqlite"),
+    ],
+)
+def test_unsafe_settings_are_refused(settings: Settings, error: str) -> None:
+    with pytest.raises(WrongOption) as refusal:
+        checked(settings)
+    assert refusal.value.key == error
+
+
+def test_the_command_says_what_to_do_instead(terminal: Terminal) -> None:
+    run = terminal.run("serve --host 0.0.0.0")
+    assert run.code == 2
+    assert "--public-url" in run.err
+    assert "PostgreSQL" in terminal.run("serve --workers 3").err
+    assert terminal.run("serve --port 0").code == 2
+    assert terminal.run("serve --database mysql://x").code == 2
+
+
+def test_https_makes_cookies_secure() -> None:
+    assert Settings(FILE, public_url="https://games.example.org").secure
+    assert not Settings(FILE).secure

@@ -1,0 +1,143 @@
+"""Coming to a table, leaving it, coming back: tables and seats."""
+
+import time
+
+from support.serving import FREE, ME, PATIENCE, Guest, Server, bot, play_out, refusal
+
+
+def test_a_friend_joins_by_the_link_and_the_game_begins(ada: Guest, bo: Guest) -> None:
+    table = ada.new_table("pergamon", ME, FREE)
+    assert table["status"] == "open"
+    assert bo.refused(f"/api/tables/{table['id']}/join") == (404, "error-no-table")
+    joined = bo.post(f"/api/tables/{table['id']}/join", invite=table["invite"])
+    assert joined["status"] == "running"
+    assert [seat["name"] for seat in joined["seats"]] == ["Ada", "Bo"]
+    assert [seat["yours"] for seat in joined["seats"]] == [False, True]
+    assert joined["invite"] == table["invite"]
+    assert len(joined["commit"]) == 64
+    assert joined["seed"] == ""
+    assert bo.refused(f"/api/tables/{table['id']}/join", invite=table["invite"]) == (409, "error-table-full")
+
+
+def test_the_lobby_lists_open_tables_and_anybody_may_join(ada: Guest, bo: Guest) -> None:
+    listed = ada.new_table("pergamon", ME, FREE, listed=True)["id"]
+    hidden = ada.new_table("pergamon", ME, FREE)["id"]
+    found = {table["id"]: table for table in bo.get("/api/lobby")["tables"]}
+    assert listed in found
+    assert hidden not in found
+    assert found[listed]["invite"] == ""
+    assert [seat["free"] for seat in found[listed]["seats"]] == [False, True]
+    bo.post(f"/api/tables/{listed}/join")
+    assert listed not in {table["id"] for table in bo.get("/api/lobby")["tables"]}
+
+
+def test_of_two_who_want_the_same_seat_one_gets_it(ada: Guest, bo: Guest) -> None:
+    table = ada.new_table("pergamon", ME, FREE, FREE)
+    path, invite = f"/api/tables/{table['id']}/join", table["invite"]
+    bo.post(path, seat=2, invite=invite)
+    assert ada.refused(path, seat=2, invite=invite) == (409, "error-seat-taken")
+    assert ada.post(path, seat=1)["status"] == "running"  # hot seat: the host takes another one
+
+
+def test_my_games_can_be_found_again(ada: Guest, bo: Guest) -> None:
+    table = ada.new_table("pergamon", ME, bot())["id"]
+    assert [mine["id"] for mine in ada.get("/api/tables")["tables"]] == [table]
+    assert bo.get("/api/tables")["tables"] == []
+
+
+def test_whoever_leaves_before_the_start_frees_the_seat(ada: Guest, bo: Guest) -> None:
+    table = ada.new_table("pergamon", ME, FREE, FREE)
+    path = f"/api/tables/{table['id']}"
+    bo.post(f"{path}/join", invite=table["invite"])
+    bo.post(f"{path}/leave", seat=1)
+    assert [seat["free"] for seat in ada.get(path)["seats"]] == [False, True, True]
+
+
+def test_whoever_leaves_a_running_game_is_replaced_by_a_bot_for_good(ada: Guest, bo: Guest) -> None:
+    table = ada.new_table("pergamon", ME, FREE)
+    path = f"/api/tables/{table['id']}"
+    bo.post(f"{path}/join", invite=table["invite"])
+    bo.post(f"{path}/leave", seat=1)
+    assert ada.get(path)["seats"][1]["bot"]
+    assert bo.refused(f"{path}/return", seat=1)[1] in ("error-not-your-seat", "error-no-table")
+    seen = ada.wait(table["id"], 0, 0)
+    ada.move(table["id"], 0, seen["number"] + 1, seen["actions"][0]["action"])
+    assert ada.wait(table["id"], 0, seen["number"] + 1)["number"] > seen["number"]
+
+
+def test_a_bot_stands_in_and_hands_the_seat_back(ada: Guest, bo: Guest) -> None:
+    table = ada.new_table("pergamon", ME, FREE)["id"]
+    path = f"/api/tables/{table}"
+    invite = ada.get(path)["invite"]
+    bo.post(f"{path}/join", invite=invite)
+    decides = ada.view(table)["deciders"][0]
+    absent, other = (ada, bo) if decides == 0 else (bo, ada)
+    # Nobody is absent after a second, and a bot needs a level that exists.
+    assert other.refused(f"{path}/stand-in", seat=decides, level="random") == (409, "error-not-absent")
+    assert absent.refused(f"{path}/stand-in", seat=decides, level="clever") == (400, "error-agent-unknown")
+    absent.post(f"{path}/stand-in", seat=decides, level="random")
+    seen = other.wait(table, 1 - decides, 0)
+    assert seen["number"] >= 1
+    back = absent.post(f"{path}/return", seat=decides)
+    assert back["seats"][decides]["stand_in"] == ""
+    assert back["seats"][decides]["yours"]
+
+
+def test_a_seat_link_moves_the_seat_to_another_device_once(ada: Guest, bo: Guest) -> None:
+    table = ada.new_table("pergamon", ME, bot(), watch="nobody")["id"]
+    assert bo.refused(f"/api/tables/{table}/seat-link", seat=0) == (404, "error-no-table")
+    code = ada.post(f"/api/tables/{table}/seat-link", seat=0)["code"]
+    moved = bo.post(f"/api/seat-links/{code}")
+    assert moved["seats"][0]["yours"]
+    assert bo.view(table)["seat"] == 0
+    assert ada.refused(f"/api/seat-links/{code}") == (404, "error-no-link")
+    # The host still knows the table, but sees it as a spectator does.
+    assert refusal(ada.http.get(f"/api/tables/{table}/view", params={"seat": 0})) == (403, "error-not-your-seat")
+
+
+def test_a_rematch_seats_everybody_who_asks(ada: Guest, bo: Guest) -> None:
+    table = ada.new_table("pergamon", ME, FREE)
+    path = f"/api/tables/{table['id']}"
+    bo.post(f"{path}/join", invite=table["invite"])
+    assert ada.refused(f"{path}/rematch") == (409, "error-rematch-running")
+    for guest, seat in ((ada, 0), (bo, 1)):
+        guest.post(f"{path}/stand-in", seat=seat, level="random")
+    number, until = 0, time.monotonic() + PATIENCE
+    while not (seen := ada.wait(table["id"], 0, number))["over"]:
+        assert time.monotonic() < until, f"the bots are at {number} only"
+        number = seen["number"]
+    first = ada.post(f"{path}/rematch")
+    assert first["status"] == "open"
+    assert ada.get(path)["rematch"] == first["id"]
+    second = bo.post(f"{path}/rematch")
+    assert (second["id"], second["status"]) == (first["id"], "running")
+    assert second["commit"] != table["commit"]
+
+
+def test_what_cannot_be_set_up_is_refused(ada: Guest) -> None:
+    for wrong, error in (
+        ({"game": "chess"}, "error-game-unknown"),
+        ({"seats": [ME]}, "error-option-value"),
+        ({"seats": [ME, {"kind": "king"}]}, "error-option-value"),
+        ({"seats": [ME, bot("clever")]}, "error-agent-unknown"),
+        ({"options": {"players": 3}}, "error-seats"),
+        ({"options": {"colour": "red"}}, "error-option-unknown"),
+        ({"watch": "cats"}, "error-option-value"),
+        ({"pace": "slow"}, "error-option-value"),
+    ):
+        wish = {"game": "pergamon", "seats": [ME, bot()], **wrong}
+        assert ada.refused("/api/tables", **wish) == (400, error)
+
+
+def test_games_bots_and_options_are_listed(ada: Guest) -> None:
+    told = ada.get("/api/games", lang="de")
+    assert [game["name"] for game in told["games"]] == ["ancient-knowledge", "pergamon"]
+    assert "random" in told["bots"]
+
+
+def test_a_finished_game_played_from_both_seats_can_be_found(ada: Guest, server: Server) -> None:
+    table = ada.new_table("pergamon", ME, ME)["id"]
+    play_out(ada, table, [0, 1], choose=3)
+    told = ada.get(f"/api/tables/{table}")
+    assert told["status"] == "finished"
+    assert len(told["seed"]) == 32

@@ -1,0 +1,237 @@
+"""What is kept is kept, on both databases, whoever else writes at the same time."""
+
+import asyncio
+import time
+
+import pytest
+from msgspec.structs import replace
+
+from antiquary.storage.errors import NameTaken, NumberTaken, Outdated, StoreUnusable
+from antiquary.storage.opening import store_at
+from antiquary.storage.rows import FINISHED, RUNNING, SESSION, TOKEN, Change, Key, Player, SeatRow, Turn
+from support.keeping import move, opened, table_row
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_table_comes_back_as_it_was_kept(address: str) -> None:
+    async with opened(address) as store:
+        kept = await store.create_table(table_row(), Turn(RUNNING))
+        assert await store.table("t1") == kept
+        assert await store.table("t2") is None
+
+
+async def test_moves_survive_closing_and_opening_again(address: str) -> None:
+    async with opened(address) as store:
+        await store.create_table(table_row(), Turn(RUNNING))
+        entries = [move(number, action=number * 3) for number in (1, 2, 3)]
+        for entry in entries:
+            await store.append(entry, Turn(RUNNING))
+    async with opened(address) as store:
+        assert await store.entries("t1") == entries
+        assert await store.entries("t1", after=2) == entries[2:]
+        row = await store.table("t1")
+        assert row is not None
+        assert row.number == 3
+
+
+async def test_a_number_is_taken_once(address: str) -> None:
+    async with opened(address) as store:
+        await store.create_table(table_row(), Turn(RUNNING))
+        await store.append(move(1), Turn(RUNNING))
+        with pytest.raises(NumberTaken):
+            await store.append(move(1, action=8), Turn(RUNNING))
+        assert [entry.action for entry in await store.entries("t1")] == [7]
+
+
+async def test_no_number_is_left_out(address: str) -> None:
+    async with opened(address) as store:
+        await store.create_table(table_row(), Turn(RUNNING))
+        with pytest.raises(NumberTaken):
+            await store.append(move(2), Turn(RUNNING))
+        assert await store.entries("t1") == []
+
+
+async def test_of_many_who_write_the_same_number_at_once_one_wins(address: str) -> None:
+    """Two stores, as two server processes have them where the database allows it."""
+    async with opened(address) as one, opened(address) as other:
+        await one.create_table(table_row(), Turn(RUNNING))
+        tries = [store.append(move(1, action=at), Turn(RUNNING)) for at, store in enumerate([one, other] * 5)]
+        outcomes = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(outcome is None for outcome in outcomes) == 1
+        assert sum(isinstance(outcome, NumberTaken) for outcome in outcomes) == 9
+        winner = outcomes.index(None)
+        assert [entry.action for entry in await other.entries("t1")] == [winner]
+
+
+async def test_many_writers_share_a_commit_and_lose_nothing(address: str) -> None:
+    async with opened(address) as store:
+        names = [f"t{at}" for at in range(40)]
+        await asyncio.gather(*[store.create_table(table_row(name), Turn(RUNNING)) for name in names])
+        for number in range(1, 6):
+            await asyncio.gather(*[store.append(move(number, table=name), Turn(RUNNING)) for name in names])
+        for name in names:
+            assert len(await store.entries(name)) == 5
+
+
+async def test_a_request_that_fails_takes_no_other_with_it(address: str) -> None:
+    async with opened(address) as store:
+        await store.create_table(table_row(), Turn(RUNNING))
+        outcomes = await asyncio.gather(
+            store.append(move(9), Turn(RUNNING)),
+            store.append(move(1), Turn(RUNNING)),
+            store.append(move(1, action=8), Turn(RUNNING)),
+            store.append(move(2), Turn(RUNNING)),
+            return_exceptions=True,
+        )
+        assert isinstance(outcomes[0], NumberTaken)
+        assert sum(outcome is None for outcome in outcomes) >= 1
+        written = [entry.number for entry in await store.entries("t1")]
+        assert written == list(range(1, sum(outcome is None for outcome in outcomes) + 1))
+
+
+async def test_who_changes_an_old_row_is_told_to_look_again(address: str) -> None:
+    async with opened(address) as store:
+        row = await store.create_table(table_row(), Turn())
+        changed = await store.update_table(replace(row, rematch="t9"))
+        assert changed.version == row.version + 1
+        with pytest.raises(Outdated):
+            await store.update_table(replace(row, rematch="t10"))
+        kept = await store.table("t1")
+        assert kept is not None
+        assert kept.rematch == "t9"
+
+
+async def test_a_change_of_turn_needs_the_log_it_was_made_for(address: str) -> None:
+    async with opened(address) as store:
+        row = await store.create_table(table_row(), Turn())
+        await store.append(move(1), Turn(RUNNING))
+        with pytest.raises(Outdated):
+            await store.update_table(row, Turn(FINISHED))
+        kept = await store.table("t1")
+        assert kept is not None
+        assert (kept.status, kept.version) == (RUNNING, 1)
+
+
+async def test_the_lobby_shows_what_is_open_and_listed(address: str) -> None:
+    async with opened(address) as store:
+        await store.create_table(replace(table_row("old"), created=1.0), Turn("open"))
+        await store.create_table(replace(table_row("new"), created=2.0), Turn("open"))
+        await store.create_table(replace(table_row("private"), listed=False), Turn("open"))
+        await store.create_table(table_row("begun"), Turn(RUNNING))
+        assert [row.id for row in await store.lobby(10)] == ["new", "old"]
+        assert [row.id for row in await store.lobby(1)] == ["new"]
+
+
+async def test_a_player_finds_their_tables(address: str) -> None:
+    async with opened(address) as store:
+        row = await store.create_table(table_row("t1", "ada", "ada"), Turn())
+        await store.create_table(table_row("t2", "bo", ""), Turn())
+        assert [found.id for found in await store.tables_of("ada", 10)] == ["t1"]
+        await store.update_table(replace(row, seats=(SeatRow(player="bo"), SeatRow(reserved="cy"))))
+        assert await store.tables_of("ada", 10) == []
+        assert {found.id for found in await store.tables_of("bo", 10)} == {"t1", "t2"}
+        assert [found.id for found in await store.tables_of("cy", 10)] == ["t1"]
+
+
+async def test_a_bots_turn_is_kept_with_the_move_and_claimed_once(address: str) -> None:
+    async with opened(address) as store:
+        now = time.time()
+        await store.create_table(table_row(), Turn(RUNNING))
+        assert await store.due(now, 10) == []
+        await store.append(move(1), Turn(RUNNING, due=True))
+        assert await store.due(now, 10) == ["t1"]
+        claims = await asyncio.gather(*[store.claim("t1", now, now + 30) for _ in range(5)])
+        assert sorted(claims) == [False] * 4 + [True]
+        assert await store.due(now, 10) == []
+        assert await store.due(now + 31, 10) == ["t1"]  # whoever claimed it died
+        await store.append(move(2), Turn(RUNNING, deciders=(0, 1), due=True))
+        await store.settle("t1", 1, (0,))  # too late: it is about another position
+        assert await store.due(now + 31, 10) == ["t1"]
+        await store.settle("t1", 2, (1,))
+        assert await store.due(now + 31, 10) == []
+        row = await store.table("t1")
+        assert row is not None
+        assert row.deciders == (1,)
+
+
+async def test_chat_lines_are_numbered_without_a_gap(address: str) -> None:
+    async with opened(address) as store:
+        await store.create_table(table_row(), Turn())
+        await asyncio.gather(*[store.add_chat("t1", 0, "Ada", f"line {at}", 1.0) for at in range(6)])
+        lines = await store.chat("t1", 0, 100)
+        assert [line.number for line in lines] == [1, 2, 3, 4, 5, 6]
+        assert [line.number for line in await store.chat("t1", 2, 3)] == [4, 5, 6]
+
+
+async def test_keys_expire_and_are_used_up_once(address: str) -> None:
+    async with opened(address) as store:
+        key = Key("abc", SESSION, "ada", {"csrf": "x"}, 100.0, 200.0)
+        await store.add_key(key)
+        assert await store.key("abc", 150.0) == key
+        assert await store.key("abc", 201.0) is None
+        assert await store.keys_of("ada", SESSION, 150.0) == [key]
+        assert await store.keys_of("ada", TOKEN, 150.0) == []
+        assert sorted(await asyncio.gather(*[store.drop_key("abc") for _ in range(3)])) == [False, False, True]
+
+
+async def test_a_login_belongs_to_one_account(address: str) -> None:
+    async with opened(address) as store:
+        await store.add_player(Player("p1", "Ada", 1.0, "ada", "hash"))
+        await store.add_player(Player("p2", "Guest", 1.0))
+        await store.add_player(Player("p3", "Guest", 1.0))
+        with pytest.raises(NameTaken):
+            await store.change_player(Player("p2", "Ada", 1.0, "ada", "other"))
+        found = await store.player_by_login("ada")
+        assert found is not None
+        assert found.id == "p1"
+        assert await store.player("p2") == Player("p2", "Guest", 1.0)
+
+
+async def test_changes_are_told_once_they_are_written(address: str) -> None:
+    async with opened(address) as store:
+        heard: list[Change] = []
+        store.listen(heard.append)
+        await store.create_table(table_row(), Turn(RUNNING))
+        await store.append(move(1), Turn(RUNNING, due=True))
+        with pytest.raises(NumberTaken):
+            await store.append(move(1), Turn(RUNNING, due=True))
+        async with asyncio.timeout(5):
+            while len(heard) < 2:
+                await asyncio.sleep(0.01)
+        assert heard == [Change("t1", 0, 1), Change("t1", 1, 0, due=True)]
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(address: str) -> None:
+    async with opened(address) as store:
+        if address.startswith("sqlite"):
+            await store.database.write([])
+            raise_version = "PRAGMA user_version = 99"
+        else:
+            raise_version = "INSERT INTO schema_version (version) VALUES (99)"
+    await _execute(address, raise_version)
+    with pytest.raises(StoreUnusable) as refusal:
+        await store_at(address).open()
+    assert refusal.value.key == "error-store-newer"
+
+
+async def _execute(address: str, sql: str) -> None:
+    if address.startswith("sqlite"):
+        import sqlite3
+
+        with sqlite3.connect(address.removeprefix("sqlite:")) as connection:
+            connection.execute(sql)
+        connection.close()
+    else:
+        import asyncpg
+
+        connected = await asyncpg.connect(address)
+        await connected.execute(sql)
+        await connected.close()
+
+
+@pytest.mark.parametrize("wrong", ["", "sqlite:", "mysql://root:pw@host/db", "ftp://x"])
+async def test_an_address_that_means_no_database_is_refused(wrong: str) -> None:
+    with pytest.raises(StoreUnusable) as refusal:
+        store_at(wrong)
+    assert "pw" not in str(refusal.value)

