@@ -76,3 +76,8 @@ error-public-host = Unter { $host } ist der Server von außen erreichbar, und oh
 error-public-proxies = Mit --proxies „*“ könnte jeder unter fremder Adresse auftreten. Nenne die Adressen deiner Proxys.
 error-public-limits = Ohne Grenzen (--no-limits) läuft der Server nur auf diesem Rechner allein.
 error-workers-sqlite = Mehrere Prozesse brauchen PostgreSQL: --database postgresql://…. Mit SQLite läuft genau einer.
+
+## The page
+
+page-not-built = Die Seite fehlt
+    .text = Diese Kopie von Antiquary wurde ohne die Seite für den Browser installiert. Im Ordner des Projekts baut „make web“ sie. Bis dahin spielt „antiquary play --terminal“ im Terminal.

@@ -76,3 +76,8 @@ error-public-host = At { $host } the server can be reached from outside, and wit
 error-public-proxies = With --proxies “*” anybody could come under another's address. Name the addresses of your proxies.
 error-public-limits = Without limits (--no-limits) the server runs on this machine alone.
 error-workers-sqlite = Several processes need PostgreSQL: --database postgresql://…. With SQLite there is exactly one.
+
+## The page
+
+page-not-built = The page is not there
+    .text = This copy of Antiquary was installed without the page for the browser. In the project’s folder “make web” builds it. Until then “antiquary play --terminal” plays in the terminal.
