@@ -245,7 +245,7 @@ bench-no-peers = OpenSpiel ist nicht installiert, also gibt es keinen Vergleich.
 
 ## Mistakes
 
-error-only-terminal = { $option } gilt nur für das Spiel im Terminal. Gib auch --terminal an, oder lass es weg und wähle im Browser.
+error-only-terminal = Die Option { $option } gilt nur für das Spiel im Terminal. Gib auch --terminal an, oder lass es weg und wähle im Browser.
 error-port = Port { $port } lässt sich nicht benutzen: { $reason }.
 error-game-unknown = Ein Spiel „{ $game }“ gibt es hier nicht. Zur Wahl stehen: { $known }.
 error-components-game = Die gedruckten Angaben von { $game } gehören zu den Regeln, dafür gibt es keine Materialdatei.

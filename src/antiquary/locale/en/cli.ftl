@@ -245,7 +245,7 @@ bench-no-peers = OpenSpiel is not installed, so there is nothing to compare with
 
 ## Mistakes
 
-error-only-terminal = { $option } is only for the game in the terminal. Add --terminal, or leave it out and choose in the browser.
+error-only-terminal = The option { $option } is only for the game in the terminal. Add --terminal, or leave it out and choose in the browser.
 error-port = Port { $port } cannot be used: { $reason }.
 error-game-unknown = There is no game “{ $game }” here. The games are: { $known }.
 error-components-game = The printed facts of { $game } are part of its rules, so there is no components file for it.
