@@ -29,6 +29,7 @@ from antiquary.text import Words
 
 pytestmark = pytest.mark.anyio
 POSITIONS = 4
+LOOKS = ("view", "wait", "decision", "insight", "log", "steps/0")
 
 
 def position(game: Game, seed: int, rng: Rng) -> tuple[State, list[Move]]:
@@ -69,7 +70,7 @@ class House:
             "/wait?seconds=0",
             "/chat",
             "/record",
-            *[f"/{what}?seat={other}" for what in ("view", "wait", "log", "steps/0") for other in range(-1, 4)],
+            *[f"/{what}?seat={other}" for what in LOOKS for other in range(-1, 4)],
         ):
             for language in ("none", "en", "de"):
                 join = "&" if "?" in path else "?"

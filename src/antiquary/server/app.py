@@ -16,11 +16,24 @@ from litestar.types import ASGIApp
 
 from antiquary import __version__
 from antiquary.kernel.errors import AntiquaryError
-from antiquary.server import logs, metrics, people_api, play_api, records_api, tables_api
+from antiquary.server import (
+    catalogue_api,
+    coach_api,
+    insight_api,
+    lessons_api,
+    logs,
+    metrics,
+    people_api,
+    play_api,
+    records_api,
+    replay_api,
+    tables_api,
+)
 from antiquary.server.caller import BEARER, caller
 from antiquary.server.errors import NotThere
 from antiquary.server.guard import Guard
 from antiquary.server.messages import Health
+from antiquary.server.page import page
 from antiquary.server.problems import on_antiquary_error, on_any_error, on_http_error
 from antiquary.server.room import Room
 from antiquary.server.secrets import same
@@ -69,7 +82,13 @@ def litestar_app(room: Room) -> Litestar:
             tables_api.ROUTER,
             play_api.ROUTER,
             records_api.ROUTER,
+            catalogue_api.ROUTER,
+            insight_api.ROUTER,
+            coach_api.ROUTER,
+            replay_api.ROUTER,
+            lessons_api.ROUTER,
             live_socket,
+            page,
             health,
             ready,
             prometheus,

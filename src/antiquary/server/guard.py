@@ -33,6 +33,7 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 WIRE: Final = "antiquary_wire"
+KEPT: Final = "/api/catalogue/"  # the same for everybody, and may be kept
 ALWAYS: Final = ("/health", "/ready")  # asked for by machines that know no name
 
 
@@ -91,7 +92,8 @@ class Guard:
         return known_host(host, self.room.settings)
 
     def _extra(self, path: str) -> list[tuple[bytes, bytes]]:
-        return [*self._headers, (b"cache-control", b"no-store")] if path.startswith("/api/") else self._headers
+        private = path.startswith("/api/") and not path.startswith(KEPT)
+        return [*self._headers, (b"cache-control", b"no-store")] if private else self._headers
 
 
 def shortened(path: str) -> str:

@@ -62,17 +62,23 @@ from antiquary.kernel.game import Decision
 Details = dict[str, str | int]
 
 
-def explain(state: State, seat: int) -> Decision:
-    """The question that `seat` has to answer now. Empty (`ask-nothing`) if it has none."""
+def open_frame(state: State, seat: int) -> Frame | None:
+    """The step that waits for an answer of `seat`, or None."""
     frame = state.top
     while frame.together and frame.seat != seat:
         frame = frame.below
     # Below frames that are open at the same time lies one that waits for all of them: nobody is asked that yet.
-    if frame.seat == seat and frame.together == state.top.together:
-        details: Details = {"left": frame.left}
-        prompt = _prompt(frame, frame.node, details)
-        return Decision(seat, prompt, frame.source, details)
-    return Decision(seat, "ask-nothing")
+    return frame if frame.seat == seat and frame.together == state.top.together else None
+
+
+def explain(state: State, seat: int) -> Decision:
+    """The question that `seat` has to answer now. Empty (`ask-nothing`) if it has none."""
+    frame = open_frame(state, seat)
+    if frame is None:
+        return Decision(seat, "ask-nothing")
+    details: Details = {"left": frame.left}
+    prompt = _prompt(frame, frame.node, details)
+    return Decision(seat, prompt, frame.source, details)
 
 
 def _prompt(frame: Frame, node: Node, details: Details) -> str:

@@ -51,24 +51,45 @@ def odds(board: Board) -> list[SpaceOdds]:
     pairs = sum(pots)
     printed = board.components.space_coins
     for space in range(1, SPACES + 1):
-        owner, before, last = -1, 0, True
+        owner = -1
         for seat in range(len(board.figures)):
-            other = board.figures[seat]
-            if other == space:
+            if board.figures[seat] == space:
                 owner = seat
-            elif other > space:
-                last = False
-            elif other:
-                before += printed[other]
         full = 0
-        coins = 0
+        before = coins_before(board, space)
         for pot in range(len(pots)):
-            left = max(0, pot - before)
-            if left >= printed[space]:
+            if max(0, pot - before) >= printed[space]:
                 full += pots[pot]
-            coins += pots[pot] * (left if last else min(left, printed[space]))
+        coins = 0
+        paid = payout_counts(board, space, pots)
+        for amount in range(len(paid)):
+            coins += amount * paid[amount]
         found.append(SpaceOdds(space, owner, full, coins, pairs))
     return found
+
+
+def coins_before(board: Board, space: int) -> int:
+    """What the figures to the right of a space may take first."""
+    before = 0
+    for other in board.figures:
+        if 0 < other < space:
+            before += board.components.space_coins[other]
+    return before
+
+
+def payout_counts(board: Board, space: int, pots: list[int]) -> list[int]:
+    """Of the pairs that `pots` counts, how many pay a figure on `space` 0, 1, 2, ... coins."""
+    printed = board.components.space_coins[space]
+    before = coins_before(board, space)
+    last = True
+    for other in board.figures:
+        if other > space:
+            last = False
+    counts = [0] * len(pots)
+    for pot in range(len(pots)):
+        left = max(0, pot - before)
+        counts[left if last else min(left, printed)] += pots[pot]
+    return counts
 
 
 def pot_counts(board: Board) -> list[int]:

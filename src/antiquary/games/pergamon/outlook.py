@@ -1,0 +1,109 @@
+# mypyc: skip
+"""What a seat can read off the table about points, coins to come and what nobody has seen. Only a view is looked at."""
+
+from typing import Any
+
+from antiquary.games.pergamon.board import OVER, Board
+from antiquary.games.pergamon.components import BACKS, MARKERS, TILES
+from antiquary.games.pergamon.odds import odds, payout_counts, pot_counts, unseen_cards
+from antiquary.games.pergamon.scoring import KINDS, OLDEST, sheet, totals
+from antiquary.games.pergamon.text import award_words
+from antiquary.games.pergamon.view import PergamonView
+from antiquary.text import Words
+from antiquary.text.names import Names
+
+
+def amounts(board: Board, seat: int) -> dict[str, int]:
+    """What a player counts in front of them."""
+    markers = board.spaces[seat * MARKERS : seat * MARKERS + MARKERS]
+    return {
+        "score": totals(board)[seat],
+        "coins": board.coins[seat],
+        "stored": len(board.stored[seat]),
+        "collections": sum(1 for space in markers if space),
+        "museum": sum(markers),
+    }
+
+
+def score_rows(view: PergamonView, seat: int, words: Words, names: Names) -> list[dict[str, Any]]:
+    """The awards of a seat, row by row: all of them were given in front of everybody."""
+    board = view.board
+    rows: dict[str, dict[str, Any]] = {}
+    for award in sheet(board, seat):
+        kind = KINDS[award.kind]
+        row = kind if kind in ("exhibited", "final") else f"{kind}-{award.round}"
+        details: dict[str, str | int] = {"round": award.round}
+        if award.kind == OLDEST:
+            details["object"] = board.components.data()["tiles"][_ending(board, award.detail)]["left"]
+        name = words.say(f"pergamon-sheet-{kind}", **details)
+        told = rows.setdefault(row, {"row": row, "name": name, "points": 0, "lines": []})
+        told["points"] += award.points
+        text = award_words(words, board, award, names)
+        told["lines"].append({"card": None, "points": award.points, "text": text})
+    return list(rows.values())
+
+
+def _ending(board: Board, year: int) -> int:
+    """The tile that ends the object of a year."""
+    return board.components.number.index(year % 100)
+
+
+def total(view: PergamonView, seat: int) -> int | None:
+    """The points of a seat; those of others are counted at the end, as on the table."""
+    counted = seat == view.seat or view.board.phase == OVER
+    return totals(view.board)[seat] if counted else None
+
+
+def funding(view: PergamonView) -> dict[str, Any] | None:
+    """What each funding space will pay, as figures stand now; None while no cards lie there."""
+    board = view.board
+    pots = pot_counts(board)
+    if not pots:
+        return None
+    pairs = sum(pots)
+    components = board.components
+    return {
+        "pots": _shares(pots, pairs),
+        "spaces": [
+            {
+                "space": each.space,
+                "coins": components.space_coins[each.space],
+                "deepest": components.space_deepest[each.space],
+                "owner": each.owner,
+                "full": round(each.probability(), 4),
+                "expected": round(each.expected(), 2),
+                "amounts": _shares(payout_counts(board, each.space, pots), pairs),
+            }
+            for each in odds(board)
+        ],
+    }
+
+
+def _shares(counts: list[int], pairs: int) -> list[dict[str, float]]:
+    return [{"coins": coins, "probability": round(each / pairs, 4)} for coins, each in enumerate(counts) if each]
+
+
+def unseen(view: PergamonView, words: Words) -> list[dict[str, Any]]:
+    """How many funding cards of each kind and how many finds of each century nobody has seen."""
+    components = view.board.components
+    found: list[dict[str, Any]] = []
+    for kind, left in enumerate(unseen_cards(view.board)):
+        back = BACKS[components.kind_back[kind]]
+        coins = components.kind_coins[kind]
+        name = words.say("unseen-card", back=words.say("pergamon-back", back=back), coins=coins)
+        found.append(
+            {"kind": f"{back}-{coins}", "name": name, "left": left, "of": components.kind_copies[kind]},
+        )
+    seen = _seen(view.board)
+    for century in sorted(set(components.century)):
+        tiles = [tile for tile in range(TILES) if components.century[tile] == century]
+        left = sum(1 for tile in tiles if tile not in seen)
+        name = words.say("unseen-tile", century=century)
+        found.append({"kind": f"tile-{century}", "name": name, "left": left, "of": len(tiles)})
+    return found
+
+
+def _seen(board: Board) -> set[int]:
+    """The tiles that lie open or have left the game face up."""
+    lying = (*board.galleries, *board.stored, *board.rows, board.waiting)
+    return {tile for tiles in lying for tile in tiles} | {tile for tile in range(TILES) if board.gone >> tile & 1}

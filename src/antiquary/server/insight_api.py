@@ -1,0 +1,182 @@
+"""Decisions in detail, and what can be known: for those who draw a table. Everything comes from the view of a seat."""
+
+import asyncio
+from typing import Final
+
+from litestar import Router, get
+
+from antiquary.games.foresight import Change, Foreseen, Foresight
+from antiquary.games.reading import Reading, reading_of
+from antiquary.games.wording import Wording, wording_of
+from antiquary.kernel.game import SPECTATOR, Game, View
+from antiquary.server.caller import REFUSALS, Asking
+from antiquary.server.live import NOBODY, LiveTable
+from antiquary.server.messages import (
+    BlockedInfo,
+    ChangeInfo,
+    DecisionDetail,
+    Insight,
+    OptionDetail,
+    QuestionInfo,
+    ScoreInfo,
+    WaitingInfo,
+)
+from antiquary.server.play_api import Seat, Table
+from antiquary.server.telling import hash_for, names_for
+from antiquary.storage.rows import OPEN
+from antiquary.text import Words
+from antiquary.text.names import Names
+
+SIGNS: Final = ("−", "+")
+
+
+@get("/tables/{table:str}/decision", responses=REFUSALS)
+async def decision(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> DecisionDetail:
+    """What a seat is asked, what each answer points at and does, and why everything else cannot be chosen."""
+    await caller.watched(table, seat)
+    live = await caller.room.tables.live(table)
+    words = caller.words or Words()
+    view, names = live.state.view(seat), names_for(live, seat, words)
+    detail = DecisionDetail(
+        table=table,
+        seat=seat,
+        number=live.number,
+        hash=hash_for(live, seat),
+        question=None,
+        waiting=waiting(live, seat, words),
+        options=[],
+        blocked=[],
+        otherwise=None,
+    )
+    asked = seat in live.deciders()
+    if not asked:
+        detail.otherwise = not_asked(live, detail.waiting, words)
+        return detail
+    return await asyncio.to_thread(explained, detail, live.game, view, words, names)
+
+
+@get("/tables/{table:str}/insight", responses=REFUSALS)
+async def insight(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Insight:
+    """Points card by card, what is to come, and what has not been seen yet."""
+    await caller.watched(table, seat)
+    live = await caller.room.tables.live(table)
+    words = caller.words or Words()
+    view, names = live.state.view(seat), names_for(live, seat, words)
+    number, over, called = live.number, live.over, live.names()
+    return await asyncio.to_thread(looked_into, table, number, over, called, view, words, names)
+
+
+# --- decisions ------------------------------------------------------------------------------------------------------
+
+
+def waiting(live: LiveTable, seat: int, words: Words) -> list[WaitingInfo]:
+    """The others who have to decide now, or to confirm that they have."""
+    names = live.names()
+    if live.row.status == OPEN:
+        return []
+    if live.held != NOBODY:
+        key, seats = "waiting-confirms", [live.held]
+    else:
+        key, seats = "waiting-decides", live.deciders()
+    return [WaitingInfo(each, names[each], words.say(key, name=names[each])) for each in seats if each != seat]
+
+
+def not_asked(live: LiveTable, others: list[WaitingInfo], words: Words) -> BlockedInfo:
+    """Why a seat that is asked nothing can choose nothing."""
+    if live.row.status == OPEN:
+        return BlockedInfo({}, "why-not-begun", words.say("why-not-begun"))
+    if live.over:
+        return BlockedInfo({}, "why-over", words.say("why-over"))
+    if not others:
+        return BlockedInfo({}, "why-to-confirm", words.say("why-to-confirm"))
+    names = ", ".join(other.name for other in others)
+    return BlockedInfo({}, "why-others-decide", words.say("why-others-decide", names=names, n=len(others)))
+
+
+def explained(detail: DecisionDetail, game: Game, view: View, words: Words, names: Names) -> DecisionDetail:
+    """The decision of a seat that is asked something."""
+    reading, wording = reading_of(view, words, names), wording_of(view, words, names)
+    foresight = Foresight(game, view, reading)
+    detail.question = question(view, reading, wording)
+    detail.options = [option(game, view, foresight.of(action), reading, wording) for action in view.legal()]
+    detail.blocked = [BlockedInfo(each.target, each.reason, each.text) for each in reading.refusals()]
+    other = reading.other_question()
+    detail.otherwise = BlockedInfo(other.target, other.reason, other.text)
+    return detail
+
+
+def question(view: View, reading: Reading, wording: Wording) -> QuestionInfo | None:
+    asked = view.decision()
+    if asked is None:
+        return None
+    details = asked.details
+    return QuestionInfo(
+        prompt=asked.prompt,
+        text=wording.question(view),
+        because=wording.because(view),
+        card=reading.card(asked.card),
+        subject=reading.card(int(details.get("subject", -1))),
+        other=int(details.get("other", -1)),
+        left=int(details.get("left", 0)),
+        details=details,
+    )
+
+
+def option(game: Game, view: View, foreseen: Foreseen, reading: Reading, wording: Wording) -> OptionDetail:
+    action = foreseen.action
+    own = [change for change in foreseen.changes if change.what == "score" and change.seat == view.seat]
+    score = own[0].least if own and own[0].least == own[0].most else None if own else 0
+    return OptionDetail(
+        action=action,
+        move=game.action_text(action),
+        text=wording.answer(view, action),
+        target=reading.target(action),
+        reveals=foreseen.reveals,
+        ends_turn=foreseen.ends_turn,
+        then=foreseen.then,
+        score=score,
+        changes=[change_info(change, view, wording.words, wording.names) for change in foreseen.changes],
+        events=foreseen.events,
+    )
+
+
+def change_info(change: Change, view: View, words: Words, names: Names) -> ChangeInfo:
+    amount = signed(change.least)
+    if change.most != change.least:
+        amount = words.say("change-between", least=amount, most=signed(change.most))
+    what = words.say(f"change-{change.what}")
+    if change.seat == view.seat:
+        text = words.say("change-own", what=what, amount=amount)
+    else:
+        text = words.say("change-other", what=what, amount=amount, name=names.of(change.seat))
+    good = change.good(view.seat)
+    return ChangeInfo(change.what, change.seat, change.least, change.most, good, text)
+
+
+def signed(number: int) -> str:
+    return f"{SIGNS[number >= 0]}{abs(number)}"
+
+
+# --- what can be known ----------------------------------------------------------------------------------------------
+
+
+def looked_into(
+    table: str, number: int, over: bool, called: list[str], view: View, words: Words, names: Names
+) -> Insight:
+    reading = reading_of(view, words, names)
+    return Insight(
+        table=table,
+        seat=view.seat,
+        number=number,
+        over=over,
+        scores=[
+            ScoreInfo(seat, called[seat], reading.total(seat), reading.score_rows(seat)) for seat in range(view.seats)
+        ],
+        forecast=reading.forecast(),
+        funding=reading.funding(),
+        unseen=reading.unseen(),
+        unseen_cards=reading.unseen_cards(),
+    )
+
+
+ROUTER = Router("/api", route_handlers=[decision, insight])
