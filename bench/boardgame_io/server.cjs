@@ -1,7 +1,7 @@
 // boardgame.io's own server with a small card game: each player holds five cards, plays one and draws one. What others
-// hold and how the deck lies is hidden, as in our games. `node server.cjs PORT [FOLDER]`: in memory, or kept in files.
+// hold and how the deck lies is hidden, as in our games. It keeps matches in memory. `node server.cjs PORT`.
 
-const { Server, FlatFile } = require("boardgame.io/server");
+const { Server } = require("boardgame.io/server");
 
 const HAND = 5;
 const DECK = Array.from({ length: 108 }, (_, card) => card);
@@ -36,6 +36,4 @@ const game = {
   },
 };
 
-const [port, folder] = process.argv.slice(2);
-const server = Server({ games: [game], origins: [], ...(folder ? { db: new FlatFile({ dir: folder }) } : {}) });
-server.run(Number(port), () => console.log("ready"));
+Server({ games: [game], origins: [] }).run(Number(process.argv[2]));
