@@ -14,6 +14,7 @@ from antiquary.commands.screen import Screen
 from antiquary.games.pergamon.components import WrongComponents
 from antiquary.games.pergamon.text import mistakes_words
 from antiquary.kernel.errors import AntiquaryError, WrongNotation, WrongOption
+from antiquary.research.tables import WrongTable
 from antiquary.terminal.journal import WrongFile
 from antiquary.text import Words
 
@@ -21,7 +22,7 @@ OK = 0
 FAILED = 1  # a law was broken, a record does not hold what it promises
 MISUSED = 2  # the command cannot be understood
 INTERRUPTED = 130
-MISTAKES = (WrongOption, WrongNotation, WrongFile, WrongComponents, WrongResults, WrongFolder)
+MISTAKES = (WrongOption, WrongNotation, WrongFile, WrongComponents, WrongResults, WrongFolder, WrongTable)
 
 
 def parser(words: Words) -> Parser:
