@@ -13,7 +13,7 @@ from gymnasium.vector import SyncVectorEnv
 from antiquary.games.registry import GAMES
 from antiquary.kernel.errors import IllegalAction, WrongOption
 from antiquary.research.encoding import Row
-from antiquary.research.gymnasium_env import SeatEnv, register
+from antiquary.research.gymnasium_env import SeatEnv
 
 NAMES = [f"antiquary/{game.name}-v0" for game in GAMES]
 every_table = pytest.mark.parametrize(("name", "players"), list(itertools.product(NAMES, (2, 3, 4))))
@@ -31,11 +31,6 @@ class AnyAction(gymnasium.ActionWrapper[Row, np.int64, np.int64], RecordConstruc
         assert isinstance(env, SeatEnv)
         legal = np.flatnonzero(env.action_masks())
         return np.int64(legal[int(action) % len(legal)])
-
-
-@pytest.fixture(autouse=True)
-def _registered() -> None:
-    register()
 
 
 def seat(name: str, players: int = 2, **settings: Any) -> SeatEnv:

@@ -122,8 +122,11 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
 
 
 def register() -> None:
-    """Make all games known to Gymnasium; called by its entry point, or by hand."""
+    """Make all games known to Gymnasium, whose entry point this is."""
     for game in GAMES:
         name = f"antiquary/{game.name}-v0"
         if name not in gymnasium.registry:
             gymnasium.register(name, "antiquary.research.gymnasium_env:SeatEnv", kwargs={"game": game.name})
+
+
+register()
