@@ -255,7 +255,7 @@ def _player(player: Player, row: vec[u8], at: i64, block: i64, held: u8) -> None
             row[at + number] = held + IN_TIMELINE
             row[place] = u8(number + 1)
             amount: i64 = knowledge[place - block]
-            row[place + PLACES] = u8(amount if amount < MOST else MOST)
+            row[place + PLACES] = byte(amount)
             points += 1
         else:
             row[place] = 0
@@ -279,10 +279,10 @@ def _player(player: Player, row: vec[u8], at: i64, block: i64, held: u8) -> None
     row[place + 1] = u8(len(player.artifacts))
     row[place + 2] = u8(len(player.past))
     row[place + 3] = u8(len(player.technologies))
-    row[place + 4] = u8(held_knowledge if held_knowledge < MOST else MOST)
+    row[place + 4] = byte(held_knowledge)
     row[place + 5] = u8(counts[ROTATED])
-    row[place + 6] = u8(lost if lost < MOST else MOST)
-    row[place + 7] = u8(lost_now if lost_now < MOST else MOST)
+    row[place + 6] = byte(lost)
+    row[place + 7] = byte(lost_now)
     row[place + 8] = u8(counts[EASING])
     row[place + 9] = byte(points)
     row[place + 10] = 0
@@ -293,7 +293,7 @@ def _common(state: State, seat: int, row: vec[u8], at: i64) -> None:
     me: i64 = seat
     turn: i64 = state.turn
     row[at] = u8(state.phase)
-    row[at + 1] = u8(turn if turn < MOST else MOST)
+    row[at + 1] = byte(turn)
     row[at + 2] = u8((state.first - me + seats) % seats)
     row[at + 3] = u8((state.active - me + seats) % seats)
     row[at + 4] = u8(state.deck_size)

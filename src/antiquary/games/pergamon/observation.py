@@ -12,8 +12,6 @@ from mypy_extensions import i64, u8
 from antiquary.games.pergamon.board import PHASES, Board
 from antiquary.games.pergamon.components import GALLERIES, MARKERS, ROUNDS, SPACES, TILES, TOP, Components
 from antiquary.games.pergamon.exhibit import worth
-from antiquary.games.pergamon.odds import unseen_cards
-from antiquary.games.pergamon.scoring import totals
 from antiquary.kernel.observation import Field, byte, clear
 
 ENCODING: Final = 1  # a new number whenever a byte changes its place or its meaning
@@ -92,12 +90,14 @@ def observe(board: Board, seat: int, row: vec[u8], at: i64) -> None:
     _place(row, positions, board.row)
     common: i64 = positions + TILES
     _common(board, seat, row, common)
-    kinds = unseen_cards(board)
     block: i64 = common + COMMON
-    for left in kinds:
-        row[block] = u8(left)
+    for copies in board.components.kind_copies:
+        row[block] = u8(copies)
         block += 1
-    points = totals(board)
+    for kind in board.spent:
+        row[common + COMMON + kind] -= 1
+    for kind in board.faces:
+        row[common + COMMON + kind] -= 1
     first_block: i64 = block
     stored: u8 = STORED
     other: i64 = me
@@ -107,7 +107,7 @@ def observe(board: Board, seat: int, row: vec[u8], at: i64) -> None:
             row[at + tile] = stored
         row[block] = u8(board.figures[other])
         row[block + 1] = byte(board.coins[other])
-        row[block + 2] = byte(points[other])
+        row[block + 2] = 0
         row[block + 3] = u8(len(tiles))
         row[block + 5] = 0
         row[block + 6] = 1 if other == board.seat else 0
@@ -126,6 +126,10 @@ def observe(board: Board, seat: int, row: vec[u8], at: i64) -> None:
         if other == seats:
             other = 0
     _turns(board, me, row, first_block)
+    for packed in board.awards:
+        award: i64 = packed  # as scoring.py packs it: ... seat, 5 bits of points, 10 bits of detail
+        owner: i64 = ((award >> 15 & 3) - me + seats) % seats
+        row[first_block + owner * PLAYER + 2] += u8(award >> 10 & 31)
 
 
 def _common(board: Board, seat: int, row: vec[u8], at: i64) -> None:
