@@ -54,6 +54,18 @@ check: $(DEV) ## Lint, formatting, types, import rules
 bench: $(PACKAGE) $(BENCH) ## Measure the speed of the engine
 	@$(BIN)/antiquary bench
 
+.PHONY: bench-research
+bench-research: $(PACKAGE) $(BENCH) ## Measure the speed of the environments for learners, beside those of others
+	@$(BIN)/python bench/research.py
+
+.PHONY: docs
+docs: $(DEV) ## Build the documentation as a site, in build/site
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+.PHONY: analyses
+analyses: $(PACKAGE) ## Draw the pictures of docs/analyses.md from simulated games (a few minutes)
+	@$(BIN)/python docs/analyses.py
+
 .PHONY: soak
 soak: $(PACKAGE) ## Play random games for a long time and check every law
 	@$(BIN)/python bench/soak.py
@@ -61,6 +73,10 @@ soak: $(PACKAGE) ## Play random games for a long time and check every law
 .PHONY: soak-opponents
 soak-opponents: $(PACKAGE) ## Let opponents of all levels play thousands of games with each other
 	@$(BIN)/python bench/soak_opponents.py
+
+.PHONY: soak-research
+soak-research: $(PACKAGE) ## Train a small learner, and let OpenSpiel's search play our master (about an hour)
+	@$(BIN)/python bench/soak_research.py
 
 .PHONY: strength
 strength: $(PACKAGE) $(DEV) ## Measure how strong the opponents are (about an hour on two cores)

@@ -27,6 +27,7 @@ from antiquary.commands.screen import Screen
 from antiquary.games.pergamon.components import WrongComponents
 from antiquary.games.pergamon.text import mistakes_words
 from antiquary.kernel.errors import AntiquaryError, WrongNotation, WrongOption
+from antiquary.research.tables import WrongTable
 from antiquary.storage.errors import StoreUnusable
 from antiquary.terminal.journal import WrongFile
 from antiquary.text import Words
@@ -35,7 +36,16 @@ OK = 0
 FAILED = 1  # a law was broken, a record does not hold what it promises
 MISUSED = 2  # the command cannot be understood
 INTERRUPTED = 130
-MISTAKES = (WrongOption, WrongNotation, WrongFile, WrongComponents, WrongResults, WrongFolder, StoreUnusable)
+MISTAKES = (
+    WrongOption,
+    WrongNotation,
+    WrongFile,
+    WrongComponents,
+    WrongResults,
+    WrongFolder,
+    WrongTable,
+    StoreUnusable,
+)
 
 
 def parser(words: Words) -> Parser:

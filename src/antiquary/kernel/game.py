@@ -18,9 +18,13 @@ from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, Final, TypeAlias
 
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.event import Event
 from antiquary.kernel.ledger import POINTS, Line
+from antiquary.kernel.observation import MOST, Field, byte
 from antiquary.kernel.rng import Rng
 
 Seat: TypeAlias = int
@@ -206,6 +210,25 @@ class Game(metaclass=ABCMeta):
     def features(self, state: State, seat: Seat) -> list[float]:
         """How `seat` stands, as numbers of about the size of one. Of what others hide only the amount may matter."""
         return [state.scores()[seat] / 10.0]
+
+    def encoding(self) -> int:
+        """The version of what `fields` describes: another number, another meaning of some byte."""
+        return 0
+
+    def fields(self, seats: int) -> list[Field]:  # noqa: ARG002 - most games need more bytes for more players
+        """What `observe` writes, byte by byte, in a game of so many seats."""
+        return [Field("score", 1, MOST, "the points of this seat")]
+
+    def observe(self, state: State, seat: Seat, row: vec[u8], at: i64) -> None:
+        """Write what `seat` may see into `row`, from `at` on: the same bytes for all positions that it cannot tell
+        apart."""
+        row[at] = byte(state.scores()[seat])
+
+    def observation_size(self, seats: int) -> int:
+        size = 0
+        for field in self.fields(seats):
+            size += field.size
+        return size
 
     def progress(self, state: State) -> float:
         """How much of the game is over: 0 at the start, 1 at the end."""

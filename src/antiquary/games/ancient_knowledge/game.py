@@ -2,6 +2,9 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
 from antiquary.games.ancient_knowledge import steps
 from antiquary.games.ancient_knowledge.actions import ACTION_SPACE
 from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT, LEVEL, STARTING_HAND
@@ -9,6 +12,7 @@ from antiquary.games.ancient_knowledge.determinizing import determinize
 from antiquary.games.ancient_knowledge.features import FEATURE_NAMES, features, progress
 from antiquary.games.ancient_knowledge.ledger import LINES, ledger
 from antiquary.games.ancient_knowledge.notation import action_text, parse_action
+from antiquary.games.ancient_knowledge.observation import ENCODING, observation_fields, observe
 from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.state import (
@@ -26,6 +30,7 @@ from antiquary.games.ancient_knowledge.view import View
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
 from antiquary.kernel.ledger import Line
+from antiquary.kernel.observation import Field
 from antiquary.kernel.rng import KeyedRng, Rng
 
 DEALT: Final = 10
@@ -76,6 +81,16 @@ class AncientKnowledge(kernel.Game):
     def features(self, state: kernel.State, seat: int) -> list[float]:
         assert isinstance(state, State)
         return features(state, seat)
+
+    def encoding(self) -> int:
+        return ENCODING
+
+    def fields(self, seats: int) -> list[Field]:
+        return observation_fields(seats)
+
+    def observe(self, state: kernel.State, seat: int, row: vec[u8], at: i64) -> None:
+        assert isinstance(state, State)
+        observe(state, seat, row, at)
 
     def progress(self, state: kernel.State) -> float:
         assert isinstance(state, State)

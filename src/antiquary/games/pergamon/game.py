@@ -2,6 +2,9 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
 from antiquary.games.pergamon.actions import ACTIONS, action_text, parse_action
 from antiquary.games.pergamon.board import NOBODY, Board
 from antiquary.games.pergamon.components import ROUNDS, STACK, TILES, Components
@@ -9,12 +12,14 @@ from antiquary.games.pergamon.features import FEATURE_NAMES, Features, progress
 from antiquary.games.pergamon.hidden import Hidden
 from antiquary.games.pergamon.ledger import LINES, ledger, turn
 from antiquary.games.pergamon.notation import parse_position
+from antiquary.games.pergamon.observation import ENCODING, observation_fields, observe
 from antiquary.games.pergamon.odds import unseen_cards
 from antiquary.games.pergamon.state import PergamonState, new_state
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Action, Game, Option, Options, Seat, State, View
 from antiquary.kernel.ledger import Line
+from antiquary.kernel.observation import Field
 from antiquary.kernel.rng import KeyedRng, Rng
 
 
@@ -74,6 +79,16 @@ class Pergamon(Game):
     def features(self, state: State, seat: Seat) -> list[float]:
         assert isinstance(state, PergamonState)
         return self._features.of(state.board, seat)
+
+    def encoding(self) -> int:
+        return ENCODING
+
+    def fields(self, seats: int) -> list[Field]:
+        return observation_fields(self.components, seats)
+
+    def observe(self, state: State, seat: Seat, row: vec[u8], at: i64) -> None:
+        assert isinstance(state, PergamonState)
+        observe(state.board, seat, row, at)
 
     def progress(self, state: State) -> float:
         assert isinstance(state, PergamonState)

@@ -1,0 +1,137 @@
+"""How fast the environments are, beside those of others, in one run on one core with random legal actions.
+
+Everything is measured in short rounds that take turns; a ratio is the median of the ratios of the rounds.
+"""
+
+import argparse
+import json
+import random
+import time
+from collections.abc import Callable
+from statistics import median
+from typing import Any, Final
+
+import numpy as np
+import pettingzoo
+import pyspiel
+from open_spiel.python.games import block_dominoes, kuhn_poker, liars_poker, tic_tac_toe
+from rich.progress import Progress
+
+import antiquary.research.openspiel_game
+import antiquary.research.pettingzoo_env
+from antiquary.games.registry import GAMES
+from antiquary.kernel.compiled import COMPILED
+from antiquary.research.batch import Batch
+from antiquary.research.openspiel_game import short_name
+
+ROUNDS: Final = 9
+SPIELS: Final = ("python_kuhn_poker", "python_tic_tac_toe", "python_liars_poker", "python_block_dominoes")
+REGISTERED: Final = (antiquary, block_dominoes, kuhn_poker, liars_poker, tic_tac_toe)
+
+Measure = Callable[[float], float]
+
+
+def petting(env: Any) -> Measure:
+    """Decisions a second of a PettingZoo environment, driven as its own benchmark does it."""
+
+    def measure(seconds: float) -> float:
+        decisions = 0
+        start = time.perf_counter()
+        while time.perf_counter() - start < seconds:
+            env.reset()
+            for _ in env.agent_iter():
+                observation, _, terminated, truncated, _ = env.last()
+                if terminated or truncated:
+                    env.step(None)
+                    continue
+                env.step(random.choice(np.flatnonzero(observation["action_mask"]).tolist()))
+                decisions += 1
+                if decisions % 64 == 0 and time.perf_counter() - start >= seconds:
+                    break
+        return decisions / (time.perf_counter() - start)
+
+    return measure
+
+
+def batched(name: str, players: int) -> Measure:
+    """Decisions a second of a batch, with all observations and masks written."""
+    batch = Batch(name, {"players": players}, 128, seed=1)
+    # The games should be at all stages, as they are in the long run.
+    for _ in range(600):
+        batch.step(batch.sample())
+
+    def measure(seconds: float) -> float:
+        decisions = 0
+        start = time.perf_counter()
+        while (spent := time.perf_counter() - start) < seconds:
+            for _ in range(4):
+                batch.step(batch.sample())
+            decisions += 4 * batch.size
+        return decisions / spent
+
+    return measure
+
+
+def spiel(name: str) -> Measure:
+    """Decisions a second of an OpenSpiel game; luck is drawn, but not counted."""
+    game = pyspiel.load_game(name)
+
+    def measure(seconds: float) -> float:
+        decisions = 0
+        start = time.perf_counter()
+        while True:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes = state.chance_outcomes()
+                    state.apply_action(outcomes[int(random.random() * len(outcomes))][0])
+                else:
+                    legal = state.legal_actions()
+                    state.apply_action(legal[int(random.random() * len(legal))])
+                    decisions += 1
+            spent = time.perf_counter() - start
+            if spent >= seconds:
+                return decisions / spent
+
+    return measure
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=0.3, help="for each measurement in a round")
+    args = parser.parse_args()
+    measures: dict[str, Measure] = {}
+    for game in GAMES:
+        measures[f"pettingzoo {game.name}"] = petting(pettingzoo.make("aec", f"antiquary/{game.name}-v0"))
+        for players in (2, 3, 4):
+            measures[f"batch {game.name} {players}"] = batched(game.name, players)
+        measures[f"openspiel {game.name}"] = spiel(short_name(game))
+    measures["pettingzoo hanabi"] = petting(pettingzoo.make("aec", "classic/hanabi_v5"))
+    for name in SPIELS:
+        measures[f"openspiel {name}"] = spiel(name)
+    speeds: dict[str, list[float]] = {name: [] for name in measures}
+    with Progress() as progress:
+        bar = progress.add_task("research", total=ROUNDS * len(measures))
+        for _ in range(ROUNDS):
+            for name, measure in measures.items():
+                speeds[name].append(measure(args.seconds))
+                progress.advance(bar)
+    report: dict[str, Any] = {
+        "compiled": COMPILED,
+        "speeds": {name: round(median(each)) for name, each in speeds.items()},
+    }
+    ratios: dict[str, float] = {}
+    for game in GAMES:
+        ratios[f"pettingzoo {game.name} / hanabi"] = _ratio(speeds, f"pettingzoo {game.name}", "pettingzoo hanabi")
+        for name in SPIELS:
+            ratios[f"openspiel {game.name} / {name}"] = _ratio(speeds, f"openspiel {game.name}", f"openspiel {name}")
+    report["ratios"] = ratios
+    print(json.dumps(report, indent=1))
+
+
+def _ratio(speeds: dict[str, list[float]], ours: str, theirs: str) -> float:
+    return round(median(one / other for one, other in zip(speeds[ours], speeds[theirs], strict=True)), 2)
+
+
+if __name__ == "__main__":
+    main()

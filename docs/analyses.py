@@ -1,0 +1,154 @@
+"""What simulated games tell: which cards of Ancient Knowledge win, and what a funding space of Pergamon is worth.
+
+    python docs/analyses.py --games 600 --jobs 2
+
+Opponents play each other, every decision becomes a row of a table, and the tables become two pictures in `pictures/`.
+Read it from top to bottom: each part loads games, counts, and draws.
+"""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import matplotlib.pyplot as plt
+import numpy as np
+from matplotlib.axes import Axes
+from numpy.typing import NDArray
+
+from antiquary.arena.plots import COLOURS, GREY, STYLE
+from antiquary.arena.processes import apart
+from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.pergamon.components import SPACES
+from antiquary.games.registry import game_named
+from antiquary.research.tables import Rows, Share, play
+from antiquary.text import Words
+
+SHOWN = 12  # cards at either end
+SEED = "analyses"
+Numbers = NDArray[np.float64]
+
+
+# ---- games
+
+
+def simulated(game: str, games: int, jobs: int, level: str) -> Iterator[Rows]:
+    """Games of two opponents of the same level, in parts."""
+    part = max(1, min(20, games // jobs))
+    shares = [
+        Share(game, game_named(game).checked({}), SEED, first, min(part, games - first), level)
+        for first in range(0, games, part)
+    ]
+    yield from apart(play, shares, jobs) if jobs > 1 else map(play, shares)
+
+
+# ---- Ancient Knowledge: which cards win
+
+
+def created(parts: Iterator[Rows]) -> dict[str, list[float]]:
+    """For each card, one entry for every seat that created it in a game: 1 if that seat won."""
+    outcomes: dict[str, list[float]] = {}
+    for rows in parts:
+        columns = rows.columns
+        seen: set[tuple[int, int, str]] = set()
+        for game, seat, question, move, won in zip(
+            *(columns[name] for name in ("game", "seat", "question", "move", "won")), strict=True
+        ):
+            # The same card may be created twice in a game, but a seat that did so won only once.
+            if question == "ask-create" and move[0] in "CMPA" and (game, seat, move) not in seen:
+                seen.add((game, seat, move))
+                outcomes.setdefault(move, []).append(won)
+    return outcomes
+
+
+def draw_cards(axes: Axes, outcomes: dict[str, list[float]], games: str, words: Words) -> None:
+    names = {card.id: words.say(f"card-{card.id}") for card in CARDS}
+    least = max(10, max(len(won) for won in outcomes.values()) // 4)  # a card that is hardly ever created tells nothing
+    rates = sorted(
+        (float(np.mean(won)), 1.96 * float(np.std(won)) / len(won) ** 0.5, name)
+        for name, won in outcomes.items()
+        if len(won) >= least
+    )
+    shown = rates if len(rates) <= 2 * SHOWN else rates[:SHOWN] + rates[-SHOWN:]
+    places = np.arange(len(shown))
+    colours = [COLOURS["CMPA".index(name[0])] for _, _, name in shown]
+    axes.barh(places, [rate for rate, _, _ in shown], xerr=[width for _, width, _ in shown], color=colours, ecolor=GREY)
+    axes.set_yticks(places, [f"{names[name]} ({name})" for _, _, name in shown], fontsize=8)
+    axes.axvline(0.5, color=GREY, linewidth=1)
+    axes.set_xlabel("share of victories of those who created the card, with 95 % intervals")
+    axes.set_title(f"Ancient Knowledge: the cards at either end ({games})", fontsize=10)
+    handles = [plt.Rectangle((0, 0), 1, 1, color=COLOURS[number]) for number in range(4)]
+    axes.legend(handles, ["city", "megalith", "pyramid", "artifact"], loc="lower right", frameon=False, fontsize=8)
+
+
+# ---- Pergamon: what a funding space is worth
+
+
+def funded(parts: Iterator[Rows]) -> tuple[Numbers, Numbers]:
+    """For each seat of each game: how often it chose each funding space, and its final lead."""
+    choices: dict[tuple[int, int], Numbers] = {}
+    leads: dict[tuple[int, int], float] = {}
+    for rows in parts:
+        columns = rows.columns
+        for game, seat, question, move, lead in zip(
+            *(columns[name] for name in ("game", "seat", "question", "move", "lead")), strict=True
+        ):
+            if question == "pergamon-ask-funding":
+                counts = choices.setdefault((game, seat), np.zeros(SPACES))
+                counts[int(move.split()[1]) - 1] += 1
+                leads[game, seat] = lead
+    keys = sorted(choices)
+    return np.array([choices[key] for key in keys]), np.array([leads[key] for key in keys])
+
+
+def worths(counts: Numbers, leads: Numbers) -> tuple[Numbers, Numbers]:
+    """By how many points the final lead grows for each time a space was chosen, and the 95 % half-width. Least squares
+    with a slight pull towards 0, so that a space that nobody chose is worth nothing rather than anything."""
+    inverse = np.linalg.inv(counts.T @ counts + np.eye(SPACES))
+    worth = inverse @ counts.T @ leads
+    noise = float(np.mean((leads - counts @ worth) ** 2))
+    return worth, 1.96 * np.sqrt(noise * np.diag(inverse))
+
+
+def draw_spaces(axes: Axes, counts: Numbers, leads: Numbers, games: str) -> None:
+    worth, width = worths(counts, leads)
+    components: Any = game_named("pergamon")
+    coins = components.components.space_coins
+    places = np.arange(1, SPACES + 1)
+    share = counts.sum(axis=0) / counts.sum()
+    axes.bar(places, worth, yerr=width, color=COLOURS[0], ecolor=GREY)
+    axes.axhline(0, color=GREY, linewidth=1)
+    labels = [f"{space}\n{coins[space]} ●\n{part:.0%}" for space, part in zip(places, share, strict=True)]
+    axes.set_xticks(places, labels, fontsize=8)
+    axes.set_xlabel("funding space, its coins, and how often it was chosen")
+    axes.set_ylabel("points of lead for each time")
+    axes.set_title(f"Pergamon: what choosing a funding space is worth ({games})", fontsize=10)
+
+
+# ---- both
+
+
+def main(arguments: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=600)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--level", default="apprentice")
+    parser.add_argument("--folder", type=Path, default=Path(__file__).parent / "pictures")
+    args = parser.parse_args(arguments)
+    outcomes = created(simulated("ancient-knowledge", args.games, args.jobs, args.level))
+    counts, leads = funded(simulated("pergamon", args.games, args.jobs, args.level))
+    games = f"{args.games} games, {args.level} against {args.level}"
+    with plt.rc_context(STYLE):
+        for name, size in (("cards-ancient-knowledge", (8, 7)), ("funding-pergamon", (8, 4.5))):
+            figure, axes = plt.subplots(figsize=size)
+            if name.startswith("cards"):
+                draw_cards(axes, outcomes, games, Words("en"))
+            else:
+                draw_spaces(axes, counts, leads, games)
+            figure.tight_layout()
+            figure.savefig(args.folder / f"{name}.png", dpi=110)
+            plt.close(figure)
+
+
+if __name__ == "__main__":
+    main()

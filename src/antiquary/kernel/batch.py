@@ -1,0 +1,106 @@
+"""Many games side by side, each at a decision, and what the one who decides may see of it: the core of fast learning.
+
+All rows are written into memory that is made once. Whoever wraps it (`research/batch.py`) looks at that memory directly
+and copies nothing, so a row is good until the next step.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from antiquary.kernel.errors import IllegalAction, WrongOption
+from antiquary.kernel.game import Action, Game, Options, State
+from antiquary.kernel.observation import zeros
+from antiquary.kernel.outcome import rewards, wanted
+from antiquary.kernel.rng import FastRng, seed_from
+
+
+@final
+class Batch:
+    """`size` games with the same options. Game number k of a batch is dealt from `seed` and k alone, whatever is
+    played. A game that ends gives its rewards and makes room for the next one at once."""
+
+    def __init__(self, game: Game, options: Options, size: int, seed: str, reward: str) -> None:
+        if size < 1:
+            raise WrongOption("error-batch-size", {"size": size})
+        self.game: Final = game
+        self.options: Final = game.checked(options)
+        self.size: Final = size
+        self.seed: Final = seed
+        self.reward: Final = wanted(reward)
+        self.seats: Final = int(self.options["players"])
+        self.width: Final = game.observation_size(self.seats)
+        self.actions: Final = game.action_space
+        self.dealt = 0  # games begun so far
+        self.observations: Final[vec[u8]] = zeros(size * self.width)
+        self.masks: Final[vec[u8]] = zeros(size * self.actions)
+        self.deciders: Final[vec[u8]] = zeros(size)
+        self.ended: Final[vec[u8]] = zeros(size)  # 1 where the last step ended a game
+        self.rewards: Final[vec[float]] = vec[float]([0.0] * (size * self.seats))
+        self._chance: Final = FastRng(int.from_bytes(seed_from(seed)[:12], "little"))
+        self._states: Final[list[State]] = [self._deal() for _ in range(size)]
+        self._legal: Final[list[list[Action]]] = [[] for _ in range(size)]
+        for at in range(size):
+            self._look(at, self._states[at])
+
+    def step(self, actions: list[Action]) -> None:
+        """One action for each game. If any of them is illegal, nothing happens at all."""
+        if len(actions) != self.size:
+            raise WrongOption("error-batch-actions", {"count": len(actions), "size": self.size})
+        space: i64 = self.actions
+        start: i64 = 0
+        masks = self.masks
+        for action in actions:
+            if not 0 <= action < space or masks[start + action] == 0:
+                raise IllegalAction("error-illegal-action", {"action": action})
+            start += space
+        ended = self.ended
+        deciders = self.deciders
+        states = self._states
+        for at in range(self.size):
+            state = states[at]
+            state.apply(int(deciders[at]), actions[at])
+            if ended[at]:
+                ended[at] = 0
+                self._pay(at, [0.0] * self.seats)
+            if state.decider() < 0:
+                ended[at] = 1
+                self._pay(at, rewards(state, self.reward))
+                state = self._deal()
+                states[at] = state
+            self._look(at, state)
+
+    def sample(self) -> list[Action]:
+        """A random legal action for each game."""
+        chance = self._chance
+        return [legal[chance.below(len(legal))] for legal in self._legal]
+
+    def state(self, at: int) -> State:
+        """A copy of one of the games, with all that is hidden in it."""
+        return self._states[at].clone()
+
+    def _deal(self) -> State:
+        state = self.game.new(self.options, seed_from(f"{self.seed}/{self.dealt}"))
+        self.dealt += 1
+        return state
+
+    def _pay(self, at: int, paid: list[float]) -> None:
+        place: i64 = at * self.seats
+        for each in paid:
+            self.rewards[place] = each
+            place += 1
+
+    def _look(self, at: int, state: State) -> None:
+        """Write what the one who decides sees and may do."""
+        seat = state.decider()
+        masks = self.masks
+        start: i64 = at * self.actions
+        for action in self._legal[at]:
+            masks[start + action] = 0
+        legal = state.legal(seat)
+        for action in legal:
+            masks[start + action] = 1
+        self._legal[at] = legal
+        self.deciders[at] = u8(seat)
+        self.game.observe(state, seat, self.observations, at * self.width)

@@ -1,0 +1,37 @@
+"""What a finished game is worth to each seat, in the ways that learners ask for. Each sums to zero."""
+
+from typing import Final
+
+from antiquary.kernel.errors import WrongOption
+from antiquary.kernel.game import State
+
+WIN: Final = "win"
+LEAD: Final = "lead"
+REWARDS: Final = (WIN, LEAD)
+
+
+def rewards(state: State, reward: str) -> list[float]:
+    """By seat: 1 for a victory and its opposite shared by the others (`win`), or by how many points a seat leads over
+    the mean of the others (`lead`)."""
+    return _victory(state) if wanted(reward) == WIN else _lead(state)
+
+
+def _victory(state: State) -> list[float]:
+    """A shared victory is worth less than one's own: two winners of two players get nothing."""
+    seats, winners = state.seats, state.winners()
+    won = (seats / len(winners) - 1) / (seats - 1)
+    lost = -1 / (seats - 1)
+    return [won if seat in winners else lost for seat in range(seats)]
+
+
+def _lead(state: State) -> list[float]:
+    scores = state.scores()
+    total, others = sum(scores), state.seats - 1
+    return [points - (total - points) / others for points in scores]
+
+
+def wanted(reward: str) -> str:
+    """`reward` itself, if there is such a one."""
+    if reward not in REWARDS:
+        raise WrongOption("error-reward-unknown", {"reward": reward, "known": ", ".join(REWARDS)})
+    return reward

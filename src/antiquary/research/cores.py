@@ -1,0 +1,169 @@
+"""Batches on all cores: each process plays its share, all write into memory that everybody sees."""
+
+import multiprocessing
+import os
+import signal
+from dataclasses import dataclass
+from itertools import pairwise
+from multiprocessing.connection import Connection
+from multiprocessing.shared_memory import SharedMemory
+from types import TracebackType
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from antiquary.kernel.errors import AntiquaryError, IllegalAction, WrongOption
+from antiquary.kernel.game import Options
+from antiquary.kernel.outcome import WIN
+from antiquary.research.batch import Batch
+from antiquary.research.encoding import Encoding, Row
+
+
+@dataclass(frozen=True)
+class Part:
+    """One array that all processes see: its name in `Batch`, its shape and its sort of number."""
+
+    name: str
+    shape: tuple[int, ...]
+    sort: str
+
+    @property
+    def size(self) -> int:
+        return int(np.prod(self.shape)) * np.dtype(self.sort).itemsize
+
+
+@dataclass(frozen=True)
+class Share:
+    """What one process is told to play: games `first` to `first + size`."""
+
+    game: str
+    options: dict[str, int | str | bool]
+    first: int
+    size: int
+    seed: str
+    reward: str
+    memory: str
+    parts: tuple[Part, ...]
+
+
+class Cores:
+    """The same arrays as a `Batch`, of `size` games, played by `jobs` processes (all cores by default). To be closed,
+    or used with `with`."""
+
+    def __init__(
+        self,
+        game: str,
+        options: Options | None = None,
+        size: int = 512,
+        seed: int | str = 0,
+        reward: str = WIN,
+        jobs: int | None = None,
+    ) -> None:
+        self.jobs: Final = jobs or os.cpu_count() or 1
+        if size < self.jobs:
+            raise WrongOption("error-batch-size", {"size": size})
+        sample = Batch(game, options, 1, seed, reward)
+        self.game: Final = sample.game
+        self.size: Final = size
+        self.players: Final = sample.players
+        self.encoding: Final[Encoding] = sample.encoding
+        parts = (
+            Part("rewards", (size, self.players), "f8"),
+            Part("actions", (size,), "i8"),
+            Part("samples", (size,), "i8"),
+            Part("observations", (size, self.encoding.size), "u1"),
+            Part("masks", (size, self.game.action_space), "u1"),
+            Part("seats", (size,), "u1"),
+            Part("ended", (size,), "u1"),
+        )
+        self._memory: Final = SharedMemory(create=True, size=sum(part.size for part in parts))
+        arrays = _arrays(self._memory, parts)
+        self.observations: Final[Row] = arrays["observations"]
+        self.masks: Final[NDArray[np.uint8]] = arrays["masks"]
+        self.seats: Final[NDArray[np.uint8]] = arrays["seats"]
+        self.ended: Final[NDArray[np.uint8]] = arrays["ended"]
+        self.rewards: Final[NDArray[np.float64]] = arrays["rewards"]
+        self._actions: Final[NDArray[np.int64]] = arrays["actions"]
+        self._samples: Final[NDArray[np.int64]] = arrays["samples"]
+        self._arrays: dict[str, Any] = arrays
+        context = multiprocessing.get_context("spawn")
+        self._pipes: Final[list[Connection]] = []
+        self._processes: Final[list[multiprocessing.process.BaseProcess]] = []
+        ends = [size * number // self.jobs for number in range(self.jobs + 1)]
+        for first, end in pairwise(ends):
+            chosen = self.game.checked(options or {})
+            share = Share(game, chosen, first, end - first, f"{seed}/{first}", reward, self._memory.name, parts)
+            here, there = context.Pipe()
+            process = context.Process(target=_play, args=(share, there), daemon=True)
+            process.start()
+            there.close()
+            self._pipes.append(here)
+            self._processes.append(process)
+        self._wait()
+
+    def step(self, actions: NDArray[np.integer] | list[int]) -> None:
+        """One action for each game. Raises `IllegalAction`; the games of other processes may have gone on then."""
+        self._actions[:] = actions
+        for pipe in self._pipes:
+            pipe.send(True)
+        self._wait()
+
+    def sample(self) -> NDArray[np.int64]:
+        """A random legal action for each game."""
+        return self._samples.copy()
+
+    def _wait(self) -> None:
+        mistakes = [pipe.recv() for pipe in self._pipes]
+        for mistake in mistakes:
+            if mistake is not None:
+                raise IllegalAction(*mistake)
+
+    def close(self) -> None:
+        """End the processes and give the memory back; the arrays are gone then."""
+        for pipe in self._pipes:
+            pipe.close()
+        for process in self._processes:
+            process.join()
+        self._memory.unlink()
+
+    def __enter__(self) -> "Cores":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def _arrays(memory: SharedMemory, parts: tuple[Part, ...]) -> dict[str, NDArray[Any]]:
+    arrays: dict[str, NDArray[Any]] = {}
+    at = 0
+    for part in parts:
+        arrays[part.name] = np.ndarray(part.shape, part.sort, memory.buf, at)
+        at += part.size
+    return arrays
+
+
+def _play(share: Share, pipe: Connection) -> None:
+    """Step whenever told to, until nobody is there to tell."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    memory = SharedMemory(share.memory)
+    arrays = _arrays(memory, share.parts)
+    mine = slice(share.first, share.first + share.size)
+    batch = Batch(share.game, share.options, share.size, share.seed, share.reward)
+    mistake: tuple[str, dict[str, str | int]] | None = None
+    while True:
+        for name in ("observations", "masks", "seats", "ended", "rewards"):
+            arrays[name][mine] = getattr(batch, name)
+        arrays["samples"][mine] = batch.sample()
+        try:
+            pipe.send(mistake)
+            pipe.recv()
+        except (EOFError, BrokenPipeError):
+            return
+        try:
+            batch.step(arrays["actions"][mine])
+            mistake = None
+        except AntiquaryError as error:
+            mistake = (error.key, error.details)

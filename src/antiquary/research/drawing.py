@@ -1,0 +1,79 @@
+"""The table as text and as a picture, for people who watch their learner play. It shows what a spectator may see.
+
+Words are in `terminal/`; this is the plain data of a view, line by line, in the notation of the game.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image, ImageDraw, ImageFont
+
+from antiquary.kernel.errors import WrongOption
+from antiquary.kernel.game import SPECTATOR, Game, State
+
+MODES: Final = ("human", "ansi", "rgb_array")
+LEFT_OUT: Final = frozenset({"legal", "seat", "game", "awards", "decision", "asked", "preview"})
+WIDTH: Final = 100  # characters
+MARGIN: Final = 12  # pixels
+LINE: Final = 14
+COLUMN: Final = 7
+PAPER: Final = (250, 246, 235)
+INK: Final = (45, 38, 30)
+
+
+def drawn(game: Game, state: State, mode: str | None) -> str | NDArray[np.uint8] | None:
+    """The table in one of the MODES; None if it was printed or if nobody wants to look."""
+    if mode is None:
+        return None
+    text = table_text(game, state)
+    if mode == "ansi":
+        return text
+    if mode == "rgb_array":
+        return picture(text)
+    if mode == "human":
+        print(text)
+        return None
+    raise WrongOption("error-render-unknown", {"mode": mode, "known": ", ".join(MODES)})
+
+
+def table_text(game: Game, state: State) -> str:
+    """One line for each thing that lies open, then one block for each player."""
+    data = state.view(SPECTATOR).data()
+    lines = [game.name]
+    for name, value in data.items():
+        if name not in LEFT_OUT and name != "players":
+            lines += _wrapped(name, _shown(value))
+    for seat, player in enumerate(data["players"]):
+        lines.append(f"player {seat}" + (" *" if seat in state.deciders() else ""))
+        for name, value in player.items():
+            if value not in (None, []):
+                lines += _wrapped(f"  {name}", _shown(value))
+    return "\n".join(lines)
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, dict):
+        return "(" + " ".join(f"{name} {_shown(each)}" for name, each in value.items() if each is not None) + ")"
+    if isinstance(value, list):
+        return " ".join("·" if each is None else _shown(each) for each in value) or "–"
+    return "–" if value is None else str(value)
+
+
+def _wrapped(name: str, text: str) -> list[str]:
+    """`name: text` in lines that are not too long."""
+    room = WIDTH - 16
+    parts = [text[at : at + room] for at in range(0, len(text), room)] or [""]
+    return [f"{name:<16}{parts[0]}"] + [" " * 16 + part for part in parts[1:]]
+
+
+def picture(text: str) -> NDArray[np.uint8]:
+    """The text as an image, always equally wide."""
+    lines = text.splitlines()
+    size = (2 * MARGIN + WIDTH * COLUMN, 2 * MARGIN + len(lines) * LINE)
+    image = Image.new("RGB", size, PAPER)
+    pen = ImageDraw.Draw(image)
+    font = ImageFont.load_default(11)
+    for number, line in enumerate(lines):
+        pen.text((MARGIN, MARGIN + number * LINE), line, INK, font)
+    return np.asarray(image, np.uint8)

@@ -1,0 +1,102 @@
+"""Observations by name: which bytes of a row mean what, as numbers for a network and as a table for people."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from antiquary.kernel.game import Game, State
+from antiquary.kernel.observation import Field, zeros
+
+Row = NDArray[np.uint8]
+Numbers = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A field and where it stands in a row."""
+
+    field: Field
+    start: int
+
+    @property
+    def slice(self) -> slice:
+        return slice(self.start, self.start + self.field.size)
+
+
+class Encoding:
+    """The rows of one game with a given number of seats. `version` changes with the meaning of any byte: keep it with
+    whatever was learned from them."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.version: Final = game.encoding()
+        self.places: Final[dict[str, Place]] = dict(_placed(game.fields(seats)))
+        self.size: Final = sum(place.field.size for place in self.places.values())
+        self.most: Final[Row] = np.concatenate(
+            [np.full(place.field.size, place.field.most, np.uint8) for place in self.places.values()]
+        )
+
+    def read(self, row: Row) -> dict[str, Row]:
+        """The parts of a row, or of many rows at once, by name; they share its memory."""
+        return {name: row[..., place.slice] for name, place in self.places.items()}
+
+    @property
+    def unfolded_size(self) -> int:
+        return sum(_unfolded_size(place.field) for place in self.places.values())
+
+    def unfolded(self, rows: Row) -> Numbers:
+        """Rows as numbers from 0 to 1: amounts as parts of the most, codes as one number for each sort but 0."""
+        parts: list[Numbers] = []
+        for place in self.places.values():
+            part = rows[..., place.slice]
+            if place.field.coded:
+                sorts = np.arange(1, place.field.most + 1, dtype=np.uint8)
+                flags = (part[..., None] == sorts).astype(np.float32)
+                parts.append(flags.reshape(*rows.shape[:-1], _unfolded_size(place.field)))
+            else:
+                parts.append(part.astype(np.float32) / np.float32(place.field.most))
+        return np.concatenate(parts, axis=-1)
+
+    def table(self) -> str:
+        """The fields in Markdown."""
+        lines = ["| bytes | name | values | meaning |", "|---|---|---|---|"]
+        for name, place in self.places.items():
+            last = place.start + place.field.size - 1
+            span = str(place.start) if last == place.start else f"{place.start}–{last}"
+            sort = "code" if place.field.coded else "number"
+            lines.append(f"| {span} | `{name}` | {sort}, 0–{place.field.most} | {place.field.meaning} |")
+        return "\n".join(lines)
+
+
+def _placed(fields: list[Field]) -> Iterator[tuple[str, Place]]:
+    start = 0
+    for field in fields:
+        yield field.name, Place(field, start)
+        start += field.size
+
+
+def _unfolded_size(field: Field) -> int:
+    return field.size * field.most if field.coded else field.size
+
+
+class Observer:
+    """Writes rows for one game after another, always into the same memory."""
+
+    def __init__(self, encoding: Encoding) -> None:
+        self.encoding: Final = encoding
+        self._observe: Final = encoding.game.observe
+        self._memory: Final = zeros(encoding.size)
+        self._row: Final[Row] = np.frombuffer(memoryview(self._memory), np.uint8)
+
+    def row(self, state: State, seat: int) -> Row:
+        """What `seat` may see, as a row of its own."""
+        self._observe(state, seat, self._memory, 0)
+        return self._row.copy()
+
+    def mask(self, state: State, seat: int) -> NDArray[np.int8]:
+        """1 for every action that `seat` may take now."""
+        return np.frombuffer(self.encoding.game.mask(state, seat), np.int8)

@@ -1,0 +1,225 @@
+"""The games for OpenSpiel: importing this module registers `python_antiquary_ancient_knowledge` and
+`python_antiquary_pergamon` with pyspiel.
+
+All luck of a game follows from its seed, so there is one chance node, at the start: which of `deals` games is dealt,
+all equally likely. Decisions that several players take at the same time are asked one after the other.
+
+`resample_from_infostate` deals out anew what a player cannot see. The information state of a player is what it sees now
+(with all that it knows about hidden cards) and every action it took itself.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+from numpy.typing import NDArray
+
+from antiquary.games.registry import GAMES, game_named
+from antiquary.kernel import game as kernel
+from antiquary.kernel.outcome import WIN, rewards, wanted
+from antiquary.kernel.rng import FastRng, seed_from
+from antiquary.research.encoding import Encoding, Observer
+
+LONGEST: Final = 10_000  # decisions; random games take a few hundred
+LARGEST_LEAD: Final = 500.0
+DEALS: Final = 1000
+
+
+class Setting:
+    """What is the same for all states of a game. Copies share it, and a saved state finds it again by its numbers."""
+
+    def __init__(self, name: str, seats: int, reward: str, deals: int, seed: int) -> None:
+        self.game: Final = game_named(name)
+        self.seats: Final = seats
+        self.reward: Final = wanted(reward)
+        self.deals: Final = deals
+        self.seed: Final = seed
+        self.options: Final = self.game.checked({"players": seats})
+        self.encoding: Final = Encoding(self.game, seats)
+        self.chances: Final = [(number, 1 / deals) for number in range(deals)]
+
+    def deal(self, number: int) -> "Position":
+        return Position(self.game, self.game.new(self.options, seed_from(f"{self.seed}/{number}")))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Setting":
+        return self
+
+    def __reduce__(self) -> tuple[type["Setting"], tuple[str, int, str, int, int]]:
+        return Setting, (self.game.name, self.seats, self.reward, self.deals, self.seed)
+
+
+class Position:
+    """A state of ours, copied and saved in our own way: OpenSpiel copies and pickles whatever a state of its holds."""
+
+    def __init__(self, game: kernel.Game, state: kernel.State) -> None:
+        self.game: Final = game
+        self.state: Final = state
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Position":
+        return Position(self.game, self.state.clone())
+
+    def __reduce__(self) -> tuple[Callable[[str, str], "Position"], tuple[str, str]]:
+        return restored, (self.game.name, self.state.notation())
+
+
+def restored(name: str, notation: str) -> Position:
+    """What a saved position was."""
+    game = game_named(name)
+    return Position(game, game.parse(notation))
+
+
+def short_name(game: kernel.Game) -> str:
+    return "python_antiquary_" + game.name.replace("-", "_")
+
+
+class SpielState(pyspiel.State):
+    """A position of one of our games."""
+
+    def __init__(self, game: "SpielGame") -> None:
+        super().__init__(game)
+        self._of = game.setting
+        self._held: Position | None = None  # until it is dealt
+        self._own: list[list[int]] = [[] for _ in range(game.setting.seats)]  # what each player has done
+
+    def current_player(self) -> int:
+        if self._held is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        seat = self._held.state.decider()
+        return seat if seat >= 0 else int(pyspiel.PlayerId.TERMINAL)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return self._of.chances
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert self._held is not None
+        return sorted(self._held.state.legal(player))
+
+    def _apply_action(self, action: int) -> None:
+        if self._held is None:
+            self._held = self._of.deal(action)
+        else:
+            seat = self._held.state.decider()
+            self._held.state.apply(seat, action)
+            self._own[seat].append(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else self._of.game.action_text(action)
+
+    def is_terminal(self) -> bool:
+        return self._held is not None and self._held.state.decider() < 0
+
+    def returns(self) -> list[float]:
+        if self._held is None or not self.is_terminal():
+            return [0.0] * self._of.seats
+        return rewards(self._held.state, self._of.reward)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
+        """A state that `player` cannot tell from this one, its luck from `sampler`."""
+        assert self._held is not None
+        luck = FastRng(int(sampler() * 2**52))
+        twin: SpielState = self.clone()
+        twin._held = Position(self._of.game, self._of.game.determinize(self._held.state.view(player), luck))
+        return twin
+
+    @property
+    def table(self) -> kernel.State | None:
+        """Our own state, once it is dealt."""
+        return None if self._held is None else self._held.state
+
+    def seen_by(self, player: int) -> str:
+        """What `player` sees now."""
+        return "" if self._held is None else self._held.state.view(player).encode().decode()
+
+    def remembered_by(self, player: int) -> str:
+        """What `player` has done, and what it sees now."""
+        return f"{','.join(map(str, self._own[player]))} {self.seen_by(player)}"
+
+    def __str__(self) -> str:
+        return "" if self._held is None else self._held.state.notation()
+
+
+class SpielObserver:
+    """Observations for OpenSpiel: the same bytes as everywhere (`Encoding`), by name, as numbers."""
+
+    def __init__(self, setting: Setting, iig_obs_type: Any, params: dict[str, Any] | None) -> None:
+        if params:
+            raise ValueError(f"no parameters are known for observations, not even {params}")
+        self._recalls: Final = bool(iig_obs_type.perfect_recall)
+        self._observer: Final = Observer(setting.encoding)
+        self.tensor: Final[NDArray[np.float32]] = np.zeros(setting.encoding.size, np.float32)
+        self.dict: Final = {name: self.tensor[place.slice] for name, place in setting.encoding.places.items()}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        table = state.table
+        self.tensor[:] = 0 if table is None else self._observer.row(table, player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        return state.remembered_by(player) if self._recalls else state.seen_by(player)
+
+
+class SpielGame(pyspiel.Game):
+    """One of our games. Parameters: `players`, `reward` ("win" or "lead"), `deals`, how many different games can be
+    dealt, and `seed`, which ones."""
+
+    game: kernel.Game  # of the subclass
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = {**DEFAULTS, **(params or {})}
+        setting = Setting(
+            self.game.name, int(given["players"]), str(given["reward"]), int(given["deals"]), int(given["seed"])
+        )
+        self.setting: Final = setting
+        most = 1.0 if setting.reward == WIN else LARGEST_LEAD
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.game.action_space,
+            max_chance_outcomes=setting.deals,
+            num_players=setting.seats,
+            min_utility=-most,
+            max_utility=most,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(game_type(self.game), info, params or {})
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> SpielObserver:
+        return SpielObserver(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+DEFAULTS: Final[dict[str, Any]] = {"players": 2, "reward": WIN, "deals": DEALS, "seed": 0}
+
+
+def game_type(game: kernel.Game) -> Any:
+    players = [int(each) for each in game.options()[0].allowed]
+    return pyspiel.GameType(
+        short_name=short_name(game),
+        long_name=f"Antiquary: {game.name}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(players),
+        min_num_players=min(players),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification=DEFAULTS,
+    )
+
+
+class AncientKnowledgeGame(SpielGame):
+    game = GAMES[0]
+
+
+class PergamonGame(SpielGame):
+    game = GAMES[1]
+
+
+for _class in (AncientKnowledgeGame, PergamonGame):
+    pyspiel.register_game(game_type(_class.game), _class)

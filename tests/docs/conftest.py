@@ -1,0 +1,5 @@
+"""Commands are run by a fixture."""
+
+from support.running import terminal
+
+__all__ = ["terminal"]

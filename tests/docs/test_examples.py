@@ -1,0 +1,82 @@
+"""Every block of code in the documentation does what it says.
+
+`python` and `console` blocks are run, those of a page one after the other in a folder of their own. What takes long or
+changes the machine stands in `sh` blocks: their commands must exist and be understood. `json` must be JSON.
+"""
+
+import json
+import re
+import shlex
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from antiquary.cli import parser
+from antiquary.text import Words
+from support.running import Terminal
+
+ROOT: Final = Path(__file__).parents[2]
+PAGES: Final = sorted([*(ROOT / "docs").rglob("*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
+FENCE: Final = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Block:
+    language: str
+    text: str
+
+
+def blocks(page: Path) -> list[Block]:
+    return [Block(*found) for found in FENCE.findall(page.read_text(encoding="utf-8"))]
+
+
+every_page = pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(ROOT)) for page in PAGES])
+
+
+@every_page
+def test_every_block_says_what_it_is(page: Path) -> None:
+    assert {block.language for block in blocks(page)} <= {"python", "console", "sh", "json", "text"}
+
+
+@every_page
+def test_examples_run(page: Path, terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {"__name__": "__main__"}
+    for block in blocks(page):
+        if block.language == "python":
+            exec(compile(block.text, str(page), "exec"), names)
+        elif block.language == "console":
+            for line in block.text.splitlines():
+                assert line.startswith("$ antiquary "), line
+                run = terminal.run(line.removeprefix("$ antiquary "))
+                assert run.code == 0, run.err
+        elif block.language == "json":
+            json.loads(block.text)
+
+
+@every_page
+def test_commands_that_are_only_shown_exist(page: Path) -> None:
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    understood = parser(Words("en"))
+    for block in blocks(page):
+        for line in block.text.splitlines() if block.language == "sh" else []:
+            words = [word for word in shlex.split(line, comments=True) if "=" not in word.split("/")[0]]
+            command, *arguments = words or [""]
+            if command == "make":
+                assert set(arguments) <= targets, line
+            elif command == "pip":
+                assert set(re.findall(r"antiquary\[(\w+)\]", line)) <= set(extras), line
+            elif command.endswith("antiquary"):
+                understood.parse_args(shlex.split(line, comments=True)[1:])
+            else:
+                assert command == "" or command.startswith((".venv/bin/", "python")), line
+
+
+@every_page
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), target

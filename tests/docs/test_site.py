@@ -1,0 +1,71 @@
+"""The documentation builds without a warning, and what is generated in it is up to date."""
+
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from antiquary.games.registry import GAMES
+from antiquary.research.encoding import Encoding
+
+ROOT: Final = Path(__file__).parents[2]
+HEAD: Final = """# Observations byte by byte
+
+Made from the games' own fields; `ANTIQUARY_SNAPSHOTS=write` with `tests/docs` writes it anew. A byte is a *number* or a
+*code*, one of several sorts. Players are counted from the seat that looks: 0 is that seat, 1 the next. The tables are
+for two players; with more, the fields of players 2 and 3 follow in the same way, and the size grows.
+"""
+
+
+def described() -> str:
+    parts = [HEAD]
+    for game in GAMES:
+        encoding = Encoding(game, 2)
+        sizes = ", ".join(f"{Encoding(game, seats).size} with {seats}" for seats in (2, 3, 4))
+        parts.append(
+            f"## {game.name}, version {encoding.version}\n\n{game.action_space} actions. Bytes by players: {sizes}.\n\n"
+            f"{encoding.table()}\n"
+        )
+    return "\n".join(parts)
+
+
+def test_every_byte_is_described_as_it_is() -> None:
+    page = ROOT / "docs" / "encoding.md"
+    if os.environ.get("ANTIQUARY_SNAPSHOTS") == "write":
+        page.write_text(described(), encoding="utf-8")
+    assert page.read_text(encoding="utf-8") == described()
+
+
+def test_the_site_builds_without_warnings(tmp_path: Path) -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(tmp_path / "site")],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+        env={**os.environ, "NO_MKDOCS_2_WARNING": "1"},
+    )
+    assert run.returncode == 0, run.stderr
+    assert "WARNING" not in run.stderr
+    reference = (tmp_path / "site" / "reference" / "kernel.html").read_text(encoding="utf-8")
+    assert "Do <code>action</code> and everything that follows" in reference
+
+
+def test_the_pictures_of_the_analyses_are_drawn(tmp_path: Path) -> None:
+    found = importlib.util.spec_from_file_location("analyses", ROOT / "docs" / "analyses.py")
+    assert found is not None
+    assert found.loader is not None
+    analyses = importlib.util.module_from_spec(found)
+    found.loader.exec_module(analyses)
+    analyses.main(["--games", "3", "--jobs", "1", "--level", "novice", "--folder", str(tmp_path)])
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["cards-ancient-knowledge.png", "funding-pergamon.png"]
+
+
+@pytest.mark.parametrize("name", ["cards-ancient-knowledge", "funding-pergamon"])
+def test_the_pictures_of_the_analyses_are_kept(name: str) -> None:
+    assert (ROOT / "docs" / "pictures" / f"{name}.png").stat().st_size > 10_000

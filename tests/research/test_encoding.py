@@ -1,0 +1,135 @@
+"""What learners see: named, within bounds, and nothing that a seat may not see."""
+
+import itertools
+
+import numpy as np
+import pytest
+
+from antiquary.games.ancient_knowledge import observation as ancient
+from antiquary.games.ancient_knowledge import state as ancient_state
+from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.pergamon.state import PergamonState
+from antiquary.games.registry import GAMES, game_named
+from antiquary.kernel.game import Game, State
+from antiquary.kernel.playing import luck_from
+from antiquary.kernel.rng import FastRng, seed_from
+from antiquary.research.encoding import Encoding, Observer
+
+every_table = pytest.mark.parametrize(("game", "players"), list(itertools.product(GAMES, (2, 3, 4))))
+
+
+def positions(game: Game, players: int, seed: int, every: int) -> list[State]:
+    """Some positions of a random game, the last one included."""
+    dealt = seed_from(seed)
+    luck = luck_from(dealt)
+    state = game.new({"players": players}, dealt)
+    found = [state.clone()]
+    decisions = 0
+    while not state.over():
+        seat = state.decider()
+        legal = state.legal(seat)
+        state.apply(seat, legal[luck.below(len(legal))])
+        decisions += 1
+        if decisions % every == 0 or state.over():
+            found.append(state.clone())
+    return found
+
+
+@every_table
+def test_positions_that_a_seat_cannot_tell_apart_give_the_same_bytes(game: Game, players: int) -> None:
+    observer = Observer(Encoding(game, players))
+    for number, state in enumerate(positions(game, players, 7, 9)):
+        for seat in range(players):
+            row = observer.row(state, seat)
+            for guess in range(3):
+                twin = game.determinize(state.view(seat), FastRng(number * 8 + guess))
+                assert np.array_equal(observer.row(twin, seat), row)
+
+
+@every_table
+def test_every_byte_keeps_within_its_field(game: Game, players: int) -> None:
+    encoding = Encoding(game, players)
+    observer = Observer(encoding)
+    largest = np.zeros(encoding.size, np.uint8)
+    for state in positions(game, players, 11, 1):
+        for seat in range(players):
+            largest = np.maximum(largest, observer.row(state, seat))
+    assert (largest <= encoding.most).all()
+    assert game.observation_size(players) == encoding.size == sum(part.size for part in encoding.read(largest).values())
+    assert encoding.unfolded(largest[None]).shape == (1, encoding.unfolded_size)
+
+
+@every_table
+def test_a_used_row_keeps_nothing_of_what_it_held(game: Game, players: int) -> None:
+    encoding = Encoding(game, players)
+    used = Observer(encoding)
+    for state in positions(game, players, 5, 6):
+        for seat in range(players):
+            assert np.array_equal(used.row(state, seat), Observer(encoding).row(state, seat))
+
+
+def test_every_question_of_ancient_knowledge_has_a_number() -> None:
+    """Random games ask most of them; one that is missing would raise here."""
+    game = game_named("ancient-knowledge")
+    encoding = Encoding(game, 4)
+    observer = Observer(encoding)
+    asked = set()
+    for seed in range(6):
+        for state in positions(game, 4, seed, 1):
+            for seat in state.deciders():
+                parts = encoding.read(observer.row(state, seat))
+                asked.add(int(parts["question"][0]))
+                assert parts["asked"][0] == parts["asked_0"][0] == 1
+    assert 0 not in asked
+    assert len(asked) > len(ancient.QUESTIONS) // 2
+
+
+def test_the_cards_of_ancient_knowledge_stand_where_the_view_shows_them() -> None:
+    game = game_named("ancient-knowledge")
+    encoding = Encoding(game, 3)
+    observer = Observer(encoding)
+    numbers = {card.id: number for number, card in enumerate(CARDS)}
+    for state in positions(game, 3, 3, 20):
+        assert isinstance(state, ancient_state.State)
+        for seat in range(3):
+            data = state.view(seat).data()
+            cards = encoding.read(observer.row(state, seat))["cards"]
+            known = {numbers[name] for name in data["players"][seat]["hand"]}
+            assert set(np.flatnonzero(cards == ancient.HELD + ancient.IN_HAND)) == known - {
+                numbers[name] for name in data["looked"] if name is not None
+            }
+            for distance in range(3):
+                player = data["players"][(seat + distance) % 3]
+                code = ancient.HELD + ancient.ZONES * distance
+                assert set(np.flatnonzero(cards == code + ancient.IN_PAST)) == {
+                    numbers[each] for each in player["past"]
+                }
+                assert set(np.flatnonzero(cards == code + ancient.LEARNED)) == {
+                    numbers[each] for each in player["technologies"]
+                }
+
+
+def test_the_tiles_of_pergamon_lie_where_the_view_shows_them() -> None:
+    game = game_named("pergamon")
+    encoding = Encoding(game, 4)
+    observer = Observer(encoding)
+    for state in positions(game, 4, 3, 10):
+        assert isinstance(state, PergamonState)
+        parts = encoding.read(observer.row(state, 2))
+        for gallery, tiles in enumerate(state.board.galleries, 1):
+            assert set(np.flatnonzero(parts["tiles"] == gallery)) == set(tiles)
+        for distance in range(4):
+            seat = (2 + distance) % 4
+            assert set(np.flatnonzero(parts["tiles"] == 8 + 4 * distance)) == set(state.board.stored[seat])
+            assert parts[f"points_{distance}"][0] == state.scores()[seat]
+            assert parts[f"coins_{distance}"][0] == state.board.coins[seat]
+
+
+def test_amounts_become_parts_and_codes_become_flags() -> None:
+    encoding = Encoding(game_named("pergamon"), 2)
+    row = np.zeros((1, encoding.size), np.uint8)
+    row[0, encoding.places["round"].start] = 6
+    row[0, encoding.places["tiles"].start] = 3
+    numbers = encoding.unfolded(row)[0]
+    assert numbers.sum() == pytest.approx(1.5)
+    assert numbers[2] == 1

@@ -1,0 +1,105 @@
+"""Gymnasium's own check, on both games with every number of players, and the learner's seat."""
+
+import itertools
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils import RecordConstructorArgs
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import SyncVectorEnv
+
+from antiquary.games.registry import GAMES
+from antiquary.kernel.errors import IllegalAction, WrongOption
+from antiquary.research.encoding import Row
+from antiquary.research.gymnasium_env import SeatEnv
+
+NAMES = [f"antiquary/{game.name}-v0" for game in GAMES]
+every_table = pytest.mark.parametrize(("name", "players"), list(itertools.product(NAMES, (2, 3, 4))))
+
+
+class AnyAction(gymnasium.ActionWrapper[Row, np.int64, np.int64], RecordConstructorArgs):
+    """Takes a legal action for an illegal one: check_env does not ask for masks."""
+
+    def __init__(self, env: SeatEnv) -> None:
+        RecordConstructorArgs.__init__(self)
+        super().__init__(env)
+
+    def action(self, action: np.int64) -> np.int64:
+        env = self.unwrapped
+        assert isinstance(env, SeatEnv)
+        legal = np.flatnonzero(env.action_masks())
+        return np.int64(legal[int(action) % len(legal)])
+
+
+def seat(name: str, players: int = 2, **settings: Any) -> SeatEnv:
+    env = gymnasium.make(name, options={"players": players}, disable_env_checker=True, **settings).unwrapped
+    assert isinstance(env, SeatEnv)
+    return env
+
+
+@every_table
+@pytest.mark.filterwarnings("ignore:.*WARN.*The environment.*is different from the unwrapped version")
+def test_the_environment_passes_gymnasiums_check(name: str, players: int) -> None:
+    check_env(AnyAction(seat(name, players)), skip_render_check=True)
+    for mode in ("ansi", "rgb_array"):
+        env = seat(name, players, render_mode=mode)
+        env.reset(seed=1)
+        assert env.render() is not None
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("opponent", ["random", "novice"])
+def test_a_whole_game_can_be_played_against_a_level(name: str, opponent: str) -> None:
+    env = seat(name, 3, opponents=opponent, reward="lead")
+    luck = np.random.default_rng(1)
+    row, info = env.reset(seed=5)
+    over, paid = False, 0.0
+    while not over:
+        assert env.table.legal(env.seat)
+        assert np.array_equal(np.flatnonzero(env.action_masks()), np.flatnonzero(info["action_mask"]))
+        row, paid, over, _, info = env.step(np.int64(luck.choice(np.flatnonzero(env.action_masks()))))
+        assert env.observation_space.contains(row)
+    scores = info["scores"]
+    assert paid == pytest.approx(scores[env.seat] - (sum(scores) - scores[env.seat]) / 2)
+
+
+def test_the_learner_may_choose_a_seat_or_take_what_is_dealt() -> None:
+    env = seat(NAMES[1], 4, seat=2)
+    env.reset(seed=1)
+    assert env.seat == 2
+    dealt = set()
+    env = seat(NAMES[1], 4)
+    for number in range(30):
+        env.reset(seed=number)
+        dealt.add(env.seat)
+    assert dealt == {0, 1, 2, 3}
+
+
+def test_many_tables_side_by_side() -> None:
+    envs = SyncVectorEnv([lambda: seat(NAMES[1]) for _ in range(3)])
+    rows, infos = envs.reset(seed=1)
+    assert rows.shape == (3, seat(NAMES[1]).encoding.size)
+    masks = np.stack(envs.call("action_masks"))
+    rows, _, _, _, infos = envs.step(masks.argmax(axis=1))
+    assert infos["action_mask"].shape == masks.shape
+    envs.close()
+
+
+def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
+    env = seat(NAMES[0])
+    env.reset(seed=1)
+    before = env.table.notation()
+    with pytest.raises(IllegalAction):
+        env.step(np.int64(np.flatnonzero(~env.action_masks())[0]))
+    assert env.table.notation() == before
+
+
+def test_wrong_opponents_and_seats_are_refused() -> None:
+    with pytest.raises(WrongOption, match="error-opponents"):
+        seat(NAMES[0], 3, opponents=["random"])
+    with pytest.raises(WrongOption, match="error-option-value"):
+        seat(NAMES[0], 2, seat=2)
+    with pytest.raises(WrongOption, match="error-agent-unknown"):
+        seat(NAMES[0], 2, opponents="oracle").reset()

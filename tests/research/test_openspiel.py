@@ -1,0 +1,127 @@
+"""OpenSpiel's own tests, on both games with every number of players, and what a searcher needs of a game."""
+
+import itertools
+import pickle
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.observation import make_observation
+
+from antiquary.games.registry import GAMES
+from antiquary.research.openspiel_game import SpielState, short_name
+
+NAMES = [short_name(game) for game in GAMES]
+every_table = pytest.mark.parametrize(("name", "players"), list(itertools.product(NAMES, (2, 3, 4))))
+
+
+def loaded(name: str, players: int = 2, **parameters: object) -> Any:
+    return pyspiel.load_game(name, {"players": players, **parameters})
+
+
+def advanced(game: Any, decisions: int, seed: int = 1) -> Any:
+    """A state after some random decisions."""
+    luck = np.random.default_rng(seed)
+    state = game.new_initial_state()
+    state.apply_action(int(luck.integers(game.max_chance_outcomes())))
+    for _ in range(decisions):
+        if not state.is_terminal():
+            state.apply_action(int(luck.choice(state.legal_actions())))
+    return state
+
+
+@every_table
+def test_random_games_pass_openspiels_test(name: str, players: int) -> None:
+    pyspiel.random_sim_test(loaded(name, players), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_saved_states_pass_openspiels_test(name: str) -> None:
+    pyspiel.random_sim_test(loaded(name), num_sims=1, serialize=True, verbose=False)
+
+
+@every_table
+def test_the_game_says_what_it_is(name: str, players: int) -> None:
+    """After OpenSpiel's tests of its Python games: registered, its type complete, its numbers true."""
+    assert name in pyspiel.registered_names()
+    game = loaded(name, players)
+    kind = game.get_type()
+    assert kind.short_name == name
+    assert kind.dynamics == pyspiel.GameType.Dynamics.SEQUENTIAL
+    assert kind.information == pyspiel.GameType.Information.IMPERFECT_INFORMATION
+    assert (kind.min_num_players, kind.max_num_players) == (2, 4)
+    assert game.num_players() == players
+    assert game.utility_sum() == 0
+    state = advanced(game, 10_000)
+    assert state.is_terminal()
+    assert state.current_player() == pyspiel.PlayerId.TERMINAL
+    assert sum(state.returns()) == pytest.approx(0)
+    assert max(state.returns()) <= game.max_utility()
+    assert len(state.history()) < game.max_game_length()
+    assert game.deserialize_state(advanced(game, 20).serialize()).observation_string(0)
+    assert pickle.loads(pickle.dumps(game)).num_players() == players
+
+
+@every_table
+def test_observers_name_what_they_see(name: str, players: int) -> None:
+    game = loaded(name, players)
+    state = advanced(game, 30)
+    for kind in (None, pyspiel.IIGObservationType(perfect_recall=True)):
+        observation = make_observation(game, kind)
+        observation.set_from(state, 1)
+        assert observation.dict["players"] == players
+        assert list(observation.tensor) == state.observation_tensor(1) == state.information_state_tensor(1)
+    assert state.information_state_string(1).endswith(state.observation_string(1))
+
+
+@every_table
+def test_openspiels_environment_steps(name: str, players: int) -> None:
+    env = rl_environment.Environment(loaded(name, players), include_full_state=False)
+    env.seed(3)
+    step = env.reset()
+    for _ in range(20):
+        seat = step.observations["current_player"]
+        assert len(step.observations["info_state"]) == players
+        step = env.step([step.observations["legal_actions"][seat][0]])
+
+
+@every_table
+def test_a_resampled_state_cannot_be_told_from_the_real_one(name: str, players: int) -> None:
+    game = loaded(name, players)
+    luck = np.random.RandomState(1)
+    for decisions in (0, 15, 60):
+        state = advanced(game, decisions)
+        player = state.current_player()
+        twins = [state.resample_from_infostate(player, luck.uniform) for _ in range(3)]
+        for twin in twins:
+            assert isinstance(twin, SpielState)
+            assert twin.information_state_string(player) == state.information_state_string(player)
+            assert twin.legal_actions() == state.legal_actions()
+            twin.apply_action(twin.legal_actions()[0])
+        assert len({str(twin) for twin in twins}) == 3
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    state = advanced(loaded("python_antiquary_pergamon"), 12)
+    before = str(state)
+    twin = state.clone()
+    twin.apply_action(twin.legal_actions()[-1])
+    assert str(state) == before != str(twin)
+
+
+def test_the_seed_chooses_the_games_and_the_number_one_of_them() -> None:
+    first, again, other = (str(advanced(loaded("python_antiquary_pergamon", seed=seed), 0)) for seed in (1, 1, 2))
+    assert first == again != other
+    assert len({str(advanced(loaded("python_antiquary_pergamon"), 0, seed)) for seed in range(8)}) == 8
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_openspiels_own_searcher_plays(name: str) -> None:
+    luck = np.random.RandomState(2)
+    game = loaded(name)
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, luck), 1.4, 4, random_state=luck)
+    state = advanced(game, 30)
+    assert bot.step(state) in state.legal_actions()
