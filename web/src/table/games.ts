@@ -22,7 +22,7 @@ interface AncientStatus {
 
 const GAMES: Record<string, GameTable> = {
   "ancient-knowledge": {
-    board: () => import("./PlainBoard.svelte"),
+    board: () => import("../ancient/Board.svelte"),
     words: ["ancient_knowledge_play"],
     inBar: ["verb", "stop", "number"],
     status: (view: AncientStatus) =>

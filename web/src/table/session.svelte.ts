@@ -160,6 +160,7 @@ export class Session<View = unknown> {
 
   /** Why this cannot be chosen now; empty if it can or nobody is asked. */
   whyNot(spot: string): string {
+    if (!spot || this.#options.has(spot)) return "";
     return this.#blocked.get(spot)?.text ?? "";
   }
 

@@ -156,3 +156,35 @@ page-rulings =
         [one] 1 Klarstellung
        *[other] { $n } Klarstellungen
     }
+
+## The table of Ancient Knowledge
+
+page-timeline = Zeitleiste
+page-on-space = auf Feld { $space }
+page-has-knowledge = { $n } Wissen
+page-rotated = gedreht
+page-possessions = Artefakte und Sammlung
+page-open-board = { $name }: alles zeigen
+page-decks = Stapel
+page-deck = Stapel
+page-discard = Ablage
+page-hand-empty = Deine Hand ist leer.
+page-looked = Aufgedeckte Karten
+page-opening = Die Starthand
+page-opening-text = Alle behalten einige dieser Karten und legen die anderen zurück. Zeige auf eine Karte, um sie zu lesen.
+
+## The score
+
+page-score-now = Die Wertung jetzt
+page-final-score = Die Schlusswertung
+page-total = Summe
+page-won = Du hast gewonnen!
+page-won-shared = Du hast gewonnen, gemeinsam mit anderen.
+page-winner =
+    { $n ->
+        [one] { $names } hat gewonnen.
+       *[other] { $names } haben gewonnen.
+    }
+page-forecast = Was deine Zeitleiste bringen wird
+page-rematch = Noch eine Partie
+page-record = Aufzeichnung speichern

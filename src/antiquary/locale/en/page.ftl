@@ -156,3 +156,35 @@ page-rulings =
         [one] 1 ruling
        *[other] { $n } rulings
     }
+
+## The table of Ancient Knowledge
+
+page-timeline = Timeline
+page-on-space = on space { $space }
+page-has-knowledge = { $n } knowledge
+page-rotated = rotated
+page-possessions = Artifacts and collection
+page-open-board = { $name }: show the whole board
+page-decks = Decks
+page-deck = deck
+page-discard = discard
+page-hand-empty = Your hand is empty.
+page-looked = Cards on view
+page-opening = The opening hand
+page-opening-text = Everybody keeps some of these cards and puts the others back. Point at a card to read it.
+
+## The score
+
+page-score-now = The score now
+page-final-score = The final score
+page-total = Total
+page-won = You have won!
+page-won-shared = You have won, together with others.
+page-winner =
+    { $n ->
+        [one] { $names } has won.
+       *[other] { $names } have won.
+    }
+page-forecast = What your timeline will bring
+page-rematch = Play again
+page-record = Save the record
