@@ -98,3 +98,4 @@ pergamon-page-closer-hint = Zeige auf ein Forschungsgeld-Feld, ein Fundstück od
 pergamon-page-tile-told = Am linken Rand die Hälfte von: { $left }. Am rechten Rand die Hälfte von: { $right }, aus Jahrhundert { $century }.
 pergamon-page-object-year = { $object } aus dem Jahr { $year }
 pergamon-page-would-score = In einer Wertung brächte sie { pergamon-page-points }.
+pergamon-page-score = Punkte

@@ -98,3 +98,4 @@ pergamon-page-closer-hint = Point at a funding space, a find or a marker.
 pergamon-page-tile-told = Its left edge shows half of: { $left }. Its right edge shows half of: { $right }, from century { $century }.
 pergamon-page-object-year = { $object } of the year { $year }
 pergamon-page-would-score = In a scoring it would bring { pergamon-page-points }.
+pergamon-page-score = Score
