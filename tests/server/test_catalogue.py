@@ -83,14 +83,6 @@ def test_whoever_has_the_catalogue_need_not_get_it_again(server: Server, game: s
     assert other.status_code == 200
 
 
-@pytest.mark.parametrize("path", ["/api/catalogue/chess", "/api/locale/la", "/api/lessons/chess"])
+@pytest.mark.parametrize("path", ["/api/catalogue/chess", "/api/lessons/chess"])
 def test_there_is_no_catalogue_of_what_there_is_not(server: Server, path: str) -> None:
     assert client(server.url).get(path).status_code == 404
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_of_the_page_come_as_text(server: Server, language: str) -> None:
-    told = client(server.url).get(f"/api/locale/{language}")
-    assert told.status_code == 200
-    assert told.headers["content-type"].startswith("text/plain")
-    assert told.headers["etag"]

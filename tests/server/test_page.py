@@ -106,7 +106,7 @@ async def test_a_missing_page_says_how_to_build_it(monkeypatch: pytest.MonkeyPat
     told = await get("/table/abc", **{"accept-language": language})
     assert told.status_code == 503
     assert Words(language).say("page-not-built") in told.text
-    assert "make web" in told.text
+    assert "make build" in told.text
 
 
 def test_a_running_server_answers_at_its_root(server: Server) -> None:

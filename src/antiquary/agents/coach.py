@@ -27,6 +27,7 @@ MOST_GUESSES: Final = 32
 WELL_KNOWN: Final = 16  # visits from which on the tree's choice is better than the judgement's
 LONGEST: Final = 100  # choices after which a turn is judged even if it goes on
 NOTHING: Final = -1  # no action
+SUSPICIOUS: Final = 0.005  # chances of winning that a move must seem to cost to deserve a look
 
 
 @final
@@ -75,6 +76,11 @@ class Advice:
             if move.action == action:
                 return move
         raise WrongOption("error-coach-move", {"move": self.game.action_text(action)})
+
+    def hardly_matters(self, move: Estimate) -> bool:
+        """Whether the best move (or, if this is the best, the next) is about as good."""
+        other = self.moves[1] if move is self.moves[0] and len(self.moves) > 1 else move
+        return other.cost < SUSPICIOUS
 
     def compare(self) -> None:
         """Fill in what each move costs and why: the best against the next that differs from it in something to count,

@@ -10,7 +10,7 @@ review and on the number of the move alone, so looks can be made in any order.
 
 from typing import Any, Final, final
 
-from antiquary.agents.coach import Coach, Estimate
+from antiquary.agents.coach import SUSPICIOUS, Coach, Estimate
 from antiquary.agents.judgement import won
 from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, View
 from antiquary.kernel.playing import luck_from
@@ -20,7 +20,6 @@ from antiquary.kernel.rng import Rng, seed_from
 CURVE_ROUNDS: Final = 640  # of a coach that draws the curve: what matters is the guesses that come with them
 SUSPECTS: Final = 4  # decisions that are looked at closely for each move that may be told
 ABOUT: Final = 0.9  # of a cost is about the same cost
-SUSPICIOUS: Final = 0.005  # chances of winning that a move must seem to cost to deserve a look
 
 
 @final
@@ -57,6 +56,17 @@ class Choice:
 
 
 @final
+class Mistake:
+    """What a move cost, in which turn of whom: enough to know which mistakes deserve to be told."""
+
+    def __init__(self, number: int, turn: int, seat: Seat, cost: float) -> None:
+        self.number: Final = number
+        self.turn: Final = turn
+        self.seat: Final = seat
+        self.cost: Final = cost
+
+
+@final
 class Slip:
     """A move that cost something, with the better one, whose reason compares the two."""
 
@@ -64,6 +74,9 @@ class Slip:
         self.choice: Final = choice
         self.played: Final = played
         self.better: Final = better
+
+    def mistake(self) -> Mistake:
+        return Mistake(self.choice.number, self.choice.turn, self.choice.seat, self.played.cost)
 
     def data(self, game: Game) -> dict[str, Any]:
         return {
@@ -131,15 +144,8 @@ class Review:
         self.suspicions.append(self.quick.suspicion(choice.view, choice.action, self.luck(choice.number)))
 
     def suspects(self) -> list[int]:
-        """The choices that deserve a close look, those that seem to have cost most first."""
-        order: list[int] = []
-        for at in range(len(self.suspicions)):
-            if self.suspicions[at] >= SUSPICIOUS:
-                place = len(order)
-                while place and self.suspicions[order[place - 1]] < self.suspicions[at]:
-                    place -= 1
-                order.insert(place, at)
-        return order[: SUSPECTS * self.most]
+        """The choices that deserve a close look."""
+        return suspects(self.suspicions, self.most)
 
     def look(self, at: int) -> None:
         """Look at choice `at` closely; if it cost something, it is among the slips."""
@@ -151,24 +157,8 @@ class Review:
             self.slips.append(Slip(choice, played, better))
 
     def costly(self) -> list[Slip]:
-        """The slips that are told, the worst first. Of one turn only one is told: usually one mistake shows in several
-        of its choices, and where two cost about the same, the later one still could have repaired it."""
-        order: list[Slip] = []
-        for slip in self.slips:
-            if not self._outdone(slip):
-                place = len(order)
-                while place and order[place - 1].played.cost < slip.played.cost:
-                    place -= 1
-                order.insert(place, slip)
-        return order[: self.most]
-
-    def _outdone(self, slip: Slip) -> bool:
-        """Whether another slip of the same turn is to be told instead."""
-        for other in self.slips:
-            same = other.choice.seat == slip.choice.seat and other.choice.turn == slip.choice.turn
-            if same and other is not slip and _says_more(other, slip):
-                return True
-        return False
+        """The slips that are told, the worst first."""
+        return [self.slips[at] for at in told([slip.mistake() for slip in self.slips], self.most)]
 
     def luck(self, number: int) -> Rng:
         return luck_from(seed_from(f"coach/{self.seed}/{number}"))
@@ -182,9 +172,44 @@ class Review:
         }
 
 
-def _says_more(one: Slip, other: Slip) -> bool:
-    """Whether of two slips in one turn the first is the one to tell."""
-    later = one.choice.number > other.choice.number
-    if later:
-        return one.played.cost >= ABOUT * other.played.cost
-    return other.played.cost < ABOUT * one.played.cost
+def suspects(suspicions: list[float], most: int) -> list[int]:
+    """The choices that deserve a close look if `most` mistakes may be told, the worst first."""
+    order: list[int] = []
+    for at in range(len(suspicions)):
+        if suspicions[at] >= SUSPICIOUS:
+            place = len(order)
+            while place and suspicions[order[place - 1]] < suspicions[at]:
+                place -= 1
+            order.insert(place, at)
+    return order[: SUSPECTS * most]
+
+
+def told(mistakes: list[Mistake], most: int) -> list[int]:
+    """Which of the mistakes are told, the worst first. Of one turn only one is: usually one mistake shows in several of
+    its choices, and where two cost about the same, the later one still could have repaired it."""
+    order: list[int] = []
+    for at in range(len(mistakes)):
+        if not _outdone(mistakes, at):
+            place = len(order)
+            while place and mistakes[order[place - 1]].cost < mistakes[at].cost:
+                place -= 1
+            order.insert(place, at)
+    return order[:most]
+
+
+def _outdone(mistakes: list[Mistake], at: int) -> bool:
+    """Whether another mistake of the same turn is to be told instead."""
+    mistake = mistakes[at]
+    for other in range(len(mistakes)):
+        each = mistakes[other]
+        same = each.seat == mistake.seat and each.turn == mistake.turn
+        if same and other != at and _says_more(each, mistake):
+            return True
+    return False
+
+
+def _says_more(one: Mistake, other: Mistake) -> bool:
+    """Whether of two mistakes in one turn the first is the one to tell."""
+    if one.number > other.number:
+        return one.cost >= ABOUT * other.cost
+    return other.cost < ABOUT * one.cost

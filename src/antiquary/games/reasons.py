@@ -30,3 +30,11 @@ def reason_words(words: Words, reason: Sequence[Difference], nothing: str) -> st
     price = [difference_words(words, each) for each in reason if (each.gain() > 0) != good]
     text = joined(words, main)
     return words.say("reason-but", first=text, last=joined(words, price)) if price else text
+
+
+def verdict_words(words: Words, reason: Sequence[Difference], alone: bool, best: bool, equal: bool) -> str:
+    """What a coach says about a move: what speaks for the best one, and against the others. `equal` if it hardly
+    matters which of them is chosen, `alone` if there is no other."""
+    if alone:
+        return words.say("reason-only")
+    return reason_words(words, reason, "reason-equal" if equal else "reason-ahead" if best else "reason-behind")

@@ -18,12 +18,15 @@ from antiquary import __version__
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import (
     catalogue_api,
+    coach_api,
     insight_api,
+    lessons_api,
     logs,
     metrics,
     people_api,
     play_api,
     records_api,
+    replay_api,
     tables_api,
 )
 from antiquary.server.caller import BEARER, caller
@@ -81,6 +84,9 @@ def litestar_app(room: Room) -> Litestar:
             records_api.ROUTER,
             catalogue_api.ROUTER,
             insight_api.ROUTER,
+            coach_api.ROUTER,
+            replay_api.ROUTER,
+            lessons_api.ROUTER,
             live_socket,
             page,
             health,

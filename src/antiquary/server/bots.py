@@ -9,18 +9,19 @@ every move is made exactly once.
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing import get_context
-from typing import Final
+from typing import Final, TypeVar
 
 from antiquary.kernel.errors import AntiquaryError, IllegalAction
 from antiquary.server import metrics
 from antiquary.server.errors import Conflict
 from antiquary.server.live import NOBODY, LiveTable
 from antiquary.server.tables import Tables
-from antiquary.server.thinking import Thought, begin, think
+from antiquary.server.thinking import Thought, begin, luck_text, think
 from antiquary.storage.rows import BOT
 
 CLAIM_SECONDS: Final = 15.0
@@ -28,6 +29,9 @@ RENEW_SECONDS: Final = 5.0
 POLL_SECONDS: Final = 1.0  # how often the store is asked for tables that somebody left behind
 AT_ONCE: Final = 200
 LOG: Final = logging.getLogger("antiquary.bots")
+
+Order = TypeVar("Order")
+Result = TypeVar("Result")
 
 
 class Thinkers:
@@ -39,17 +43,21 @@ class Thinkers:
 
     async def think(self, thought: Thought) -> int:
         began = time.perf_counter()
+        action = await self.run(think, thought)
+        metrics.THINKING.observe(time.perf_counter() - began)
+        return action
+
+    async def run(self, work: Callable[[Order], Result], order: Order) -> Result:
+        """Let one of the processes do some work."""
         loop = asyncio.get_running_loop()
         pool = self._pool
         try:
-            action = await loop.run_in_executor(pool, think, thought)
+            return await loop.run_in_executor(pool, work, order)
         except BrokenProcessPool:
             metrics.FAULTS.labels("thinker").inc()
             if self._pool is pool:
                 self._pool = self._new_pool()
-            action = await loop.run_in_executor(self._pool, think, thought)
-        metrics.THINKING.observe(time.perf_counter() - began)
-        return action
+            return await loop.run_in_executor(self._pool, work, order)
 
     def close(self) -> None:
         self._pool.shutdown(wait=True, cancel_futures=True)
@@ -150,5 +158,5 @@ class Bots:
 
 
 def thought_of(live: LiveTable, seat: int) -> Thought:
-    luck = f"{live.row.seed.hex()}/{len(live.table.record.moves)}"
+    luck = luck_text(live.row.seed, len(live.table.record.moves))
     return Thought(live.game.name, live.state.notation(), seat, live.level(seat), luck)

@@ -23,6 +23,8 @@ MAKING: Final = Limit("making", 40, 0.5)  # guests, tables, records, links
 PASSWORDS: Final = Limit("passwords", 10, 0.1)
 FRAMES: Final = Limit("frames", 120, 40)  # of one WebSocket
 CONNECTIONS: Final = Limit("connections", 60, 4)
+HINTS: Final = Limit("hints", 5, 0.2)  # of one seat
+REVIEWS: Final = Limit("reviews", 10, 0.05)  # begun by one address
 CHATTING: Final = Limit("chatting", 10, 0.5)
 
 

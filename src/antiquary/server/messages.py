@@ -60,6 +60,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     listed: bool = False
     pace: Word = "live"
     confirm: bool = False
+    coach: bool = True
 
 
 class Fork(Struct, forbid_unknown_fields=True):
@@ -104,6 +105,13 @@ class PostChat(Struct, forbid_unknown_fields=True):
     text: Line
 
 
+class AskHint(Struct, forbid_unknown_fields=True):
+    """`number` is how many entries the table has as the asker knows it."""
+
+    seat: SeatNumber
+    number: Number
+
+
 class Frame(Struct):
     """One message of a WebSocket client; `id` comes back with the answer."""
 
@@ -146,9 +154,16 @@ class GameInfo(Struct):
     options: list[OptionInfo]
 
 
+class LevelInfo(Struct):
+    level: str
+    name: str
+    text: str
+
+
 class Games(Struct):
     games: list[GameInfo]
     bots: list[str]
+    levels: list[LevelInfo]
     paces: dict[str, int]
 
 
@@ -210,6 +225,7 @@ class TableInfo(Struct):
     listed: bool
     pace: str
     confirm: bool
+    coach: bool
     created: float
     touched: float
     commit: str
@@ -425,6 +441,106 @@ class Insight(Struct):
     funding: dict[str, Any] | None
     unseen: list[dict[str, Any]]
     unseen_cards: list[str]
+
+
+class HintMove(Struct):
+    """A move as the coach sees it: `chances` and `scores` to expect by seat, what it costs against the best one in
+    chances and points, why, and what would mostly come next."""
+
+    action: int
+    move: str
+    text: str
+    next: str | None
+    next_text: str
+    chances: list[float]
+    scores: list[float]
+    cost: float
+    points: float
+    why: str
+
+
+class Hint(Struct):
+    """The best moves first."""
+
+    seat: int
+    number: int
+    moves: list[HintMove]
+
+
+class CurvePoint(Struct):
+    number: int
+    chances: list[float]
+
+
+class Costly(Struct):
+    """A move that cost chances of winning, and a better one; `number` is that of its entry."""
+
+    number: int
+    seat: int
+    name: str
+    cost: float
+    points: float
+    played: HintMove
+    better: HintMove
+    why: str
+
+
+class ReviewInfo(Struct):
+    """A finished game looked at again. Until it is `ready`, `done` of `of` looks have been made."""
+
+    table: str
+    seat: int
+    ready: bool
+    done: int
+    of: int
+    names: list[str]
+    curve: list[CurvePoint]
+    costly: list[Costly]
+
+
+class ReplayStep(Struct):
+    """`entry` is null for the beginning."""
+
+    entry: LogEntry | None
+    view: SeatView
+
+
+class Replay(Struct):
+    """Some steps of a table that has `number` entries."""
+
+    number: int
+    steps: list[ReplayStep]
+
+
+class LessonTitle(Struct):
+    game: str
+    title: str
+    text: str
+    steps: int
+
+
+class Lessons(Struct):
+    lessons: list[LessonTitle]
+
+
+class LessonStep(Struct):
+    """A step of a guided game: `decision` is the learner's decision that it belongs to, counted from 1, or 0 if there
+    is only something to read."""
+
+    title: str
+    text: str
+    decision: int
+    highlight: list[dict[str, str | int]]
+    move: str | None
+    action: int
+
+
+class LessonInfo(Struct):
+    game: str
+    title: str
+    text: str
+    seat: int
+    steps: list[LessonStep]
 
 
 class Health(Struct):

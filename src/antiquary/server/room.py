@@ -7,6 +7,7 @@ from typing import Final
 
 from antiquary.server import metrics
 from antiquary.server.bots import Bots, Thinkers
+from antiquary.server.coaches import Coaches
 from antiquary.server.hub import Hub
 from antiquary.server.limits import Limiter
 from antiquary.server.seating import Seating
@@ -29,6 +30,7 @@ class Room:
         self.seating: Final = Seating(self.tables)
         self.visitors: Final = Visitors(self.store)
         self.limiter: Final = Limiter(settings.limits)
+        self.coaches: Final = Coaches()
         self.closing = False
 
     @asynccontextmanager
@@ -38,7 +40,11 @@ class Room:
         await self.store.open()
         if not is_postgres(self.settings.database):
             await self.store.release_all()  # whoever had claimed a table is dead
-        bots = Bots(self.tables, Thinkers(self.settings.thinkers)) if self.settings.thinkers else None
+        bots = None
+        if self.settings.thinkers:
+            thinkers = Thinkers(self.settings.thinkers)
+            bots = Bots(self.tables, thinkers)
+            self.coaches.open(thinkers)
         sweeping = asyncio.create_task(self._sweep())
         if bots is not None:
             bots.open()
@@ -50,6 +56,7 @@ class Room:
             sweeping.cancel()
             with suppress(asyncio.CancelledError):
                 await sweeping
+            await self.coaches.close()
             if bots is not None:
                 await bots.close()
             await self.tables.finish()

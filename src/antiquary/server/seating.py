@@ -15,6 +15,7 @@ from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import WrongOption, WrongRecord
 from antiquary.kernel.game import Game, Seat
 from antiquary.kernel.record import Record, read
+from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
 from antiquary.server.authority import (
     CREATE,
@@ -27,6 +28,7 @@ from antiquary.server.authority import (
     seats_of,
 )
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
+from antiquary.server.lessons import LEARNER, TEACHER, Lesson
 from antiquary.server.live import LiveTable, built
 from antiquary.server.messages import NewTable, SeatWish
 from antiquary.server.secrets import key_hash, new_key, new_seed, new_word
@@ -68,6 +70,7 @@ class Seating:
             listed=wish.listed,
             pace=wish.pace,
             confirm=wish.confirm,
+            coach=wish.coach,
         )
         return await self._keep(row, [])
 
@@ -96,6 +99,15 @@ class Seating:
         log = await asyncio.to_thread(moves_of, record, row.id, row.created)
         return await self.store.create_table(row, Turn(FINISHED), log)
 
+    async def lesson(self, visitor: Visitor, lesson: Lesson) -> TableRow:
+        """A table for a guided first game, with the luck that its steps were written for."""
+        visitor.known(CREATE)
+        game = game_named(lesson.game)
+        options = game.checked(lesson.options)
+        seats = [SeatWish(ME if seat == LEARNER else A_BOT, TEACHER) for seat in range(int(options["players"]))]
+        row = new_row(game, options, visitor, chairs(visitor, game, seats, len(seats)))
+        return await self._keep(replace(row, seed=seed_from(lesson.seed)), [])
+
     async def rematch(self, visitor: Visitor, row: TableRow) -> TableRow:
         """The same players at a new table; whoever asks second is led to the table that the first one made."""
         visitor.known(CREATE)
@@ -110,6 +122,7 @@ class Seating:
                 watch=row.watch,
                 pace=row.pace,
                 confirm=row.confirm,
+                coach=row.coach,
             )
             again = await self._keep(again, [])
             try:

@@ -5,7 +5,7 @@ from typing import Final
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
-from antiquary.agents.levels import AGENTS
+from antiquary.agents.levels import AGENTS, LEVELS
 from antiquary.games.registry import GAMES
 from antiquary.server.authority import READ, may_join
 from antiquary.server.caller import REFUSALS, Asking, Caller
@@ -15,6 +15,7 @@ from antiquary.server.messages import (
     GameInfo,
     Games,
     Join,
+    LevelInfo,
     NewTable,
     OptionInfo,
     SeatLink,
@@ -45,6 +46,7 @@ async def games(caller: Asking) -> Games:
             for game in GAMES
         ],
         list(AGENTS),
+        [LevelInfo(level, words.say(f"level-{level}"), words.say(f"level-{level}.text")) for level in LEVELS],
         dict(PACES),
     )
 

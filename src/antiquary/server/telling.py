@@ -147,6 +147,7 @@ def table_info(row: TableRow, player: str, may_join: bool) -> TableInfo:
         listed=row.listed,
         pace=row.pace,
         confirm=row.confirm,
+        coach=row.coach,
         created=row.created,
         touched=row.touched,
         commit=commitment(row.seed),

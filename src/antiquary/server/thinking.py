@@ -25,6 +25,11 @@ class Thought(Struct, frozen=True):
     luck: str
 
 
+def luck_text(seed: bytes, moves: int) -> str:
+    """The luck of a bot that thinks about the position after so many moves."""
+    return f"{seed.hex()}/{moves}"
+
+
 def think(thought: Thought) -> int:
     """The action that the bot chooses."""
     game = game_named(thought.game)

@@ -48,6 +48,7 @@ class TableRow(Struct, frozen=True):
     created: float
     origin: str = ""  # the table of which this one is a fork
     rematch: str = ""  # the table at which these players went on
+    coach: bool = True  # whoever sits there may ask for hints
     status: str = OPEN
     number: int = 0
     version: int = 1
@@ -139,6 +140,7 @@ class Document(Struct, frozen=True):
     created: float
     origin: str = ""
     rematch: str = ""
+    coach: bool = True
 
 
 _encoder: Final = Encoder()

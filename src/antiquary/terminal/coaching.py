@@ -8,8 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from antiquary.agents.coach import Advice, Estimate
-from antiquary.agents.review import SUSPICIOUS, Review, Slip
-from antiquary.games.reasons import reason_words
+from antiquary.agents.review import Review, Slip
+from antiquary.games.reasons import reason_words, verdict_words
 from antiquary.kernel.game import SPECTATOR, Action, Game, View
 from antiquary.kernel.rng import FastRng
 from antiquary.terminal.chart import Chart
@@ -133,13 +133,8 @@ class CoachPage:
 
     def why(self, advice: Advice, move: Estimate) -> str:
         """What speaks for the best move, or against another."""
-        if len(advice.moves) == 1:
-            return self.words.say("reason-only")
-        if move is advice.moves[0]:
-            equal = advice.moves[1].cost < SUSPICIOUS
-            return reason_words(self.words, move.reason, "reason-equal" if equal else "reason-ahead")
-        equal = move.cost < SUSPICIOUS
-        return reason_words(self.words, move.reason, "reason-equal" if equal else "reason-behind")
+        alone, best = len(advice.moves) == 1, move is advice.moves[0]
+        return verdict_words(self.words, move.reason, alone, best, advice.hardly_matters(move))
 
 
 def _short(number: float) -> float | int:

@@ -299,10 +299,10 @@ export interface Named {
 export interface PergamonComponents {
   tiles: { name: string; century: number; number: number; left: string; right: string }[];
   funding_spaces: { space: number; coins: number; deepest_gallery: number }[];
-  robber_spaces: { space: number; coins: number; deepest_gallery: number }[];
+  robber_spaces: number[];
   funding_cards: { coins: number; back: string; copies: number }[];
   museum_points: number[];
-  scoring: { round: number; bonus_for_oldest: number; setback: number }[];
+  scoring: { round: number; bonus_for_oldest: string; setback: number }[];
   objects: Named[];
   backs: Named[];
   rounds: number;

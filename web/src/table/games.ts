@@ -12,6 +12,13 @@ export interface GameTable {
   inBar: readonly string[];
   /** Where the game stands, in a few words. */
   status: (view: never) => string;
+  /** What stands beside the board instead of a card in large. */
+  closer?: () => Promise<{ default: Component }>;
+}
+
+interface PergamonStatus {
+  round: number;
+  phase: string;
 }
 
 interface AncientStatus {
@@ -29,6 +36,13 @@ const GAMES: Record<string, GameTable> = {
       [view.turn ? t("table-turn", { n: view.turn }) : "", t(`phase-${view.phase}`), view.ending ? t("table-last-turns") : ""]
         .filter(Boolean)
         .join(" · "),
+  },
+  pergamon: {
+    board: () => import("../pergamon/Board.svelte"),
+    words: ["page_pergamon"],
+    inBar: ["verb"],
+    status: (view: PergamonStatus) => t("pergamon-page-round", { round: view.round, rounds: 12, phase: view.phase }),
+    closer: () => import("../pergamon/Closer.svelte"),
   },
 };
 

@@ -80,4 +80,23 @@ error-workers-sqlite = Mehrere Prozesse brauchen PostgreSQL: --database postgres
 ## The page
 
 page-not-built = Die Seite fehlt
-    .text = Diese Kopie von Antiquary wurde ohne die Seite für den Browser installiert. Im Ordner des Projekts baut „make web“ sie. Bis dahin spielt „antiquary play --terminal“ im Terminal.
+    .text = Diese Kopie von Antiquary wurde ohne die Seite für den Browser installiert. Im Ordner des Projekts baut „make build“ sie. Bis dahin spielt „antiquary play --terminal“ im Terminal.
+
+## Opponents
+
+level-novice = Neuling
+    .text = Kennt die Regeln und wenig mehr: gut für die erste Partie.
+level-apprentice = Lehrling
+    .text = Sieht, was naheliegt, und schätzt es manchmal falsch ein.
+level-scholar = Gelehrte
+    .text = Denkt voraus und macht wenige Fehler.
+level-master = Meister
+    .text = Denkt am längsten nach und ist schwer zu schlagen.
+
+## The coach
+
+error-coach-forbidden = An diesem Tisch sagt der Trainer nichts.
+error-coach-away = Hier ist niemand, der darüber nachdenken könnte: Dieser Server läuft ohne Denkprozesse.
+error-review-running = Eine Partie kann erst nach ihrem Ende noch einmal angesehen werden.
+error-number-behind = Der Tisch hat inzwischen { $last } Einträge, nicht { $number }. Sieh ihn dir noch einmal an.
+error-replay-open = Die Hände liegen erst offen, wenn die Partie zu Ende ist.

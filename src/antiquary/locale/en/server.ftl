@@ -80,4 +80,23 @@ error-workers-sqlite = Several processes need PostgreSQL: --database postgresql:
 ## The page
 
 page-not-built = The page is not there
-    .text = This copy of Antiquary was installed without the page for the browser. In the project’s folder “make web” builds it. Until then “antiquary play --terminal” plays in the terminal.
+    .text = This copy of Antiquary was installed without the page for the browser. In the project’s folder “make build” builds it. Until then “antiquary play --terminal” plays in the terminal.
+
+## Opponents
+
+level-novice = Novice
+    .text = Knows the rules and little else: good for a first game.
+level-apprentice = Apprentice
+    .text = Sees what lies close at hand and sometimes misjudges it.
+level-scholar = Scholar
+    .text = Thinks ahead and makes few mistakes.
+level-master = Master
+    .text = Thinks longest; hard to beat.
+
+## The coach
+
+error-coach-forbidden = At this table the coach says nothing.
+error-coach-away = There is nobody here who could think about that: this server runs without thinkers.
+error-review-running = A game can be looked at again once it is over.
+error-number-behind = The table has { $last } entries by now, not { $number }. Look at it again.
+error-replay-open = The hands lie open only once the game is over.
