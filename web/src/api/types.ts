@@ -27,6 +27,7 @@ export interface GameInfo {
 export interface Games {
   games: GameInfo[];
   bots: string[];
+  levels: { level: string; name: string; text: string }[];
   paces: Record<string, number>;
 }
 
