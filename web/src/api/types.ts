@@ -27,6 +27,7 @@ export interface GameInfo {
 export interface Games {
   games: GameInfo[];
   bots: string[];
+  levels: { level: string; name: string; text: string }[];
   paces: Record<string, number>;
 }
 
@@ -51,6 +52,7 @@ export interface TableInfo {
   listed: boolean;
   pace: string;
   confirm: boolean;
+  coach: boolean;
   created: number;
   touched: number;
   commit: string;

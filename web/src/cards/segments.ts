@@ -50,3 +50,10 @@ export function withTerms(text: string, terms: GlossaryTerm[]): Segment[] {
   if (at < text.length) segments.push({ kind: "text", text: text.slice(at) });
   return segments;
 }
+
+/** The same line as one text, without the icons and numbers that stand for cards where nothing can be linked. */
+export function plainText(line: string, card: (id: string) => CardSheet | undefined): string {
+  return withCards(line, card)
+    .map((segment) => segment.text)
+    .join("");
+}
