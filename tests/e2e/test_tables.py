@@ -59,7 +59,7 @@ def test_a_reload_changes_nothing(visit: Visit) -> None:
     page = visitor.begin()
     opening(visitor)
     page.locator(SPOT).first.wait_for()
-    hand, log = visitor.hand(), page.get_by_label("What happened").inner_text()
+    hand, log = visitor.hand(), page.get_by_role("list", name="What happened").inner_text()
     page.reload()
     page.locator(SPOT).first.wait_for()
     assert visitor.hand() == hand
