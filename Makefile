@@ -36,8 +36,8 @@ help: ## Say what can be made
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-24s %s\n", $$1, $$2 }'
 
 .PHONY: play
-play: $(PACKAGE) ## Play in the terminal
-	@$(BIN)/antiquary play --terminal
+play: $(PACKAGE) ## Play in the browser (`antiquary play --terminal` plays in the terminal)
+	@$(BIN)/antiquary play
 
 .PHONY: test
 test: check test-interpreted test-compiled test-web ## Check, run all tests interpreted and compiled, then those in the browser

@@ -78,10 +78,10 @@ def test_the_version(terminal: Terminal) -> None:
         ("bench chess", "There is no game “chess” here"),
         ("cards Q99", "There is no card “Q99”"),
         ("replay no-such-file.jsonl", "The file no-such-file.jsonl cannot be read"),
-        ("play --seat 3 --players 2", "“--seat” cannot be “3”. Allowed: 1, 2"),
+        ("play --terminal --seat 3 --players 2", "“--seat” cannot be “3”. Allowed: 1, 2"),
         ("play chess", "There is no game “chess” here"),
         ("play --bots clever", "--bots cannot be “clever”"),
-        ("play --resume no-such-file.jsonl", "cannot be read"),
+        ("play --terminal --resume no-such-file.jsonl", "cannot be read"),
     ],
 )
 def test_bad_usage_is_explained(terminal: Terminal, command: str, said: str) -> None:

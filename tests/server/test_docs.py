@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from antiquary.text import Words
 from support.serving import FREE, ME, Guest, Server, bot, play_out
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -16,6 +17,21 @@ def shown_bot() -> str:
     found = re.search("```python\n(.*?)```", (DOCS / "api.md").read_text(encoding="utf-8"), re.DOTALL)
     assert found is not None
     return found.group(1)
+
+
+@pytest.mark.parametrize(
+    ("folder", "key"),
+    [("ancient_knowledge", "Ancient Knowledge"), ("pergamon", "Pergamon")],
+    ids=["ancient", "pergamon"],
+)
+def test_every_event_is_described(folder: str, key: str) -> None:
+    """Whoever animates needs to know what each verb moves: those that have words are those that there are."""
+    text = (DOCS / "api.md").read_text(encoding="utf-8")
+    table = text.partition(f"| {key} | what moves |")[2].partition("\n\n")[0]
+    described = set(re.findall("`([a-z-]+)`", table))
+    prefix = "pergamon-event-" if folder == "pergamon" else "event-"
+    verbs = {name.removeprefix(prefix) for name in Words().keys if name.startswith(prefix)}
+    assert verbs - {"steal-from-you"} <= described
 
 
 def test_the_bot_has_thirty_lines() -> None:

@@ -179,10 +179,6 @@ def test_a_damaged_record_is_not_resumed(terminal: Terminal, tmp_path: Path) -> 
     assert "wrong number" in run.err
 
 
-def test_without_the_browser_the_terminal_opens(terminal: Terminal) -> None:
-    assert "browser is not there yet" in terminal.run("play", "q").out
-
-
 def test_a_move_can_be_typed_in_notation(terminal: Terminal, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     terminal.run(f"play --terminal --starting-hands --seed 1 --record {path}", "search", "q")

@@ -17,6 +17,7 @@ interface Route {
 const ROUTES: Route[] = [
   { path: "/", load: () => import("./pages/Start.svelte") },
   { path: "/table/:table", load: () => import("./pages/Table.svelte") },
+  { path: "/replay/:table", load: () => import("./pages/Replay.svelte") },
 ];
 
 const NOWHERE: Load = () => import("./pages/Nowhere.svelte");

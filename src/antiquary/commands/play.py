@@ -1,4 +1,4 @@
-"""`antiquary play`: a game against opponents."""
+"""`antiquary play`: a game against opponents, in the browser or in the terminal."""
 
 import argparse
 import secrets
@@ -11,6 +11,7 @@ from rich.text import Text
 
 from antiquary.agents.agent import Agent
 from antiquary.agents.levels import AGENTS, agent_named
+from antiquary.commands import browser
 from antiquary.commands.parser import Commands, Parser, add_command, add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.screen import Screen
 from antiquary.games.registry import games_with
@@ -46,15 +47,20 @@ def add(commands: "Commands[Parser]", words: Words) -> None:
         metavar=words.say("meta-file"),
         help=words.say("option-resume"),
     )
+    parser.add_argument("--database", metavar=words.say("meta-address"), help=words.say("option-play-database"))
+    parser.add_argument("--port", type=int, default=browser.ANY_PORT, metavar="N", help=words.say("option-play-port"))
+    parser.add_argument("--no-browser", action="store_true", help=words.say("option-no-browser"))
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
+    return in_terminal(args, words) if args.terminal else browser.run(args, words)
+
+
+def in_terminal(args: argparse.Namespace, words: Words) -> int:
     console = Screen()
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
-    if not args.terminal:
-        console.print(Text(words.say("terminal-no-browser"), style="dim"))
     if args.resume is not None:
         record = read_record(args.resume, games_with(args.components))
         record.replay()

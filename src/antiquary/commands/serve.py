@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from pathlib import Path
+from typing import Any, Final
 
 import msgspec
 from rich.text import Text
@@ -19,6 +20,14 @@ from antiquary.text import Words
 
 GRACE_SECONDS = 10
 FRAME_BYTES = 16_384
+UVICORN: Final[dict[str, Any]] = {
+    "ws_per_message_deflate": False,  # costs more memory and time per connection than it saves
+    "ws_max_size": FRAME_BYTES,
+    "server_header": False,
+    "access_log": False,
+    "log_config": None,
+    "timeout_graceful_shutdown": GRACE_SECONDS,
+}
 
 
 def add(commands: "Commands[Parser]", words: Words) -> None:
@@ -37,7 +46,7 @@ def add(commands: "Commands[Parser]", words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     settings = chosen_settings(args)
-    asyncio.run(_try(settings.database))
+    tried(settings.database)
     # Imported late: no other command needs a server, and they all begin faster without it.
     import uvicorn
 
@@ -56,18 +65,17 @@ def run(args: argparse.Namespace, words: Words) -> int:
         workers=settings.workers if settings.workers > 1 else None,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
-        ws_per_message_deflate=False,  # costs more memory and time per connection than it saves
-        ws_max_size=FRAME_BYTES,
-        server_header=False,
-        access_log=False,
-        log_config=None,
-        timeout_graceful_shutdown=GRACE_SECONDS,
+        **UVICORN,
     )
     return 0
 
 
-async def _try(address: str) -> None:
+def tried(address: str) -> None:
     """Open the database once, so that whatever is wrong with it is told here and not by a process in the background."""
+    asyncio.run(_try(address))
+
+
+async def _try(address: str) -> None:
     store = store_at(address)
     await store.open()
     await store.close()

@@ -2,7 +2,8 @@
 
 import type { GameEvent } from "$lib/api/types";
 import { cards } from "$lib/cards/catalogue.svelte";
-import type { Session, Step } from "$lib/table/session.svelte";
+import type { AtTable } from "$lib/table/context";
+import type { Step } from "$lib/table/session.svelte";
 import type { Flight, Journey } from "$lib/table/travel";
 import type { AncientView } from "./view";
 
@@ -28,7 +29,7 @@ function named(place: string, spot: string): string {
   return `level-${cards.card(spot.slice("card:".length))?.level ?? 1}`;
 }
 
-export function journey(session: Session<AncientView>): Journey<AncientView> {
+export function journey(session: AtTable<AncientView>): Journey<AncientView> {
   return {
     from(spot, step) {
       for (const event of about(spot, step)) {

@@ -52,6 +52,7 @@ export interface TableInfo {
   listed: boolean;
   pace: string;
   confirm: boolean;
+  coach: boolean;
   created: number;
   touched: number;
   commit: string;

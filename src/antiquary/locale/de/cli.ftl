@@ -44,6 +44,9 @@ option-game = welches Spiel: { $names }
 option-game-optional = welches Spiel: { $names } (ohne Angabe das erste)
 option-players = wie viele mitspielen
 option-option = eine Einstellung des Spiels, zum Beispiel starting_hands=true; mehrfach möglich
+option-play-database = wo die Tische im Browser aufbewahrt werden (eine Datei von dir)
+option-play-port = der Port der Seite (ein freier)
+option-no-browser = nur die Adresse ausgeben und keinen Browser öffnen
 option-terminal = im Terminal spielen
 option-starting-hands = mit den festen Händen für die erste Partie beginnen, statt 6 von 10 Karten auszusuchen
 option-bots = wie stark die Gegner sind, von novice (Anfänger) über apprentice (Lehrling, wenn nichts gesagt wird) und scholar (Gelehrter) bis master (Meister)
@@ -88,8 +91,10 @@ option-backup-file = die Datei, die geschrieben wird; es darf sie noch nicht geb
 ## Commands
 
 command-play = eine Partie gegen andere spielen
-    .description = Gegen andere spielen. Die Partie wird Zug für Zug aufgezeichnet und lässt sich jederzeit fortsetzen.
+    .description = Spielt gegen Gegner: im Browser, oder mit --terminal im Terminal. Alles wird Zug für Zug aufgeschrieben und lässt sich jederzeit fortsetzen.
     .examples =
+        antiquary play
+        antiquary play pergamon --no-browser --port 8001
         antiquary play --terminal
         antiquary play ancient-knowledge --terminal --players 3 --bots random
         antiquary play --terminal --resume
@@ -106,6 +111,8 @@ command-backup = alle Tische in eine Datei kopieren, während der Server läuft
         antiquary backup tische-montag.db
         antiquary backup tische-montag.db --database /srv/antiquary/tables.db
 
+play-begins = Deine Tische sind unter { $address }
+play-ends = Strg+C beendet; Partien lassen sich beim nächsten Mal fortsetzen.
 serve-begins = Die Tische stehen unter { $address }
 backup-done = Alle Tische liegen jetzt auch in { $file }.
 
@@ -238,6 +245,8 @@ bench-no-peers = OpenSpiel ist nicht installiert, also gibt es keinen Vergleich.
 
 ## Mistakes
 
+error-only-terminal = Die Option { $option } gilt nur für das Spiel im Terminal. Gib auch --terminal an, oder lass es weg und wähle im Browser.
+error-port = Port { $port } lässt sich nicht benutzen: { $reason }.
 error-game-unknown = Ein Spiel „{ $game }“ gibt es hier nicht. Zur Wahl stehen: { $known }.
 error-components-game = Die gedruckten Angaben von { $game } gehören zu den Regeln, dafür gibt es keine Materialdatei.
 error-card-unknown = Eine Karte „{ $card }“ gibt es nicht. Karten haben Nummern wie C10 oder T3; auch der ganze Name geht.

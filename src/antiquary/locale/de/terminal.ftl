@@ -17,7 +17,6 @@ terminal-resumed =
         [one] Die Partie geht nach 1 Zug weiter.
        *[other] Die Partie geht nach { $moves } Zügen weiter.
     }
-terminal-no-browser = Den Tisch im Browser gibt es noch nicht; hier ist das Spiel im Terminal.
 terminal-left = Du hast die Partie verlassen. Weiter geht es mit: { $command }
 terminal-choose = Wähle eines davon:
 terminal-prompt = Deine Wahl (h für Hilfe):

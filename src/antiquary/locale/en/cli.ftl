@@ -44,6 +44,9 @@ option-game = which game: { $names }
 option-game-optional = which game: { $names } (the first one if none is named)
 option-players = how many players
 option-option = a setting of the game, as in starting_hands=true; can be repeated
+option-play-database = where tables are kept, in the browser (a file of yours)
+option-play-port = the port of the page (a free one)
+option-no-browser = print the address only, and open no browser
 option-terminal = play in the terminal
 option-starting-hands = begin with the fixed hands for a first game instead of choosing 6 of 10 cards
 option-bots = how strong the opponents are: novice, apprentice (the default), scholar or master
@@ -88,8 +91,10 @@ option-backup-file = the file to write; it must not exist yet
 ## Commands
 
 command-play = play a game against opponents
-    .description = Play against opponents. The game is written down move by move and can be resumed at any time.
+    .description = Play against opponents: in the browser, or with --terminal in the terminal. Everything is written down move by move and can be continued at any time.
     .examples =
+        antiquary play
+        antiquary play pergamon --no-browser --port 8001
         antiquary play --terminal
         antiquary play ancient-knowledge --terminal --players 3 --bots random
         antiquary play --terminal --resume
@@ -106,6 +111,8 @@ command-backup = copy all tables to a file while the server runs
         antiquary backup tables-monday.db
         antiquary backup tables-monday.db --database /srv/antiquary/tables.db
 
+play-begins = Your tables are at { $address }
+play-ends = Press Ctrl+C to end; games can be continued next time.
 serve-begins = The tables are at { $address }
 backup-done = All tables are now in { $file } as well.
 
@@ -238,6 +245,8 @@ bench-no-peers = OpenSpiel is not installed, so there is nothing to compare with
 
 ## Mistakes
 
+error-only-terminal = The option { $option } is only for the game in the terminal. Add --terminal, or leave it out and choose in the browser.
+error-port = Port { $port } cannot be used: { $reason }.
 error-game-unknown = There is no game “{ $game }” here. The games are: { $known }.
 error-components-game = The printed facts of { $game } are part of its rules, so there is no components file for it.
 error-card-unknown = There is no card “{ $card }”. Cards are named by their number, as in C10 or T3, or by their whole name.

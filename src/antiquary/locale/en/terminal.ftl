@@ -12,7 +12,6 @@ terminal-resumed =
         [one] The game goes on after 1 move.
        *[other] The game goes on after { $moves } moves.
     }
-terminal-no-browser = The table in the browser is not there yet; here is the game in the terminal.
 terminal-left = You have left the game. Go on with: { $command }
 terminal-choose = Choose one of these:
 terminal-prompt = Your choice (h for help):

@@ -1,0 +1,93 @@
+"""The table in the browser, for one person on their own machine: a server on a free port and the page it serves."""
+
+import argparse
+import socket
+import webbrowser
+from collections.abc import Callable
+from threading import Thread
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from antiquary.commands.screen import Screen
+from antiquary.commands.serve import UVICORN, default_database, tried
+from antiquary.games.registry import game_named
+from antiquary.kernel.errors import WrongOption
+from antiquary.server.settings import Settings, checked
+from antiquary.text import Words
+
+if TYPE_CHECKING:
+    from uvicorn import Server
+
+HOST: Final = "127.0.0.1"
+ANY_PORT: Final = 0
+# What only makes sense in the terminal: its name on the command line, and what it is if nobody says anything.
+ONLY_IN_TERMINAL: Final[dict[str, object]] = {
+    "players": None,
+    "option": [],
+    "components": None,
+    "starting_hands": False,
+    "bots": "apprentice",
+    "seat": 1,
+    "seed": None,
+    "record": None,
+    "resume": None,
+}
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    """Serve until somebody interrupts; nothing is lost by that."""
+    for name, default in ONLY_IN_TERMINAL.items():
+        if getattr(args, name) != default:
+            raise WrongOption("error-only-terminal", {"option": f"--{name.replace('_', '-')}"})
+    wanted = "" if args.game is None else f"?game={game_named(args.game).name}"
+    settings = checked(Settings(database=args.database or f"sqlite:{default_database()}", host=HOST))
+    tried(settings.database)
+    listening = bound(args.port)
+    address = f"http://{HOST}:{listening.getsockname()[1]}/{wanted}"
+    screen = Screen()
+
+    def begun() -> None:
+        screen.print(Text(words.say("play-begins", address=address), style="bold"), soft_wrap=True)
+        screen.print(Text(words.say("play-ends"), style="dim"))
+        if not args.no_browser:
+            # Some browsers answer only when they are closed.
+            Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    try:
+        server(settings, begun).run(sockets=[listening])
+    except KeyboardInterrupt:
+        screen.print()
+    finally:
+        listening.close()
+    return 0
+
+
+def server(settings: Settings, begun: "Callable[[], None]") -> "Server":
+    """A server in this process that says when it is ready."""
+    # Imported late: in the terminal nobody needs a server, and the game begins faster without it.
+    import uvicorn
+
+    from antiquary.server.app import create
+
+    class Announced(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                begun()
+
+    return Announced(uvicorn.Config(create(settings), **UVICORN))
+
+
+def bound(port: int) -> socket.socket:
+    """A socket at the port, or at any free one; raises `WrongOption` if somebody else has it."""
+    listening = socket.socket()
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((HOST, port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        raise WrongOption(
+            "error-port", {"port": str(port), "reason": getattr(error, "strerror", "") or str(error)}
+        ) from error
+    return listening

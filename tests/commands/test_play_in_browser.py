@@ -1,0 +1,96 @@
+"""`antiquary play` without --terminal: a server of one's own, on this machine alone."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO
+
+import httpx
+import pytest
+
+from support.running import Terminal
+
+PATIENCE = 120
+
+
+class Playing:
+    """`antiquary play` in a process of its own, without a browser."""
+
+    def __init__(self, home: Path, *options: str) -> None:
+        environment = {**os.environ, "XDG_DATA_HOME": str(home), "PYTHONUNBUFFERED": "1", "LANG": "C.UTF-8"}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "antiquary", "play", "--no-browser", *options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env=environment,
+            start_new_session=True,
+        )
+        self.out: IO[str] = self._pipe()
+
+    def _pipe(self) -> IO[str]:
+        assert self.process.stdout is not None
+        return self.process.stdout
+
+    def address(self) -> str:
+        line = self.out.readline()
+        found = re.search(r"http://\S+", line)
+        assert found, line
+        return found.group()
+
+    def interrupt(self) -> int:
+        self.process.send_signal(signal.SIGINT)
+        return self.process.wait(PATIENCE)
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait(PATIENCE)
+        self.out.close()
+
+
+@pytest.fixture
+def playing(tmp_path: Path) -> Iterator[Playing]:
+    started = Playing(tmp_path, "pergamon", "--lang", "en")
+    yield started
+    started.close()
+
+
+def test_play_serves_tables_with_bots_until_it_is_interrupted(playing: Playing, tmp_path: Path) -> None:
+    address = httpx.URL(playing.address())
+    assert address.host == "127.0.0.1"
+    assert address.params["game"] == "pergamon"
+    with httpx.Client(base_url=f"http://127.0.0.1:{address.port}", timeout=PATIENCE) as http:
+        assert http.get("/").headers["content-type"].startswith("text/html")
+        token = http.post("/api/guests", json={"name": "Ada", "token": True}).json()["token"]
+        http.headers["authorization"] = f"Bearer {token}"
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]
+        table = http.post("/api/tables", json={"game": "pergamon", "seats": seats}).json()
+        view = http.get(f"/api/tables/{table['id']}/wait?seat=0&since=1000").json()
+        assert view["actions"], "the bot plays, too"
+    assert (tmp_path / "antiquary" / "tables.db").exists()
+    assert playing.interrupt() == 0
+    assert "Traceback" not in playing.out.read()
+
+
+def test_a_port_that_somebody_else_has_is_refused_with_a_reason(terminal: Terminal, tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        run = terminal.run(f"play --no-browser --port {port} --database {tmp_path}/tables.db")
+    assert run.code == 2
+    assert f"Port {port} cannot be used" in run.err
+
+
+@pytest.mark.parametrize("option", ["--seed=3", "--resume=x.jsonl", "--record=x.jsonl", "--players=3", "--seat=2"])
+def test_what_belongs_to_the_terminal_is_not_silently_ignored(terminal: Terminal, option: str) -> None:
+    run = terminal.run(f"play --no-browser {option}")
+    assert run.code == 2
+    assert option.partition("=")[0] in run.err
+    assert "--terminal" in run.err
