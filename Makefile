@@ -40,7 +40,7 @@ play: $(PACKAGE) ## Play in the browser (`antiquary play --terminal` plays in th
 	@$(BIN)/antiquary play
 
 .PHONY: test
-test: check test-interpreted test-compiled ## Check, then run all tests twice: interpreted and compiled
+test: check test-interpreted test-compiled test-web ## Check, run all tests interpreted and compiled, then those in the browser
 
 .PHONY: check
 check: $(DEV) check-web ## Lint, formatting, types, import rules, the page
@@ -81,6 +81,18 @@ strength: $(PACKAGE) $(DEV) ## Measure how strong the opponents are (about an ho
 soak-server: $(PACKAGE) ## Kill servers in the middle of games and count what was lost
 	@$(BIN)/python bench/soak_server.py
 
+.PHONY: soak-web
+soak-web: $(PACKAGE) $(NODE_MODULES) ## Play 20 games of each kind through the page by random clicks
+	@$(BIN)/python bench/soak_web.py
+
+.PHONY: screens
+screens: $(PACKAGE) $(NODE_MODULES) ## Take the pictures of the page for docs/screens
+	@$(BIN)/python bench/screens.py
+
+.PHONY: bench-web
+bench-web: $(PACKAGE) $(NODE_MODULES) ## Measure the page: what is loaded, how soon it answers, how smoothly it moves
+	@$(BIN)/python bench/page.py
+
 .PHONY: bench-server
 bench-server: $(PACKAGE) ## Measure how many moves a second the server carries
 	@$(BIN)/python bench/load_server.py
@@ -105,17 +117,25 @@ build: $(PACKAGE) ## Build the package and install it in .venv
 .PHONY: test-interpreted
 test-interpreted: $(DEV) ## Run the tests on the sources (PYTEST_ARGS=tests/... for some)
 	@echo "==> tests, interpreted (src)"
-	@PYTHONPATH=src ANTIQUARY_EXPECT=interpreted $(BIN)/pytest -n $(WORKERS) $(PYTEST_ARGS)
+	@PYTHONPATH=src ANTIQUARY_EXPECT=interpreted $(BIN)/pytest -n $(WORKERS) $(NOT_IN_THE_BROWSER) $(PYTEST_ARGS)
 
 .PHONY: test-compiled
 test-compiled: $(PACKAGE) ## Run the tests on the compiled package (PYTEST_ARGS=tests/... for some)
 	@if grep -q 'antiquary build: compiled' $(BUILD_LOG); then \
 		echo "==> tests, compiled ($(VENV))"; \
-		ANTIQUARY_EXPECT=compiled $(BIN)/pytest -n $(WORKERS) $(PYTEST_ARGS); \
+		ANTIQUARY_EXPECT=compiled $(BIN)/pytest -n $(WORKERS) $(NOT_IN_THE_BROWSER) $(PYTEST_ARGS); \
 	else \
 		echo "==> tests, compiled: LEFT OUT, the package is not compiled here"; \
 		sed -n 's/^ *antiquary build: /    /p' $(BUILD_LOG); \
 	fi
+
+# The browser's tests run once, against the package as it was built: they start `antiquary serve` as a process.
+NOT_IN_THE_BROWSER := --ignore=tests/e2e
+
+.PHONY: test-web
+test-web: $(PACKAGE) $(NODE_MODULES) ## Play through the page in a real browser (needs chromium)
+	@echo "==> tests in the browser"
+	@$(BIN)/pytest -n $(WORKERS) tests/e2e
 
 .PHONY: format
 format: $(DEV) ## Format the sources and repair what ruff can repair

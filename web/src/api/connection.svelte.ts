@@ -42,7 +42,7 @@ type Told =
   | { type: "chat"; line: ChatLine };
 
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
+const LONGEST_WAIT = 4000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8000;
 const REFUSED = 4403;
