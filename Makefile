@@ -12,12 +12,16 @@ export ANTIQUARY_COMPILE
 # What the package is made of. The build is repeated when one of these changed, came or went, and when a C compiler
 # or another ANTIQUARY_COMPILE did.
 SOURCES := $(sort setup.py pyproject.toml $(shell find src \( -name __pycache__ -o -name '*.egg-info' \) -prune \
-	-o -type f ! -name '.*' ! -name '*.so' -print))
+	-o -path src/antiquary/page -prune -o -type f ! -name '.*' ! -name '*.so' -print))
 COMPILER := $(if $(shell command -v $${CC:-cc} || command -v gcc || command -v clang),cc,nocc)
 PACKAGE := $(VENV)/.stamp-package-$(ANTIQUARY_COMPILE)-$(COMPILER)
 MANIFEST := $(VENV)/.manifest
 BUILD_LOG := $(VENV)/.build.log
 DEV := $(VENV)/.stamp-dev
+# The page in the browser: built by node into the package. Without node there is no page, and everything else works.
+PAGE := src/antiquary/page/index.html
+NODE_MODULES := web/node_modules/.package-lock.json
+PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/antiquary/locale/*/*.ftl)
 BENCH := $(VENV)/.stamp-bench
 BOARDGAME_IO := bench/boardgame_io/node_modules/.package-lock.json
 
@@ -37,10 +41,10 @@ play: $(PACKAGE) ## Play in the browser (`antiquary play --terminal` plays in th
 	@$(BIN)/antiquary play
 
 .PHONY: test
-test: check test-interpreted test-compiled ## Check, then run all tests twice: interpreted and compiled
+test: check test-interpreted test-compiled test-web ## Check, run all tests interpreted and compiled, then those in the browser
 
 .PHONY: check
-check: $(DEV) ## Lint, formatting, types, import rules
+check: $(DEV) check-web ## Lint, formatting, types, import rules, the page
 	@echo "==> ruff check"
 	@$(BIN)/ruff check .
 	@echo "==> ruff format"
@@ -49,6 +53,14 @@ check: $(DEV) ## Lint, formatting, types, import rules
 	@$(BIN)/mypy $(wildcard src tests)
 	@echo "==> import-linter"
 	@PYTHONPATH=src $(BIN)/lint-imports --no-cache --no-logo
+
+.PHONY: check-web
+check-web: $(NODE_MODULES) ## Types, lint and tests of the page
+	@echo "==> svelte-check, eslint, vitest"
+	@cd web && npm run --silent check
+
+.PHONY: page
+page: $(PAGE) ## Build the page for the browser into the package
 
 .PHONY: bench
 bench: $(PACKAGE) $(BENCH) ## Measure the speed of the engine
@@ -86,20 +98,32 @@ strength: $(PACKAGE) $(DEV) ## Measure how strong the opponents are (about an ho
 soak-server: $(PACKAGE) ## Kill servers in the middle of games and count what was lost
 	@$(BIN)/python bench/soak_server.py
 
+.PHONY: soak-web
+soak-web: $(PACKAGE) $(NODE_MODULES) ## Play 20 games of each kind through the page by random clicks
+	@$(BIN)/python bench/soak_web.py
+
+.PHONY: screens
+screens: $(PACKAGE) $(NODE_MODULES) ## Take the pictures of the page for docs/screens
+	@$(BIN)/python bench/screens.py
+
+.PHONY: bench-web
+bench-web: $(PACKAGE) $(NODE_MODULES) ## Measure the page: what is loaded, how soon it answers, how smoothly it moves
+	@$(BIN)/python bench/page.py
+
 .PHONY: bench-server
 bench-server: $(PACKAGE) $(BOARDGAME_IO) ## Measure how many moves a second the server carries
 	@$(BIN)/python bench/load_server.py
 
 .PHONY: clean
 clean: ## Remove what was built, and caches (keeps .venv)
-	@rm -rf build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf build dist src/*.egg-info src/antiquary/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@rm -f $(VENV)/.stamp-package-* $(MANIFEST) $(BUILD_LOG)
 	@find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 	@echo "==> clean"
 
 .PHONY: distclean
-distclean: clean ## Remove .venv too
-	@rm -rf $(VENV)
+distclean: clean ## Remove .venv and node_modules too
+	@rm -rf $(VENV) web/node_modules
 
 .PHONY: setup
 setup: $(DEV) ## Make .venv with the locked tools, without building the package
@@ -110,17 +134,25 @@ build: $(PACKAGE) ## Build the package and install it in .venv
 .PHONY: test-interpreted
 test-interpreted: $(DEV) ## Run the tests on the sources (PYTEST_ARGS=tests/... for some)
 	@echo "==> tests, interpreted (src)"
-	@PYTHONPATH=src ANTIQUARY_EXPECT=interpreted $(BIN)/pytest -n $(WORKERS) $(PYTEST_ARGS)
+	@PYTHONPATH=src ANTIQUARY_EXPECT=interpreted $(BIN)/pytest -n $(WORKERS) $(NOT_IN_THE_BROWSER) $(PYTEST_ARGS)
 
 .PHONY: test-compiled
 test-compiled: $(PACKAGE) ## Run the tests on the compiled package (PYTEST_ARGS=tests/... for some)
 	@if grep -q 'antiquary build: compiled' $(BUILD_LOG); then \
 		echo "==> tests, compiled ($(VENV))"; \
-		ANTIQUARY_EXPECT=compiled $(BIN)/pytest -n $(WORKERS) $(PYTEST_ARGS); \
+		ANTIQUARY_EXPECT=compiled $(BIN)/pytest -n $(WORKERS) $(NOT_IN_THE_BROWSER) $(PYTEST_ARGS); \
 	else \
 		echo "==> tests, compiled: LEFT OUT, the package is not compiled here"; \
 		sed -n 's/^ *antiquary build: /    /p' $(BUILD_LOG); \
 	fi
+
+# The browser's tests run once, against the package as it was built: they start `antiquary serve` as a process.
+NOT_IN_THE_BROWSER := --ignore=tests/e2e
+
+.PHONY: test-web
+test-web: $(PACKAGE) $(NODE_MODULES) ## Play through the page in a real browser (needs chromium)
+	@echo "==> tests in the browser"
+	@$(BIN)/pytest -n $(WORKERS) tests/e2e
 
 .PHONY: format
 format: $(DEV) ## Format the sources and repair what ruff can repair
@@ -172,7 +204,18 @@ $(MANIFEST): FORCE $(VENV)/.stamp-venv
 .PHONY: FORCE
 FORCE:
 
-$(PACKAGE): $(DEV) $(MANIFEST) $(SOURCES)
+$(NODE_MODULES): web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "The page in the browser is built with Node 20 or newer; there is no 'npm' here."; exit 1; }
+	@echo "==> installing the locked dependencies of the page"
+	@cd web && npm ci --silent
+	@touch $@
+
+$(PAGE): $(NODE_MODULES) $(PAGE_SOURCES)
+	@echo "==> building the page"
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
+$(PACKAGE): $(DEV) $(MANIFEST) $(SOURCES) $(PAGE)
 	@echo "==> building the package (compiling takes a while)"
 	@rm -rf build/lib* build/bdist* $(VENV)/.stamp-package-*
 	@$(PIP) install --verbose --no-deps --no-build-isolation --force-reinstall . > $(BUILD_LOG) 2>&1 || { \

@@ -7,7 +7,7 @@ import asyncio
 from typing import Final
 
 from antiquary.kernel.game import SPECTATOR, Seat
-from antiquary.server.authority import Visitor, may_watch, seats_of
+from antiquary.server.authority import Visitor, may_join, may_watch, seats_of
 from antiquary.server.live import Happening, LiveTable
 from antiquary.server.messages import ChatInfo
 from antiquary.server.telling import ENCODER, log_entry, seen_by, table_info, written_view
@@ -123,7 +123,7 @@ class Hub:
             if not seats:
                 watcher.tell(None)
                 continue
-            watcher.tell(table_message(live.row, watcher.visitor))
+            watcher.tell(table_message(live.row, watcher.visitor, watcher.invite))
             for seat in seats:
                 watcher.tell(state_message(live, seat, watcher.words))
 
@@ -147,5 +147,6 @@ def state_message(live: LiveTable, seat: Seat, words: Words | None) -> bytes:
     return b'{"type":"state","view":%b}' % written_view(live, seat, words)
 
 
-def table_message(row: TableRow, visitor: Visitor) -> bytes:
-    return b'{"type":"table","table":%b}' % ENCODER.encode(table_info(row, visitor.player, may_join=False))
+def table_message(row: TableRow, visitor: Visitor, invite: str) -> bytes:
+    told = table_info(row, visitor.player, may_join(row, visitor, invite))
+    return b'{"type":"table","table":%b}' % ENCODER.encode(told)

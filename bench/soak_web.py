@@ -1,0 +1,68 @@
+"""Plays complete games through the page by random legal clicks: no error in the console, no dead end.
+
+    python bench/soak_web.py [--games 20] [--seed 1]
+
+Starts a server and a browser of its own. Fails, with a picture of the page and the seed, at the first thing that is wrong.
+"""
+
+import argparse
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, sync_playwright
+from rich.progress import Progress
+
+ROOT: Final = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT / "tests"))
+
+from support.browsing import Hands, Visitor, launch, over, serving  # noqa: E402
+
+GAMES: Final = ("ancient-knowledge", "pergamon")
+
+
+def play(browser: Browser, url: str, game: str, seed: int) -> int:
+    """One whole game; how many things were clicked."""
+    visitor = Visitor(browser, url)
+    try:
+        hands = Hands(visitor.begin(game), "clicks", seed)
+        try:
+            hands.play(over, most=5000)
+            visitor.quiet()
+        except BaseException:
+            picture = Path(tempfile.gettempdir(), f"soak-web-{game}-{seed}.png")
+            visitor.page.screenshot(path=picture)
+            print(f"{game}, seed {seed}: see {picture}", file=sys.stderr)
+            raise
+        return hands.chosen
+    finally:
+        visitor.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=20, help="of each kind")
+    parser.add_argument("--game", choices=GAMES, help="only this one")
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    kinds = (args.game,) if args.game else GAMES
+    began = time.monotonic()
+    clicks = 0
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
+        browser = launch(playwright)
+        with Progress(transient=True) as progress:
+            task = progress.add_task("games", total=args.games * len(kinds))
+            for seed in range(args.seed, args.seed + args.games):
+                for game in kinds:
+                    clicks += play(browser, server.url, game, seed)
+                    progress.advance(task)
+        browser.close()
+    print(
+        f"{args.games} games of each kind ({', '.join(kinds)}), {clicks} clicks, {time.monotonic() - began:.0f} s: no error"
+    )
+
+
+if __name__ == "__main__":
+    main()

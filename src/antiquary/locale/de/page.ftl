@@ -1,0 +1,183 @@
+# Words of the page in the browser. What the games themselves say stands in their own files.
+
+## Everywhere
+
+page-skip = Zum Inhalt springen
+page-close = Schließen
+page-reload = Neu laden
+page-load-failed = Dieser Teil der Seite konnte nicht geladen werden.
+page-offline = Der Server ist nicht erreichbar. Bitte versuche es noch einmal.
+page-nowhere = Hier ist nichts
+page-nowhere-text = Die Adresse führt nirgendwohin. Vielleicht fehlt ein Stück.
+page-to-start = Zur Startseite
+page-refused = Dieser Tisch bleibt geschlossen
+page-coming = Der Tisch wird gedeckt …
+
+## Settings
+
+page-settings = Einstellungen
+page-language = Sprache
+page-language-en = English
+page-language-de = Deutsch
+page-theme = Licht
+page-theme-auto = Wie das System
+page-theme-light = Tag
+page-theme-dark = Nacht
+page-speed = Karten wandern
+page-speed-off = Gar nicht
+page-speed-quick = Schnell
+page-speed-normal = In Ruhe
+page-speed-step = Schritt für Schritt
+page-careful = Vor Schritten nachfragen, die sich nicht zurücknehmen lassen
+page-confirm = Am Ende meines Zuges nachfragen (an Tischen, die ich aufmache)
+page-sound = Ein Ton, wenn ich am Zug bin
+page-notify = Eine Benachrichtigung, wenn ich am Zug bin
+page-your-name = Dein Name am Tisch
+
+## Start
+
+page-tagline = Zwei Brettspiele über die Antike, ein Tisch
+page-new-game = Eine neue Partie
+page-game-ancient-knowledge = Ancient Knowledge
+page-game-pergamon = Pergamon
+page-about-ancient-knowledge = Errichte Monumente versunkener Kulturen und rette ihr Wissen, bevor sie Vergangenheit werden.
+page-about-pergamon = Gewinne Förderer, grabe tief, füge Zerbrochenes zusammen und lass deine Funde im Museum glänzen.
+page-play = Spielen
+page-players = Spieler
+page-level = Stufe
+page-more-choices = Mehr Auswahl
+page-seat-n = Platz { $n }
+page-seat-bot = Ein Bot
+page-seat-open = Jemanden einladen
+page-seat-here = An diesem Gerät
+page-player-n = Spieler { $n }
+page-option-starting-hands = Mit den Starthänden aus der Anleitung beginnen
+page-option-order-of-play = Zugreihenfolge der zweiten Auflage
+page-option-sorting = Funde sortieren, während sie warten
+page-listed = Den Tisch allen zeigen, die einen suchen
+page-who-watches = Wer zuschauen darf
+page-watch-nobody = Niemand
+page-watch-link = Wer den Link hat
+page-watch-everyone = Alle
+page-continue = Weiterspielen
+page-open-tables = Offene Tische
+page-open-none = Gerade wartet niemand auf Mitspieler.
+page-watch = Zuschauen
+page-finished = Beendete Partien
+page-do-continue = Weiter
+page-do-join = Mitspielen
+page-do-watch = Zuschauen
+page-do-review = Ansehen
+page-import = Eine Partie mitbringen
+page-import-text = Die Aufzeichnung einer beendeten Partie, aus einer Datei
+page-unofficial = Antiquary ist unabhängig von Autoren und Verlagen der Spiele. Alle Texte und Bilder sind eigene.
+
+## Before the game
+
+page-room-text = Die Partie beginnt, sobald alle Plätze besetzt sind.
+page-room-wait = Du kannst diese Seite verlassen; der Tisch bleibt unter „Weiterspielen“.
+page-seat-free = frei
+page-seat-yours = du
+page-sit-down = Hinsetzen
+page-get-up = Aufstehen
+page-invite = Einladen
+page-invite-link = Wer diesen Link hat, kann mitspielen oder zuschauen
+page-invite-watch = Mit diesem Link können Freunde zuschauen oder einen freien Platz nehmen.
+page-copy = Kopieren
+page-copied = Kopiert
+
+## At the table
+
+page-actions = Was zu tun ist
+page-side = Neben dem Tisch
+page-menu = Tisch
+page-log = Was geschah
+page-log-empty = Noch ist nichts geschehen.
+page-chat = Gespräch
+page-chat-empty = Noch hat niemand etwas gesagt.
+page-chat-say = Sag etwas
+page-chat-send = Senden
+page-inspector = Genauer ansehen
+page-inspector-hint = Zeige auf eine Karte, um sie genauer anzusehen.
+page-your-turn = Du bist am Zug
+page-your-turn-say = Du bist am Zug. { $question }
+page-turn-of = { $names } entscheidet
+page-watching = Du schaust zu.
+page-waits = Es wird auf { $names } gewartet.
+page-waits-confirm = { $name } bestätigt gleich den Zug.
+page-travelling = …
+page-over = Die Partie ist zu Ende
+page-undo = Zurück
+page-undo-text = Deinen letzten Schritt zurücknehmen
+page-undo-none = Es gibt nichts, was sich zurücknehmen ließe
+page-confirm-turn = Hier endet dein Zug. Bestätige ihn, oder nimm etwas zurück.
+page-confirm-it = Zug beenden
+page-do-it = Ausführen
+page-not-yet = Noch nicht
+page-can-choose = Wählbar
+page-final = lässt sich nicht zurücknehmen
+page-ends-turn = beendet deinen Zug
+page-cannot = Jetzt nicht:
+page-not-now = Jetzt nicht: { $reason }
+page-step-waits = Gesehen?
+page-step-next = Weiter
+page-step-skip = Den Rest sofort zeigen
+page-recap = Seit deinem letzten Zug
+page-recap-open =
+    { $n ->
+        [one] 1 Schritt seit deinem letzten Zug
+       *[other] { $n } Schritte seit deinem letzten Zug
+    }
+page-recap-before = Voriger Schritt
+page-recap-after = Nächster Schritt
+page-line-lost = Die Verbindung ist weg. Sie wird wiederhergestellt …
+page-line-lost-sending = Die Verbindung ist weg. Dein Zug ist gemerkt und wird nachgesendet …
+page-hand-over = Gib das Gerät an { $name }
+page-hand-over-text = Sonst sollte jetzt niemand hinsehen.
+page-hand-over-ready = Ich bin { $name }
+
+## Cards
+
+page-cost = Kosten
+page-space = Feld
+page-space-locked = Feld, fest
+page-knowledge = Wissen
+page-points-short = Punkte
+page-rulings =
+    { $n ->
+        [one] 1 Klarstellung
+       *[other] { $n } Klarstellungen
+    }
+
+## The table of Ancient Knowledge
+
+page-timeline = Zeitleiste
+page-on-space = auf Feld { $space }
+page-has-knowledge = { $n } Wissen
+page-rotated = gedreht
+page-possessions = Artefakte und Sammlung
+page-open-board = { $name }: alles zeigen
+page-decks = Stapel
+page-deck = Stapel
+page-discard = Ablage
+page-creating = wird erschaffen
+page-hand-empty = Deine Hand ist leer.
+page-looked = Aufgedeckte Karten
+page-opening = Die Starthand
+page-opening-text = Alle behalten einige dieser Karten und legen die anderen zurück. Zeige auf eine Karte, um sie zu lesen.
+
+## The score
+
+page-score-now = Die Wertung jetzt
+page-final-score = Die Schlusswertung
+page-total = Summe
+page-won = Du hast gewonnen!
+page-won-shared = Du hast gewonnen, gemeinsam mit anderen.
+page-winner =
+    { $n ->
+        [one] { $names } hat gewonnen.
+       *[other] { $names } haben gewonnen.
+    }
+page-forecast = Was deine Zeitleiste bringen wird
+page-rematch = Noch eine Partie
+page-record = Aufzeichnung speichern

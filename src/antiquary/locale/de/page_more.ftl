@@ -1,0 +1,68 @@
+# Was die Seite neben dem Tisch weiß: Einblick, Trainer, Wiedergabe.
+
+## Was man wissen kann
+
+tab-log = Verlauf
+tab-insight = Einblick
+insight-title = Einblick
+insight-forecast = Verfall
+insight-forecast-text = Züge bis zur Vergangenheit, Wissen, das ohne Zutun verloren geht, künftige Punkte.
+insight-turns =
+    { $n ->
+        [one] in 1 Zug
+       *[other] in { $n } Zügen
+    }
+insight-lost = { $n } Wissen verloren
+insight-points =
+    { $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    }
+insight-score = Punkte bisher
+insight-score-none = Noch keine Punkte.
+insight-hidden = verdeckt
+insight-unseen = Noch nicht gesehen
+insight-unseen-text = Was noch irgendwo verborgen ist, von allem, was es gibt.
+insight-of = { $left } von { $of }
+
+## Der Trainer
+
+coach-hint = Rat
+coach-hint-text = Was würde der Trainer tun, und warum?
+coach-thinks = Überlegt …
+coach-page-then = danach: { $move }
+coach-chance = Siegchance { $chance }.
+coach-page-cost = kostet { $cost }
+coach-do = Das tun
+coach-review = Rückblick
+tab-review = Rückblick
+coach-review-wait = Der Trainer sieht sich die Partie an …
+coach-review-later = Der Trainer sieht sich eine Partie an, wenn sie zu Ende ist.
+coach-review-note = Chancen sind Mittel über Vermutungen, was in jenem Augenblick verborgen war.
+coach-curve = Siegchancen:
+coach-curve-position = Augenblick der Partie
+coach-costly = Die teuersten Züge
+coach-costly-none = Kein Zug hat nennenswert gekostet.
+coach-page-played = Gespielt: { $move }
+coach-better = Besser: { $move }
+coach-because = Es { $why }.
+coach-go-there = Zeigen
+coach-try = Ab hier versuchen
+
+## Eine Partie noch einmal ansehen
+
+replay-title = { $game }, noch einmal angesehen
+replay-controls = Schritte der Partie
+replay-first = Zum Anfang
+replay-before = Einen Schritt zurück
+replay-after = Einen Schritt weiter
+replay-last = Zum Ende
+replay-slider = Augenblick der Partie
+replay-position = { $at } von { $last }
+replay-eyes = Gesehen von
+replay-eyes-public = jemand, der zuschaut
+replay-eyes-open = alle Hände offen
+replay-fork = Ab hier weiterspielen
+replay-fork-text = Eine neue Partie beginnt bei Schritt { $number }, mit demselben Glück, gegen Bots. Die alte bleibt, wie sie ist.
+replay-fork-seat = Du bist
+replay-fork-go = Spielen

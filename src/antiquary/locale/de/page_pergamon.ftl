@@ -1,0 +1,101 @@
+# Der Tisch von Pergamon im Browser.
+
+pergamon-page-tile = Fundstück { $century }·{ $number }: links { $left }, rechts { $right }
+pergamon-page-museum = Museum
+pergamon-page-collection = Sammlung von { $name } auf Feld { $space }: { $objects }
+pergamon-page-pushed-to = Sie würde auf Feld { $space } geschoben
+pergamon-page-pushed-out = Sie würde aus dem Museum geschoben
+pergamon-page-band = Felder { $first } bis { $last }: { pergamon-page-points }
+pergamon-page-points =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+pergamon-page-points-word =
+    { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
+pergamon-page-coins =
+    { $coins ->
+        [one] 1 Münze
+       *[other] { $coins } Münzen
+    }
+pergamon-page-coins-word =
+    { $coins ->
+        [one] Münze
+       *[other] Münzen
+    }
+pergamon-page-finds =
+    { $n ->
+        [one] 1 Fundstück
+       *[other] { $n } Fundstücke
+    }
+pergamon-page-funding = Forschungsgeld
+pergamon-page-funding-way = gezahlt wird von rechts nach links; die letzte Figur nimmt den Rest
+pergamon-page-space = Forschungsgeld-Feld { $space }: { pergamon-page-coins }, bis Stollen { $deepest }
+pergamon-page-space-odds = Zahlt mit { $full } voll, im Mittel { $expected }
+pergamon-page-figure-of = Figur von { $name }
+pergamon-page-robber = Grabräuber
+pergamon-page-cards = Forschungsgeld-Karten
+pergamon-page-cards-down = Verdeckt: { $backs }
+pergamon-page-calendar = Kalender
+pergamon-page-scoring =
+    Wertung nach Runde { $round }, 2 Punkte für das älteste Stück ({ $object }){ $setback ->
+        [0] { "" }
+       *[other] ; danach gehen alle Marker { $setback } Felder zurück
+    }
+pergamon-page-ground = Stollen
+pergamon-page-gallery = Stollen { $gallery }, { pergamon-page-coins }
+pergamon-page-gallery-empty = keine Fundstücke
+pergamon-page-waiting = Auszulegen, die jüngsten zuerst:
+pergamon-page-stored = Gelagerte Fundstücke
+pergamon-page-stored-none = Keine Fundstücke im Lager.
+pergamon-page-do-row = Eine Reihe anfangen mit: { $tile }
+pergamon-page-do-left = Links anfügen: { $tile }
+pergamon-page-do-right = Rechts anfügen: { $tile }
+pergamon-page-do-discard = Abwerfen: { $tile }
+pergamon-page-row = Deine Reihe: { $tiles }
+pergamon-page-row-begin = Ziehe ein Fundstück hierher oder wähle eines, um eine Reihe anzufangen.
+pergamon-page-row-short = Füge links oder rechts ein passendes Fundstück an.
+pergamon-page-row-worth =
+    { $polish ->
+        [0] Wert { $worth }: Feld { $space }
+       *[other] Wert { $worth } + { $polish } Politur: Feld { $space }
+    }
+pergamon-page-must-dissolve = Vorher muss eine deiner Sammlungen Platz machen.
+pergamon-page-push = { $from } → { $to }
+pergamon-page-push-out = { $from } → hinaus
+pergamon-page-heap = Ziehe Fundstücke zum Abwerfen hierher oder wähle sie unten.
+pergamon-page-place-of = Platz von { $name }
+pergamon-page-markers-free =
+    { $n ->
+        [0] kein Marker frei
+        [one] 1 Marker frei
+       *[other] { $n } Marker frei
+    }
+pergamon-page-on-space = Feld
+pergamon-page-others = Die anderen
+pergamon-page-start = Beginnt die Runde
+pergamon-page-collections = Sammlungen
+pergamon-page-collections-none = Keine Sammlung im Museum.
+pergamon-page-round = Runde { $round } von { $rounds } · { $phase ->
+        [sorting] Fundstücke auslegen
+        [funding] Forschungsgeld
+        [digging] Graben
+        [storing] Lagern
+        [over] Ende
+       *[exhibiting] Ausstellen
+    }
+pergamon-page-closer = Näher angesehen
+pergamon-page-odds = Was die Karten zahlen können
+pergamon-page-odds-space = Feld { $space }
+pergamon-page-odds-full = Zahlt seine { pergamon-page-coins } voll: { $full }
+pergamon-page-odds-mean = Im Mittel { $expected }
+pergamon-page-odds-bar = { pergamon-page-coins }: { $probability }
+pergamon-page-pot = Zusammen { pergamon-page-coins }
+pergamon-page-closer-hint = Zeige auf ein Forschungsgeld-Feld, ein Fundstück oder einen Marker.
+pergamon-page-tile-told = Am linken Rand die Hälfte von: { $left }. Am rechten Rand die Hälfte von: { $right }, aus Jahrhundert { $century }.
+pergamon-page-object-year = { $object } aus dem Jahr { $year }
+pergamon-page-would-score = In einer Wertung brächte sie { pergamon-page-points }.
+pergamon-page-score = Punkte

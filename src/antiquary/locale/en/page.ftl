@@ -1,0 +1,183 @@
+# Words of the page in the browser. What the games themselves say stands in their own files.
+
+## Everywhere
+
+page-skip = Skip to the content
+page-close = Close
+page-reload = Load again
+page-load-failed = This part of the page could not be loaded.
+page-offline = The server cannot be reached. Please try again.
+page-nowhere = There is nothing here
+page-nowhere-text = The address leads nowhere. Perhaps a part of it is missing.
+page-to-start = To the start page
+page-refused = This table stays closed
+page-coming = The table is being laid …
+
+## Settings
+
+page-settings = Settings
+page-language = Language
+page-language-en = English
+page-language-de = Deutsch
+page-theme = Light
+page-theme-auto = As the system
+page-theme-light = Day
+page-theme-dark = Night
+page-speed = Cards travel
+page-speed-off = Not at all
+page-speed-quick = Quickly
+page-speed-normal = At ease
+page-speed-step = Step by step
+page-careful = Ask before steps that cannot be taken back
+page-confirm = Ask before my turn ends (at tables that I set up)
+page-sound = A sound when it is my turn
+page-notify = A notification when it is my turn
+page-your-name = Your name at the table
+
+## Start
+
+page-tagline = Two board games about antiquity, one table
+page-new-game = A new game
+page-game-ancient-knowledge = Ancient Knowledge
+page-game-pergamon = Pergamon
+page-about-ancient-knowledge = Build monuments of lost civilizations, and save their knowledge before they sink into the past.
+page-about-pergamon = Win the sponsors over, dig deep, join what was broken, and let your finds shine in the museum.
+page-play = Play
+page-players = Players
+page-level = Level
+page-more-choices = More choices
+page-seat-n = Seat { $n }
+page-seat-bot = A bot
+page-seat-open = Invite somebody
+page-seat-here = At this device
+page-player-n = Player { $n }
+page-option-starting-hands = Begin with the hands that the rulebook suggests
+page-option-order-of-play = The order of play of the second printing
+page-option-sorting = Sort finds while they wait
+page-listed = Show the table to everybody who looks for one
+page-who-watches = Who may watch
+page-watch-nobody = Nobody
+page-watch-link = Whoever has the link
+page-watch-everyone = Everybody
+page-continue = Continue
+page-open-tables = Open tables
+page-open-none = Nobody is waiting for players just now.
+page-watch = Watch
+page-finished = Finished games
+page-do-continue = Continue
+page-do-join = Join
+page-do-watch = Watch
+page-do-review = Look again
+page-import = Bring a game
+page-import-text = The record of a finished game, from a file
+page-unofficial = Antiquary is independent of the authors and publishers of the games. All texts and pictures are its own.
+
+## Before the game
+
+page-room-text = The game begins as soon as every seat is taken.
+page-room-wait = You can leave this page; the table stays under “Continue”.
+page-seat-free = free
+page-seat-yours = you
+page-sit-down = Sit down
+page-get-up = Get up
+page-invite = Invite
+page-invite-link = Whoever has this link can join or watch
+page-invite-watch = Friends can watch with this link, or take a free seat.
+page-copy = Copy
+page-copied = Copied
+
+## At the table
+
+page-actions = What to do
+page-side = Beside the table
+page-menu = Table
+page-log = What happened
+page-log-empty = Nothing has happened yet.
+page-chat = Talk
+page-chat-empty = Nobody has said anything yet.
+page-chat-say = Say something
+page-chat-send = Send
+page-inspector = A closer look
+page-inspector-hint = Point at a card to have a closer look.
+page-your-turn = Your turn
+page-your-turn-say = Your turn. { $question }
+page-turn-of = { $names } to decide
+page-watching = You are watching.
+page-waits = Waiting for { $names }.
+page-waits-confirm = { $name } is about to confirm the turn.
+page-travelling = …
+page-over = The game is over
+page-undo = Undo
+page-undo-text = Take back your last step
+page-undo-none = There is nothing that could be taken back
+page-confirm-turn = Your turn ends here. Confirm it, or take something back.
+page-confirm-it = End my turn
+page-do-it = Do it
+page-not-yet = Not yet
+page-can-choose = Can be chosen
+page-final = cannot be taken back
+page-ends-turn = ends your turn
+page-cannot = Not now:
+page-not-now = Not now: { $reason }
+page-step-waits = Have you seen it?
+page-step-next = Next
+page-step-skip = Show the rest at once
+page-recap = Since your last turn
+page-recap-open =
+    { $n ->
+        [one] 1 step since your last turn
+       *[other] { $n } steps since your last turn
+    }
+page-recap-before = Step before
+page-recap-after = Next step
+page-line-lost = The connection is gone. It is being restored …
+page-line-lost-sending = The connection is gone. Your move is kept and will be sent …
+page-hand-over = Hand the device to { $name }
+page-hand-over-text = Nobody else should look now.
+page-hand-over-ready = I am { $name }
+
+## Cards
+
+page-cost = cost
+page-space = space
+page-space-locked = space, fixed
+page-knowledge = knowledge
+page-points-short = points
+page-rulings =
+    { $n ->
+        [one] 1 ruling
+       *[other] { $n } rulings
+    }
+
+## The table of Ancient Knowledge
+
+page-timeline = Timeline
+page-on-space = on space { $space }
+page-has-knowledge = { $n } knowledge
+page-rotated = rotated
+page-possessions = Artifacts and collection
+page-open-board = { $name }: show the whole board
+page-decks = Decks
+page-deck = deck
+page-discard = discard
+page-creating = is being created
+page-hand-empty = Your hand is empty.
+page-looked = Cards on view
+page-opening = The opening hand
+page-opening-text = Everybody keeps some of these cards and puts the others back. Point at a card to read it.
+
+## The score
+
+page-score-now = The score now
+page-final-score = The final score
+page-total = Total
+page-won = You have won!
+page-won-shared = You have won, together with others.
+page-winner =
+    { $n ->
+        [one] { $names } has won.
+       *[other] { $names } have won.
+    }
+page-forecast = What your timeline will bring
+page-rematch = Play again
+page-record = Save the record

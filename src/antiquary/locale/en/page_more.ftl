@@ -1,0 +1,68 @@
+# What the page knows besides the table itself: insight, coach, replay.
+
+## What can be known
+
+tab-log = Log
+tab-insight = Insight
+insight-title = Insight
+insight-forecast = Decline
+insight-forecast-text = Turns until the past, knowledge that will be lost if nothing is done, points to come.
+insight-turns =
+    { $n ->
+        [one] in 1 turn
+       *[other] in { $n } turns
+    }
+insight-lost = { $n } knowledge lost
+insight-points =
+    { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+insight-score = Points so far
+insight-score-none = No points yet.
+insight-hidden = hidden
+insight-unseen = Not seen yet
+insight-unseen-text = What is still somewhere out of sight, of all there is.
+insight-of = { $left } of { $of }
+
+## The coach
+
+coach-hint = Hint
+coach-hint-text = What would the coach do, and why?
+coach-thinks = Thinking …
+coach-page-then = then: { $move }
+coach-chance = Chance of winning { $chance }.
+coach-page-cost = costs { $cost }
+coach-do = Do this
+coach-review = Review
+tab-review = Review
+coach-review-wait = The coach looks at the game …
+coach-review-later = The coach looks at a game when it is over.
+coach-review-note = Chances are means over guesses of what was hidden at that moment.
+coach-curve = Chances of winning:
+coach-curve-position = Moment of the game
+coach-costly = The moves that cost most
+coach-costly-none = No move cost anything worth telling.
+coach-page-played = Played: { $move }
+coach-better = Better: { $move }
+coach-because = It { $why }.
+coach-go-there = Show
+coach-try = Try it from here
+
+## Looking at a game again
+
+replay-title = { $game }, looked at again
+replay-controls = Steps of the game
+replay-first = To the beginning
+replay-before = One step back
+replay-after = One step on
+replay-last = To the end
+replay-slider = Moment of the game
+replay-position = { $at } of { $last }
+replay-eyes = Seen by
+replay-eyes-public = somebody who watches
+replay-eyes-open = all hands open
+replay-fork = Play on from here
+replay-fork-text = A new game begins at step { $number }, with the same luck, against bots. The old one stays as it is.
+replay-fork-seat = You are
+replay-fork-go = Play

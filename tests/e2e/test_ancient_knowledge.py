@@ -1,0 +1,65 @@
+"""Whole games of Ancient Knowledge through the page."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from support.browsing import SPOT, Hands, Visitor, over, violations
+
+
+def totals(page: Page) -> list[int]:
+    return [int(cell) for cell in page.locator("dialog[open] tfoot td").all_inner_texts()]
+
+
+def rows(page: Page, seat: int) -> int:
+    """The sum of the rows of the sheet for one seat."""
+    cells = page.locator("dialog[open] tbody tr").all()
+    return sum(int(row.locator("td").nth(seat).inner_text().split()[0]) for row in cells)
+
+
+def test_a_whole_game_by_clicks_alone(visit: Callable[..., Visitor]) -> None:
+    """Two clicks from nothing to the game; on the way nothing that axe-core could object to."""
+    page = visit().go()
+    page.locator("[data-game=ancient-knowledge]").wait_for()
+    assert violations(page) == []
+    page.locator("article").first.get_by_text("Novice", exact=True).click()
+    page.locator("[data-game=ancient-knowledge]").click()
+    page.locator(SPOT).first.wait_for()
+    assert violations(page) == []
+    hands = Hands(page, "clicks", seed=1)
+    hands.play_some(40)
+    page.locator(SPOT).first.wait_for()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "the page scrolls"
+    hands.play(over)
+    assert violations(page) == []
+    assert [rows(page, seat) for seat in (0, 1)] == totals(page)
+
+
+def test_a_whole_game_by_keys_alone(visit: Callable[..., Visitor]) -> None:
+    page = visit().go()
+    page.locator("[data-game=ancient-knowledge]").wait_for()
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.type === 'radio' && document.activeElement.value === 'apprentice'"):
+            page.keyboard.press("ArrowLeft")
+        if page.evaluate("document.activeElement.dataset.game === 'ancient-knowledge'"):
+            break
+    page.keyboard.press("Enter")
+    page.locator(SPOT).first.wait_for()
+    Hands(page, "keys", seed=2).play(over)
+    assert len(totals(page)) == 2
+
+
+def test_a_whole_game_on_a_telephone(visit: Callable[..., Visitor]) -> None:
+    """390 pixels wide, by touch: the first tap on a card shows what it would do, the second one does it."""
+    visitor = visit(width=390, height=844, touch=True)
+    page = visitor.begin()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
+    hands = Hands(page, "touch", seed=3)
+    hands.play_some(30)
+    assert violations(page) == []
+    hands.play(over)
+    assert violations(page) == []
+    assert len(totals(page)) == 2

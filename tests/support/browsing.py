@@ -1,0 +1,217 @@
+"""A real server, a real browser, and hands that use only what the page shows.
+
+What may be chosen carries `data-spot` on the page: whatever glows, and the buttons of the action bar. `Hands` chooses
+from that by clicks, by keys or by touch, and from nothing else.
+"""
+
+import os
+import random
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from playwright.sync_api import Browser, Locator, Page, Playwright
+
+import antiquary
+
+ROOT: Final = Path(__file__).parents[2]
+AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
+SPOT: Final = "[data-spot]:visible"
+PATIENCE: Final = 20_000  # milliseconds; nothing here takes a twentieth of it unless it is broken
+
+Way = Literal["clicks", "keys", "touch"]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Server:
+    """`antiquary serve` in a process of its own, on a database of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder: Final = folder
+        self.port: Final = free_port()
+        self.url: Final = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        page = Path(antiquary.__file__).parent / "page" / "index.html"
+        assert page.exists(), "the page is not built: make page"
+        command = [sys.executable, "-m", "antiquary", "serve", "--port", str(self.port), "--no-limits"]
+        with Path(self.folder, "server.log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [*command, "--database", f"sqlite:{self.folder / 'tables.db'}"], stdout=log, stderr=log
+            )
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            try:
+                with urllib.request.urlopen(f"{self.url}/ready", timeout=1):
+                    return
+            except OSError:
+                time.sleep(0.05)
+        raise AssertionError(Path(self.folder, "server.log").read_text())
+
+    def stop(self, *, hard: bool = False) -> None:
+        if self._process is None:
+            return
+        if hard:
+            self._process.kill()
+        else:
+            self._process.terminate()
+        self._process.wait(20)
+        self._process = None
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[Server]:
+    server = Server(folder)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def launch(playwright: Playwright) -> Browser:
+    """The system's Chromium, or the one that Playwright brought."""
+    found = os.environ.get("ANTIQUARY_CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
+    return playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+
+
+class Visitor:
+    """A person with a browser of their own. What its console complains about is kept in `complaints`."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        width: int = 1366,
+        height: int = 768,
+        touch: bool = False,
+        language: str = "en-GB",
+        theme: Literal["light", "dark"] = "light",
+        speed: str = "off",
+    ) -> None:
+        self.url: Final = url
+        self.complaints: Final[list[str]] = []
+        self.context: Final = browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            is_mobile=touch,
+            locale=language,
+            color_scheme=theme,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(
+            f"localStorage.antiquary ??= JSON.stringify({{speed: '{speed}', language: '{language[:2]}'}})"
+        )
+        self.page: Final = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on(
+            "console",
+            lambda message: self.complaints.append(message.text) if message.type in ("error", "warning") else None,
+        )
+
+    def go(self, path: str = "/") -> Page:
+        self.page.goto(self.url + path)
+        return self.page
+
+    def begin(self, game: str = "ancient-knowledge", level: str = "Novice") -> Page:
+        """From nothing to a running game."""
+        self.go()
+        card = self.page.locator("article").filter(has=self.page.locator(f"[data-game={game}]"))
+        card.get_by_text(level, exact=True).click()
+        card.locator("[data-game]").click()
+        self.page.locator(SPOT).first.wait_for()
+        return self.page
+
+    def hand(self) -> list[str]:
+        """The cards in the hand that this visitor looks at."""
+        cards = self.page.locator("[data-area=hand] [data-travel]")
+        found: list[str] = cards.evaluate_all("cards => cards.map(card => card.dataset.travel).sort()")
+        return found
+
+    def quiet(self) -> None:
+        """Nothing was complained about, apart from lines that were meant to break."""
+        assert [each for each in self.complaints if "WebSocket" not in each and "ERR_CONNECTION" not in each] == []
+
+    def close(self) -> None:
+        self.context.close()
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds wrong with the page as it stands, by the rules of WCAG 2.2 AA and good practice."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{each['id']}: {each['help']}: {node['target']} {node['failureSummary']}"
+        for each in found["violations"]
+        for node in each["nodes"]
+    ]
+
+
+class Hands:
+    """Chooses among what glows, by chance; the same seed chooses the same way."""
+
+    def __init__(self, page: Page, way: Way, seed: int) -> None:
+        self.page: Final = page
+        self.way: Final = way
+        self.rng: Final = random.Random(seed)
+        self.chosen = 0
+
+    def choose(self, spot: Locator) -> None:
+        if self.way == "clicks":
+            spot.click(timeout=4000)
+        elif self.way == "touch":
+            spot.tap(timeout=4000)
+        else:
+            self._by_keys()
+        self.chosen += 1
+
+    def _by_keys(self) -> None:
+        for _ in range(self.rng.randint(1, 4)):
+            self.page.keyboard.press("ArrowRight")
+        self.page.keyboard.press("Enter")
+
+    def play_some(self, choices: int) -> None:
+        """Choose so many times."""
+        self.play(lambda _: self.chosen >= choices)
+
+    def play(self, until: Callable[[Page], bool], *, most: int = 2000) -> None:
+        """Go on until something is so. Fails when there is nothing left to choose for a long time."""
+        patience = time.monotonic() + PATIENCE / 1000
+        while not until(self.page):
+            assert self.chosen < most, "this game does not end"
+            assert time.monotonic() < patience, "nothing can be chosen: a dead end"
+            spots = self.page.locator(SPOT)
+            count = spots.count()
+            if not count:
+                self.page.wait_for_timeout(20)
+                continue
+            before = self.chosen
+            try:
+                self.choose(spots.nth(self.rng.randrange(count)))
+            except Exception:
+                # The table moved on between looking and choosing; look again, as a person would.
+                if spots.count() == count and time.monotonic() > patience - 5:
+                    raise
+            if self.chosen > before:
+                patience = time.monotonic() + PATIENCE / 1000
+
+
+def over(page: Page) -> bool:
+    """The final score is on the screen."""
+    return page.locator("dialog[open] tfoot").is_visible()

@@ -1,0 +1,46 @@
+/** What a seat sees of Ancient Knowledge (`View.data` in games/ancient_knowledge/view.py). Hidden cards are null. */
+
+export interface Standing {
+  card: string;
+  knowledge: number;
+}
+
+export interface AncientPlayer {
+  hand: (string | null)[];
+  /** Twelve places: 2 × (space − 1), + 1 for the upper one. */
+  timeline: (Standing | null)[];
+  artifacts: string[];
+  past: string[];
+  /** How many monuments of the past lie rotated. */
+  rotated: number;
+  technologies: string[];
+  lost: number;
+  score: number;
+}
+
+export interface AncientView {
+  game: "ancient-knowledge";
+  seat: number;
+  first: number;
+  active: number;
+  turn: number;
+  phase: "setup" | "action" | "timeline" | "decline" | "over";
+  deck: number;
+  discard: (string | null)[];
+  decks: number[];
+  tiles: { level: number; cards: string[] }[];
+  looked: (string | null)[];
+  looker: number;
+  ending: boolean;
+  declining: string | null;
+  creating: string[];
+  players: AncientPlayer[];
+}
+
+export const SPACES = [1, 2, 3, 4, 5, 6] as const;
+export const ARTIFACT_PLACES = 5;
+export const COLLECTION_KINDS = ["ancient", "writing", "secret"] as const;
+
+export function standingAt(player: AncientPlayer, space: number, upper: boolean): Standing | null {
+  return player.timeline[2 * (space - 1) + (upper ? 1 : 0)] ?? null;
+}

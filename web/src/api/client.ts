@@ -1,0 +1,91 @@
+/** Requests to the server: as the visitor that this browser is, in the language that is spoken here. */
+
+import { prefs } from "$lib/prefs.svelte";
+import type { Me, Problem } from "./types";
+
+/** The server says no, or cannot be reached (`status` 0). `message` is for people. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly problem: Problem | null;
+
+  constructor(status: number, problem: Problem | null) {
+    super(problem?.message ?? "");
+    this.status = status;
+    this.problem = problem;
+  }
+
+  get offline(): boolean {
+    return this.status === 0;
+  }
+}
+
+let csrf = "";
+
+function address(path: string): string {
+  const url = new URL(path, location.origin);
+  if (!url.searchParams.has("lang")) url.searchParams.set("lang", prefs.language);
+  return url.pathname + url.search;
+}
+
+async function problemOf(response: Response): Promise<Problem | null> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === "object" && body !== null && "message" in body ? (body as Problem) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function send(method: string, path: string, body?: BodyInit, type?: string): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (type) headers["Content-Type"] = type;
+  if (method !== "GET" && csrf) headers["X-CSRF-Token"] = csrf;
+  let response: Response;
+  try {
+    response = await fetch(address(path), { method, headers, body: body ?? null });
+  } catch {
+    throw new Refusal(0, null);
+  }
+  if (!response.ok) throw new Refusal(response.status, await problemOf(response));
+  return response;
+}
+
+export async function get<T>(path: string): Promise<T> {
+  return (await (await send("GET", path)).json()) as T;
+}
+
+export async function getText(path: string): Promise<string> {
+  return (await send("GET", path)).text();
+}
+
+export async function post<T>(path: string, body: unknown): Promise<T> {
+  const known = csrf || path === "/api/guests" ? null : await whoAmI();
+  if (known && !known.player && path !== "/api/sessions") await comeAsGuest();
+  return (await (await send("POST", path, JSON.stringify(body), "application/json")).json()) as T;
+}
+
+/** A file's text as it is. */
+export async function postText<T>(path: string, text: string): Promise<T> {
+  if (!csrf) await comeAsGuest();
+  return (await (await send("POST", path, text, "text/plain")).json()) as T;
+}
+
+export async function whoAmI(): Promise<Me> {
+  const me = await get<Me>("/api/me");
+  csrf = me.csrf;
+  return me;
+}
+
+/** Become known to the server, once; afterwards the cookie says who this is. */
+export async function comeAsGuest(): Promise<void> {
+  const me = await whoAmI();
+  if (me.player) return;
+  const welcome = await post<{ csrf: string }>("/api/guests", { name: prefs.name.trim() || guestName() });
+  csrf = welcome.csrf;
+}
+
+/** Somebody who has not said a name gets one that fits the place. */
+export function guestName(): string {
+  const names = ["Hypatia", "Herodot", "Livia", "Strabo", "Enheduanna", "Imhotep", "Sappho", "Pytheas"];
+  return names[Math.floor(Math.random() * names.length)] ?? "Hypatia";
+}

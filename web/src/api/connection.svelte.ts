@@ -1,0 +1,208 @@
+/**
+ * The line to one table.
+ *
+ * It opens a WebSocket, tells what it hears, and comes back by itself when the line breaks: with the number of the last
+ * entry it knows, so that nothing is missed and nothing heard twice. A move carries the number that its entry shall have;
+ * after a break it is simply sent again, and the server keeps it once.
+ */
+
+import { prefs } from "$lib/prefs.svelte";
+import type { ChatLine, LogEntry, Problem, SeatView, TableInfo } from "./types";
+
+export type LineState = "connecting" | "live" | "lost" | "refused";
+
+export interface Listener {
+  table(table: TableInfo): void;
+  /** The whole picture of one seat. */
+  state(view: SeatView): void;
+  /** Something happened, and the picture after it. */
+  update(entry: LogEntry, view: SeatView): void;
+  chat(line: ChatLine): void;
+  /** The server did not accept something; the picture is as it was. */
+  problem(problem: Problem): void;
+  /** The last entry that was heard of, or -1. */
+  since(): number;
+}
+
+interface Sent {
+  type: "move" | "undo" | "confirm" | "chat";
+  id: string;
+  seat?: number;
+  number?: number;
+  action?: number;
+  text?: string;
+}
+
+type Told =
+  | { type: "table"; table: TableInfo }
+  | { type: "state"; view: SeatView }
+  | { type: "update"; entry: LogEntry; view: SeatView }
+  | { type: "ack" | "done" | "pong"; id: string }
+  | { type: "error"; id: string; problem: Problem }
+  | { type: "chat"; line: ChatLine };
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 4000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 8000;
+const REFUSED = 4403;
+
+export class Connection {
+  state = $state<LineState>("connecting");
+  refusal = $state.raw<Problem | null>(null);
+  /** What was sent and is not acknowledged yet. */
+  #waiting = new Map<string, Sent>();
+  waiting = $state(0);
+
+  readonly #table: string;
+  readonly #invite: string;
+  readonly #listener: Listener;
+  #socket: WebSocket | null = null;
+  #closed = false;
+  #tries = 0;
+  #frames = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #pong: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: string, invite: string, listener: Listener) {
+    this.#table = table;
+    this.#invite = invite;
+    this.#listener = listener;
+    addEventListener("online", this.#now);
+    document.addEventListener("visibilitychange", this.#now);
+    this.#open();
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener("online", this.#now);
+    document.removeEventListener("visibilitychange", this.#now);
+    this.#drop();
+  }
+
+  /** Hang up and call again, for instance in another language. */
+  again(): void {
+    this.#drop();
+    this.#open();
+  }
+
+  move(seat: number, number: number, action: number): void {
+    this.#send({ type: "move", id: this.#id(), seat, number, action });
+  }
+
+  undo(seat: number, number: number): void {
+    this.#send({ type: "undo", id: this.#id(), seat, number });
+  }
+
+  confirm(seat: number, number: number): void {
+    this.#send({ type: "confirm", id: this.#id(), seat, number });
+  }
+
+  chat(text: string): void {
+    this.#send({ type: "chat", id: this.#id(), text });
+  }
+
+  #id(): string {
+    this.#frames += 1;
+    return String(this.#frames);
+  }
+
+  #send(frame: Sent): void {
+    this.#waiting.set(frame.id, frame);
+    this.waiting = this.#waiting.size;
+    if (this.#socket?.readyState === WebSocket.OPEN && this.state === "live") this.#socket.send(JSON.stringify(frame));
+  }
+
+  #open(): void {
+    if (this.#closed) return;
+    const url = new URL(`/api/tables/${this.#table}/live`, location.href);
+    url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    url.searchParams.set("lang", prefs.language);
+    const since = this.#listener.since();
+    if (since >= 0) url.searchParams.set("since", String(since));
+    if (this.#invite) url.searchParams.set("invite", this.#invite);
+    const socket = new WebSocket(url);
+    this.#socket = socket;
+    socket.addEventListener("message", (event: MessageEvent<string>) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as Told);
+    });
+    socket.addEventListener("close", (event) => {
+      if (socket === this.#socket) this.#broken(event.code);
+    });
+  }
+
+  #hear(told: Told): void {
+    clearTimeout(this.#pong);
+    this.#pong = undefined;
+    if (told.type === "table") {
+      this.#listener.table(told.table);
+      this.#arrived();
+    } else if (told.type === "state") this.#listener.state(told.view);
+    else if (told.type === "update") this.#listener.update(told.entry, told.view);
+    else if (told.type === "chat") this.#listener.chat(told.line);
+    else if (told.type === "error") {
+      if (this.state === "connecting" && !told.id) this.refusal = told.problem;
+      this.#done(told.id);
+      this.#listener.problem(told.problem);
+    } else if (told.type === "ack" || told.type === "done") this.#done(told.id);
+  }
+
+  /** The line stands: whatever was not acknowledged is sent again, under its old number. */
+  #arrived(): void {
+    if (this.state === "live") return;
+    this.state = "live";
+    this.#tries = 0;
+    this.refusal = null;
+    for (const frame of this.#waiting.values()) this.#socket?.send(JSON.stringify(frame));
+    clearInterval(this.#ping);
+    this.#ping = setInterval(() => this.#alive(), PING_EVERY);
+  }
+
+  #done(id: string): void {
+    this.#waiting.delete(id);
+    this.waiting = this.#waiting.size;
+  }
+
+  #alive(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify({ type: "ping", id: this.#id() }));
+    this.#pong ??= setTimeout(() => this.#broken(0), PONG_WITHIN);
+  }
+
+  #broken(code: number): void {
+    this.#drop();
+    if (this.#closed) return;
+    if (code === REFUSED) {
+      this.state = "refused";
+      this.#waiting.clear();
+      this.waiting = 0;
+      return;
+    }
+    this.state = "lost";
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries);
+    this.#tries += 1;
+    this.#retry = setTimeout(() => this.#open(), wait);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#pong);
+    clearInterval(this.#ping);
+    this.#pong = undefined;
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    if (this.state === "live") this.state = "connecting";
+  }
+
+  /** Somebody looks again, or the network is back: do not wait for the next try. */
+  #now = (): void => {
+    if (this.#closed || document.hidden) return;
+    if (this.state === "lost") {
+      clearTimeout(this.#retry);
+      this.#tries = 0;
+      this.#open();
+    } else if (this.state === "live") this.#alive();
+  };
+}

@@ -1,0 +1,11 @@
+/** Probabilities as people read them. */
+
+import { prefs } from "$lib/prefs.svelte";
+
+export function percent(probability: number): string {
+  return new Intl.NumberFormat(prefs.language, { style: "percent" }).format(probability);
+}
+
+export function decimal(value: number): string {
+  return new Intl.NumberFormat(prefs.language, { maximumFractionDigits: 1 }).format(value);
+}

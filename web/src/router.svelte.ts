@@ -1,0 +1,96 @@
+/** Which page an address means. Every page is a file of its own that is loaded when somebody goes there. */
+
+import type { Component } from "svelte";
+
+export type Params = Record<string, string>;
+type Page = Component<{ params: Params }>;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a page may take the parts of its address or leave them
+type AnyPage = Component<any>;
+type Load = () => Promise<{ default: AnyPage }>;
+
+interface Route {
+  /** `:name` stands for one part of the address. */
+  path: string;
+  load: Load;
+}
+
+const ROUTES: Route[] = [
+  { path: "/", load: () => import("./pages/Start.svelte") },
+  { path: "/table/:table", load: () => import("./pages/Table.svelte") },
+  { path: "/cards", load: () => import("./pages/Cards.svelte") },
+  { path: "/rules/:game", load: () => import("./pages/Rules.svelte") },
+  { path: "/learn/:game", load: () => import("./pages/Learn.svelte") },
+  { path: "/replay/:table", load: () => import("./pages/Replay.svelte") },
+];
+
+const NOWHERE: Load = () => import("./pages/Nowhere.svelte");
+
+export function match(path: string, routes: Pick<Route, "path">[] = ROUTES): { index: number; params: Params } | null {
+  const parts = path.split("/").filter(Boolean);
+  for (const [index, route] of routes.entries()) {
+    const wanted = route.path.split("/").filter(Boolean);
+    if (wanted.length !== parts.length) continue;
+    const params: Params = {};
+    const fits = wanted.every((part, at) => {
+      const here = parts[at] ?? "";
+      if (part.startsWith(":")) params[part.slice(1)] = decodeURIComponent(here);
+      return part.startsWith(":") || part === here;
+    });
+    if (fits) return { index, params };
+  }
+  return null;
+}
+
+class Router {
+  page = $state.raw<Page | null>(null);
+  params = $state.raw<Params>({});
+  path = $state("");
+  query = $state.raw(new URLSearchParams());
+  failed = $state(false);
+  /** Counts arrivals, so that the shell can move the focus to the new page. */
+  arrivals = $state(0);
+
+  start(): void {
+    addEventListener("popstate", () => void this.#show());
+    document.addEventListener("click", (event) => this.#follow(event));
+    void this.#show();
+  }
+
+  go(address: string, replace = false): void {
+    if (replace) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
+    void this.#show();
+  }
+
+  #follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
+    const url = new URL(link.href);
+    if (url.origin !== location.origin || url.pathname.startsWith("/api/") || url.pathname.startsWith("/schema")) return;
+    if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
+    event.preventDefault();
+    this.go(url.pathname + url.search + url.hash);
+  }
+
+  async #show(): Promise<void> {
+    const { pathname, search } = location;
+    const found = match(pathname);
+    const load = found ? ROUTES[found.index]?.load : undefined;
+    try {
+      const page = (await (load ?? NOWHERE)()).default;
+      if (location.pathname !== pathname || location.search !== search) return;
+      this.failed = false;
+      this.page = page;
+      this.params = found?.params ?? {};
+      this.query = new URLSearchParams(search);
+      if (this.path !== pathname) scrollTo(0, 0);
+      this.path = pathname;
+      this.arrivals += 1;
+    } catch {
+      this.failed = true;
+    }
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,35 @@
+/** Keys for the whole table. Arrows go from one thing that can be chosen to the next, in the order of the page. */
+
+import type { Session } from "./session.svelte";
+
+function choosable(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-spot]")].filter((each) => each.offsetParent !== null);
+}
+
+function move(by: number): void {
+  const things = choosable();
+  if (!things.length) return;
+  const at = things.findIndex((each) => each === document.activeElement);
+  const next = at < 0 ? (by > 0 ? 0 : things.length - 1) : (at + by + things.length) % things.length;
+  things[next]?.focus();
+}
+
+export function typing(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}
+
+export function tableKeys(session: Session): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (typing(event.target) || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    const undo = event.key === "u" || (event.ctrlKey && event.key === "z");
+    if (event.ctrlKey && !undo) return;
+    if (event.key === "ArrowRight" || event.key === "ArrowDown") move(1);
+    else if (event.key === "ArrowLeft" || event.key === "ArrowUp") move(-1);
+    else if (undo) session.undo();
+    else if (event.key === "c") session.confirm();
+    else if (event.key === "n") session.next();
+    else if (event.key === "Escape") session.staged = null;
+    else return;
+    event.preventDefault();
+  };
+}

@@ -1,0 +1,401 @@
+/**
+ * One table as somebody sits at it or watches it.
+ *
+ * What the server tells goes into a queue of steps; the table draws them one after another, so that cards can travel.
+ * `shown` is the picture on the screen, `latest` the newest one there is: only when they are the same can anything be
+ * chosen. There is no rule in here: what can be chosen is what the server lists.
+ */
+
+import { get, Refusal } from "$lib/api/client";
+import { Connection, type LineState } from "$lib/api/connection.svelte";
+import type {
+  Blocked,
+  ChatLine,
+  Decision,
+  Insight,
+  LogEntry,
+  Option,
+  Problem,
+  SeatInfo,
+  SeatView,
+  TableInfo,
+} from "$lib/api/types";
+import { prefs } from "$lib/prefs.svelte";
+import { spotOf } from "./spots";
+
+export interface Step<View = unknown> {
+  entry: LogEntry;
+  view: SeatView<View>;
+}
+
+/** Draws a step: calls `apply` when the picture shall change, and is done when everything has arrived. */
+export type Traveller<View = unknown> = (step: Step<View>, before: SeatView<View>, apply: () => void) => Promise<void>;
+
+/** Beyond so many steps nobody wants to watch everything; the recap tells what happened. */
+const MOST_STEPS = 24;
+
+export class Session<View = unknown> {
+  readonly id: string;
+  readonly invite: string;
+  table = $state.raw<TableInfo | null>(null);
+  /** Whose eyes; -1 for those who watch. */
+  seat = $state(-1);
+  shown = $state.raw<SeatView<View> | null>(null);
+  latest = $state.raw<SeatView<View> | null>(null);
+  entries = $state.raw<LogEntry[]>([]);
+  talk = $state.raw<ChatLine[]>([]);
+  decision = $state.raw<Decision | null>(null);
+  insight = $state.raw<Insight | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  /** The option that is asked about before it is done. */
+  staged = $state.raw<Option | null>(null);
+  /** What somebody looks at or points at: the action bar shows what it would do. */
+  pointed = $state("");
+  travelling = $state(false);
+  /** At the speed "step": something waits for a press. */
+  stepWaits = $state(false);
+  /** The number of entries when the last turn of one's own ended, for the recap. */
+  recapFrom = $state(-1);
+  /** On one device with others: whose hands the device is in. */
+  holder = $state(-1);
+  traveller: Traveller<View> | null = null;
+
+  readonly #line: Connection;
+  readonly #views = new Map<number, SeatView<View>>();
+  #queue: Step<View>[] = [];
+  #running = false;
+  #next: (() => void) | null = null;
+  #follow: number[] = [];
+  #asked = 0;
+
+  constructor(id: string, invite: string) {
+    this.id = id;
+    this.invite = invite;
+    this.#line = new Connection(id, invite, {
+      table: (table) => this.#hearTable(table),
+      state: (view) => this.#hearState(view as SeatView<View>),
+      update: (entry, view) => this.#hearUpdate(entry, view as SeatView<View>),
+      chat: (line) => {
+        if (!this.talk.some((each) => each.number === line.number)) this.talk = [...this.talk, line];
+      },
+      problem: (problem) => this.#refused(problem),
+      since: () => this.latest?.number ?? -1,
+    });
+  }
+
+  close(): void {
+    this.#line.close();
+    this.#queue = [];
+    this.#next?.();
+  }
+
+  // --- what is known about the table --------------------------------------------------------------------------------
+
+  get line(): LineState {
+    return this.#line.state;
+  }
+
+  get refusal(): Problem | null {
+    return this.#line.refusal;
+  }
+
+  get sending(): boolean {
+    return this.#line.waiting > 0;
+  }
+
+  get mine(): number[] {
+    return this.table?.seats.filter((seat) => seat.yours).map((seat) => seat.seat) ?? [];
+  }
+
+  /** Several people share this device. */
+  get hotSeat(): boolean {
+    return this.mine.length > 1;
+  }
+
+  /** The device has to be handed on before anything is shown. */
+  get curtain(): boolean {
+    return this.hotSeat && !this.shown?.over && this.holder !== this.seat;
+  }
+
+  get caughtUp(): boolean {
+    return this.shown !== null && this.shown === this.latest && !this.travelling;
+  }
+
+  /** This seat is asked something and can answer now. */
+  get asked(): boolean {
+    return this.caughtUp && (this.shown?.actions.length ?? 0) > 0 && !this.curtain;
+  }
+
+  seatInfo(seat: number): SeatInfo | undefined {
+    return this.table?.seats[seat];
+  }
+
+  name(seat: number): string {
+    return this.seatInfo(seat)?.name ?? "";
+  }
+
+  // --- choosing -------------------------------------------------------------------------------------------------------
+
+  #options = $derived.by(() => {
+    const options = new Map<string, Option>();
+    if (this.asked && this.decision?.number === this.shown?.number)
+      for (const option of this.decision?.options ?? []) options.set(spotOf(option.target), option);
+    return options;
+  });
+
+  #blocked = $derived.by(() => {
+    const blocked = new Map<string, Blocked>();
+    if (this.asked && this.decision?.number === this.shown?.number)
+      for (const each of this.decision?.blocked ?? []) blocked.set(spotOf(each.target), each);
+    return blocked;
+  });
+
+  get options(): Option[] {
+    return [...this.#options.values()];
+  }
+
+  option(spot: string): Option | undefined {
+    return this.#options.get(spot);
+  }
+
+  /** Why this cannot be chosen now; empty if it can or nobody is asked. */
+  whyNot(spot: string): string {
+    if (!spot || this.#options.has(spot)) return "";
+    return this.#blocked.get(spot)?.text ?? "";
+  }
+
+  /** Choose: at once, or after a second look where that is wanted. */
+  choose(option: Option, lookFirst = false): void {
+    if (!this.asked || this.sending) return;
+    const look = lookFirst || (prefs.careful && option.reveals);
+    if (look && this.staged?.action !== option.action) {
+      this.staged = option;
+      return;
+    }
+    this.play([option.action]);
+  }
+
+  /** Answer this question, and the next ones as well if they are what was expected. */
+  play(actions: number[]): void {
+    const [action, ...rest] = actions;
+    if (action === undefined || !this.latest || !this.asked || this.sending) return;
+    this.#follow = rest;
+    this.staged = null;
+    this.problem = null;
+    this.#line.move(this.seat, this.latest.number + 1, action);
+  }
+
+  undo(): void {
+    if (!this.latest?.can_undo || this.sending) return;
+    this.#follow = [];
+    this.staged = null;
+    this.#line.undo(this.seat, this.latest.number + 1);
+  }
+
+  confirm(): void {
+    if (!this.latest?.to_confirm || this.sending) return;
+    this.#line.confirm(this.seat, this.latest.number + 1);
+  }
+
+  say(text: string): void {
+    this.#line.chat(text);
+  }
+
+  takeOver(): void {
+    this.holder = this.seat;
+  }
+
+  /** Go on with the next step (speed "step"), or hurry through the one that is travelling. */
+  next(): void {
+    this.#next?.();
+  }
+
+  waitForPress(): Promise<void> {
+    this.stepWaits = true;
+    return new Promise((resolve) => {
+      this.#next = () => {
+        this.stepWaits = false;
+        this.#next = null;
+        resolve();
+      };
+    });
+  }
+
+  /** Show everything as it stands now. */
+  skip(): void {
+    this.#queue = [];
+    this.#next?.();
+    this.shown = this.latest;
+  }
+
+  // --- what happened ----------------------------------------------------------------------------------------------------
+
+  /** The entries since one's own last move. */
+  get recap(): LogEntry[] {
+    if (this.seat < 0 || this.recapFrom < 0) return [];
+    return this.entries.filter((entry) => entry.number > this.recapFrom && entry.seat !== this.seat && entry.lines.length);
+  }
+
+  /** Everything again in another language. */
+  async translated(): Promise<void> {
+    this.#line.again();
+    await this.#loadLog();
+  }
+
+  async #loadLog(): Promise<void> {
+    if (!this.table || this.table.status === "open") return;
+    const { seat } = this;
+    try {
+      const told = await get<{ entries: LogEntry[] }>(`/api/tables/${this.id}/log?seat=${seat}&after=0${this.#door()}`);
+      if (seat !== this.seat) return;
+      const newest = told.entries.at(-1)?.number ?? 0;
+      this.entries = [...told.entries, ...this.entries.filter((entry) => entry.number > newest)];
+      if (this.recapFrom < 0) this.recapFrom = this.#lastOwn();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  #lastOwn(): number {
+    return this.entries.findLast((entry) => entry.seat === this.seat)?.number ?? 0;
+  }
+
+  async loadTalk(): Promise<void> {
+    try {
+      this.talk = (await get<{ lines: ChatLine[] }>(`/api/tables/${this.id}/chat?${this.#door()}`)).lines;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  /** The coach's view of the table; asked for whenever the picture changed and somebody looks. */
+  async loadInsight(): Promise<void> {
+    const number = this.latest?.number;
+    try {
+      const insight = await get<Insight>(`/api/tables/${this.id}/insight?seat=${this.seat}${this.#door()}`);
+      if (number === this.latest?.number) this.insight = insight;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  #door(): string {
+    return this.invite ? `&invite=${encodeURIComponent(this.invite)}` : "";
+  }
+
+  // --- hearing ------------------------------------------------------------------------------------------------------------
+
+  #hearTable(table: TableInfo): void {
+    const first = this.table === null;
+    this.table = table;
+    if (first) void this.loadTalk();
+  }
+
+  #hearState(view: SeatView<View>): void {
+    this.#views.set(view.seat, view);
+    this.#settle(view);
+  }
+
+  #hearUpdate(entry: LogEntry, view: SeatView<View>): void {
+    const known = this.#views.get(view.seat);
+    if (known && view.number <= known.number) return;
+    this.#views.set(view.seat, view);
+    if (view.seat !== this.seat) return;
+    this.entries = [...this.entries, entry];
+    this.latest = view;
+    this.#queue.push({ entry, view });
+    void this.#run();
+  }
+
+  /** Look through the seat that is asked; with one seat there is nothing to choose. */
+  #settle(view: SeatView<View>): void {
+    const wanted = this.#wantedSeat(view);
+    if (wanted !== this.seat || this.shown === null) {
+      if (!this.#views.has(wanted)) return;
+      this.seat = wanted;
+      this.entries = [];
+      this.recapFrom = -1;
+      this.#queue = [];
+      this.shown = this.latest = this.#views.get(wanted) ?? null;
+      if (this.mine.length <= 1) this.holder = wanted;
+      void this.#loadLog();
+      void this.#ask();
+      return;
+    }
+    if (view.seat !== this.seat) return;
+    this.latest = view;
+    if (!this.#queue.length && !this.#running) {
+      this.shown = view;
+      void this.#ask();
+    } else if (this.shown?.number === view.number) this.shown = view;
+    else this.#queue = this.#queue.map((step) => (step.view.number === view.number ? { ...step, view } : step));
+  }
+
+  #wantedSeat(view: SeatView<View>): number {
+    const mine = this.mine;
+    if (mine.length === 0) return -1;
+    if (mine.length === 1) return mine[0] ?? -1;
+    const acting = view.held >= 0 ? [view.held] : view.deciders;
+    if (acting.includes(this.seat)) return this.seat;
+    return acting.find((seat) => mine.includes(seat)) ?? (this.seat >= 0 ? this.seat : (mine[0] ?? -1));
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    if (this.#queue.length > MOST_STEPS) this.skip();
+    while (this.#queue.length) {
+      const step = this.#queue.shift();
+      if (!step) break;
+      const before = this.shown;
+      const apply = () => (this.shown = step.view);
+      const own = step.entry.seat === this.seat;
+      if (own) this.recapFrom = step.entry.number;
+      if (this.traveller && before && prefs.pace !== "off" && !document.hidden) {
+        this.travelling = true;
+        await this.traveller(step, before, apply);
+        if (prefs.pace === "step" && !own && step.entry.lines.length && this.#queue.length) await this.waitForPress();
+      }
+      apply();
+    }
+    this.travelling = false;
+    this.#running = false;
+    if (this.latest) this.shown = this.latest;
+    if (this.hotSeat && this.latest) this.#settle(this.latest);
+    void this.#ask();
+  }
+
+  /** What can be chosen, in detail; or the next of the answers that were given together. */
+  async #ask(): Promise<void> {
+    const view = this.latest;
+    this.staged = null;
+    if (!view || this.shown !== view) return;
+    if (!view.actions.length) {
+      this.decision = null;
+      return;
+    }
+    const next = this.#follow.shift();
+    if (next !== undefined && view.actions.some((each) => each.action === next)) {
+      const rest = this.#follow;
+      this.play([next, ...rest]);
+      return;
+    }
+    this.#follow = [];
+    const asked = ++this.#asked;
+    for (let tries = 0; tries < 4 && asked === this.#asked && this.latest === view; tries += 1) {
+      try {
+        const told = await get<Decision>(`/api/tables/${this.id}/decision?seat=${view.seat}`);
+        if (asked === this.#asked && this.latest?.number === told.number) this.decision = told;
+        return;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 300 * 2 ** tries));
+      }
+    }
+  }
+
+  #refused(problem: Problem): void {
+    this.#follow = [];
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,163 @@
+/**
+ * Things travel to where they lie next.
+ *
+ * Everything with `data-travel` is measured before and after a step; what moved flies from its old place to its new one,
+ * what came flies in from a place (`data-place`), what went flies out. The game says from where and to where (`Journey`).
+ * Only transforms and opacity are animated, so nothing is laid out anew while things are in the air.
+ */
+
+import { tick } from "svelte";
+
+import { prefs } from "$lib/prefs.svelte";
+import type { Step, Traveller } from "./session.svelte";
+
+export interface Flight {
+  /** "card:C10" or a place: "deck". */
+  from: string;
+  to: string;
+  kind: "token" | "back";
+  amount: number;
+}
+
+export interface Journey<View> {
+  /** The place that something new comes from; empty if it just appears. */
+  from(spot: string, step: Step<View>): string;
+  /** The place that something goes to which is no longer there; empty if it just fades. */
+  to(spot: string, step: Step<View>): string;
+  /** Things that fly and do not lie anywhere afterwards. */
+  flights(step: Step<View>): Flight[];
+  /** Things that act and shall be noticed. */
+  act(step: Step<View>): string[];
+}
+
+const DURATION = { off: 0, quick: 200, normal: 380, step: 380 } as const;
+/** After somebody else's step: time to see what happened. */
+const PAUSE = { off: 0, quick: 60, normal: 320, step: 0 } as const;
+const MOST_TOKENS = 6;
+const EASING = "cubic-bezier(.3,.7,.2,1)";
+
+interface Measured {
+  element: HTMLElement;
+  box: DOMRect;
+}
+
+function measured(root: HTMLElement): Map<string, Measured> {
+  const found = new Map<string, Measured>();
+  for (const element of root.querySelectorAll<HTMLElement>("[data-travel]")) {
+    const spot = element.dataset["travel"] ?? "";
+    if (found.has(spot)) continue;
+    const box = element.getBoundingClientRect();
+    if (box.width) found.set(spot, { element, box });
+  }
+  return found;
+}
+
+function placed(root: HTMLElement, place: string): DOMRect | null {
+  const element = root.querySelector(`[data-place="${place}"]`);
+  return element?.getBoundingClientRect() ?? null;
+}
+
+function middle(box: DOMRect): [number, number] {
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+function shift(from: DOMRect, to: DOMRect): string {
+  const [[fx, fy], [tx, ty]] = [middle(from), middle(to)];
+  return `${fx - tx}px ${fy - ty}px`;
+}
+
+/** A layer over everything, for things that are not part of the table any more. */
+function layer(): HTMLElement {
+  const found = document.querySelector<HTMLElement>(".in-the-air");
+  if (found) return found;
+  const made = document.createElement("div");
+  made.className = "in-the-air";
+  made.setAttribute("aria-hidden", "true");
+  document.body.append(made);
+  return made;
+}
+
+function hover(element: HTMLElement, box: DOMRect): void {
+  element.removeAttribute("data-travel");
+  element.removeAttribute("data-spot");
+  element.setAttribute("tabindex", "-1");
+  Object.assign(element.style, {
+    position: "fixed",
+    left: `${box.x}px`,
+    top: `${box.y}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    margin: "0",
+  });
+  layer().append(element);
+}
+
+export function traveller<View>(root: HTMLElement, journey: Journey<View>): Traveller<View> {
+  return async (step, before, apply) => {
+    const duration = DURATION[prefs.pace];
+    const own = step.entry.seat === before.seat;
+    const timing: KeyframeAnimationOptions = { duration, easing: EASING, fill: "backwards" };
+    const old = measured(root);
+    const places = new Map<string, DOMRect | null>();
+    const placeOf = (name: string) => {
+      if (!places.has(name)) places.set(name, old.get(name)?.box ?? placed(root, name));
+      return places.get(name) ?? null;
+    };
+    const flights = journey.flights(step).map((flight) => ({ ...flight, start: placeOf(flight.from) }));
+    apply();
+    await tick();
+    const now = measured(root);
+    const running: Animation[] = [];
+    const gone: HTMLElement[] = [];
+
+    for (const [spot, { element, box }] of now) {
+      const from = old.get(spot)?.box ?? (spot.startsWith("card:") || spot.startsWith("tile:") ? placeOf(journey.from(spot, step)) : null);
+      if (!from) {
+        if (!old.has(spot) && spot.startsWith("card:")) running.push(element.animate([{ opacity: 0 }, { opacity: 1 }], timing));
+        continue;
+      }
+      if (Math.abs(from.x - box.x) < 3 && Math.abs(from.y - box.y) < 3) continue;
+      const size = Math.max(0.2, Math.min(2.5, from.width / box.width));
+      running.push(
+        element.animate([{ translate: shift(from, box), scale: String(size), zIndex: 30 }, { translate: "0 0", scale: "1", zIndex: 30 }], timing),
+      );
+    }
+    for (const [spot, { element, box }] of old) {
+      if (now.has(spot) || !spot.startsWith("card:")) continue;
+      const target = placeOf(journey.to(spot, step));
+      hover(element, box);
+      gone.push(element);
+      const away = target ? shift(target, box) : "0 0";
+      running.push(
+        element.animate([{ translate: "0 0", opacity: 1, scale: "1" }, { translate: away, opacity: target ? 0.3 : 0, scale: target ? "0.4" : "1" }], {
+          ...timing,
+          fill: "forwards",
+        }),
+      );
+    }
+    for (const flight of flights) {
+      const end = now.get(flight.to)?.box ?? placed(root, flight.to);
+      if (!flight.start || !end) continue;
+      for (let at = 0; at < Math.min(flight.amount, MOST_TOKENS); at += 1) {
+        const piece = document.createElement("span");
+        piece.className = `flying-${flight.kind}`;
+        const [x, y] = middle(flight.start);
+        piece.style.left = `${x}px`;
+        piece.style.top = `${y}px`;
+        layer().append(piece);
+        gone.push(piece);
+        const [[ex, ey], [sx, sy]] = [middle(end), middle(flight.start)];
+        running.push(
+          piece.animate([{ translate: "0 0" }, { translate: `${ex - sx}px ${ey - sy}px` }], { ...timing, delay: (at * duration) / 5, fill: "both" }),
+        );
+      }
+    }
+    for (const spot of journey.act(step)) {
+      const actor = now.get(spot)?.element;
+      if (actor) running.push(actor.animate([{ scale: "1" }, { scale: "1.07", zIndex: 20 }, { scale: "1" }], { duration: duration * 1.2 }));
+    }
+    await Promise.allSettled(running.map((animation) => animation.finished));
+    for (const element of gone) element.remove();
+    if (!own && running.length) await new Promise((resolve) => setTimeout(resolve, PAUSE[prefs.pace]));
+  };
+}

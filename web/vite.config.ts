@@ -1,0 +1,28 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+import { twins } from "./twins.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// The page is built into the Python package, which serves it. While developing, `npm run dev` asks a server on port 8000.
+export default defineConfig({
+  plugins: [svelte(), twins()],
+  resolve: {
+    alias: { $lib: here("./src"), $locale: here("../src/antiquary/locale") },
+    ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
+  },
+  build: {
+    outDir: here("../src/antiquary/page"),
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // nothing inline: the server's content security policy allows only files of our own
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [here("..")] },
+    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+  },
+  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], pool: "threads", isolate: false },
+});
