@@ -22,6 +22,7 @@ DEV := $(VENV)/.stamp-dev
 PAGE := src/antiquary/page/index.html
 NODE_MODULES := web/node_modules/.package-lock.json
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/antiquary/locale/*/*.ftl)
+BROWSER := $(VENV)/.stamp-browser
 BENCH := $(VENV)/.stamp-bench
 BOARDGAME_IO := bench/boardgame_io/node_modules/.package-lock.json
 
@@ -99,15 +100,15 @@ soak-server: $(PACKAGE) ## Kill servers in the middle of games and count what wa
 	@$(BIN)/python bench/soak_server.py
 
 .PHONY: soak-web
-soak-web: $(PACKAGE) $(NODE_MODULES) ## Play 20 games of each kind through the page by random clicks
+soak-web: $(PACKAGE) $(NODE_MODULES) $(BROWSER) ## Play 20 games of each kind through the page by random clicks
 	@$(BIN)/python bench/soak_web.py
 
 .PHONY: screens
-screens: $(PACKAGE) $(NODE_MODULES) ## Take the pictures of the page for docs/screens
+screens: $(PACKAGE) $(NODE_MODULES) $(BROWSER) ## Take the pictures of the page for docs/screens
 	@$(BIN)/python bench/screens.py
 
 .PHONY: bench-web
-bench-web: $(PACKAGE) $(NODE_MODULES) ## Measure the page: what is loaded, how soon it answers, how smoothly it moves
+bench-web: $(PACKAGE) $(NODE_MODULES) $(BROWSER) ## Measure the page: what is loaded, how soon it answers, how smoothly it moves
 	@$(BIN)/python bench/page.py
 
 .PHONY: bench-server
@@ -150,7 +151,7 @@ test-compiled: $(PACKAGE) ## Run the tests on the compiled package (PYTEST_ARGS=
 NOT_IN_THE_BROWSER := --ignore=tests/e2e
 
 .PHONY: test-web
-test-web: $(PACKAGE) $(NODE_MODULES) ## Play through the page in a real browser (needs chromium)
+test-web: $(PACKAGE) $(NODE_MODULES) $(BROWSER) ## Play through the page in a real browser
 	@echo "==> tests in the browser"
 	@$(BIN)/pytest -n $(WORKERS) tests/e2e
 
@@ -194,6 +195,17 @@ $(BOARDGAME_IO): bench/boardgame_io/package-lock.json
 	@command -v npm >/dev/null || { echo "The server that ours is compared with needs Node.js and npm."; exit 1; }
 	@echo "==> installing boardgame.io"
 	@cd bench/boardgame_io && npm ci --silent --ignore-scripts
+	@touch $@
+
+# The browser of the tests: one that is there, else Debian's where that can be installed, else Playwright's own.
+$(BROWSER): $(DEV)
+	@for name in chromium chromium-browser google-chrome; do command -v $$name > /dev/null && touch $@ && exit; done; \
+	echo "==> fetching a browser for the tests"; \
+	if [ "$$(id -u)" = 0 ] && [ -e /etc/debian_version ]; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends chromium; \
+	else \
+		$(BIN)/playwright install chromium; \
+	fi > $(VENV)/.browser.log 2>&1 || { tail -5 $(VENV)/.browser.log; exit 1; }
 	@touch $@
 
 # Touched only when a source came or went.
