@@ -56,7 +56,7 @@ def petting(env: Any) -> Measure:
 
 def batched(name: str, players: int) -> Measure:
     """Decisions a second of a batch, with all observations and masks written."""
-    batch = Batch(name, {"players": players}, 64, seed=1)
+    batch = Batch(name, {"players": players}, 32, seed=1)  # larger ones outgrow the nearest caches
     # The games should be at all stages, as they are in the long run.
     for _ in range(600):
         batch.step(batch.sample())
