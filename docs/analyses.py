@@ -76,7 +76,7 @@ def draw_cards(axes: Axes, outcomes: dict[str, list[float]], games: str, words: 
     axes.set_yticks(places, [f"{names[name]} ({name})" for _, _, name in shown], fontsize=8)
     axes.axvline(0.5, color=GREY, linewidth=1)
     axes.set_xlabel("share of victories of those who created the card, with 95 % intervals")
-    axes.set_title(f"Ancient Knowledge: the cards at either end ({games})", fontsize=10)
+    axes.set_title(f"Ancient Knowledge: which cards win ({games})", fontsize=10)
     handles = [plt.Rectangle((0, 0), 1, 1, color=COLOURS[number]) for number in range(4)]
     axes.legend(handles, ["city", "megalith", "pyramid", "artifact"], loc="lower right", frameon=False, fontsize=8)
 
@@ -85,29 +85,32 @@ def draw_cards(axes: Axes, outcomes: dict[str, list[float]], games: str, words: 
 
 
 def funded(parts: Iterator[Rows]) -> tuple[Numbers, Numbers]:
-    """For each seat of each game: how often it chose each funding space, and its final lead."""
-    choices: dict[tuple[int, int], Numbers] = {}
-    leads: dict[tuple[int, int], float] = {}
+    """For each game: how often each of the two seats chose each funding space, and by how much the first one won."""
+    choices: dict[int, Numbers] = {}
+    leads: dict[int, float] = {}
     for rows in parts:
         columns = rows.columns
         for game, seat, question, move, lead in zip(
             *(columns[name] for name in ("game", "seat", "question", "move", "lead")), strict=True
         ):
             if question == "pergamon-ask-funding":
-                counts = choices.setdefault((game, seat), np.zeros(SPACES))
-                counts[int(move.split()[1]) - 1] += 1
-                leads[game, seat] = lead
-    keys = sorted(choices)
-    return np.array([choices[key] for key in keys]), np.array([leads[key] for key in keys])
+                counts = choices.setdefault(game, np.zeros((2, SPACES)))
+                counts[seat, int(move.split()[1]) - 1] += 1
+                leads[game] = lead if seat == 0 else -lead
+    games = sorted(choices)
+    return np.array([choices[game] for game in games]), np.array([leads[game] for game in games])
 
 
 def worths(counts: Numbers, leads: Numbers) -> tuple[Numbers, Numbers]:
-    """By how many points the final lead grows for each time a space was chosen, and the 95 % half-width. Least squares
-    with a slight pull towards 0, so that a space that nobody chose is worth nothing rather than anything."""
-    inverse = np.linalg.inv(counts.T @ counts + np.eye(SPACES))
-    worth = inverse @ counts.T @ leads
-    noise = float(np.mean((leads - counts @ worth) ** 2))
-    return worth, 1.96 * np.sqrt(noise * np.diag(inverse))
+    """By how many points the lead grows for each time a space is chosen rather than the usual one, and the half-width
+    of the 95 % interval. Least squares over the differences between the two players, with a slight pull towards 0,
+    because what both choose equally often cannot be told."""
+    differences = counts[:, 0] - counts[:, 1]
+    inverse = np.linalg.inv(differences.T @ differences + np.eye(SPACES))
+    worth = inverse @ differences.T @ leads
+    noise = float(np.mean((leads - differences @ worth) ** 2))
+    usual = counts.sum(axis=(0, 1)) / counts.sum()
+    return worth - usual @ worth, 1.96 * np.sqrt(noise * np.diag(inverse @ differences.T @ differences @ inverse))
 
 
 def draw_spaces(axes: Axes, counts: Numbers, leads: Numbers, games: str) -> None:
@@ -115,13 +118,13 @@ def draw_spaces(axes: Axes, counts: Numbers, leads: Numbers, games: str) -> None
     components: Any = game_named("pergamon")
     coins = components.components.space_coins
     places = np.arange(1, SPACES + 1)
-    share = counts.sum(axis=0) / counts.sum()
+    share = counts.sum(axis=(0, 1)) / counts.sum()
     axes.bar(places, worth, yerr=width, color=COLOURS[0], ecolor=GREY)
     axes.axhline(0, color=GREY, linewidth=1)
     labels = [f"{space}\n{coins[space]} ●\n{part:.0%}" for space, part in zip(places, share, strict=True)]
     axes.set_xticks(places, labels, fontsize=8)
     axes.set_xlabel("funding space, its coins, and how often it was chosen")
-    axes.set_ylabel("points of lead for each time")
+    axes.set_ylabel("points of lead, against the usual choice")
     axes.set_title(f"Pergamon: what choosing a funding space is worth ({games})", fontsize=10)
 
 

@@ -51,7 +51,7 @@ def test_two_processes_write_the_same_file_as_one(terminal: Terminal, tmp_path: 
 
 
 def test_the_file_says_what_it_holds(terminal: Terminal, tmp_path: Path) -> None:
-    written(terminal, tmp_path, "pergamon --players 4")
+    written(terminal, tmp_path, "pergamon --players 4 --games 2")
     schema = parquet.read_schema(tmp_path / "games.parquet")
     assert schema.metadata[b"game"] == b"pergamon"
     assert b"players=4" in schema.metadata[b"options"]

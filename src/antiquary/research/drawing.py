@@ -56,8 +56,14 @@ def _shown(value: Any) -> str:
     if isinstance(value, dict):
         return "(" + " ".join(f"{name} {_shown(each)}" for name, each in value.items() if each is not None) + ")"
     if isinstance(value, list):
-        return " ".join("·" if each is None else _shown(each) for each in value) or "–"
+        return " ".join(_listed(each) for each in value) or "–"
     return "–" if value is None else str(value)
+
+
+def _listed(value: Any) -> str:
+    if isinstance(value, list):
+        return f"[{_shown(value)}]"
+    return "·" if value is None else _shown(value)
 
 
 def _wrapped(name: str, text: str) -> list[str]:

@@ -18,7 +18,6 @@ from antiquary.games.ancient_knowledge.nodes import (
     LOST,
     LOST_THIS_PHASE,
     ROTATED,
-    TIMELINE_KNOWLEDGE,
     Archive,
     Bury,
     Create,
@@ -61,7 +60,6 @@ from antiquary.games.ancient_knowledge.steps import (
     TakeAction,
     TakeFrom,
 )
-from antiquary.games.ancient_knowledge.view import sees_hand
 from antiquary.kernel.event import EVERYONE
 from antiquary.kernel.observation import MOST, Field, byte, clear
 
@@ -125,8 +123,8 @@ QUESTIONS: Final[tuple[type[Node], ...]] = (
 )
 QUESTION: Final[dict[type[Node], int]] = {kind: number for number, kind in enumerate(QUESTIONS, 1)}
 
-COMMON: Final = 24  # bytes between the cards and the first player
-PLAYER: Final = 2 * PLACES + 11
+COMMON: Final = 26  # bytes between the cards and the first player
+PLAYER: Final = 2 * PLACES + 9
 
 
 def observation_fields(seats: int) -> list[Field]:
@@ -159,6 +157,8 @@ def observation_fields(seats: int) -> list[Field]:
         Field("question_optional", 1, 1, "1 if the answer may be to stop"),
         Field("looked_at", 1, 144, "cards that somebody looks at just now"),
         Field("players", 1, 4, "how many play"),
+        Field("lost_this_phase", 1, MOST, "knowledge that this seat lost in this decline phase"),
+        Field("easing", 1, MOST, "by how much this seat may miss one minimum of a requirement"),
     ]
     for player in range(seats):
         whose = "of this seat" if player == 0 else f"of player {player}, counted from this seat"
@@ -179,10 +179,9 @@ def observation_fields(seats: int) -> list[Field]:
             ),
             Field(
                 f"tallies_{player}",
-                5,
+                3,
                 MOST,
-                f"of the tallies {whose}: knowledge in the timeline, rotated monuments in the past, lost knowledge, "
-                "knowledge lost in this decline phase, how much one minimum of a requirement may be missed by",
+                f"of the tallies {whose}: knowledge in the timeline, rotated monuments in the past, lost knowledge",
             ),
             Field(
                 f"points_{player}",
@@ -220,10 +219,13 @@ def observe(state: State, seat: int, row: vec[u8], at: i64) -> None:
     held: u8 = HELD
     other: i64 = me
     block: i64 = blocks
+    top = state.top
+    # The hand that one takes a card from lies open for the taker.
+    opened: i64 = top.card if isinstance(top.node, TakeFrom) and top.seat == seat else me
     for _ in range(seats):
         player = state.players[other]
         _player(player, row, at, block, held)
-        if other == me or sees_hand(state, seat, other):
+        if other in (me, opened):
             for card in player.hand:
                 row[at + card] = held + IN_HAND
         block += PLAYER
@@ -247,6 +249,7 @@ def observe(state: State, seat: int, row: vec[u8], at: i64) -> None:
 def _player(player: Player, row: vec[u8], at: i64, block: i64, held: u8) -> None:
     """What lies open of one player, and how many cards they hide."""
     points: i64 = POINTS_ZERO
+    standing: i64 = 0
     place: i64 = block
     knowledge = player.knowledge
     for card in player.timeline:
@@ -255,6 +258,7 @@ def _player(player: Player, row: vec[u8], at: i64, block: i64, held: u8) -> None
             row[at + number] = held + IN_TIMELINE
             row[place] = u8(number + 1)
             amount: i64 = knowledge[place - block]
+            standing += amount
             row[place + PLACES] = byte(amount)
             points += 1
         else:
@@ -271,21 +275,17 @@ def _player(player: Player, row: vec[u8], at: i64, block: i64, held: u8) -> None
         row[at + card] = held + LEARNED
     counts = player.counts
     lost: i64 = counts[LOST]
-    held_knowledge: i64 = counts[TIMELINE_KNOWLEDGE]
-    lost_now: i64 = counts[LOST_THIS_PHASE]
     points -= lost
     place += PLACES
     row[place] = u8(len(player.hand))
     row[place + 1] = u8(len(player.artifacts))
     row[place + 2] = u8(len(player.past))
     row[place + 3] = u8(len(player.technologies))
-    row[place + 4] = byte(held_knowledge)
+    row[place + 4] = byte(standing)
     row[place + 5] = u8(counts[ROTATED])
     row[place + 6] = byte(lost)
-    row[place + 7] = byte(lost_now)
-    row[place + 8] = u8(counts[EASING])
-    row[place + 9] = byte(points)
-    row[place + 10] = 0
+    row[place + 7] = byte(points)
+    row[place + 8] = 0
 
 
 def _common(state: State, seat: int, row: vec[u8], at: i64) -> None:
@@ -309,6 +309,10 @@ def _common(state: State, seat: int, row: vec[u8], at: i64) -> None:
     row[at + 14] = u8(state.declining + 1)
     row[at + 22] = u8(len(state.looked))
     row[at + 23] = u8(seats)
+    counts = state.players[me].counts
+    lost_now: i64 = counts[LOST_THIS_PHASE]
+    row[at + 24] = byte(lost_now)
+    row[at + 25] = u8(counts[EASING])
     frame = state.top
     while frame.together and frame.seat != seat:
         frame = frame.below
