@@ -20,7 +20,8 @@ GOING_AWAY: Final = 1001
 
 
 class Watcher:
-    """One connection. `asked` are the seats it wants to see through; which of them it may is decided every time."""
+    """One connection. `asked` are the seats it wants to see through; which of them it may is decided anew
+    whenever the table's row has changed."""
 
     def __init__(self, wire: Wire, visitor: Visitor, invite: str, asked: list[Seat], words: Words | None) -> None:
         self.wire: Final = wire
@@ -29,9 +30,16 @@ class Watcher:
         self.asked: Final = asked
         self.words: Final = words
         self.lost = False
+        self._version = 0  # of the row for which `_seats` is true
+        self._seats: list[Seat] = []
 
     def seats(self, row: TableRow) -> list[Seat]:
         """Through whose eyes this watcher looks: their own seats, else a spectator's; none if they may not watch."""
+        if row.version != self._version:
+            self._seats, self._version = self._found(row), row.version
+        return self._seats
+
+    def _found(self, row: TableRow) -> list[Seat]:
         own = seats_of(row, self.visitor)
         wanted = [seat for seat in self.asked if seat in own]
         if wanted:
