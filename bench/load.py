@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final, Protocol
 
 from lines import Line, dial
@@ -113,15 +113,17 @@ class Load:
         self._open: Final[set[Played]] = set()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
-    async def run(self, warm: float, seconds: float) -> float:
-        """Play for so many seconds after warming up; how long it took."""
+    async def run(self, warm: float, seconds: float, look: Callable[[], None] = lambda: None) -> float:
+        """Play for so many seconds after warming up; how long it took. `look` is called when those begin and end."""
         began = time.perf_counter()
         first = [Played(self._spare.popleft(), began + 2 + self.pause * at / self.tables) for at in range(self.tables)]
         await asyncio.gather(*(self._seat(table) for table in first))
         await asyncio.sleep(warm)
+        look()
         began, self.measuring = time.perf_counter(), True
         await asyncio.sleep(seconds)
         self.measuring = False
+        look()
         took = time.perf_counter() - began
         for table in self._open:
             for line in table.lines:

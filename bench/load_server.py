@@ -3,6 +3,7 @@ restarts, and boardgame.io's own server under the same load. Ends with 1 if a ba
 
 import argparse
 import asyncio
+import os
 import subprocess
 import sys
 import tempfile
@@ -39,6 +40,7 @@ READY_SECONDS: Final = 2.0
 KEPT: Final = 10_000  # tables in the database when a server starts
 TIMES_FASTER: Final = 3.0
 IDLE: Final = 1000
+WARM_SECONDS: Final = 4.0
 
 
 class Figures(Struct):
@@ -50,23 +52,44 @@ class Figures(Struct):
     refused: int
     lost: int
     games: int
+    server: float  # the share of a core that the server took
+    clients: float  # and that the clients took
 
     def told(self) -> str:
         return (
             f"{self.rate:,.0f} moves/s, median {self.median:.1f} ms, 99 in 100 within {self.slowest:.1f} ms,"
             f" {self.games} games ended, {self.refused} refused, {self.lost} connections lost"
+            f" (cores: server {self.server:.2f}, clients {self.clients:.2f})"
         )
 
 
-def measured(load: Callable[[], Load], seconds: float) -> Figures:
+def measured(pid: int, load: Callable[[], Load], seconds: float) -> Figures:
+    """What a load does to the server whose first process is `pid`."""
+
     async def run() -> Figures:
         made = load()
-        took = await made.run(4, seconds)
+        busy = [0.0, 0.0]
+
+        def look() -> None:
+            for at, now in enumerate((processor_seconds(pid), time.process_time())):
+                busy[at] = now - busy[at]
+
+        took = await made.run(WARM_SECONDS, seconds, look)
         waits = sorted(made.waits)
         median, slowest = (waits[int(len(waits) * part)] * 1000 for part in (0.5, 0.99))
-        return Figures(len(waits) / took, median, slowest, made.refused, made.lost(), made.played)
+        server, clients = (each / took for each in busy)
+        return Figures(len(waits) / took, median, slowest, made.refused, made.lost(), made.played, server, clients)
 
     return uvloop.run(run())
+
+
+def processor_seconds(pid: int) -> float:
+    """What a process and those that it started have taken of the processors so far."""
+    own = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    begun = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return (int(own[11]) + int(own[12])) / os.sysconf("SC_CLK_TCK") + sum(
+        processor_seconds(int(each)) for each in begun
+    )
 
 
 def seated(url: str, tables: int) -> tuple[Antiquary, list[str]]:
@@ -83,13 +106,13 @@ def seated(url: str, tables: int) -> tuple[Antiquary, list[str]]:
 
 def ours(server: Server, tables: int, rate: float, seconds: float, spare: int) -> Figures:
     talk, names = seated(server.url, tables + spare)
-    return measured(lambda: Load(talk, server.url, rate * OFFERED, tables, names), seconds)
+    return measured(server.process.pid, lambda: Load(talk, server.url, rate * OFFERED, tables, names), seconds)
 
 
-def theirs(tables: int, seconds: float) -> Figures:
-    """boardgame.io's server, which keeps its matches in memory."""
+def theirs(tables: int, seconds: float, *folder: str) -> Figures:
+    """boardgame.io's server, which keeps its matches in memory, or in files of this folder."""
     port = free_port()
-    command = ["node", "server.cjs", str(port)]
+    command = ["node", "server.cjs", str(port), *folder]
     server = subprocess.Popen(command, cwd=ROOT / "bench" / "boardgame_io", stdout=subprocess.DEVNULL)
     try:
         url = f"http://127.0.0.1:{port}"
@@ -102,7 +125,7 @@ def theirs(tables: int, seconds: float) -> Figures:
                 assert time.monotonic() < until, "boardgame.io's server does not start"
                 time.sleep(0.1)
         names = [f"m{at}" for at in range(tables)]
-        return measured(lambda: Load(BoardgameIo(), url, 0, tables, names), seconds)
+        return measured(server.pid, lambda: Load(BoardgameIo(), url, 0, tables, names), seconds)
     finally:
         server.kill()
         server.wait()
@@ -229,10 +252,14 @@ def full(report: Report, folder: str, seconds: float, growth: bool) -> None:
         report.say(f"SQLite, {tables} tables, full speed", figures.told())
     if growth:
         report.say(f"from {FEW} to {TABLES} tables", f"{rates[TABLES] / rates[FEW]:.2f} times the moves/s")
+    kept = theirs(TABLES, seconds, str(Path(folder, "matches")))
+    report.say(f"boardgame.io, {TABLES} tables, files", kept.told())
     other = theirs(TABLES, seconds)
     report.say(f"boardgame.io, {TABLES} tables, memory", other.told())
+    report.say("Antiquary to boardgame.io, files", f"{rates[TABLES] / kept.rate:.2f} times")
     times = rates[TABLES] / other.rate
-    report.say("Antiquary to boardgame.io", f"{times:.2f} times", f"{TIMES_FASTER:.0f} times", times >= TIMES_FASTER)
+    told = f"{times:.2f} times"
+    report.say("Antiquary to boardgame.io, memory", told, f"{TIMES_FASTER:.0f} times", times >= TIMES_FASTER)
 
 
 def on_postgres(report: Report, seconds: float) -> None:

@@ -1,7 +1,8 @@
 // boardgame.io's own server with a small card game: each player holds five cards, plays one and draws one. What others
-// hold and how the deck lies is hidden, as in our games. It keeps matches in memory. `node server.cjs PORT`.
+// hold and how the deck lies is hidden, as in our games. It keeps matches in memory, or in files if it is given a folder.
+// `node server.cjs PORT [FOLDER]`.
 
-const { Server } = require("boardgame.io/server");
+const { FlatFile, Server } = require("boardgame.io/server");
 
 const HAND = 5;
 const DECK = Array.from({ length: 108 }, (_, card) => card);
@@ -36,4 +37,5 @@ const game = {
   },
 };
 
-Server({ games: [game], origins: [] }).run(Number(process.argv[2]));
+const [port, dir] = process.argv.slice(2);
+Server({ games: [game], origins: [], db: dir ? new FlatFile({ dir }) : undefined }).run(Number(port));

@@ -13,6 +13,8 @@ from support.databases import Postgres
 from support.faults import Storm
 from support.serving import FREE, ME, Guest, Server, bot, client, play_out, refusal
 
+AWAY_SECONDS = 5.0
+
 
 @pytest.fixture(scope="module")
 def pair(postgres: Postgres) -> Iterator[tuple[Server, Server]]:
@@ -97,6 +99,7 @@ def test_a_database_that_goes_away_is_told_and_the_game_goes_on(postgres: Postgr
         seat = ada.view(table)["deciders"][0]
         action = ada.view(table, seat)["actions"][0]["action"]
         postgres.stop()
+        back = time.monotonic() + AWAY_SECONDS
         try:
             body = {"seat": seat, "number": 1, "action": action}
             response = ada.http.post(f"/api/tables/{table}/moves", json=body)
@@ -104,8 +107,10 @@ def test_a_database_that_goes_away_is_told_and_the_game_goes_on(postgres: Postgr
             assert "retry-after" in response.headers
             assert httpx.get(f"{server.url}/ready").status_code == 503
             assert httpx.get(f"{server.url}/health").status_code == 200
-            line.say(type="move", id="m", **body)
-            assert line.hear("error")["problem"]["error"] == "error-store-away"
+            while time.monotonic() < back:
+                line.say(type="move", id="m", **body)
+                assert line.hear("error")["problem"]["error"] == "error-store-away"
+                time.sleep(0.2)
         finally:
             postgres.start()
         until = time.monotonic() + 20

@@ -21,6 +21,7 @@ from antiquary.text import Words
 GRACE_SECONDS = 10
 FRAME_BYTES = 16_384
 UVICORN: Final[dict[str, Any]] = {
+    "ws": "antiquary.server.wire:Wire",
     "ws_per_message_deflate": False,  # costs more memory and time per connection than it saves
     "ws_max_size": FRAME_BYTES,
     "server_header": False,

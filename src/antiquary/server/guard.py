@@ -32,7 +32,6 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-WIRE: Final = "antiquary_wire"
 KEPT: Final = "/api/catalogue/"  # the same for everybody, and may be kept
 ALWAYS: Final = ("/health", "/ready")  # asked for by machines that know no name
 
@@ -54,8 +53,6 @@ class Guard:
         elif str(scope["type"]) != "lifespan" and not self._known(scope):
             await send({"type": "websocket.close", "code": 4421, "reason": ""})
         else:
-            # What is told over a WebSocket once it is open passes through nothing in between.
-            scope.setdefault("state", {})[WIRE] = (receive, send)
             await self.app(scope, receive, send)
 
     async def _http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:

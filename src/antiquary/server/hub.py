@@ -11,25 +11,35 @@ from antiquary.server.authority import Visitor, may_join, may_watch, seats_of
 from antiquary.server.live import Happening, LiveTable
 from antiquary.server.messages import ChatInfo
 from antiquary.server.telling import ENCODER, log_entry, seen_by, table_info, written_view
+from antiquary.server.wire import Wire
 from antiquary.storage.rows import TableRow
 from antiquary.text import Words
 
-BACKLOG: Final = 256  # messages that may wait for one watcher
+BACKLOG: Final = 1_000_000  # bytes that may wait for one watcher
+GOING_AWAY: Final = 1001
 
 
 class Watcher:
-    """One connection. `asked` are the seats it wants to see through; which of them it may is decided every time."""
+    """One connection. `asked` are the seats it wants to see through; which of them it may is decided anew
+    whenever the table's row has changed."""
 
-    def __init__(self, visitor: Visitor, invite: str, asked: list[Seat], words: Words | None) -> None:
+    def __init__(self, wire: Wire, visitor: Visitor, invite: str, asked: list[Seat], words: Words | None) -> None:
+        self.wire: Final = wire
         self.visitor: Final = visitor
         self.invite: Final = invite
         self.asked: Final = asked
         self.words: Final = words
-        self.queue: Final[asyncio.Queue[bytes | None]] = asyncio.Queue(BACKLOG)
         self.lost = False
+        self._version = 0  # of the row for which `_seats` is true
+        self._seats: list[Seat] = []
 
     def seats(self, row: TableRow) -> list[Seat]:
         """Through whose eyes this watcher looks: their own seats, else a spectator's; none if they may not watch."""
+        if row.version != self._version:
+            self._seats, self._version = self._found(row), row.version
+        return self._seats
+
+    def _found(self, row: TableRow) -> list[Seat]:
         own = seats_of(row, self.visitor)
         wanted = [seat for seat in self.asked if seat in own]
         if wanted:
@@ -37,16 +47,14 @@ class Watcher:
         return [SPECTATOR] if may_watch(row, self.visitor, self.invite) else []
 
     def tell(self, message: bytes | None) -> None:
-        """Queue a message; None ends the connection."""
+        """Send a message; None ends the connection."""
         if self.lost:
             return
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
+        if message is None or self.wire.waiting() > BACKLOG:
             self.lost = True
-            while not self.queue.empty():
-                self.queue.get_nowait()
-            self.queue.put_nowait(None)
+            self.wire.end(GOING_AWAY)
+        else:
+            self.wire.tell(message)
 
 
 class Hub:

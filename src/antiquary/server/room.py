@@ -22,7 +22,7 @@ SWEEP_SECONDS: Final = 10.0
 
 # Nearly everything is freed as soon as nobody refers to it; a search for the rest stops the world for a quarter of a
 # second when thousands of positions are at hand. So it is made rarely.
-GARBAGE: Final = (2_000, 10, 200)
+GARBAGE: Final = (50_000, 20, 1_000)
 
 
 def calm_memory() -> None:

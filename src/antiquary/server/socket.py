@@ -6,20 +6,17 @@ like a request of its own: the seat may have gone to somebody else in the meanti
 stays.
 """
 
-import asyncio
 from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.params import FromPath
-from litestar.types import Receive, Send
 
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import Seat
 from antiquary.server.authority import require_seat, seats_of
 from antiquary.server.caller import Caller, address_of, language, recognised, spoken
 from antiquary.server.errors import NotThere, WrongRequest
-from antiquary.server.guard import WIRE
 from antiquary.server.hub import Watcher, state_message, table_message, update_message
 from antiquary.server.limits import CONNECTIONS, FRAMES
 from antiquary.server.live import LiveTable
@@ -28,13 +25,13 @@ from antiquary.server.play_api import action_of, say
 from antiquary.server.problems import internal, problem
 from antiquary.server.room import Room
 from antiquary.server.telling import ENCODER
+from antiquary.server.wire import WIRE, Wire
 from antiquary.storage.rows import CONFIRM, MOVE, UNDO, TableRow
 from antiquary.text import Words
 
 DECODER: Final = msgspec.json.Decoder(Frame)
 LARGEST_FRAME: Final = 4096
 REFUSED: Final = 4403  # close codes of our own: 4000 and a status of HTTP
-GOING_AWAY: Final = 1001
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -52,15 +49,11 @@ async def live_socket(socket: Socket, table: FromPath[str]) -> None:
         await socket.send_data(_problem("", error, words), mode="text", encoding="utf-8")
         await socket.close(code=REFUSED, reason=error.key)
         return
-    receive, send = socket.scope["state"][WIRE]
-    sending = asyncio.create_task(_send(send, watcher))
     try:
         await _greet(room, table, watcher, since)
-        await Conversation(receive, caller, watcher, words, table).listen()
+        await Conversation(caller, watcher, words, table).listen()
     finally:
         room.hub.leave(table, watcher)
-        sending.cancel()
-        await asyncio.gather(sending, return_exceptions=True)
 
 
 async def _admitted(socket: Socket, room: Room, table: str) -> tuple[Caller, Watcher, int]:
@@ -76,7 +69,9 @@ async def _admitted(socket: Socket, room: Room, table: str) -> tuple[Caller, Wat
     since = str(query.get("since", "")) or "-1"
     if not since.removeprefix("-").isdecimal() or len(since) > 8:
         raise WrongRequest("error-request", {"reason": "since"})
-    return caller, Watcher(visitor, invite, asked, caller.words), int(since)
+    # What is told once the line is open passes through nothing in between.
+    wire: Wire = socket.scope["state"][WIRE]
+    return caller, Watcher(wire, visitor, invite, asked, caller.words), int(since)
 
 
 def _seats(text: str, row: TableRow, caller: Caller) -> list[Seat]:
@@ -107,20 +102,10 @@ def _resume(live: LiveTable, watcher: Watcher, seat: Seat, since: int) -> None:
     watcher.tell(state_message(live, seat, watcher.words))
 
 
-async def _send(send: Send, watcher: Watcher) -> None:
-    while True:
-        message = await watcher.queue.get()
-        if message is None:
-            await send({"type": "websocket.close", "code": GOING_AWAY, "reason": ""})
-            return
-        await send({"type": "websocket.send", "bytes": None, "text": message.decode()})
-
-
 class Conversation:
     """What one client says, frame by frame."""
 
-    def __init__(self, receive: Receive, caller: Caller, watcher: Watcher, words: Words, table: str) -> None:
-        self.receive: Final = receive
+    def __init__(self, caller: Caller, watcher: Watcher, words: Words, table: str) -> None:
         self.caller: Final = caller
         self.room: Final = caller.room
         self.watcher: Final = watcher
@@ -131,7 +116,7 @@ class Conversation:
     async def listen(self) -> None:
         """Until the client hangs up or is sent away."""
         while True:
-            message = await self.receive()
+            message = await self.watcher.wire.receive()
             if message["type"] != "websocket.receive":
                 return
             frame_id = ""

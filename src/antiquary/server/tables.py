@@ -93,7 +93,8 @@ class Tables:
             entry = Entry(table, number, kind, seat, action, checked.digest, time.time())
             live.writing = number
             try:
-                await self.store.append(entry, replace(checked.turn, claimed_until=claimed_until))
+                turn = replace(checked.turn, claimed_until=claimed_until) if claimed_until else checked.turn
+                await self.store.append(entry, turn)
             except NumberTaken:
                 await self._catch_up(live)
                 return self._repeated(live, kind, seat, number, action, kept)

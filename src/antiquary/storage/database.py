@@ -19,11 +19,15 @@ Listener: TypeAlias = Callable[[Change], None]
 
 
 class Step(Struct, frozen=True):
-    """One statement of a transaction. One that `must` hit a row and does not undoes the whole transaction."""
+    """One statement of a transaction. One that `must` hit a row and does not undoes the whole transaction.
+
+    `together` is for statements that are made all the time and hit one row each: the same for many, whose values stand
+    in rows where it says `{rows}`. A database may use it instead."""
 
     sql: str
     values: tuple[Value, ...] = ()
     must: bool = False
+    together: str = ""
 
 
 class Missed(Exception):

@@ -1,8 +1,9 @@
 """One SQLite file: write-ahead log, full durability, group commit.
 
 All writes go through one thread. It takes whatever has been asked for since its last commit, writes it in one
-transaction with a savepoint for each request, and answers only when the disk has it. The event loop never waits for a
-disk, and a thousand moves a second share a few hundred flushes.
+transaction, and answers only when the disk has it. The event loop never waits for a disk, and a thousand moves a second
+share a few hundred flushes. Moves are written many at a time, by statements that need no Python until they are through:
+one by one, the thread would wait for its turn among the other threads after each.
 """
 
 import asyncio
@@ -25,6 +26,7 @@ T = TypeVar("T")
 
 READERS: Final = 2
 BATCH: Final = 512  # requests that share a commit at most
+ROWS: Final = 128  # that one statement writes at most
 BUSY_SECONDS: Final = 5.0
 
 
@@ -151,6 +153,13 @@ def numbered(sql: str) -> str:
     return sql.replace("$", "?")
 
 
+@cache
+def repeated(sql: str, columns: int, rows: int) -> str:
+    """A statement for many rows at once."""
+    row = f"({', '.join('?' * columns)})"
+    return sql.format(rows=", ".join([row] * rows))
+
+
 def translated(error: sqlite3.Error) -> AntiquaryError:
     if isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode == sqlite3.SQLITE_FULL:
         return StoreFull("error-store-full")
@@ -166,12 +175,11 @@ def _connect(path: Path) -> sqlite3.Connection:
 def _commit(connection: sqlite3.Connection, requests: list[Request]) -> None:
     """Write all requests in one transaction. What fails alone fails alone; if the commit itself fails, all do.
 
-    Hardly ever does one fail, so that the first try goes without savepoints, which cost as much as what they save."""
+    Hardly ever does one fail, so that the first try is made for many at once and without savepoints."""
     try:
-        for careful in (False, True):
+        for write in (_quickly, _carefully):
             connection.execute("BEGIN IMMEDIATE")
-            done = [_done(connection, request, careful) for request in requests]
-            if careful or all(done):
+            if write(connection, requests):
                 connection.execute("COMMIT")
                 return
             connection.execute("ROLLBACK")
@@ -180,6 +188,47 @@ def _commit(connection: sqlite3.Connection, requests: list[Request]) -> None:
             connection.execute("ROLLBACK")
         for request in requests:
             request.error = translated(error)
+
+
+def _quickly(connection: sqlite3.Connection, requests: list[Request]) -> bool:
+    """Whether all requests could be written, those of the same kind together."""
+    kinds: dict[tuple[str, ...], list[Request]] = {}
+    alone = []
+    for request in requests:
+        kind = tuple([step.together for step in request.steps])
+        if all(kind):
+            kinds.setdefault(kind, []).append(request)
+        else:
+            alone.append(request)
+    try:
+        together = all(_written(connection, alike) for alike in kinds.values())
+    except sqlite3.IntegrityError:
+        return False
+    return together and all(_done(connection, request, careful=False) for request in alone)
+
+
+def _written(connection: sqlite3.Connection, alike: list[Request]) -> bool:
+    """Whether each of these requests, whose statements are the same, hit one row with every step."""
+    for request in alike:
+        request.rows = [[] for _ in request.steps]
+    for at, first in enumerate(alike[0].steps):
+        begin = 0
+        while begin < len(alike):
+            # Sizes are powers of two, so that there are few statements, which SQLite then has at hand.
+            size = min(ROWS, 1 << (len(alike) - begin).bit_length() - 1)
+            values = [value for request in alike[begin : begin + size] for value in request.steps[at].values]
+            cursor = connection.execute(repeated(first.together, len(first.values), size), values)
+            if cursor.rowcount != size:
+                return False
+            begin += size
+    return True
+
+
+def _carefully(connection: sqlite3.Connection, requests: list[Request]) -> bool:
+    """Write what can be written, one by one."""
+    for request in requests:
+        _done(connection, request, careful=True)
+    return True
 
 
 def _done(connection: sqlite3.Connection, request: Request, careful: bool) -> bool:
