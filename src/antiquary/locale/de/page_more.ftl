@@ -5,7 +5,7 @@
 tab-log = Verlauf
 tab-insight = Einblick
 insight-title = Einblick
-insight-forecast = Niedergang
+insight-forecast = Verfall
 insight-forecast-text = Züge bis zur Vergangenheit, Wissen, das ohne Zutun verloren geht, künftige Punkte.
 insight-turns =
     { $n ->
