@@ -21,6 +21,7 @@ import type {
   TableInfo,
 } from "$lib/api/types";
 import { prefs } from "$lib/prefs.svelte";
+import { inspected } from "./inspector.svelte";
 import { spotOf } from "./spots";
 
 export interface Step<View = unknown> {
@@ -188,6 +189,7 @@ export class Session<View = unknown> {
     const [action, ...rest] = actions;
     if (action === undefined || !this.latest || !this.asked || this.sending) return false;
     this.#follow = rest;
+    inspected.close();
     this.staged = null;
     this.problem = null;
     this.#expected = this.latest.number + 1;
