@@ -73,7 +73,8 @@ def test_a_record_from_a_file_can_be_looked_at(visit: Visit, tmp_path: Path) -> 
     page = visitor.go()
     table = finished(page, "pergamon")
     record = tmp_path / "game.jsonl"
-    record.write_text(page.evaluate("table => fetch(`/api/tables/${table}/record`).then(told => told.text())", table), "utf-8")
+    told: str = page.evaluate("table => fetch(`/api/tables/${table}/record`).then(told => told.text())", table)
+    record.write_text(told, "utf-8")
     page = visitor.go()
     page.locator("input[type=file]").set_input_files(record)
     page.wait_for_url("**/replay/*")

@@ -159,7 +159,7 @@ async def test_what_is_hidden_changes_nothing_that_is_sent(house: House, game: G
                     traffic.append(state_message(live, seat, words))
                     if live.recent:
                         traffic.append(update_message(live, live.recent[-1], seat, words))
-                traffic.append(table_message(live.row, Visitor()))
+                traffic.append(table_message(live.row, Visitor(), ""))
                 heard.append(traffic)
                 logs.append(handler.lines)
             assert len(heard[0]) == len(heard[1])

@@ -5,7 +5,8 @@ from typing import Final
 from playwright.sync_api import Page
 
 PLAY: Final = """async ({game, seed}) => {
-  const ask = async (path, body) => (await fetch(path, body && {method: "POST", headers, body: JSON.stringify(body)})).json();
+  const post = body => ({method: "POST", headers, body: JSON.stringify(body)});
+  const ask = async (path, body) => (await fetch(path, body && post(body))).json();
   const headers = {"Content-Type": "application/json"};
   headers["X-CSRF-Token"] = (await ask("/api/guests", {name: "Ada"})).csrf;
   const seats = [{kind: "me"}, {kind: "bot", level: "greedy"}];
