@@ -227,7 +227,7 @@ $(PAGE): $(NODE_MODULES) $(PAGE_SOURCES)
 	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@
 
-$(PACKAGE): $(DEV) $(MANIFEST) $(SOURCES) $(PAGE)
+$(PACKAGE): $(DEV) $(MANIFEST) $(SOURCES) $(if $(shell command -v npm),$(PAGE))
 	@echo "==> building the package (compiling takes a while)"
 	@rm -rf build/lib* build/bdist* $(VENV)/.stamp-package-*
 	@$(PIP) install --verbose --no-deps --no-build-isolation --force-reinstall . > $(BUILD_LOG) 2>&1 || { \

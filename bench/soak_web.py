@@ -2,7 +2,7 @@
 
     python bench/soak_web.py [--games 20] [--seed 1]
 
-Starts a server and a browser of its own. Fails, with a picture of the page and the seed, at the first thing that is wrong.
+Starts a server and a browser of its own. Fails at the first thing that is wrong, with the seed and a picture of it.
 """
 
 import argparse
@@ -59,9 +59,8 @@ def main() -> None:
                     clicks += play(browser, server.url, game, seed)
                     progress.advance(task)
         browser.close()
-    print(
-        f"{args.games} games of each kind ({', '.join(kinds)}), {clicks} clicks, {time.monotonic() - began:.0f} s: no error"
-    )
+    seconds = time.monotonic() - began
+    print(f"{args.games} games of each kind ({', '.join(kinds)}), {clicks} clicks, {seconds:.0f} s: no error")
 
 
 if __name__ == "__main__":

@@ -181,6 +181,12 @@ class Hands:
             self._by_keys()
         self.chosen += 1
 
+    def _put_away(self) -> None:
+        """On a small screen a closer look lies over the table until somebody closes it."""
+        close = self.page.locator("section.inspector.open button.close")
+        if self.way == "touch" and close.is_visible():
+            close.tap()
+
     def _by_keys(self) -> None:
         for _ in range(self.rng.randint(1, 4)):
             self.page.keyboard.press("ArrowRight")
@@ -203,6 +209,7 @@ class Hands:
                 continue
             before = self.chosen
             try:
+                self._put_away()
                 self.choose(spots.nth(self.rng.randrange(count)))
             except Exception:
                 # The table moved on between looking and choosing; look again, as a person would.

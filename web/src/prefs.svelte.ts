@@ -37,7 +37,7 @@ class Preferences {
   /** Ask before the end of a turn is final; goes with the tables that are set up here. */
   confirm = $state(false);
   /** Ask before a step that cannot be taken back. */
-  careful = $state(true);
+  careful = $state(false);
   sound = $state(false);
   notify = $state(false);
   /** The name others see. */
@@ -53,7 +53,7 @@ class Preferences {
     this.theme = oneOf(THEMES, from["theme"], "auto");
     this.speed = oneOf(SPEEDS, from["speed"], "normal");
     this.confirm = from["confirm"] === true;
-    this.careful = from["careful"] !== false;
+    this.careful = from["careful"] === true;
     this.sound = from["sound"] === true;
     this.notify = from["notify"] === true;
     this.name = typeof from["name"] === "string" ? from["name"].slice(0, 30) : "";

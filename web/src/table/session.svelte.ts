@@ -21,6 +21,7 @@ import type {
   TableInfo,
 } from "$lib/api/types";
 import { prefs } from "$lib/prefs.svelte";
+import { inspected } from "./inspector.svelte";
 import { spotOf } from "./spots";
 
 export interface Step<View = unknown> {
@@ -67,6 +68,8 @@ export class Session<View = unknown> {
   #next: (() => void) | null = null;
   #follow: number[] = [];
   #asked = 0;
+  /** The number of the entry that was sent last. */
+  #expected = $state(0);
 
   constructor(id: string, invite: string) {
     this.id = id;
@@ -99,8 +102,9 @@ export class Session<View = unknown> {
     return this.#line.refusal;
   }
 
+  /** Something was chosen and its outcome is not here yet: acknowledged is not enough. */
   get sending(): boolean {
-    return this.#line.waiting > 0;
+    return this.#line.waiting > 0 || this.#expected > (this.latest?.number ?? 0);
   }
 
   get mine(): number[] {
@@ -177,24 +181,34 @@ export class Session<View = unknown> {
 
   /** Answer this question, and the next ones as well if they are what was expected. */
   play(actions: number[]): void {
+    this.#answer(actions);
+  }
+
+  /** Whether it could be sent: not while something else is on its way. */
+  #answer(actions: number[]): boolean {
     const [action, ...rest] = actions;
-    if (action === undefined || !this.latest || !this.asked || this.sending) return;
+    if (action === undefined || !this.latest || !this.asked || this.sending) return false;
     this.#follow = rest;
+    inspected.close();
     this.staged = null;
     this.problem = null;
-    this.#line.move(this.seat, this.latest.number + 1, action);
+    this.#expected = this.latest.number + 1;
+    this.#line.move(this.seat, this.#expected, action);
+    return true;
   }
 
   undo(): void {
     if (!this.latest?.can_undo || this.sending) return;
     this.#follow = [];
     this.staged = null;
-    this.#line.undo(this.seat, this.latest.number + 1);
+    this.#expected = this.latest.number + 1;
+    this.#line.undo(this.seat, this.#expected);
   }
 
   confirm(): void {
     if (!this.latest?.to_confirm || this.sending) return;
-    this.#line.confirm(this.seat, this.latest.number + 1);
+    this.#expected = this.latest.number + 1;
+    this.#line.confirm(this.seat, this.#expected);
   }
 
   say(text: string): void {
@@ -376,9 +390,7 @@ export class Session<View = unknown> {
     }
     const next = this.#follow.shift();
     if (next !== undefined && view.actions.some((each) => each.action === next)) {
-      const rest = this.#follow;
-      this.play([next, ...rest]);
-      return;
+      if (this.#answer([next, ...this.#follow])) return;
     }
     this.#follow = [];
     const asked = ++this.#asked;
@@ -396,6 +408,7 @@ export class Session<View = unknown> {
 
   #refused(problem: Problem): void {
     this.#follow = [];
+    this.#expected = 0;
     this.problem = problem;
   }
 }

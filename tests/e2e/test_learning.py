@@ -1,0 +1,105 @@
+"""The card lab, the rules and the guided first games."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from support.browsing import Visitor
+from support.themes import faults
+
+Visit = Callable[..., Visitor]
+
+
+def found(page: Page) -> list[str]:
+    return page.locator(".cards header small").all_inner_texts()
+
+
+def test_all_cards_are_in_the_lab_and_a_search_finds_those_that_are_meant(visit: Visit) -> None:
+    page = visit().go("/cards")
+    expect(page.get_by_role("status").get_by_text("189 cards")).to_be_visible()
+    page.keyboard.press("/")
+    page.keyboard.type("gobekli")
+    expect(page.get_by_role("status").get_by_text("1 card", exact=True)).to_be_visible()
+    assert found(page) == ["C3"]
+    assert faults(page) == []
+    assert "q=gobekli" in page.url
+
+
+def test_filters_stand_in_the_address_and_come_from_it(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.go("/cards")
+    page.get_by_role("button", name="Pyramid", exact=True).click()
+    page.get_by_role("group", name="Cost").get_by_role("button", name="0", exact=True).click()
+    page.get_by_role("button", name="Decline", exact=True).click()
+    cards = found(page)
+    assert cards
+    assert all(card.startswith("P") for card in cards)
+    address = page.url
+    page = visitor.go(address.removeprefix(visitor.url))
+    expect(page.get_by_role("button", name="Pyramid", exact=True)).to_have_attribute("aria-pressed", "true")
+    assert found(page) == cards
+    page.get_by_role("button", name="Clear the search").click()
+    assert len(found(page)) == 189
+
+
+def test_a_card_is_looked_at_by_keys_in_either_language(visit: Visit) -> None:
+    page = visit(language="de-DE", theme="dark").go("/cards?q=parthenon")
+    page.locator(".look").first.focus()
+    page.keyboard.press("Enter")
+    card = page.get_by_role("dialog", name="Parthenon")
+    expect(card).to_be_visible()
+    assert "card=C10" in page.url
+    assert faults(page) == []
+    card.get_by_role("button", name="Zeitleiste").first.click()
+    expect(card.get_by_role("note")).to_contain_text("sechs Feldern")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("heading", name="Card lab")).to_be_visible()
+
+
+def test_the_components_of_pergamon_are_in_the_lab(visit: Visit) -> None:
+    page = visit(width=390, height=844).go("/cards?game=pergamon")
+    expect(page.get_by_text("60 finds")).to_be_visible()
+    page.get_by_role("group", name="Shows").get_by_role("button", name="mask").click()
+    expect(page.get_by_text("30 finds")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("game", ["ancient-knowledge", "pergamon"])
+def test_the_rules_explain_their_terms(visit: Visit, game: str) -> None:
+    page = visit().go(f"/rules/{game}")
+    page.locator("article .term").first.click()
+    expect(page.get_by_role("note")).to_be_visible()
+    assert "rules-" not in page.locator("main").inner_text()
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize(("game", "steps"), [("ancient-knowledge", 29), ("pergamon", 15)])
+def test_a_guided_game_can_be_walked_through_and_left_in_between(visit: Visit, game: str, steps: int) -> None:
+    page = visit().go(f"/learn/{game}")
+    page.get_by_role("button", name="Begin").wait_for()
+    assert faults(page) == []
+    page.get_by_role("button", name="Begin").click()
+    for step in range(1, steps + 1):
+        page.get_by_text(f"Step {step} of {steps}").wait_for()
+        if step == 3:
+            assert faults(page) == []
+            page.goto(page.url.split("/table/")[0] + f"/learn/{game}")
+            page.get_by_role("link", name="Go on where you left").click()
+            page.get_by_text(f"Step {step} of {steps}").wait_for()
+        page.locator("[data-lesson-next], [data-lesson=on][data-spot]").first.click()
+    expect(page.get_by_text(re.compile(r"Step \d+ of"))).to_be_hidden()
+
+
+def test_whoever_plays_something_else_has_left_the_guide(visit: Visit) -> None:
+    page = visit().go("/learn/pergamon")
+    page.get_by_role("button", name="Begin").click()
+    for _ in range(2):
+        page.locator("[data-lesson-next]").click()
+    page.locator("[data-spot='funding:1']").click()
+    expect(page.get_by_text("You go your own way")).to_be_visible()
+    page.get_by_role("button", name="Play on").click()
+    expect(page.get_by_text("You go your own way")).to_be_hidden()
