@@ -1,4 +1,4 @@
-"""A finished game without anybody clicking: played over the API, as the visitor of a page."""
+"""Games that come to where they are wanted: played over the API as the visitor of a page, or along the guide."""
 
 from typing import Final
 
@@ -28,3 +28,16 @@ def finished(page: Page, game: str, seed: int = 7) -> str:
     """The id of a table where a game has been played to its end by chance, against a bot that takes what it can get."""
     table: str = page.evaluate(PLAY, {"game": game, "seed": seed})
     return table
+
+
+def follow(page: Page, step: int) -> None:
+    """Do what the guide asks for in this step: read on, or choose what is lit up, twice if it is asked about."""
+    here = page.get_by_text(f"Step {step} of")
+    here.wait_for()
+    lit = page.locator("[data-lesson-next], [data-lesson=on][data-spot]").first
+    lit.click()
+    page.wait_for_timeout(30)
+    sure = page.locator("[data-spot=do-it]")
+    if sure.is_visible():
+        sure.click()
+    here.wait_for(state="hidden")
