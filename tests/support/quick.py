@@ -11,15 +11,16 @@ PLAY: Final = """async ({game, seed}) => {
   headers["X-CSRF-Token"] = (await ask("/api/guests", {name: "Ada"})).csrf;
   const seats = [{kind: "me"}, {kind: "bot", level: "greedy"}];
   const {id} = await ask("/api/tables", {game, seats, options: {players: 2}});
-  let chance = seed, number = -1;
+  let chance = seed, number = 0;
   for (;;) {
     const view = await ask(`/api/tables/${id}/wait?seat=0&since=${number}&lang=none`);
+    if (view.error) throw new Error(view.message);
     if (view.over) return id;
     number = view.number;
-    if (!view.actions?.length) continue;
+    if (!view.actions.length) continue;
     chance = (chance * 1103515245 + 12345) % 2147483648;
     const {action} = view.actions[chance % view.actions.length];
-    await ask(`/api/tables/${id}/moves`, {seat: 0, number: number + 1, action});
+    number = (await ask(`/api/tables/${id}/moves`, {seat: 0, number: number + 1, action})).number;
   }
 }"""
 
