@@ -1,4 +1,4 @@
-"""A finished game without anybody clicking: played over the API, as the visitor of a page."""
+"""Games that come to where they are wanted: played over the API as the visitor of a page, or along the guide."""
 
 from typing import Final
 
@@ -11,15 +11,16 @@ PLAY: Final = """async ({game, seed}) => {
   headers["X-CSRF-Token"] = (await ask("/api/guests", {name: "Ada"})).csrf;
   const seats = [{kind: "me"}, {kind: "bot", level: "greedy"}];
   const {id} = await ask("/api/tables", {game, seats, options: {players: 2}});
-  let chance = seed, number = -1;
+  let chance = seed, number = 0;
   for (;;) {
     const view = await ask(`/api/tables/${id}/wait?seat=0&since=${number}&lang=none`);
+    if (view.error) throw new Error(view.message);
     if (view.over) return id;
     number = view.number;
-    if (!view.actions?.length) continue;
+    if (!view.actions.length) continue;
     chance = (chance * 1103515245 + 12345) % 2147483648;
     const {action} = view.actions[chance % view.actions.length];
-    await ask(`/api/tables/${id}/moves`, {seat: 0, number: number + 1, action});
+    number = (await ask(`/api/tables/${id}/moves`, {seat: 0, number: number + 1, action})).number;
   }
 }"""
 
@@ -28,3 +29,16 @@ def finished(page: Page, game: str, seed: int = 7) -> str:
     """The id of a table where a game has been played to its end by chance, against a bot that takes what it can get."""
     table: str = page.evaluate(PLAY, {"game": game, "seed": seed})
     return table
+
+
+def follow(page: Page, step: int) -> None:
+    """Do what the guide asks for in this step: read on, or choose what is lit up, twice if it is asked about."""
+    here = page.get_by_text(f"Step {step} of")
+    here.wait_for()
+    lit = page.locator("[data-lesson-next], [data-lesson=on][data-spot]").first
+    lit.click()
+    page.wait_for_timeout(30)
+    sure = page.locator("[data-spot=do-it]")
+    if sure.is_visible():
+        sure.click()
+    here.wait_for(state="hidden")

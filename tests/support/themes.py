@@ -1,8 +1,14 @@
 """A page in both of its themes."""
 
+from typing import Final
+
 from playwright.sync_api import Page
 
 from support.browsing import violations
+
+# Colours fade from one theme to the other.
+FADED: Final = """Promise.allSettled(
+    document.getAnimations().filter(each => each instanceof CSSTransition).map(each => each.finished))"""
 
 
 def faults(page: Page) -> list[str]:
@@ -11,7 +17,7 @@ def faults(page: Page) -> list[str]:
     found: list[str] = []
     for each in ("light", "dark"):
         page.evaluate("theme => { document.documentElement.dataset.theme = theme }", each)
-        page.wait_for_timeout(200)  # colours fade from one theme to the other
+        page.evaluate(FADED)
         found += [f"{each}: {fault}" for fault in violations(page)]
     page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
     return found

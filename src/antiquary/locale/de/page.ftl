@@ -181,3 +181,9 @@ page-winner =
 page-forecast = Was deine Zeitleiste bringen wird
 page-rematch = Noch eine Partie
 page-record = Aufzeichnung speichern
+
+## Lernen
+
+page-learn = Spielend lernen
+page-rules = Regeln
+page-cards = Kartenlabor

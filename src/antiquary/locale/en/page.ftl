@@ -181,3 +181,9 @@ page-winner =
 page-forecast = What your timeline will bring
 page-rematch = Play again
 page-record = Save the record
+
+## Learning
+
+page-learn = Learn by playing
+page-rules = Rules
+page-cards = Card lab
