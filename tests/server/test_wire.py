@@ -132,7 +132,7 @@ class Deaf:
         self.told = 0
         self.codes: list[int] = []
 
-    def tell(self, message: bytes) -> None:
+    def tell(self, message: bytes, _more: bool = False) -> None:
         assert not self.codes, "told after the end"
         self.told += len(message)
 

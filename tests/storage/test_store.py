@@ -74,6 +74,26 @@ async def test_many_writers_share_a_commit_and_lose_nothing(address: str) -> Non
             assert len(await store.entries(name)) == 5
 
 
+async def test_moves_that_are_written_together_are_kept_each_as_it_is(address: str) -> None:
+    """301 is no power of two and more than one statement takes; one of them comes too late."""
+    async with opened(address) as store:
+        names = [f"t{at}" for at in range(301)]
+        await asyncio.gather(*[store.create_table(table_row(name), Turn(RUNNING)) for name in names])
+        await store.append(move(1, table=names[77]), Turn(RUNNING))
+        for numbers in ([1] * 301, [2 if name != names[77] else 1 for name in names]):
+            moves = [move(number, at, names[at], at % 2) for at, number in enumerate(numbers)]
+            turns = [Turn(FINISHED if at == 5 else RUNNING, (at % 2, 2)) for at in range(301)]
+            outcomes = await asyncio.gather(*map(store.append, moves, turns), return_exceptions=True)
+            assert [at for at, outcome in enumerate(outcomes) if outcome is not None] == [77]
+            assert isinstance(outcomes[77], NumberTaken)
+            for at in {*range(301)} - {77}:
+                assert (await store.entries(names[at]))[-1] == moves[at]
+                row = await store.table(names[at])
+                assert row is not None
+                kept = (row.number, row.status, row.deciders, row.touched)
+                assert kept == (moves[at].number, turns[at].status, turns[at].deciders, moves[at].at)
+
+
 async def test_a_request_that_fails_takes_no_other_with_it(address: str) -> None:
     async with opened(address) as store:
         await store.create_table(table_row(), Turn(RUNNING))

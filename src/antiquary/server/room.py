@@ -21,8 +21,9 @@ SWEEP_SECONDS: Final = 10.0
 
 
 # Nearly everything is freed as soon as nobody refers to it; a search for the rest stops the world for a quarter of a
-# second when thousands of positions are at hand. So it is made rarely.
-GARBAGE: Final = (50_000, 20, 1_000)
+# second when thousands of positions are at hand. So it is made rarely, and what is young is looked through in portions
+# that take a few milliseconds.
+GARBAGE: Final = (20_000, 5, 1_000)
 
 
 def calm_memory() -> None:

@@ -149,9 +149,13 @@ class Conversation:
         action = action_of(live, frame.action, frame.move) if frame.type == MOVE else -1
 
         def kept(done: Acknowledged) -> None:
-            self.watcher.tell(b'{"type":"ack","id":%b,"ack":%b}' % (ENCODER.encode(frame.id), ENCODER.encode(done)))
+            told = b'{"type":"ack","id":%b,"ack":%b}' % (ENCODER.encode(frame.id), ENCODER.encode(done))
+            self.watcher.tell(told, more=True)  # the update, unless the entry had been kept before
 
-        await self.room.tables.act(self.table, frame.type, frame.seat, frame.number, action, kept=kept)
+        try:
+            await self.room.tables.act(self.table, frame.type, frame.seat, frame.number, action, kept=kept)
+        finally:
+            self.watcher.wire.flush()
 
     async def _sync(self, frame: Frame) -> None:
         """Whether what the client knows is all there is; if not, the rest."""

@@ -3,8 +3,7 @@ the time.
 
 Nearly every frame that comes in is whole, masked, short and a message of its own: those are read here. At the first
 that is anything else (a fragment, a flaw, too large, the end) the connection goes over to the library for good, which
-knows the whole of RFC 6455. What goes out is always one whole frame of text, written at once; uvloop joins what is
-written in one turn of its loop.
+knows the whole of RFC 6455. What goes out is always whole frames of text, written at once.
 """
 
 import asyncio
@@ -48,6 +47,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._largest: Final = config.ws_max_size
         self._given_up = False  # the library reads the rest
         self._begun = b""  # a frame whose end has not arrived
+        self._held = b""  # frames that go out with the next one
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -71,8 +71,9 @@ class Wire(WebSocketsSansIOProtocol):
             at = end
         self._begun = data[at:]
 
-    def tell(self, message: bytes) -> None:
-        """Send a text, if anybody is still there."""
+    def tell(self, message: bytes, more: bool = False) -> None:
+        """Send a text, if anybody is still there. If `more` follows at once, it goes out with that, or with `flush`:
+        to write twice costs twice."""
         if self.close_sent or self.disconnected:
             return
         size = len(message)
@@ -82,7 +83,15 @@ class Wire(WebSocketsSansIOProtocol):
             head = bytes((TEXT, WIDE, size >> 8, size & 0xFF))
         else:
             head = bytes((TEXT, WIDER)) + size.to_bytes(8, "big")
-        self.transport.write(head + message)
+        self._held += head + message
+        if not more:
+            self.flush()
+
+    def flush(self) -> None:
+        """Send what was held back."""
+        if self._held and not self.close_sent and not self.disconnected:
+            self.transport.write(self._held)
+        self._held = b""
 
     def waiting(self) -> int:
         """Bytes that the client has not taken yet."""
@@ -92,6 +101,7 @@ class Wire(WebSocketsSansIOProtocol):
         """Say goodbye after all that was told. Whoever does not take it in time is cut off."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
+        self.flush()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
         self.conn.send_close(code)
         self.transport.write(b"".join(self.conn.data_to_send()))

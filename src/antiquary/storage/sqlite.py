@@ -14,7 +14,7 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
-from threading import Thread, local
+from threading import Event, Thread, local
 from typing import Final, TypeVar
 
 from antiquary.kernel.errors import AntiquaryError
@@ -28,6 +28,8 @@ READERS: Final = 2
 BATCH: Final = 512  # requests that share a commit at most
 ROWS: Final = 128  # that one statement writes at most
 BUSY_SECONDS: Final = 5.0
+TIDY_SECONDS: Final = 1.0  # between two times that the write-ahead log is copied into the database
+LONGEST_LOG: Final = 16_000  # pages after which the writer does it itself, which makes everybody wait
 
 
 class Request:
@@ -51,6 +53,8 @@ class SqliteDatabase:
         self._reading: Final = local()
         self._readers: ThreadPoolExecutor | None = None
         self._writer: Thread | None = None
+        self._tidier: Thread | None = None
+        self._closing: Final = Event()
         self._loop: asyncio.AbstractEventLoop | None = None
 
     async def open(self) -> None:
@@ -59,14 +63,19 @@ class SqliteDatabase:
         self._readers = ThreadPoolExecutor(READERS, "sqlite-reader")
         self._writer = Thread(target=self._write_all, args=(connection,), name="sqlite-writer", daemon=True)
         self._writer.start()
+        self._closing.clear()
+        self._tidier = Thread(target=self._tidy, name="sqlite-tidier", daemon=True)
+        self._tidier.start()
 
     async def close(self) -> None:
-        if self._writer is None or self._readers is None:
+        if self._writer is None or self._readers is None or self._tidier is None:
             return
         self._queue.put(None)
+        self._closing.set()
         await asyncio.to_thread(self._writer.join)
+        await asyncio.to_thread(self._tidier.join)
         self._readers.shutdown()
-        self._writer = self._readers = None
+        self._writer = self._readers = self._tidier = None
 
     def listen(self, listener: Listener) -> None:
         self._listeners.append(listener)
@@ -113,6 +122,7 @@ class SqliteDatabase:
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA foreign_keys = ON")
+            connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
             _migrate(connection, self.path)
         except (sqlite3.Error, OSError) as error:
             raise StoreUnusable("error-store-open", {"file": str(self.path), "reason": str(error)}) from error
@@ -133,6 +143,15 @@ class SqliteDatabase:
                     self._loop.call_soon_threadsafe(self._answer, requests)
                 except RuntimeError:  # the loop is closed: nobody waits for the answer any more
                     closing = True
+        connection.close()
+
+    def _tidy(self) -> None:
+        """Copy what was written from the write-ahead log into the database, while the writer goes on. Left to itself,
+        the writer would do so every thousand pages, and every move would wait for it."""
+        connection = _connect(self.path)
+        while not self._closing.wait(TIDY_SECONDS):
+            with suppress(sqlite3.Error):  # next time, then; nothing is lost
+                connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
         connection.close()
 
     def _answer(self, requests: list[Request]) -> None:
