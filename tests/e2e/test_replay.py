@@ -14,7 +14,7 @@ Visit = Callable[..., Visitor]
 
 
 def position(page: Page) -> int:
-    found = re.search(r"(\d+) of \d+", page.locator(".count").inner_text())
+    found = re.search(r"(\d+) of \d+", page.locator("p.count").inner_text())
     assert found is not None
     return int(found[1])
 
@@ -26,15 +26,15 @@ def test_a_replay_goes_to_every_moment_and_tells_nothing_of_what_comes_later(vis
     expect(page.get_by_text("Nothing has happened yet.")).to_be_visible()
     assert "Round 2" not in page.content()
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".count")).to_have_text(re.compile("^1 of"))
+    expect(page.locator("p.count")).to_have_text(re.compile("^1 of"))
     page.get_by_label("One step on").click()
-    expect(page.locator(".count")).to_have_text(re.compile("^2 of"))
+    expect(page.locator("p.count")).to_have_text(re.compile("^2 of"))
     page.get_by_label("Moment of the game").fill("60")
-    expect(page.locator(".count")).to_have_text(re.compile("^60 of"))
+    expect(page.locator("p.count")).to_have_text(re.compile("^60 of"))
     assert "at=60" in page.url
     assert faults(page) == []
     page.get_by_label("Seen by").select_option(label="somebody who watches")
-    expect(page.locator(".count")).to_have_text(re.compile("^60 of"))
+    expect(page.locator("p.count")).to_have_text(re.compile("^60 of"))
     page.keyboard.press("Escape")
     page.locator("h1").click()
     page.keyboard.press("End")
@@ -62,10 +62,10 @@ def test_hands_of_a_finished_game_can_be_laid_open(visit: Visit) -> None:
     visitor = visit()
     table = finished(visitor.go(), "ancient-knowledge")
     page = visitor.go(f"/replay/{table}?at=40")
-    expect(page.locator(".count")).to_have_text(re.compile("^40 of"))
+    expect(page.locator("p.count")).to_have_text(re.compile("^40 of"))
     assert faults(page) == []
     page.get_by_label("Seen by").select_option(label="all hands open")
-    expect(page.locator(".count")).to_have_text(re.compile("^40 of"))
+    expect(page.locator("p.count")).to_have_text(re.compile("^40 of"))
 
 
 def test_a_record_from_a_file_can_be_looked_at(visit: Visit, tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_a_record_from_a_file_can_be_looked_at(visit: Visit, tmp_path: Path) -> 
     page.wait_for_url("**/replay/*")
     assert table not in page.url
     page.get_by_label("One step on").click()
-    expect(page.locator(".count")).to_have_text(re.compile("^1 of"))
+    expect(page.locator("p.count")).to_have_text(re.compile("^1 of"))
 
 
 def test_a_hint_tells_its_reason_and_can_be_followed(visit: Visit) -> None:
@@ -90,7 +90,7 @@ def test_a_hint_tells_its_reason_and_can_be_followed(visit: Visit) -> None:
     expect(hint.locator("li").first).to_be_visible(timeout=60_000)
     assert "Chance of winning" in hint.inner_text()
     assert faults(page) == []
-    before = page.get_by_label("What happened").inner_text()
+    before = page.get_by_role("list", name="What happened").inner_text()
     hint.get_by_role("button", name="Do this").first.click()
     expect(hint).to_be_hidden()
-    expect(page.get_by_label("What happened")).not_to_have_text(before)
+    expect(page.get_by_role("list", name="What happened")).not_to_have_text(before)
