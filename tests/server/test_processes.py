@@ -161,13 +161,13 @@ def test_whoever_asks_too_often_is_told_when_to_come_back(tmp_path_factory: pyte
 
 
 def test_every_answer_carries_the_headers_that_protect_a_page(server: Server) -> None:
-    for path in ("/health", "/api/games", "/nothing"):
+    for path in ("/health", "/api/games", "/api/nothing"):
         headers = httpx.get(f"{server.url}{path}").headers
         assert "default-src 'none'" in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["x-frame-options"] == "DENY"
         assert "server" not in headers
-    assert httpx.get(f"{server.url}/nothing").json()["error"] == "error-no-page"
+    assert httpx.get(f"{server.url}/api/nothing").json()["error"] == "error-no-page"
     assert httpx.delete(f"{server.url}/api/games").json()["error"] == "error-method"
 
 
