@@ -4,8 +4,9 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Generator, Iterable
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from queue import SimpleQueue
 from threading import Thread
 from typing import TypeVar
 
@@ -24,13 +25,19 @@ def apart(function: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) 
     stops the work."""
     before = multiprocessing.active_children()
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_with_parent)
-    waiting: set[Future[Result]] = {pool.submit(function, task) for task in tasks}
+    # Futures are asked only when they are done: to wait for many takes all their locks, and Ctrl-C in the middle of that
+    # would leave some locked for ever.
+    finished: SimpleQueue[Future[Result]] = SimpleQueue()
+    waiting = 0
+    for task in tasks:
+        pool.submit(function, task).add_done_callback(finished.put)
+        waiting += 1
     workers = [child for child in multiprocessing.active_children() if child not in before]
     try:
         while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
+            future = finished.get()
+            waiting -= 1
+            yield future.result()
     except BrokenProcessPool as error:
         raise WorkerLost("error-worker-lost") from error
     finally:
