@@ -146,7 +146,9 @@ class Visitor:
 
     def quiet(self) -> None:
         """Nothing was complained about, apart from lines that were meant to break."""
-        assert [each for each in self.complaints if "WebSocket" not in each and "ERR_CONNECTION" not in each] == []
+        meant = ("WebSocket", "ERR_CONNECTION", "status of 4")  # broken lines and refusals are part of some tests
+        wrong = [each for each in self.complaints if not any(word in each for word in meant)]
+        assert not wrong, wrong
 
     def close(self) -> None:
         self.context.close()
