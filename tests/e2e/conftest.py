@@ -5,9 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from support.browsing import Server, Visitor, launch, serving
+from support.browsing import PATIENCE, Server, Visitor, launch, serving
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
