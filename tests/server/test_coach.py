@@ -16,7 +16,10 @@ both_games = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in G
 
 
 def waiting(guest: Guest, table: Json) -> Json:
+    """What the first seat sees when nobody else has to decide any more: nothing changes until it answers."""
     view: Json = guest.get(f"/api/tables/{table['id']}/wait", seat=0, since=10_000, lang="none")
+    while view["deciders"] != [0]:
+        view = guest.get(f"/api/tables/{table['id']}/wait", seat=0, since=view["number"], lang="none")
     return view
 
 
@@ -128,6 +131,7 @@ def test_moves_that_were_taken_back_do_not_count_as_moves(ada: Guest) -> None:
     row = new_row(pergamon, pergamon.checked({}), Visitor("p"), (SeatRow(player="p"), SeatRow(player="p")))
     live = built(replace(row, status=RUNNING), [])
     seat = live.state.decider()
-    for number, (kind, action) in enumerate([(MOVE, 3), (UNDO, -1), (MOVE, 4)], start=1):
+    first, second, *_ = live.state.legal(seat)
+    for number, (kind, action) in enumerate([(MOVE, first), (UNDO, -1), (MOVE, second)], start=1):
         live.add(Entry(row.id, number, kind, seat, action, "", 0.0))
     assert entry_numbers(live) == [3]

@@ -159,7 +159,10 @@ def test_every_key_in_the_code_has_words_and_every_word_is_used() -> None:
     keys = {key for key in Words("en").keys if key.startswith("pergamon-")}
     named = set(re.findall(r"""["'](pergamon-[a-z0-9-]+[a-z0-9])["']""", code))
     assert named <= keys
-    beginnings = ("pergamon-event-", "pergamon-action-", "pergamon-ask-", "pergamon-option-", "pergamon-name")
+    beginnings = (
+        *("pergamon-event-", "pergamon-action-", "pergamon-ask-", "pergamon-option-", "pergamon-name"),
+        "pergamon-page-",  # tests/text/test_page_words.py
+    )
     locale = files("antiquary").joinpath("locale", "en", "pergamon.ftl").read_text(encoding="utf-8")
     used_by_others = set(re.findall(r"\{ (pergamon-[a-z-]+) \}", locale))
     assert {key for key in keys - named - used_by_others if not key.startswith(beginnings)} == set()

@@ -60,7 +60,7 @@ class Words {
 
 export const words = new Words();
 
-/** Short for the templates: `t("page-start")`. */
+/** Short for the templates: `t("page-play")`. */
 export function t(key: string, args?: Record<string, FluentVariable>): string {
   return words.say(key, args);
 }

@@ -93,7 +93,6 @@ pergamon-page-odds-space = Feld { $space }
 pergamon-page-odds-full = Zahlt seine { pergamon-page-coins } voll: { $full }
 pergamon-page-odds-mean = Im Mittel { $expected }
 pergamon-page-odds-bar = { pergamon-page-coins }: { $probability }
-pergamon-page-pot = Zusammen { pergamon-page-coins }
 pergamon-page-closer-hint = Zeige auf ein Forschungsgeld-Feld, ein Fundstück oder einen Marker.
 pergamon-page-tile-told = Am linken Rand die Hälfte von: { $left }. Am rechten Rand die Hälfte von: { $right }, aus Jahrhundert { $century }.
 pergamon-page-object-year = { $object } aus dem Jahr { $year }

@@ -93,7 +93,6 @@ pergamon-page-odds-space = Space { $space }
 pergamon-page-odds-full = Pays its { pergamon-page-coins } in full: { $full }
 pergamon-page-odds-mean = On average { $expected }
 pergamon-page-odds-bar = { pergamon-page-coins }: { $probability }
-pergamon-page-pot = Together { pergamon-page-coins }
 pergamon-page-closer-hint = Point at a funding space, a find or a marker.
 pergamon-page-tile-told = Its left edge shows half of: { $left }. Its right edge shows half of: { $right }, from century { $century }.
 pergamon-page-object-year = { $object } of the year { $year }

@@ -1,0 +1,29 @@
+"""The page in the browser has words for everything it says, and no word that nobody says."""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from antiquary.text import Words
+
+SOURCES: Final = Path(__file__).parents[2] / "web" / "src"
+CODE: Final = "\n".join(
+    path.read_text(encoding="utf-8") for path in sorted(SOURCES.rglob("*")) if path.suffix in (".ts", ".svelte")
+)
+
+
+def test_everything_the_page_says_has_words() -> None:
+    said = set(re.findall(r"""\bt\(\s*["']([a-z][a-z0-9-]*)["']""", CODE))
+    assert len(said) > 100
+    assert said - set(Words("en").keys) == set()
+
+
+def test_every_word_of_the_page_is_said() -> None:
+    words = set()
+    for file in files("antiquary").joinpath("locale", "en").iterdir():
+        if file.name.startswith("page"):
+            words |= set(re.findall(r"^([a-z][a-z0-9-]*) =", file.read_text(encoding="utf-8"), re.MULTILINE))
+    literal = set(re.findall(r"""["'`]([a-z][a-z0-9-]*)["'`]""", CODE))
+    beginnings = tuple(set(re.findall(r"`([a-z][a-z0-9-]*-)\$\{", CODE)))
+    assert {word for word in words - literal if not word.startswith(beginnings)} == set()
