@@ -61,5 +61,6 @@ def test_a_whole_game_on_a_telephone(visit: Callable[..., Visitor]) -> None:
     hands.play_some(30)
     assert violations(page) == []
     hands.play(over)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "what is there at the end is too wide"
     assert violations(page) == []
     assert len(totals(page)) == 2

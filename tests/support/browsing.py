@@ -156,6 +156,7 @@ class Visitor:
 
 def violations(page: Page) -> list[str]:
     """What axe-core finds wrong with the page as it stands, by the rules of WCAG 2.2 AA and good practice."""
+    page.locator("h1").first.wait_for(state="attached")  # what is still being loaded says nothing yet
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
