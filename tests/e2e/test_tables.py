@@ -160,7 +160,7 @@ def test_the_end_of_a_turn_waits_for_confirmation_if_wanted(visit: Visit) -> Non
     game.get_by_text("Novice", exact=True).click()
     game.locator("[data-game]").click()
     page.locator(SPOT).first.wait_for()
-    hands = Hands(page, "clicks", seed=6)
+    hands = Hands(page, "clicks", seed=6, left_alone="confirm")
     hands.play(lambda page: page.get_by_role("button", name="End my turn").is_visible())
     assert violations(page) == []
     page.get_by_role("button", name="End my turn").click()

@@ -167,13 +167,14 @@ def violations(page: Page) -> list[str]:
 
 
 class Hands:
-    """Chooses among what glows, by chance; the same seed chooses the same way."""
+    """Chooses among what glows, by chance, but never `left_alone`; the same seed chooses the same way."""
 
-    def __init__(self, page: Page, way: Way, seed: int) -> None:
+    def __init__(self, page: Page, way: Way, seed: int, left_alone: str = "") -> None:
         self.page: Final = page
         self.way: Final = way
         self.rng: Final = random.Random(seed)
         self.chosen = 0
+        self._spots: Final = f"{SPOT}:not([data-spot='{left_alone}'])"
 
     def choose(self, spot: Locator) -> None:
         if self.way == "clicks":
@@ -205,7 +206,7 @@ class Hands:
         while not until(self.page):
             assert self.chosen < most, "this game does not end"
             assert time.monotonic() < patience, "nothing can be chosen: a dead end"
-            spots = self.page.locator(SPOT)
+            spots = self.page.locator(self._spots)
             count = spots.count()
             if not count:
                 self.page.wait_for_timeout(20)
