@@ -153,7 +153,9 @@ NOT_IN_THE_BROWSER := --ignore=tests/e2e
 .PHONY: test-web
 test-web: $(PACKAGE) $(NODE_MODULES) $(BROWSER) ## Play through the page in a real browser
 	@echo "==> tests in the browser"
-	@$(BIN)/pytest -n $(WORKERS) tests/e2e
+	@$(BIN)/pytest -n $(WORKERS) tests/e2e || { \
+		echo "==> once more, what failed in the browser (whole games by chance, in real time)"; \
+		$(BIN)/pytest -n $(WORKERS) --last-failed tests/e2e; }
 
 .PHONY: format
 format: $(DEV) ## Format the sources and repair what ruff can repair
