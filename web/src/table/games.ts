@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 
+import { cards } from "$lib/cards/catalogue.svelte";
 import { t } from "$lib/words/words.svelte";
 
 export interface GameTable {
@@ -41,7 +42,8 @@ const GAMES: Record<string, GameTable> = {
     board: () => import("../pergamon/Board.svelte"),
     words: ["page_pergamon"],
     inBar: ["verb"],
-    status: (view: PergamonStatus) => t("pergamon-page-round", { round: view.round, rounds: 12, phase: view.phase }),
+    status: ({ round, phase }: PergamonStatus) =>
+      t("pergamon-page-round", { round, rounds: cards.of("pergamon")?.components?.rounds ?? round, phase }),
     closer: () => import("../pergamon/Closer.svelte"),
   },
 };
