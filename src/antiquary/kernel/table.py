@@ -118,7 +118,7 @@ class Table:
 
 def gained(before: State, after: State, seat: Seat) -> bool:
     """Whether a move of `seat` used luck or let it see a piece that it could not see before."""
-    return after.known(seat) & ~before.known(seat) != 0 or after.luck() != before.luck()
+    return after.luck() != before.luck() or after.known(seat) & ~before.known(seat) != 0
 
 
 def resume(record: Record) -> Table:

@@ -22,7 +22,7 @@ from antiquary.games.ancient_knowledge.nodes import (
     Sequence,
 )
 from antiquary.games.ancient_knowledge.resolve import ONE_TOKEN
-from antiquary.games.ancient_knowledge.state import EMPTY, TILES, Frame, Player, State
+from antiquary.games.ancient_knowledge.state import EMPTY, NO_CARD, TILES, Frame, Player, State
 from antiquary.games.ancient_knowledge.steps import STEPS
 from antiquary.games.ancient_knowledge.turn import (
     ARCHIVE_ACTION,
@@ -72,6 +72,10 @@ NODES: Final[list[Node]] = _all_nodes()
 NODE_NUMBER: Final[dict[Node, int]] = {node: number for number, node in enumerate(NODES)}
 
 
+# By card; NO_CARD, which is -1, comes last.
+NAMES: Final[list[str]] = [*[card.id for card in CARDS], "?"]
+
+
 # --- moves ----------------------------------------------------------------------------------------------------------
 
 
@@ -111,37 +115,33 @@ def write(state: State) -> str:
         f"active={state.active}",
         f"phase={state.phase}",
         f"turn={state.turn}",
-        f"declining={_card(state.declining)}",
+        f"declining={NAMES[state.declining]}",
         f"flags={_flags((state.skip_decline, state.flipped, state.ending))}",
         f"rng={_rng(state.rng)}",
         f"deck={_cards(state.deck[: state.deck_size])}",
-        f"discard={','.join(_seen(entry) for entry in state.discard)}",
-        f"decks={'/'.join(_cards(deck) for deck in state.decks)}",
-        f"discards={'/'.join(_cards(pile) for pile in state.discards)}",
-        f"tiles={'/'.join(_cards(tile) for tile in state.tiles)}",
-        f"levels={'/'.join(str(level) for level in state.levels)}",
+        f"discard={','.join([_seen(entry) for entry in state.discard])}",
+        f"decks={'/'.join([_cards(deck) for deck in state.decks])}",
+        f"discards={'/'.join([_cards(pile) for pile in state.discards])}",
+        f"tiles={'/'.join([_cards(tile) for tile in state.tiles])}",
+        f"levels={'/'.join([str(level) for level in state.levels])}",
         f"boxed={_cards(state.boxed)}",
         f"looked={_cards(state.looked)}",
         f"looker={state.looker}",
-        f"agenda={'+'.join(_frame(frame) for frame in state.agenda())}",
+        f"agenda={'+'.join([_frame(frame) for frame in state.agenda()])}",
     ]
-    return " ".join(fields) + "".join(" | " + _player(player) for player in state.players)
-
-
-def _card(card: int) -> str:
-    return CARDS[card].id if card >= 0 else "?"
+    return " ".join(fields) + "".join([" | " + _player(player) for player in state.players])
 
 
 def _cards(cards: list[int]) -> str:
-    return ",".join(_card(card) for card in cards)
+    return ",".join([NAMES[card] for card in cards])
 
 
 def _seen(entry: int) -> str:
-    return f"{_card(entry & CARD_BITS)}:{entry >> SEEN}" if entry >= 0 else "?"
+    return f"{NAMES[entry & CARD_BITS]}:{entry >> SEEN}" if entry >= 0 else NAMES[NO_CARD]
 
 
 def _flags(flags: tuple[bool, ...]) -> str:
-    return "".join("1" if flag else "0" for flag in flags)
+    return "".join(["1" if flag else "0" for flag in flags])
 
 
 def _rng(rng: Rng) -> str:
@@ -159,7 +159,7 @@ def _frame(frame: Frame) -> str:
 
 def _player(player: Player) -> str:
     timeline = [
-        f"{place}:{_card(player.timeline[place])}*{player.knowledge[place]}"
+        f"{place}:{NAMES[player.timeline[place]]}*{player.knowledge[place]}"
         for place in range(PLACES)
         if player.timeline[place] != EMPTY
     ]

@@ -10,6 +10,9 @@ Whoever discarded or looked at a card of the discard pile knows that it lies the
 import json
 from typing import Any, Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT
 from antiquary.games.ancient_knowledge.moving import ALL_SEATS, CARD_BITS, SEEN
@@ -21,6 +24,10 @@ from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
 
 HIDDEN_DECK: Final[list[int]] = [NO_CARD] * BUILDER_COUNT
+WORD: Final[i64] = 32  # cards in one word of a set of bits
+WORDS: Final = CARD_COUNT // 32 + 1
+# By card; NO_CARD, which is -1, comes last.
+NAMES: Final[list[str | None]] = [*[card.id for card in CARDS], None]
 PHASES: Final = ("setup", "action", "timeline", "decline", "over")
 
 
@@ -50,12 +57,17 @@ def visible_players(state: State, seat: int) -> list[Player]:
     return players
 
 
+def saw(entry: int, seat: int) -> bool:
+    """Whether the seat knows which card of the discard pile this is."""
+    seats = entry >> SEEN
+    return entry >= 0 and (seats == ALL_SEATS or (seat >= 0 and seats >> seat & 1 != 0))
+
+
 def visible_discard(state: State, seat: int) -> list[int]:
     """The cards of the discard pile that the seat saw, in card order, then the others."""
     seen: list[int] = []
     for entry in state.discard:
-        seats = entry >> SEEN
-        if seats == ALL_SEATS or (seat >= 0 and seats >> seat & 1):
+        if saw(entry, seat):
             seen.append(entry)
     seen.sort()
     return seen + [NO_CARD] * (len(state.discard) - len(seen))
@@ -79,29 +91,38 @@ def visible_options(state: State, seat: int) -> list[int]:
 
 def known_cards(state: State, seat: int) -> int:
     """The cards whose place the seat can see, as a set of bits."""
-    known = 0
+    words: vec[i64] = vec[i64]([0] * WORDS)
     for other, player in enumerate(state.players):
         if sees_hand(state, seat, other):
-            known |= _bits(player.hand)
-        known |= _bits(player.timeline) | _bits(player.artifacts) | _bits(player.past) | _bits(player.technologies)
-    for pile in state.tiles + state.discards:
-        known |= _bits(pile)
-    known |= _bits(state.boxed) | _bits(visible_looked(state, seat))
-    for entry in visible_discard(state, seat):
-        if entry >= 0:
-            known |= 1 << (entry & CARD_BITS)
+            _mark(words, player.hand)
+        _mark(words, player.timeline)
+        _mark(words, player.artifacts)
+        _mark(words, player.past)
+        _mark(words, player.technologies)
+    for pile in state.tiles:
+        _mark(words, pile)
+    for pile in state.discards:
+        _mark(words, pile)
+    _mark(words, state.boxed)
+    if state.looker in (EVERYONE, seat):
+        _mark(words, state.looked)
+    _mark(words, [entry & CARD_BITS for entry in state.discard if saw(entry, seat)])
     for frame in state.agenda():
         if isinstance(frame.node, (Enter, ChooseSpace)):
-            known |= 1 << frame.card
+            _mark(words, [frame.card])
+    known = 0
+    for at in range(WORDS):
+        known |= int(words[at]) << at * WORD
     return known
 
 
-def _bits(cards: list[int]) -> int:
-    bits = 0
+def _mark(words: vec[i64], cards: list[int]) -> None:
+    """Add cards to a set of bits in small words, which costs no memory; a large number would be made anew for every
+    card."""
     for card in cards:
         if card >= 0:
-            bits |= 1 << card
-    return bits
+            number: i64 = card
+            words[number // WORD] |= i64(1) << number % WORD
 
 
 @final
@@ -153,21 +174,21 @@ class View(kernel.View):
             "turn": state.turn,
             "phase": PHASES[state.phase],
             "deck": state.deck_size,
-            "discard": [_name(entry & CARD_BITS) if entry >= 0 else None for entry in state.discard],
+            "discard": [NAMES[entry & CARD_BITS] if entry >= 0 else None for entry in state.discard],
             "decks": [len(deck) for deck in state.decks],
-            "discards": [[_name(card) for card in pile] for pile in state.discards],
-            "boxed": [_name(card) for card in state.boxed],
+            "discards": [[NAMES[card] for card in pile] for pile in state.discards],
+            "boxed": [NAMES[card] for card in state.boxed],
             "tiles": [
-                {"level": level, "cards": [_name(card) for card in tile]}
+                {"level": level, "cards": [NAMES[card] for card in tile]}
                 for level, tile in zip(state.levels, state.tiles, strict=True)
             ],
-            "looked": [_name(card) for card in state.looked],
+            "looked": [NAMES[card] for card in state.looked],
             "looker": state.looker,
             "flipped": state.flipped,
             "ending": state.ending,
             "skip_decline": state.skip_decline,
-            "declining": _name(state.declining),
-            "creating": [_name(frame.card) for frame in state.agenda() if isinstance(frame.node, (Enter, ChooseSpace))],
+            "declining": NAMES[state.declining],
+            "creating": [NAMES[frame.card] for frame in state.agenda() if isinstance(frame.node, (Enter, ChooseSpace))],
             "players": [_player_data(player) for player in state.players],
             "asked": asked,
             "legal": self.legal(),
@@ -176,19 +197,15 @@ class View(kernel.View):
 
 def _player_data(player: Player) -> dict[str, Any]:
     return {
-        "hand": [_name(card) for card in player.hand],
+        "hand": [NAMES[card] for card in player.hand],
         "timeline": [
-            None if card == EMPTY else {"card": _name(card), "knowledge": knowledge}
+            None if card == EMPTY else {"card": NAMES[card], "knowledge": knowledge}
             for card, knowledge in zip(player.timeline, player.knowledge, strict=True)
         ],
-        "artifacts": [_name(card) for card in player.artifacts],
-        "past": [_name(card) for card in player.past],
+        "artifacts": [NAMES[card] for card in player.artifacts],
+        "past": [NAMES[card] for card in player.past],
         "rotated": player.counts[ROTATED],
-        "technologies": [_name(card) for card in player.technologies],
+        "technologies": [NAMES[card] for card in player.technologies],
         "lost": player.counts[LOST],
         "score": score(player),
     }
-
-
-def _name(card: int) -> str | None:
-    return CARDS[card].id if card >= 0 else None
