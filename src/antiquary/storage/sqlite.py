@@ -48,7 +48,9 @@ class SqliteDatabase:
 
     def __init__(self, path: Path) -> None:
         self.path: Final = path
-        self._queue: Final[SimpleQueue[Request | None]] = SimpleQueue()
+        self._queue: Final[SimpleQueue[list[Request] | None]] = SimpleQueue()
+        self._waiting: list[Request] = []  # for the writer to come back
+        self._writing = False  # the writer has something to do
         self._listeners: Final[list[Listener]] = []
         self._reading: Final = local()
         self._readers: ThreadPoolExecutor | None = None
@@ -70,8 +72,10 @@ class SqliteDatabase:
     async def close(self) -> None:
         if self._writer is None or self._readers is None or self._tidier is None:
             return
-        self._queue.put(None)
         self._closing.set()
+        self._queue.put(self._waiting)
+        self._waiting = []
+        self._queue.put(None)
         await asyncio.to_thread(self._writer.join)
         await asyncio.to_thread(self._tidier.join)
         self._readers.shutdown()
@@ -84,10 +88,13 @@ class SqliteDatabase:
         return await self._reader(lambda connection: connection.execute(numbered(sql), values).fetchall())
 
     async def write(self, steps: Sequence[Step], change: Change | None = None) -> list[list[Row]]:
-        if self._loop is None or self._writer is None:
+        if self._loop is None or self._writer is None or self._closing.is_set():
             raise StoreAway("error-store-away")
         request = Request(steps, change, self._loop.create_future())
-        self._queue.put(request)
+        self._waiting.append(request)
+        if len(self._waiting) == 1 and not self._writing:
+            # With all that is asked for until then: to wake a thread takes longer than to write a move.
+            self._loop.call_soon(self._hand_over)
         # A client that hangs up does not take its move back: it is on its way to the disk, only nobody waits for it.
         return await request.reply
 
@@ -128,21 +135,22 @@ class SqliteDatabase:
             raise StoreUnusable("error-store-open", {"file": str(self.path), "reason": str(error)}) from error
         return connection
 
+    def _hand_over(self) -> None:
+        """Give the writer all that has been asked for, unless it is still busy: then it gets it when it answers."""
+        if self._waiting and not self._writing:
+            self._writing = True
+            self._queue.put(self._waiting)
+            self._waiting = []
+
     def _write_all(self, connection: sqlite3.Connection) -> None:
-        closing = False
-        while not closing:
-            waiting = [self._queue.get()]
-            while len(waiting) < BATCH and not self._queue.empty():
-                waiting.append(self._queue.get())
-            closing = None in waiting
-            requests = [request for request in waiting if request is not None]
-            if requests:
-                _commit(connection, requests)
-                assert self._loop is not None
-                try:
-                    self._loop.call_soon_threadsafe(self._answer, requests)
-                except RuntimeError:  # the loop is closed: nobody waits for the answer any more
-                    closing = True
+        while (requests := self._queue.get()) is not None:
+            for begin in range(0, len(requests), BATCH):
+                _commit(connection, requests[begin : begin + BATCH])
+            assert self._loop is not None
+            try:
+                self._loop.call_soon_threadsafe(self._answer, requests)
+            except RuntimeError:  # the loop is closed: nobody waits for the answer any more
+                break
         connection.close()
 
     def _tidy(self) -> None:
@@ -155,6 +163,8 @@ class SqliteDatabase:
         connection.close()
 
     def _answer(self, requests: list[Request]) -> None:
+        self._writing = False
+        self._hand_over()  # so that the writer is busy while we are
         for request in requests:
             if not request.reply.done():
                 if request.error is not None:
