@@ -2,8 +2,8 @@
 
 import logging
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import httpx
@@ -125,10 +125,22 @@ class Heard(logging.Handler):
         self.lines.append(self.format(record))
 
 
+@contextmanager
+def logged() -> Iterator[list[str]]:
+    """The lines that are logged meanwhile."""
+    log, handler = logging.getLogger("antiquary"), Heard()
+    level = log.level
+    log.setLevel(logging.INFO)
+    log.addHandler(handler)
+    try:
+        yield handler.lines
+    finally:
+        log.removeHandler(handler)
+        log.setLevel(level)
+
+
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_what_is_hidden_changes_nothing_that_is_sent(house: House, game: Game) -> None:
-    log = logging.getLogger("antiquary")
-    log.setLevel(logging.INFO)
     for seed in range(POSITIONS):
         rng = FastRng(seed + 1)
         state, moves = position(game, seed, rng)
@@ -153,17 +165,15 @@ async def test_what_is_hidden_changes_nothing_that_is_sent(house: House, game: G
                     live.add(Entry(row.id, number, MOVE, move.seat, move.action, "", 1.0))
                 live.table.state = real.clone()
                 live.forget()
-                handler = Heard()
-                log.addHandler(handler)
-                traffic = await house.traffic(live, seat, (eve if seat == SPECTATOR else players[seat])[1])
-                log.removeHandler(handler)
+                with logged() as lines:
+                    traffic = await house.traffic(live, seat, (eve if seat == SPECTATOR else players[seat])[1])
                 for words in (None, Words("en"), Words("de")):
                     traffic.append(state_message(live, seat, words))
                     if live.recent:
                         traffic.append(update_message(live, live.recent[-1], seat, words))
                 traffic.append(table_message(live.row, Visitor(), ""))
                 heard.append(traffic)
-                logs.append(handler.lines)
+                logs.append(lines)
             assert len(heard[0]) == len(heard[1])
             assert [one for one, other in zip(*heard, strict=True) if one != other] == []
             assert logs[0] == logs[1]
@@ -176,17 +186,14 @@ def test_no_frame_asks_for_more_than_a_request_can() -> None:
 
 
 async def test_a_log_line_never_holds_a_key_or_an_invitation(house: House) -> None:
-    log = logging.getLogger("antiquary")
-    handler = Heard()
-    log.addHandler(handler)
-    player, headers = await house.guest("Ada")
-    seats = [{"kind": "me"}, {"kind": "open"}]
-    made = await house.http.post("/api/tables", json={"game": "pergamon", "seats": seats}, headers=headers)
-    table = made.json()
-    await house.http.get(f"/api/tables/{table['id']}/view?seat=0&invite={table['invite']}", headers=headers)
-    await house.http.post("/api/seat-links/" + "s" * 43, headers=headers)
-    log.removeHandler(handler)
-    text = "\n".join(handler.lines)
+    with logged() as lines:
+        player, headers = await house.guest("Ada")
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        made = await house.http.post("/api/tables", json={"game": "pergamon", "seats": seats}, headers=headers)
+        table = made.json()
+        await house.http.get(f"/api/tables/{table['id']}/view?seat=0&invite={table['invite']}", headers=headers)
+        await house.http.post("/api/seat-links/" + "s" * 43, headers=headers)
+    text = "\n".join(lines)
     assert text
     for secret in (table["invite"], table["id"], player, headers["authorization"].split()[1], "s" * 43):
         assert secret not in text
