@@ -14,6 +14,7 @@ export ANTIQUARY_COMPILE
 SOURCES := $(sort setup.py pyproject.toml $(shell find src \( -name __pycache__ -o -name '*.egg-info' \) -prune \
 	-o -path src/antiquary/page -prune -o -type f ! -name '.*' ! -name '*.so' -print))
 COMPILER := $(if $(shell command -v $${CC:-cc} || command -v gcc || command -v clang),cc,nocc)
+COMPILED := $(VENV)/.stamp-compiled-$(ANTIQUARY_COMPILE)-$(COMPILER)
 PACKAGE := $(VENV)/.stamp-package-$(ANTIQUARY_COMPILE)-$(COMPILER)
 MANIFEST := $(VENV)/.manifest
 BUILD_LOG := $(VENV)/.build.log
@@ -118,7 +119,7 @@ bench-server: $(PACKAGE) $(BOARDGAME_IO) ## Measure how many moves a second the 
 .PHONY: clean
 clean: ## Remove what was built, and caches (keeps .venv)
 	@rm -rf build dist src/*.egg-info src/antiquary/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	@rm -f $(VENV)/.stamp-package-* $(MANIFEST) $(BUILD_LOG)
+	@rm -f $(VENV)/.stamp-compiled-* $(VENV)/.stamp-package-* $(MANIFEST) $(BUILD_LOG)
 	@find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 	@echo "==> clean"
 
@@ -153,9 +154,7 @@ NOT_IN_THE_BROWSER := --ignore=tests/e2e
 .PHONY: test-web
 test-web: $(PACKAGE) $(NODE_MODULES) $(BROWSER) ## Play through the page in a real browser
 	@echo "==> tests in the browser"
-	@$(BIN)/pytest -n $(WORKERS) tests/e2e || { \
-		echo "==> once more, what failed in the browser (whole games by chance, in real time)"; \
-		$(BIN)/pytest -n $(WORKERS) --last-failed tests/e2e; }
+	@$(BIN)/pytest -n $(WORKERS) tests/e2e
 
 .PHONY: format
 format: $(DEV) ## Format the sources and repair what ruff can repair
@@ -229,10 +228,16 @@ $(PAGE): $(NODE_MODULES) $(PAGE_SOURCES)
 	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@
 
-$(PACKAGE): $(DEV) $(MANIFEST) $(SOURCES) $(if $(shell command -v npm),$(PAGE))
+$(COMPILED): $(DEV) $(MANIFEST) $(SOURCES)
 	@echo "==> building the package (compiling takes a while)"
-	@rm -rf build/lib* build/bdist* $(VENV)/.stamp-package-*
+	@rm -rf build/lib* build/bdist* $(VENV)/.stamp-package-* $(VENV)/.stamp-compiled-*
 	@$(PIP) install --verbose --no-deps --no-build-isolation --force-reinstall . > $(BUILD_LOG) 2>&1 || { \
 		tail -n 60 $(BUILD_LOG); echo "==> the build failed; the reason stands above, the whole log in $(BUILD_LOG)"; exit 1; }
 	@sed -n 's/^ *antiquary build: /    /p' $(BUILD_LOG)
+	@touch $@
+
+# A page that changed is laid into the installed package: nothing has to be compiled again for it.
+$(PACKAGE): $(COMPILED) $(if $(shell command -v npm),$(PAGE))
+	@installed=$$(cd $(VENV) && bin/python -c 'import antiquary, pathlib; print(pathlib.Path(antiquary.__file__).parent)') && \
+		rm -rf "$$installed/page" && if [ -e $(PAGE) ]; then cp -r $(dir $(PAGE)) "$$installed/page"; fi
 	@touch $@

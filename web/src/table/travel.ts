@@ -72,15 +72,15 @@ function layer(): HTMLElement {
   if (found) return found;
   const made = document.createElement("div");
   made.className = "in-the-air";
-  made.setAttribute("aria-hidden", "true");
+  made.inert = true;
   document.body.append(made);
   return made;
 }
 
+/** Take something that left the table into the air, where it was last seen. */
 function hover(element: HTMLElement, box: DOMRect): void {
+  for (const each of [element, ...element.querySelectorAll("[data-spot]")]) each.removeAttribute("data-spot");
   element.removeAttribute("data-travel");
-  element.removeAttribute("data-spot");
-  element.setAttribute("tabindex", "-1");
   Object.assign(element.style, {
     position: "fixed",
     left: `${box.x}px`,
@@ -89,7 +89,34 @@ function hover(element: HTMLElement, box: DOMRect): void {
     height: `${box.height}px`,
     margin: "0",
   });
-  layer().append(element);
+}
+
+function piece(kind: Flight["kind"], [x, y]: [number, number]): HTMLElement {
+  const made = document.createElement("span");
+  made.className = `flying-${kind}`;
+  made.style.left = `${x}px`;
+  made.style.top = `${y}px`;
+  return made;
+}
+
+/**
+ * Right after the next picture, so that what is done then and what is drawn of it are separate pieces of work. A page that
+ * nobody sees draws none, so it is not waited for long.
+ */
+function afterPicture(): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, 100);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(resolve);
+    });
+  });
+}
+
+interface Animated {
+  element: HTMLElement;
+  keyframes: Keyframe[];
+  timing: KeyframeAnimationOptions;
 }
 
 export function traveller<View>(root: HTMLElement, journey: Journey<View>): Traveller<View> {
@@ -97,6 +124,8 @@ export function traveller<View>(root: HTMLElement, journey: Journey<View>): Trav
     const duration = DURATION[prefs.pace];
     const own = step.entry.seat === before.seat;
     const timing: KeyframeAnimationOptions = { duration, easing: EASING, fill: "backwards" };
+    // What was said about the step is drawn first, beside the table; then comes the table.
+    await afterPicture();
     const old = measured(root);
     const places = new Map<string, DOMRect | null>();
     const placeOf = (name: string) => {
@@ -106,58 +135,58 @@ export function traveller<View>(root: HTMLElement, journey: Journey<View>): Trav
     const flights = journey.flights(step).map((flight) => ({ ...flight, start: placeOf(flight.from) }));
     apply();
     await tick();
-    const now = measured(root);
-    const running: Animation[] = [];
-    const gone: HTMLElement[] = [];
 
+    // First everything is measured, then everything is changed: the table is laid out once.
+    const now = measured(root);
+    const plan: Animated[] = [];
+    const leaving: Measured[] = [];
+    const pieces: HTMLElement[] = [];
     for (const [spot, { element, box }] of now) {
       const from = old.get(spot)?.box ?? (spot.startsWith("card:") || spot.startsWith("tile:") ? placeOf(journey.from(spot, step)) : null);
       if (!from) {
-        if (!old.has(spot) && spot.startsWith("card:")) running.push(element.animate([{ opacity: 0 }, { opacity: 1 }], timing));
+        if (!old.has(spot) && spot.startsWith("card:")) plan.push({ element, keyframes: [{ opacity: 0 }, { opacity: 1 }], timing });
         continue;
       }
       if (Math.abs(from.x - box.x) < 3 && Math.abs(from.y - box.y) < 3) continue;
       const size = Math.max(0.2, Math.min(2.5, from.width / box.width));
-      running.push(
-        element.animate([{ translate: shift(from, box), scale: String(size), zIndex: 30 }, { translate: "0 0", scale: "1", zIndex: 30 }], timing),
-      );
+      const keyframes = [
+        { translate: shift(from, box), scale: String(size), zIndex: 30 },
+        { translate: "0 0", scale: "1", zIndex: 30 },
+      ];
+      plan.push({ element, keyframes, timing });
     }
     for (const [spot, { element, box }] of old) {
-      if (now.has(spot) || !spot.startsWith("card:")) continue;
+      if (now.has(spot) || element.isConnected || !spot.startsWith("card:")) continue;
       const target = placeOf(journey.to(spot, step));
-      hover(element, box);
-      gone.push(element);
-      const away = target ? shift(target, box) : "0 0";
-      running.push(
-        element.animate([{ translate: "0 0", opacity: 1, scale: "1" }, { translate: away, opacity: target ? 0.3 : 0, scale: target ? "0.4" : "1" }], {
-          ...timing,
-          fill: "forwards",
-        }),
-      );
+      leaving.push({ element, box });
+      const keyframes = [
+        { translate: "0 0", opacity: 1, scale: "1" },
+        { translate: target ? shift(target, box) : "0 0", opacity: target ? 0.3 : 0, scale: target ? "0.4" : "1" },
+      ];
+      plan.push({ element, keyframes, timing: { ...timing, fill: "forwards" } });
     }
     for (const flight of flights) {
       const end = now.get(flight.to)?.box ?? placed(root, flight.to);
       if (!flight.start || !end) continue;
+      const keyframes = [{ translate: "0 0" }, { translate: shift(end, flight.start) }];
       for (let at = 0; at < Math.min(flight.amount, MOST_TOKENS); at += 1) {
-        const piece = document.createElement("span");
-        piece.className = `flying-${flight.kind}`;
-        const [x, y] = middle(flight.start);
-        piece.style.left = `${x}px`;
-        piece.style.top = `${y}px`;
-        layer().append(piece);
-        gone.push(piece);
-        const [[ex, ey], [sx, sy]] = [middle(end), middle(flight.start)];
-        running.push(
-          piece.animate([{ translate: "0 0" }, { translate: `${ex - sx}px ${ey - sy}px` }], { ...timing, delay: (at * duration) / 5, fill: "both" }),
-        );
+        const element = piece(flight.kind, middle(flight.start));
+        pieces.push(element);
+        plan.push({ element, keyframes, timing: { ...timing, delay: (at * duration) / 5, fill: "both" } });
       }
     }
     for (const spot of journey.act(step)) {
-      const actor = now.get(spot)?.element;
-      if (actor) running.push(actor.animate([{ scale: "1" }, { scale: "1.07", zIndex: 20 }, { scale: "1" }], { duration: duration * 1.2 }));
+      const element = now.get(spot)?.element;
+      const keyframes = [{ scale: "1" }, { scale: "1.07", zIndex: 20 }, { scale: "1" }];
+      if (element) plan.push({ element, keyframes, timing: { duration: duration * 1.2 } });
     }
+
+    for (const { element, box } of leaving) hover(element, box);
+    const aloft = [...leaving.map(({ element }) => element), ...pieces];
+    if (aloft.length) layer().append(...aloft);
+    const running = plan.map(({ element, keyframes, timing }) => element.animate(keyframes, timing));
     await Promise.allSettled(running.map((animation) => animation.finished));
-    for (const element of gone) element.remove();
+    for (const element of aloft) element.remove();
     if (!own && running.length) await new Promise((resolve) => setTimeout(resolve, PAUSE[prefs.pace]));
   };
 }

@@ -56,6 +56,7 @@ pergamon-page-do-left = Links anfügen: { $tile }
 pergamon-page-do-right = Rechts anfügen: { $tile }
 pergamon-page-do-discard = Abwerfen: { $tile }
 pergamon-page-row = Deine Reihe: { $tiles }
+pergamon-page-row-place = Hier werden Fundstücke zu Reihen verbunden.
 pergamon-page-row-begin = Ziehe ein Fundstück hierher oder wähle eines, um eine Reihe anzufangen.
 pergamon-page-row-short = Füge links oder rechts ein passendes Fundstück an.
 pergamon-page-row-worth =

@@ -56,6 +56,7 @@ pergamon-page-do-left = Add on the left: { $tile }
 pergamon-page-do-right = Add on the right: { $tile }
 pergamon-page-do-discard = Discard: { $tile }
 pergamon-page-row = Your row: { $tiles }
+pergamon-page-row-place = Finds are joined into rows here.
 pergamon-page-row-begin = Drag a find here, or choose one, to begin a row.
 pergamon-page-row-short = Add a find that fits on the left or on the right.
 pergamon-page-row-worth =
