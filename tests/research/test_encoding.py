@@ -68,6 +68,27 @@ def test_a_used_row_keeps_nothing_of_what_it_held(game: Game, players: int) -> N
             assert np.array_equal(used.row(state, seat), Observer(encoding).row(state, seat))
 
 
+@every_table
+def test_a_row_that_is_brought_up_to_date_is_the_row_written_anew(game: Game, players: int) -> None:
+    """Of the same game after every decision, by a seat that looks every time and one that looks now and then."""
+    encoding = Encoding(game, players)
+    for number in range(3):
+        dealt = seed_from(number)
+        luck = luck_from(dealt)
+        state = game.new({"players": players}, dealt)
+        always, sometimes = Observer(encoding), Observer(encoding)
+        while not state.over():
+            seat = state.decider()
+            legal = state.legal(seat)
+            state.apply(seat, legal[luck.below(len(legal))])
+            watching = number % players
+            anew = Observer(encoding).row(state, watching)
+            assert np.array_equal(always.row(state, watching), anew)
+            if luck.below(4) == 0:
+                looking = luck.below(players)
+                assert np.array_equal(sometimes.row(state, looking), Observer(encoding).row(state, looking))
+
+
 def test_every_question_of_ancient_knowledge_has_a_number() -> None:
     """Random games ask most of them; one that is missing would raise here."""
     game = game_named("ancient-knowledge")

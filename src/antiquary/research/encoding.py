@@ -88,13 +88,13 @@ class Observer:
 
     def __init__(self, encoding: Encoding) -> None:
         self.encoding: Final = encoding
-        self._observe: Final = encoding.game.observe
-        self._memory: Final = zeros(encoding.size)
-        self._row: Final[Row] = np.frombuffer(memoryview(self._memory), np.uint8)
+        memory = zeros(encoding.size)
+        self._scribe: Final = encoding.game.scribe(memory, 0)
+        self._row: Final[Row] = np.frombuffer(memoryview(memory), np.uint8)
 
     def row(self, state: State, seat: int) -> Row:
         """What `seat` may see, as a row of its own."""
-        self._observe(state, seat, self._memory, 0)
+        self._scribe.write(state, seat)
         return self._row.copy()
 
     def mask(self, state: State, seat: int) -> NDArray[np.int8]:
