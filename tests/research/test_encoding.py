@@ -8,6 +8,7 @@ import pytest
 from antiquary.games.ancient_knowledge import observation as ancient
 from antiquary.games.ancient_knowledge import state as ancient_state
 from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.ancient_knowledge.moving import straighten
 from antiquary.games.pergamon.state import PergamonState
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game, State
@@ -87,6 +88,20 @@ def test_a_row_that_is_brought_up_to_date_is_the_row_written_anew(game: Game, pl
             if luck.below(4) == 0:
                 looking = luck.below(players)
                 assert np.array_equal(sometimes.row(state, looking), Observer(encoding).row(state, looking))
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_monuments_that_are_turned_straight_again_are_noticed(players: int) -> None:
+    """Too rare in random games to be left to them."""
+    game = game_named("ancient-knowledge")
+    encoding = Encoding(game, players)
+    for state in positions(game, players, 3, 1):
+        assert isinstance(state, ancient_state.State)
+        observer = Observer(encoding)
+        observer.row(state, 0)
+        for seat in range(players):
+            straighten(state, seat, 1)
+        assert np.array_equal(observer.row(state, 0), Observer(encoding).row(state, 0))
 
 
 def test_every_question_of_ancient_knowledge_has_a_number() -> None:
