@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final
 
 import numpy as np
@@ -69,6 +70,19 @@ class Encoding:
             span = str(place.start) if last == place.start else f"{place.start}–{last}"
             sort = "code" if place.field.coded else "number"
             lines.append(f"| {span} | `{name}` | {sort}, 0–{place.field.most} | {place.field.meaning} |")
+        return "\n".join(lines)
+
+    def actions_table(self) -> str:
+        """The actions in Markdown, those that differ only in a number together."""
+        texts = [self.game.action_text(action) for action in range(self.game.action_space)]
+        lines = ["| actions | moves |", "|---|---|"]
+        for _, group in groupby(enumerate(texts), lambda each: each[1].rstrip("0123456789")):
+            alike = list(group)
+            (first, first_text), (last, last_text) = alike[0], alike[-1]
+            if first == last:
+                lines.append(f"| {first} | `{first_text}` |")
+            else:
+                lines.append(f"| {first}–{last} | `{first_text}` to `{last_text}` |")
         return "\n".join(lines)
 
 

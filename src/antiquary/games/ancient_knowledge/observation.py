@@ -113,6 +113,12 @@ QUESTIONS: Final[tuple[type[Node], ...]] = (
 )
 QUESTION: Final[dict[type[Node], int]] = {kind: number for number, kind in enumerate(QUESTIONS, 1)}
 
+
+def _question_words() -> str:
+    named = ", ".join([f"{number} {kind.__name__}" for number, kind in enumerate(QUESTIONS, 1)])
+    return f"the kind of node that asks this seat, 0 if it is not asked: {named}"
+
+
 COMMON: Final = 26  # bytes between the cards and the first player
 PLAYER: Final = 2 * PLACES + 9
 
@@ -139,7 +145,7 @@ def observation_fields(seats: int) -> list[Field]:
         Field("skip_decline", 1, 1, "1 if the decline phase of this turn does not take place"),
         Field("declining", 1, CARD_COUNT, "the monument whose decline is going on, + 1; 0 for none", coded=True),
         Field("asked", 1, 1, "1 if this seat has to decide"),
-        Field("question", 1, len(QUESTIONS), "the kind of node that asks this seat; 0 if it is not asked", coded=True),
+        Field("question", 1, len(QUESTIONS), _question_words(), coded=True),
         Field("question_source", 1, CARD_COUNT, "the card whose effect asks, + 1; 0 for none", coded=True),
         Field("question_card", 1, CARD_COUNT, "the card that the question is about, + 1; 0 for none", coded=True),
         Field("question_player", 1, seats, "the player that the question is about, + 1; 0 for none", coded=True),
