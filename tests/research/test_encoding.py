@@ -8,6 +8,7 @@ import pytest
 from antiquary.games.ancient_knowledge import observation as ancient
 from antiquary.games.ancient_knowledge import state as ancient_state
 from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.ancient_knowledge.moving import straighten
 from antiquary.games.pergamon.state import PergamonState
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game, State
@@ -66,6 +67,41 @@ def test_a_used_row_keeps_nothing_of_what_it_held(game: Game, players: int) -> N
     for state in positions(game, players, 5, 6):
         for seat in range(players):
             assert np.array_equal(used.row(state, seat), Observer(encoding).row(state, seat))
+
+
+@every_table
+def test_a_row_that_is_brought_up_to_date_is_the_row_written_anew(game: Game, players: int) -> None:
+    """Of the same game after every decision, by a seat that looks every time and one that looks now and then."""
+    encoding = Encoding(game, players)
+    for number in range(3):
+        dealt = seed_from(number)
+        luck = luck_from(dealt)
+        state = game.new({"players": players}, dealt)
+        always, sometimes = Observer(encoding), Observer(encoding)
+        while not state.over():
+            seat = state.decider()
+            legal = state.legal(seat)
+            state.apply(seat, legal[luck.below(len(legal))])
+            watching = number % players
+            anew = Observer(encoding).row(state, watching)
+            assert np.array_equal(always.row(state, watching), anew)
+            if luck.below(4) == 0:
+                looking = luck.below(players)
+                assert np.array_equal(sometimes.row(state, looking), Observer(encoding).row(state, looking))
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_monuments_that_are_turned_straight_again_are_noticed(players: int) -> None:
+    """Too rare in random games to be left to them."""
+    game = game_named("ancient-knowledge")
+    encoding = Encoding(game, players)
+    for state in positions(game, players, 3, 1):
+        assert isinstance(state, ancient_state.State)
+        observer = Observer(encoding)
+        observer.row(state, 0)
+        for seat in range(players):
+            straighten(state, seat, 1)
+        assert np.array_equal(observer.row(state, 0), Observer(encoding).row(state, 0))
 
 
 def test_every_question_of_ancient_knowledge_has_a_number() -> None:

@@ -38,9 +38,30 @@ def test_random_games_pass_openspiels_test(name: str, players: int) -> None:
     pyspiel.random_sim_test(loaded(name, players), num_sims=1, serialize=False, verbose=False)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_saved_states_pass_openspiels_test(name: str) -> None:
-    pyspiel.random_sim_test(loaded(name), num_sims=1, serialize=True, verbose=False)
+@every_table
+def test_saved_states_pass_openspiels_test(name: str, players: int) -> None:
+    pyspiel.random_sim_test(loaded(name, players), num_sims=1, serialize=True, verbose=False)
+
+
+@every_table
+def test_a_saved_state_goes_on_as_the_one_it_was_saved_from(name: str, players: int) -> None:
+    """In setup, where several decide at once, in the middle, and at the end."""
+    game = loaded(name, players)
+    for decisions in (0, 5, 60, 10_000):
+        state = advanced(game, decisions)
+        again_game, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+        assert again_game.num_players() == players
+        luck = np.random.default_rng(decisions)
+        for _ in range(20):
+            assert str(again) == str(state)
+            assert again.history() == state.history()
+            if state.is_terminal():
+                assert again.returns() == state.returns()
+                break
+            assert again.legal_actions() == state.legal_actions()
+            action = int(luck.choice(state.legal_actions()))
+            state.apply_action(action)
+            again.apply_action(action)
 
 
 @every_table

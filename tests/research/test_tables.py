@@ -58,6 +58,12 @@ def test_the_file_says_what_it_holds(terminal: Terminal, tmp_path: Path) -> None
     assert schema.names[: len(SORTS)] == list(SORTS)
 
 
+def test_every_column_and_its_type_are_in_the_documentation() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
+    for name, sort in {**SORTS, f"{FEATURE}*": "float32"}.items():
+        assert f"| `{name}` | `{sort}` |" in page
+
+
 def test_without_pyarrow_the_command_says_what_is_missing(
     terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

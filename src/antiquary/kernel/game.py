@@ -172,6 +172,18 @@ class Option:
         return False
 
 
+class Scribe:
+    """Writes what a seat may see, of one position after another, into the same place: the same bytes for all positions
+    that the seat cannot tell apart. Nobody else writes there, so it may remember what it wrote and leave it."""
+
+    def __init__(self, row: vec[u8], at: i64) -> None:
+        self.row: Final[vec[u8]] = row
+        self.at: Final[i64] = at
+
+    def write(self, state: State, seat: Seat) -> None:
+        self.row[self.at] = byte(state.scores()[seat])
+
+
 class Game(metaclass=ABCMeta):
     """The rules of one game."""
 
@@ -216,13 +228,12 @@ class Game(metaclass=ABCMeta):
         return 0
 
     def fields(self, seats: int) -> list[Field]:  # noqa: ARG002 - most games need more bytes for more players
-        """What `observe` writes, byte by byte, in a game of so many seats."""
+        """What a scribe writes, byte by byte, in a game of so many seats."""
         return [Field("score", 1, MOST, "the points of this seat")]
 
-    def observe(self, state: State, seat: Seat, row: vec[u8], at: i64) -> None:
-        """Write what `seat` may see into `row`, from `at` on: the same bytes for all positions that it cannot tell
-        apart."""
-        row[at] = byte(state.scores()[seat])
+    def scribe(self, row: vec[u8], at: i64) -> "Scribe":
+        """Who writes into `row`, from `at` on, what `fields` describes."""
+        return Scribe(row, at)
 
     def observation_size(self, seats: int) -> int:
         size = 0

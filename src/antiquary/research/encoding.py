@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final
 
 import numpy as np
@@ -71,6 +72,19 @@ class Encoding:
             lines.append(f"| {span} | `{name}` | {sort}, 0–{place.field.most} | {place.field.meaning} |")
         return "\n".join(lines)
 
+    def actions_table(self) -> str:
+        """The actions in Markdown, those that differ only in a number together."""
+        texts = [self.game.action_text(action) for action in range(self.game.action_space)]
+        lines = ["| actions | moves |", "|---|---|"]
+        for _, group in groupby(enumerate(texts), lambda each: each[1].rstrip("0123456789")):
+            alike = list(group)
+            (first, first_text), (last, last_text) = alike[0], alike[-1]
+            if first == last:
+                lines.append(f"| {first} | `{first_text}` |")
+            else:
+                lines.append(f"| {first}–{last} | `{first_text}` to `{last_text}` |")
+        return "\n".join(lines)
+
 
 def _placed(fields: list[Field]) -> Iterator[tuple[str, Place]]:
     start = 0
@@ -88,13 +102,13 @@ class Observer:
 
     def __init__(self, encoding: Encoding) -> None:
         self.encoding: Final = encoding
-        self._observe: Final = encoding.game.observe
-        self._memory: Final = zeros(encoding.size)
-        self._row: Final[Row] = np.frombuffer(memoryview(self._memory), np.uint8)
+        memory = zeros(encoding.size)
+        self._scribe: Final = encoding.game.scribe(memory, 0)
+        self._row: Final[Row] = np.frombuffer(memoryview(memory), np.uint8)
 
     def row(self, state: State, seat: int) -> Row:
         """What `seat` may see, as a row of its own."""
-        self._observe(state, seat, self._memory, 0)
+        self._scribe.write(state, seat)
         return self._row.copy()
 
     def mask(self, state: State, seat: int) -> NDArray[np.int8]:

@@ -1,7 +1,8 @@
 """The games for Gymnasium: one learner at the table, opponents of chosen levels on the other seats.
 
 `gymnasium.make("antiquary/pergamon-v0")` finds this module by its entry point. The mask of legal actions is in the info
-and comes from `action_masks()`, where maskable learners look for it.
+and comes from `action_masks()`, where maskable learners look for it. `gymnasium.make_vec` plays at many tables at once
+(`gymnasium_vector.py`).
 """
 
 from collections.abc import Sequence
@@ -9,22 +10,15 @@ from typing import Any, Final
 
 import gymnasium
 import numpy as np
-from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
-from antiquary.agents.agent import Agent
-from antiquary.agents.levels import agent_named
-from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.errors import WrongOption
+from antiquary.agents.classroom import ANY_SEAT
+from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Options, State
-from antiquary.kernel.outcome import WIN, rewards, wanted
-from antiquary.kernel.playing import luck_from
-from antiquary.kernel.rng import FastRng
-from antiquary.research.drawing import MODES, drawn
-from antiquary.research.encoding import Encoding, Observer, Row
-from antiquary.research.seeding import Seeds
-
-ANY_SEAT: Final = -1
+from antiquary.kernel.outcome import WIN
+from antiquary.research.drawing import MODES
+from antiquary.research.encoding import Encoding, Row
+from antiquary.research.learner_seat import LearnerSeats
 
 
 class SeatEnv(gymnasium.Env[Row, np.int64]):
@@ -45,33 +39,25 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         reward: str = WIN,
         render_mode: str | None = None,
     ) -> None:
-        self.game: Final = game_named(game)
-        self.options: Final = self.game.checked(options or {})
-        self.seats: Final = int(self.options["players"])
-        self.reward: Final = wanted(reward)
+        self._table: Final = LearnerSeats(game, options, opponents, seat, reward, size=1)
         self.render_mode = render_mode
-        self.levels: Final = [opponents] * (self.seats - 1) if isinstance(opponents, str) else list(opponents)
-        if len(self.levels) != self.seats - 1:
-            raise WrongOption("error-opponents", {"count": len(self.levels), "seats": self.seats})
-        if not ANY_SEAT <= seat < self.seats:
-            known = ", ".join(str(each) for each in range(ANY_SEAT, self.seats))
-            raise WrongOption("error-option-value", {"option": "seat", "value": str(seat), "allowed": known})
-        self._wanted_seat: Final = seat
-        self.encoding: Final = Encoding(self.game, self.seats)
-        self._observer: Final = Observer(self.encoding)
-        self.observation_space = Box(np.zeros(self.encoding.size, np.uint8), self.encoding.most, dtype=np.uint8)
-        self.action_space = Discrete(self.game.action_space)
-        self._seeds: Final = Seeds()
-        self._state: State | None = None
-        self._luck = FastRng(0)
-        self._agents: list[Agent] = []
-        self.seat = 0
+        self.observation_space = self._table.observation_space
+        self.action_space = self._table.action_space
+
+    @property
+    def encoding(self) -> Encoding:
+        """What the bytes of an observation mean."""
+        return self._table.encoding
+
+    @property
+    def seat(self) -> int:
+        """The learner's in this game."""
+        return int(self._table.seats[0])
 
     @property
     def table(self) -> State:
         """The position, with all that is hidden in it; for those who look from outside."""
-        assert self._state is not None, "reset() deals the first game"
-        return self._state
+        return self._table.state(0)
 
     def reset(
         self,
@@ -81,44 +67,27 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
     ) -> tuple[Row, dict[str, Any]]:
         """Deal the next game and let the others play up to the learner's first decision."""
         super().reset(seed=seed)
-        dealt = self._seeds.next(seed)
-        self._luck = luck_from(dealt)
-        self._state = self.game.new(self.options, dealt)
-        self.seat = self._luck.below(self.seats) if self._wanted_seat == ANY_SEAT else self._wanted_seat
-        # Opponents remember what they thought about a game, so every game has new ones.
-        self._agents = [agent_named(level, self.game) for level in self.levels]
-        self._let_others_play()
+        self._table.deal(0, seed)
         return self._seen()
 
     def step(self, action: np.int64 | int) -> tuple[Row, float, bool, bool, dict[str, Any]]:
-        state = self.table
-        state.apply(self.seat, int(action))
-        self._let_others_play()
-        over = state.over()
-        paid = rewards(state, self.reward)[self.seat] if over else 0.0
+        self._table.play([0], [int(action)])
+        over = bool(self._table.over[0])
         row, info = self._seen()
         if over:
-            info["scores"] = state.scores()
-        return row, paid, over, False, info
-
-    def _let_others_play(self) -> None:
-        state = self.table
-        seat = state.decider()
-        while seat >= 0 and not state.legal(self.seat):
-            opponent = self._agents[(seat - self.seat) % self.seats - 1]
-            state.apply(seat, opponent.choose(state.view(seat), self._luck))
-            seat = state.decider()
+            info["scores"] = self.table.scores()
+        return row, float(self._table.rewards[0]), over, False, info
 
     def _seen(self) -> tuple[Row, dict[str, Any]]:
-        mask = self.action_masks()
-        return self._observer.row(self.table, self.seat), {"action_mask": mask.astype(np.int8), "seat": self.seat}
+        mask = self._table.masks[0].astype(np.int8)
+        return self._table.observations[0].copy(), {"action_mask": mask, "seat": self.seat}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions the learner may take now."""
-        return self._observer.mask(self.table, self.seat).astype(np.bool_)
+        return np.asarray(self._table.masks[0], np.bool_)
 
     def render(self) -> Any:
-        return drawn(self.game, self.table, self.render_mode)
+        return self._table.drawn(0, self.render_mode)
 
 
 def register() -> None:
@@ -126,7 +95,12 @@ def register() -> None:
     for game in GAMES:
         name = f"antiquary/{game.name}-v0"
         if name not in gymnasium.registry:
-            gymnasium.register(name, "antiquary.research.gymnasium_env:SeatEnv", kwargs={"game": game.name})
+            gymnasium.register(
+                name,
+                "antiquary.research.gymnasium_env:SeatEnv",
+                vector_entry_point="antiquary.research.gymnasium_vector:SeatVectorEnv",
+                kwargs={"game": game.name},
+            )
 
 
 register()

@@ -4,9 +4,7 @@ from antiquary.games.ancient_knowledge.catalog import (
     EXCAVATE_RATE,
     ON_EXCAVATE,
 )
-from antiquary.games.ancient_knowledge.nodes import (
-    ROTATED,
-)
+from antiquary.games.ancient_knowledge.moving import rotate
 from antiquary.games.ancient_knowledge.state import (
     NO_CARD,
     Frame,
@@ -16,14 +14,11 @@ from antiquary.games.ancient_knowledge.steps import (
     DRAW_OR_INSTEAD,
     IN_ORDER,
 )
-from antiquary.kernel.event import Event
 
 
 def excavate(state: State, seat: int, number: int) -> None:
     player = state.players[seat]
-    player.counts[ROTATED] += number
-    if state.events is not None:
-        state.events.append(Event("rotate", seat, amount=number))
+    rotate(state, seat, number)
     rate = 2
     instead = NO_CARD
     acting: list[int] = []

@@ -12,9 +12,10 @@ from antiquary.games.ancient_knowledge.determinizing import determinize
 from antiquary.games.ancient_knowledge.features import FEATURE_NAMES, features, progress
 from antiquary.games.ancient_knowledge.ledger import LINES, ledger
 from antiquary.games.ancient_knowledge.notation import action_text, parse_action
-from antiquary.games.ancient_knowledge.observation import ENCODING, observation_fields, observe
+from antiquary.games.ancient_knowledge.observation import ENCODING, observation_fields
 from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.ancient_knowledge.scribe import AncientScribe
 from antiquary.games.ancient_knowledge.state import (
     GROUND,
     NO_CARD,
@@ -88,9 +89,8 @@ class AncientKnowledge(kernel.Game):
     def fields(self, seats: int) -> list[Field]:
         return observation_fields(seats)
 
-    def observe(self, state: kernel.State, seat: int, row: vec[u8], at: i64) -> None:
-        assert isinstance(state, State)
-        observe(state, seat, row, at)
+    def scribe(self, row: vec[u8], at: i64) -> AncientScribe:
+        return AncientScribe(row, at)
 
     def progress(self, state: kernel.State) -> float:
         assert isinstance(state, State)

@@ -1,6 +1,7 @@
 """The only place where cards and knowledge change hands: every move of a piece, with the event that tells of it.
 
-Tallies are kept here. Nothing here asks anybody anything.
+Tallies are kept here, and every change of what lies open before a player is counted (`Player.changes`). Nothing here
+asks anybody anything.
 """
 
 from typing import Final
@@ -143,6 +144,7 @@ def put_on_timeline(state: State, seat: int, card: int, space: int, knowledge: i
     place = 2 * (space - 1)
     if player.timeline[place] >= 0:
         place += 1
+    player.changes += 1
     player.timeline[place] = card
     player.knowledge[place] = knowledge
     counts = player.counts
@@ -155,6 +157,7 @@ def put_on_timeline(state: State, seat: int, card: int, space: int, knowledge: i
 def lift(player: Player, place: int) -> None:
     """Take the monument on `place` off the timeline with its knowledge; the one above it drops."""
     card = player.timeline[place]
+    player.changes += 1
     counts = player.counts
     counts[TIMELINE] -= 1
     counts[TIMELINE_CITIES + KIND[card]] -= 1
@@ -181,6 +184,7 @@ def move_monument(state: State, seat: int, place: int, space: int) -> None:
 def swap_places(state: State, seat: int, one: int, other: int) -> None:
     """Two monuments change places with their knowledge."""
     player = state.players[seat]
+    player.changes += 1
     timeline, knowledge = player.timeline, player.knowledge
     timeline[one], timeline[other] = timeline[other], timeline[one]
     knowledge[one], knowledge[other] = knowledge[other], knowledge[one]
@@ -193,6 +197,7 @@ def remove_knowledge(state: State, seat: int, place: int, number: int) -> int:
     player = state.players[seat]
     taken = min(number, player.knowledge[place])
     if taken > 0:
+        player.changes += 1
         player.knowledge[place] -= taken
         player.counts[TIMELINE_KNOWLEDGE] -= taken
         if state.events is not None:
@@ -202,6 +207,7 @@ def remove_knowledge(state: State, seat: int, place: int, number: int) -> int:
 
 def add_knowledge(state: State, seat: int, place: int, number: int) -> None:
     player = state.players[seat]
+    player.changes += 1
     player.knowledge[place] += number
     player.counts[TIMELINE_KNOWLEDGE] += number
     if state.events is not None:
@@ -210,10 +216,11 @@ def add_knowledge(state: State, seat: int, place: int, number: int) -> None:
 
 def return_lost(state: State, seat: int, number: int) -> int:
     """Return up to `number` lost knowledge to the reserve; returns how much there was."""
-    counts = state.players[seat].counts
-    returned = min(number, counts[LOST])
+    player = state.players[seat]
+    returned = min(number, player.counts[LOST])
     if returned > 0:
-        counts[LOST] -= returned
+        player.changes += 1
+        player.counts[LOST] -= returned
         if state.events is not None:
             state.events.append(Event("return-lost", seat, amount=returned))
     return returned
@@ -248,6 +255,7 @@ def discard_monument(state: State, seat: int, place: int) -> None:
 def slide(state: State, seat: int) -> None:
     """Every monument moves one space to the left; space 1 is empty."""
     player = state.players[seat]
+    player.changes += 1
     timeline, knowledge = player.timeline, player.knowledge
     left = player.counts[TIMELINE]
     place = 2
@@ -264,10 +272,20 @@ def slide(state: State, seat: int) -> None:
         state.events.append(Event("slide", seat))
 
 
+def rotate(state: State, seat: int, number: int) -> None:
+    """Turn monuments in the past by a quarter."""
+    player = state.players[seat]
+    player.changes += 1
+    player.counts[ROTATED] += number
+    if state.events is not None:
+        state.events.append(Event("rotate", seat, amount=number))
+
+
 def straighten(state: State, seat: int, number: int) -> None:
-    counts = state.players[seat].counts
-    turned = min(number, counts[ROTATED])
-    counts[ROTATED] -= turned
+    player = state.players[seat]
+    turned = min(number, player.counts[ROTATED])
+    player.changes += 1
+    player.counts[ROTATED] -= turned
     if turned and state.events is not None:
         state.events.append(Event("straighten", seat, amount=turned))
 
@@ -277,12 +295,14 @@ def straighten(state: State, seat: int, number: int) -> None:
 
 def put_on_board(state: State, seat: int, card: int) -> None:
     player = state.players[seat]
+    player.changes += 1
     player.artifacts = [*player.artifacts, card]
     player.counts[ON_BOARD] += 1
 
 
 def discard_artifact(state: State, seat: int, card: int) -> None:
     player = state.players[seat]
+    player.changes += 1
     player.artifacts = without(player.artifacts, card)
     player.counts[ON_BOARD] -= 1
     state.discard.append(card | ALL_SEATS << SEEN)
@@ -296,6 +316,7 @@ def discard_artifact(state: State, seat: int, card: int) -> None:
 def collect(state: State, seat: int, technology: int) -> None:
     """Put a technology into a player's collection."""
     player = state.players[seat]
+    player.changes += 1
     player.technologies = [*player.technologies, technology]
     player.counts[COLLECTION] += 1
     player.counts[ANCIENT_TECHNOLOGIES + KIND[technology] - ANCIENT] += 1

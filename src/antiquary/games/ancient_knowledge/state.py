@@ -71,7 +71,10 @@ GROUND: Final = Frame(None, Node(), -1)
 
 @final
 class Player:
-    """One player's area and hand. `counts` holds every stored tally of `nodes.py`, lost knowledge included."""
+    """One player's area and hand. `counts` holds every stored tally of `nodes.py`, lost knowledge included.
+
+    `changes` grows whenever something that lies open changes: whoever keeps a picture of it knows when to look again.
+    """
 
     def __init__(
         self,
@@ -90,6 +93,7 @@ class Player:
         self.past = past
         self.technologies = technologies
         self.counts = counts
+        self.changes = 0
 
     def clone(self) -> "Player":
         return Player(

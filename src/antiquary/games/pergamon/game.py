@@ -12,7 +12,7 @@ from antiquary.games.pergamon.features import FEATURE_NAMES, Features, progress
 from antiquary.games.pergamon.hidden import Hidden
 from antiquary.games.pergamon.ledger import LINES, ledger, turn
 from antiquary.games.pergamon.notation import parse_position
-from antiquary.games.pergamon.observation import ENCODING, observation_fields, observe
+from antiquary.games.pergamon.observation import ENCODING, PergamonScribe, observation_fields
 from antiquary.games.pergamon.odds import unseen_cards
 from antiquary.games.pergamon.state import PergamonState, new_state
 from antiquary.games.pergamon.view import PergamonView
@@ -86,9 +86,8 @@ class Pergamon(Game):
     def fields(self, seats: int) -> list[Field]:
         return observation_fields(self.components, seats)
 
-    def observe(self, state: State, seat: Seat, row: vec[u8], at: i64) -> None:
-        assert isinstance(state, PergamonState)
-        observe(state.board, seat, row, at)
+    def scribe(self, row: vec[u8], at: i64) -> PergamonScribe:
+        return PergamonScribe(row, at)
 
     def progress(self, state: State) -> float:
         assert isinstance(state, PergamonState)

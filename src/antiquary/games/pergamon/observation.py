@@ -4,7 +4,7 @@ Everything that lies open is open to everyone, so two seats see the same and dif
 0 is the seat itself, 1 the next clockwise. Every tile has one byte that says where it lies.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -12,6 +12,8 @@ from mypy_extensions import i64, u8
 from antiquary.games.pergamon.board import PHASES, Board
 from antiquary.games.pergamon.components import GALLERIES, MARKERS, ROUNDS, SPACES, TILES, TOP, Components
 from antiquary.games.pergamon.exhibit import worth
+from antiquary.games.pergamon.state import PergamonState
+from antiquary.kernel.game import Scribe, State
 from antiquary.kernel.observation import Field, byte, clear
 
 ENCODING: Final = 1  # a new number whenever a byte changes its place or its meaning
@@ -67,8 +69,16 @@ def observation_fields(components: Components, seats: int) -> list[Field]:
     return fields
 
 
-def observe(board: Board, seat: int, row: vec[u8], at: i64) -> None:
-    """Write what `seat` may see into `row`, from `at` on."""
+@final
+class PergamonScribe(Scribe):
+    """Writes every row from scratch: so much changes with each choice that there is little to keep."""
+
+    def write(self, state: State, seat: int) -> None:
+        assert isinstance(state, PergamonState)
+        _write(state.board, seat, self.row, self.at)
+
+
+def _write(board: Board, seat: int, row: vec[u8], at: i64) -> None:
     seats: i64 = board.seats
     me: i64 = seat
     clear(row, at, 2 * TILES)

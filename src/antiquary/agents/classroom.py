@@ -1,0 +1,125 @@
+"""Many tables side by side, each with one learner and opponents on all other seats, who play up to the learner's next
+decision: the core of the environments for a single learner.
+
+Like a batch (`kernel/batch.py`) it writes into memory that is made once, and a row is good until its table goes on.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from antiquary.agents.agent import Agent
+from antiquary.agents.random_agent import RandomAgent
+from antiquary.kernel.errors import IllegalAction, WrongOption
+from antiquary.kernel.game import Action, Game, Options, Scribe, State
+from antiquary.kernel.observation import zeros
+from antiquary.kernel.outcome import rewards, wanted
+from antiquary.kernel.playing import luck_from
+from antiquary.kernel.rng import FastRng
+
+ANY_SEAT: Final = -1
+
+
+@final
+class Desk:
+    """One of the tables: the game, the luck of all who play, and the opponents in turn order after the learner."""
+
+    def __init__(self, state: State, luck: FastRng, seat: int, opponents: list[Agent]) -> None:
+        self.state: Final = state
+        self.luck: Final = luck
+        self.seat: Final = seat
+        self.opponents: Final = opponents
+
+    def let_others_play(self) -> list[Action]:
+        """Go on to the learner's next decision or to the end; returns what the learner may do."""
+        state, seat = self.state, self.seat
+        while True:
+            legal = state.legal(seat)
+            other = state.decider()
+            if legal or other < 0:
+                return legal
+            state.apply(other, self._choice(other))
+
+    def _choice(self, other: int) -> Action:
+        opponent = self.opponents[(other - self.seat) % self.state.seats - 1]
+        if isinstance(opponent, RandomAgent):
+            # The choice that it would make, without the view that it would not look at.
+            legal = self.state.legal(other)
+            return legal[self.luck.below(len(legal))]
+        return opponent.choose(self.state.view(other), self.luck)
+
+
+@final
+class Classroom:
+    """`size` tables with the same options. A table that has not been dealt, or whose game is over, waits for `deal`."""
+
+    def __init__(self, game: Game, options: Options, size: int, reward: str) -> None:
+        if size < 1:
+            raise WrongOption("error-batch-size", {"size": size})
+        self.game: Final = game
+        self.options: Final = game.checked(options)
+        self.size: Final = size
+        self.reward: Final = wanted(reward)
+        self.players: Final = int(self.options["players"])
+        self.actions: Final = game.action_space
+        width = game.observation_size(self.players)
+        self.observations: Final[vec[u8]] = zeros(size * width)
+        self.masks: Final[vec[u8]] = zeros(size * self.actions)
+        self.seats: Final[vec[u8]] = zeros(size)  # the learner's at each table
+        self.over: Final[vec[u8]] = zeros(size)
+        self.rewards: Final[vec[float]] = vec[float]([0.0] * size)  # the learner's, once the game is over
+        self._desks: Final[list[Desk | None]] = [None for _ in range(size)]
+        self._legal: Final[list[list[Action]]] = [[] for _ in range(size)]
+        self._scribes: Final[list[Scribe]] = [game.scribe(self.observations, at * width) for at in range(size)]
+
+    def deal(self, at: int, seed: bytes, seat: int, opponents: list[Agent]) -> None:
+        """Begin a game at table `at`. Opponents remember what they thought, so every game needs new ones. With
+        ANY_SEAT the learner's seat is dealt like everything else."""
+        luck = luck_from(seed)
+        state = self.game.new(self.options, seed)
+        place = luck.below(self.players) if seat == ANY_SEAT else seat
+        self.seats[at] = u8(place)
+        desk = Desk(state, luck, place, opponents)
+        self._desks[at] = desk
+        self._go_on(at, desk)
+
+    def play(self, tables: list[int], actions: list[Action]) -> None:
+        """One action at each of these tables. If any of them is illegal, nothing happens at all."""
+        if len(actions) != len(tables):
+            raise WrongOption("error-batch-actions", {"count": len(actions), "size": len(tables)})
+        space: i64 = self.actions
+        for number, at in enumerate(tables):
+            action = actions[number]
+            if self._desks[at] is None:
+                raise IllegalAction("error-not-dealt")
+            if self.over[at]:
+                raise IllegalAction("error-game-over")
+            if not 0 <= action < space or self.masks[at * space + action] == 0:
+                raise IllegalAction("error-illegal-action", {"action": action})
+        for number, at in enumerate(tables):
+            desk = self._desks[at]
+            assert desk is not None
+            desk.state.apply(desk.seat, actions[number])
+            self._go_on(at, desk)
+
+    def state(self, at: int) -> State:
+        """The game at table `at` itself, with all that is hidden in it; for those who look from outside."""
+        desk = self._desks[at]
+        if desk is None:
+            raise IllegalAction("error-not-dealt")
+        return desk.state
+
+    def _go_on(self, at: int, desk: Desk) -> None:
+        masks = self.masks
+        start: i64 = at * self.actions
+        for action in self._legal[at]:
+            masks[start + action] = 0
+        legal = desk.let_others_play()
+        for action in legal:
+            masks[start + action] = 1
+        self._legal[at] = legal
+        over = not legal
+        self.over[at] = 1 if over else 0
+        self.rewards[at] = rewards(desk.state, self.reward)[desk.seat] if over else 0.0
+        self._scribes[at].write(desk.state, desk.seat)

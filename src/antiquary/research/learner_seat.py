@@ -1,0 +1,69 @@
+"""What an environment for one learner is told, checked once for one table and for many, and how its games are dealt."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+from numpy.typing import NDArray
+
+from antiquary.agents.classroom import ANY_SEAT, Classroom
+from antiquary.agents.levels import agent_named
+from antiquary.games.registry import game_named
+from antiquary.kernel.errors import WrongOption
+from antiquary.kernel.game import Options
+from antiquary.research.drawing import drawn
+from antiquary.research.encoding import Encoding, Row
+from antiquary.research.seeding import Seeds
+
+
+class LearnerSeats:
+    """`size` tables of one kind with a learner at each, as arrays that show the engine's own memory.
+
+    observations  (size, width)    what the learner may see
+    masks         (size, actions)  1 for every action that the learner may take; none once the game is over
+    seats         (size,)          the learner's
+    over          (size,)          1 where the game is over
+    rewards       (size,)          what it was worth to the learner, 0 before
+    """
+
+    def __init__(
+        self,
+        game: str,
+        options: Options | None,
+        opponents: str | Sequence[str],
+        seat: int,
+        reward: str,
+        size: int,
+    ) -> None:
+        self.game: Final = game_named(game)
+        self._room: Final = Classroom(self.game, options or {}, size, reward)
+        self.size: Final = size
+        self.players: Final = self._room.players
+        self.levels: Final = [opponents] * (self.players - 1) if isinstance(opponents, str) else list(opponents)
+        if len(self.levels) != self.players - 1:
+            raise WrongOption("error-opponents", {"count": len(self.levels), "seats": self.players})
+        if not ANY_SEAT <= seat < self.players:
+            known = ", ".join(str(each) for each in range(ANY_SEAT, self.players))
+            raise WrongOption("error-option-value", {"option": "seat", "value": str(seat), "allowed": known})
+        self._seat: Final = seat
+        self._seeds: Final = [Seeds() for _ in range(size)]
+        self.encoding: Final = Encoding(self.game, self.players)
+        self.observation_space: Final = Box(np.zeros(self.encoding.size, np.uint8), self.encoding.most, dtype=np.uint8)
+        self.action_space: Final = Discrete(self.game.action_space)
+        room = self._room
+        self.observations: Final[Row] = np.frombuffer(memoryview(room.observations), np.uint8).reshape(size, -1)
+        self.masks: Final[NDArray[np.uint8]] = np.frombuffer(memoryview(room.masks), np.uint8).reshape(size, -1)
+        self.seats: Final[NDArray[np.uint8]] = np.frombuffer(memoryview(room.seats), np.uint8)
+        self.over: Final[NDArray[np.uint8]] = np.frombuffer(memoryview(room.over), np.uint8)
+        self.rewards: Final[NDArray[np.float64]] = np.frombuffer(memoryview(room.rewards), np.float64)
+        self.state: Final = room.state
+        self.play: Final = room.play
+
+    def deal(self, at: int, seed: int | None = None) -> None:
+        """The next game of table `at`; a seed begins a new series of games."""
+        opponents = [agent_named(level, self.game) for level in self.levels]
+        self._room.deal(at, self._seeds[at].next(seed), self._seat, opponents)
+
+    def drawn(self, at: int, mode: str | None) -> Any:
+        return drawn(self.game, self.state(at), mode)
