@@ -1,16 +1,18 @@
 """Takes the pictures of the page that docs/screens and the README show.
 
-    python bench/screens.py
+    python bench/screens.py [--only NAME]
 
 The games are played by chance with fixed seeds, so the pictures change only when the page does (or the bots do).
 """
 
+import argparse
 import sys
 import tempfile
 from pathlib import Path
 from typing import Final, Literal
 
 from playwright.sync_api import Browser, Page, sync_playwright
+from rich.progress import track
 
 ROOT: Final = Path(__file__).parents[1]
 SCREENS: Final = ROOT / "docs" / "screens"
@@ -19,46 +21,97 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from support.browsing import Hands, Visitor, launch, over, serving  # noqa: E402
 
+Theme = Literal["light", "dark"]
 SIZES: Final = {390: 844, 1366: 768, 1920: 1080}
-THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
+THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
+# A state of each game in which there is much to see and to choose.
+TABLES: Final = {"ancient-knowledge": "[data-spot^='verb:']", "pergamon": "[data-spot^='tile:']"}
+PAGES: Final = {"rules": "/rules/ancient-knowledge", "cards": "/cards", "learn": "/learn/pergamon"}
 
 
-def keep(page: Page, name: str) -> None:
-    """A PNG, or a JPEG where that would be too large."""
-    page.mouse.move(0, 0)
-    path = SCREENS / f"{name}.png"
-    page.screenshot(path=path)
-    if path.stat().st_size > LARGEST:
-        path.unlink()
-        page.screenshot(path=path.with_suffix(".jpg"), type="jpeg", quality=80)
+class Camera:
+    """A visitor on a screen of this width, and where the pictures go. The dark ones speak German."""
+
+    def __init__(self, browser: Browser, url: str, width: int, theme: Theme) -> None:
+        self.touch: Final = width < 600
+        self.width: Final = width
+        self.theme: Final = theme
+        self.visitor: Final = Visitor(
+            browser,
+            url,
+            width=width,
+            height=SIZES[width],
+            touch=self.touch,
+            theme=theme,
+            language="en-GB" if theme == "light" else "de-DE",
+        )
+
+    def take(self, name: str) -> None:
+        """A PNG, or a JPEG where that would be too large."""
+        page = self.visitor.page
+        page.mouse.move(0, 0)
+        page.wait_for_timeout(250)
+        path = SCREENS / f"{name}-{self.width}-{self.theme}.png"
+        path.with_suffix(".jpg").unlink(missing_ok=True)
+        page.screenshot(path=path)
+        if path.stat().st_size > LARGEST:
+            path.unlink()
+            page.screenshot(path=path.with_suffix(".jpg"), type="jpeg", quality=80)
+
+    def begin(self, game: str) -> Hands:
+        self.visitor.begin(game, level="Novice" if self.theme == "light" else "Neuling")
+        return Hands(self.visitor.page, "touch" if self.touch else "clicks", seed=self.width)
 
 
-def pictures(browser: Browser, url: str, width: int, theme: Literal["light", "dark"]) -> None:
-    touch = width < 600
-    language = "en-GB" if theme == "light" else "de-DE"
-    visitor = Visitor(browser, url, width=width, height=SIZES[width], touch=touch, theme=theme, language=language)
-    page = visitor.go()
-    page.locator("[data-game]").first.wait_for()
-    keep(page, f"start-{width}-{theme}")
-    visitor.begin(level="Novice" if theme == "light" else "Neuling")
-    hands = Hands(page, "touch" if touch else "clicks", seed=width)
+def start(camera: Camera) -> None:
+    camera.visitor.go().locator("[data-game]").first.wait_for()
+    camera.take("start")
+
+
+def still(camera: Camera, name: str) -> None:
+    """A page that is only read."""
+    page = camera.visitor.go(PAGES[name])
+    page.locator("h1").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    camera.take(name)
+
+
+def table(camera: Camera, game: str) -> None:
+    """The table in the middle of a game, a tab beside it, and the score sheet."""
+    hands = camera.begin(game)
     hands.play_some(60)
-    hands.play(lambda page: page.locator("[data-spot^='verb:']").count() > 2)
-    keep(page, f"ancient-knowledge-{width}-{theme}")
-    if width == 1366:
+    hands.play(lambda page: page.locator(TABLES[game]).count() > 2)
+    camera.take(game)
+    page: Page = camera.visitor.page
+    insight = page.get_by_role("tab", name="Insight" if camera.theme == "light" else "Einblick")
+    if insight.is_visible():
+        insight.click()
+        camera.take(f"{game}-insight")
+    if camera.width == 1366:
         hands.play(over)
         page.locator("details summary").first.wait_for()
-        keep(page, f"score-{width}-{theme}")
-    visitor.close()
+        camera.take(f"{game}-score")
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", choices=["start", *PAGES, *TABLES], help="take these pictures alone")
+    only = parser.parse_args().only
     SCREENS.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
         browser = launch(playwright)
-        for width in SIZES:
-            for theme in THEMES:
-                pictures(browser, server.url, width, theme)
+        shots = [(width, theme) for width in SIZES for theme in THEMES]
+        for width, theme in track(shots, "pictures"):
+            for name in ("start", *PAGES, *TABLES):
+                if only in (None, name):
+                    camera = Camera(browser, server.url, width, theme)
+                    if name == "start":
+                        start(camera)
+                    elif name in PAGES:
+                        still(camera, name)
+                    else:
+                        table(camera, name)
+                    camera.visitor.close()
         browser.close()
 
 

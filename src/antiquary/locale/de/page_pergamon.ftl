@@ -99,3 +99,11 @@ pergamon-page-tile-told = Am linken Rand die Hälfte von: { $left }. Am rechten 
 pergamon-page-object-year = { $object } aus dem Jahr { $year }
 pergamon-page-would-score = In einer Wertung brächte sie { pergamon-page-points }.
 pergamon-page-score = Punkte
+
+# Wie eine Antwort heißt, solange sie nicht gegeben werden kann.
+page-verb-pass = Nicht graben
+page-verb-polish = Polieren
+page-verb-exhibit = Ausstellen
+page-verb-back = Die Reihe zurücknehmen
+page-verb-done = Nichts mehr ausstellen
+page-verb-pay = Alles lagern

@@ -99,3 +99,11 @@ pergamon-page-tile-told = Its left edge shows half of: { $left }. Its right edge
 pergamon-page-object-year = { $object } of the year { $year }
 pergamon-page-would-score = In a scoring it would bring { pergamon-page-points }.
 pergamon-page-score = Score
+
+# What an answer is called while it cannot be given.
+page-verb-pass = Do not dig
+page-verb-polish = Polish
+page-verb-exhibit = Exhibit
+page-verb-back = Take the row back
+page-verb-done = Exhibit nothing more
+page-verb-pay = Store everything
