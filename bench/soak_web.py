@@ -1,8 +1,9 @@
 """Plays complete games through the page by random legal clicks: no error in the console, no dead end.
 
-    python bench/soak_web.py [--games 20] [--seed 1]
+    python bench/soak_web.py [--game pergamon] [--games 20] [--seed 1]
 
-Starts a server and a browser of its own. Fails at the first thing that is wrong, with the seed and a picture of it.
+Starts a server and a browser of its own; the seed decides the luck of the table and what is clicked, so that a game can
+be repeated. Fails at the first thing that is wrong, with the seed and a picture of it.
 """
 
 import argparse
@@ -23,8 +24,13 @@ from support.browsing import Hands, Visitor, launch, over, serving  # noqa: E402
 GAMES: Final = ("ancient-knowledge", "pergamon")
 
 
-def play(browser: Browser, url: str, game: str, seed: int) -> int:
+def play(browser: Browser, game: str, seed: int) -> int:
     """One whole game; how many things were clicked."""
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), luck=str(seed)) as server:
+        return play_at(browser, server.url, game, seed)
+
+
+def play_at(browser: Browser, url: str, game: str, seed: int) -> int:
     visitor = Visitor(browser, url)
     try:
         hands = Hands(visitor.begin(game), "clicks", seed)
@@ -50,13 +56,13 @@ def main() -> None:
     kinds = (args.game,) if args.game else GAMES
     began = time.monotonic()
     clicks = 0
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
+    with sync_playwright() as playwright:
         browser = launch(playwright)
         with Progress(transient=True) as progress:
             task = progress.add_task("games", total=args.games * len(kinds))
             for seed in range(args.seed, args.seed + args.games):
                 for game in kinds:
-                    clicks += play(browser, server.url, game, seed)
+                    clicks += play(browser, game, seed)
                     progress.advance(task)
         browser.close()
     seconds = time.monotonic() - began

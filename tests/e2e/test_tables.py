@@ -81,6 +81,7 @@ def test_a_server_that_goes_away_and_comes_back(visit: Visit, browser: Browser, 
         assert violations(page) == []
         server.start()
         expect(page.get_by_text("The connection is gone.")).to_be_hidden(timeout=PATIENCE)
+        visitor.quiet("WebSocket", "ERR_CONNECTION")
         expect(page.locator("[data-area=hand] [data-travel]")).to_have_count(len(before) - 1)
         page.locator(SPOT).first.click()
         expect(page.locator("[data-area=hand] [data-travel]")).to_have_count(len(before) - 2)
@@ -170,12 +171,14 @@ def test_the_end_of_a_turn_waits_for_confirmation_if_wanted(visit: Visit) -> Non
 def test_a_broken_record_is_refused_with_a_reason(visit: Visit, tmp_path: Path) -> None:
     record = tmp_path / "broken.jsonl"
     record.write_text('{"game": "ancient-knowledge"\n')
-    page = visit().go()
+    visitor = visit()
+    page = visitor.go()
     with page.expect_response("**/api/records*") as answer:
         page.get_by_label("The record of a finished game").set_input_files(record)
     assert answer.value.status == 422
     alert = page.get_by_role("alert").filter(has_text=".")
     expect(alert.first).to_be_visible()
+    visitor.quiet("status of 422")
     assert violations(page) == []
 
 

@@ -67,6 +67,8 @@ export class Session<View = unknown> {
   #running = false;
   #next: (() => void) | null = null;
   #follow: number[] = [];
+  /** What was answered last, and to which question. */
+  #sent: { actions: number[]; question: string } | null = null;
   #asked = 0;
   /** The number of the entry that was sent last. */
   #expected = $state(0);
@@ -189,6 +191,7 @@ export class Session<View = unknown> {
     const [action, ...rest] = actions;
     if (action === undefined || !this.latest || !this.asked || this.sending) return false;
     this.#follow = rest;
+    this.#sent = { actions, question: this.latest.decision?.text ?? "" };
     inspected.close();
     this.staged = null;
     this.problem = null;
@@ -200,6 +203,7 @@ export class Session<View = unknown> {
   undo(): void {
     if (!this.latest?.can_undo || this.sending) return;
     this.#follow = [];
+    this.#sent = null;
     this.staged = null;
     this.#expected = this.latest.number + 1;
     this.#line.undo(this.seat, this.#expected);
@@ -207,6 +211,7 @@ export class Session<View = unknown> {
 
   confirm(): void {
     if (!this.latest?.to_confirm || this.sending) return;
+    this.#sent = null;
     this.#expected = this.latest.number + 1;
     this.#line.confirm(this.seat, this.#expected);
   }
@@ -406,9 +411,17 @@ export class Session<View = unknown> {
     }
   }
 
+  /**
+   * Where several decide at once somebody else's step can take the number of an answer, most of all of one that waited for
+   * the line to come back. If the question is still the same, the answer is given again under the next number.
+   */
   #refused(problem: Problem): void {
-    this.#follow = [];
+    const taken = problem.error === "error-conflict" && (this.latest?.number ?? 0) >= (problem.number ?? Infinity);
+    const again = taken && this.#sent?.question === this.latest?.decision?.text;
     this.#expected = 0;
-    this.problem = problem;
+    this.#follow = again ? (this.#sent?.actions ?? []) : [];
+    this.#sent = null;
+    if (again) void this.#ask();
+    else this.problem = problem;
   }
 }
