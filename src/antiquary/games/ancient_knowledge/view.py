@@ -24,8 +24,8 @@ from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
 
 HIDDEN_DECK: Final[list[int]] = [NO_CARD] * BUILDER_COUNT
-WORD: Final[i64] = 32  # cards in one word of a set of bits
-WORDS: Final = CARD_COUNT // 32 + 1
+WORD: Final = 32  # cards in one word of a set of bits
+WORDS: Final = CARD_COUNT // WORD + 1
 # By card; NO_CARD, which is -1, comes last.
 NAMES: Final[list[str | None]] = [*[card.id for card in CARDS], None]
 PHASES: Final = ("setup", "action", "timeline", "decline", "over")
@@ -112,7 +112,8 @@ def known_cards(state: State, seat: int) -> int:
             _mark(words, [frame.card])
     known = 0
     for at in range(WORDS):
-        known |= int(words[at]) << at * WORD
+        word: int = words[at]  # a number of any size: an i64 would lose the bits that are pushed out of it
+        known |= word << at * WORD
     return known
 
 
