@@ -24,7 +24,7 @@ from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
 
 HIDDEN_DECK: Final[list[int]] = [NO_CARD] * BUILDER_COUNT
-WORD: Final = 32  # cards in one word of a set of bits
+WORD: Final = 30  # cards in one word of a set of bits; compiled, a one is pushed in 32 bits, sign included
 WORDS: Final = CARD_COUNT // WORD + 1
 # By card; NO_CARD, which is -1, comes last.
 NAMES: Final[list[str | None]] = [*[card.id for card in CARDS], None]
