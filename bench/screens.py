@@ -25,6 +25,7 @@ Theme = Literal["light", "dark"]
 SIZES: Final = {390: 844, 1366: 768, 1920: 1080}
 THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
 # A state of each game in which there is much to see and to choose.
+MOVES: Final = {"ancient-knowledge": 60, "pergamon": 30}
 TABLES: Final = {"ancient-knowledge": "[data-spot^='verb:']", "pergamon": "[data-spot^='tile:']"}
 PAGES: Final = {"rules": "/rules/ancient-knowledge", "cards": "/cards", "learn": "/learn/pergamon"}
 
@@ -79,7 +80,7 @@ def still(camera: Camera, name: str) -> None:
 def table(camera: Camera, game: str) -> None:
     """The table in the middle of a game, a tab beside it, and the score sheet."""
     hands = camera.begin(game)
-    hands.play_some(60)
+    hands.play_some(MOVES[game])
     hands.play(lambda page: page.locator(TABLES[game]).count() > 2)
     camera.take(game)
     page: Page = camera.visitor.page
