@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any, BinaryIO
 
 import pytest
 
@@ -45,6 +46,40 @@ def test_what_was_played_is_not_played_again(run: Run, begun: Path) -> None:
     with Results(run, begun) as results:
         assert not results.missing()
     assert len(begun.read_text(encoding="utf-8").splitlines()) == 6
+
+
+class Interrupted:
+    """A file whose user presses Ctrl-C while `when` is at work: its work is done, or just not yet."""
+
+    def __init__(self, file: BinaryIO, when: str, done: bool) -> None:
+        self.file, self.when, self.done = file, when, done
+
+    def __getattr__(self, name: str) -> Any:
+        work = getattr(self.file, name)
+        if name != self.when:
+            return work
+
+        def interrupted(*values: Any) -> None:
+            self.when = ""
+            if self.done:
+                work(*values)
+            raise KeyboardInterrupt
+
+        return interrupted
+
+
+@pytest.mark.parametrize(("when", "done", "counted"), [("write", False, 0), ("write", True, 1), ("flush", True, 1)])
+def test_a_game_is_counted_exactly_if_it_stands_in_the_file(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str, done: bool, counted: int
+) -> None:
+    path = tmp_path / "run.jsonl"
+    with Results(run, path) as results:
+        assert results._file is not None
+        monkeypatch.setattr(results, "_file", Interrupted(results._file, when, done))
+        with pytest.raises(KeyboardInterrupt):
+            results.add(made_up(results.matches[0], [7, 5], [0]))
+        assert len(results.outcomes()) == counted
+    assert len(path.read_bytes().splitlines()) == 1 + counted
 
 
 def test_a_line_that_was_cut_off_is_played_again(run: Run, begun: Path) -> None:

@@ -50,13 +50,21 @@ class Results:
     def add(self, outcome: Outcome) -> None:
         """Keep an outcome; the second of the same game would count it twice and is a mistake of the caller."""
         assert outcome.index not in self._done
-        if self._file is not None:
-            try:
-                self._file.write(_line(outcome.data()))
+        if self._file is None:
+            self._done[outcome.index] = outcome
+            return
+        before = self._file.tell()
+        try:
+            self._file.write(_line(outcome.data()))
+            self._file.flush()
+            self._done[outcome.index] = outcome
+        except KeyboardInterrupt:
+            if self._file.tell() > before:  # what stands in the file is to be counted, whenever somebody interrupts
                 self._file.flush()
-            except OSError as error:
-                raise self._wrong(error) from error
-        self._done[outcome.index] = outcome
+                self._done[outcome.index] = outcome
+            raise
+        except OSError as error:
+            raise self._wrong(error) from error
 
     def _opened(self, path: Path) -> BinaryIO:
         try:
