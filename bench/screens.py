@@ -24,7 +24,7 @@ from support.browsing import Hands, Visitor, launch, over, serving  # noqa: E402
 Theme = Literal["light", "dark"]
 SIZES: Final = {390: 844, 1366: 768, 1920: 1080}
 THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
-# A state of each game in which there is much to see and to choose.
+# After so many choices, the next state in which there is much to see and to choose.
 MOVES: Final = {"ancient-knowledge": 60, "pergamon": 30}
 TABLES: Final = {"ancient-knowledge": "[data-spot^='verb:']", "pergamon": "[data-spot^='tile:']"}
 PAGES: Final = {"rules": "/rules/ancient-knowledge", "cards": "/cards", "learn": "/learn/pergamon"}

@@ -417,11 +417,11 @@ export class Session<View = unknown> {
    */
   #refused(problem: Problem): void {
     const taken = problem.error === "error-conflict" && (this.latest?.number ?? 0) >= (problem.number ?? Infinity);
-    const again = taken && this.#sent?.question === this.latest?.decision?.text;
+    const again = taken && this.#sent?.question === this.latest?.decision?.text ? this.#sent : null;
     this.#expected = 0;
-    this.#follow = again ? (this.#sent?.actions ?? []) : [];
+    this.#follow = again?.actions ?? [];
     this.#sent = null;
     if (again) void this.#ask();
-    else this.problem = problem;
+    else this.problem = problem; // also when it was no answer that was refused
   }
 }
