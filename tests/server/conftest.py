@@ -1,6 +1,7 @@
 """Servers for tests: one on SQLite that most tests share, others on request."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,14 @@ __all__ = ["address", "anyio_backend", "postgres", "postgres_address"]
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(str(tmp_path_factory.mktemp("tables") / "antiquary.db"), "--no-limits")
+    yield running
+    assert running.stop() == 0
+
+
+@pytest.fixture
+def apart(tmp_path: Path) -> Iterator[Server]:
+    """A server of the test's own, for tests that leave things behind that others would wait for."""
+    running = Server(str(tmp_path / "antiquary.db"), "--no-limits")
     yield running
     assert running.stop() == 0
 

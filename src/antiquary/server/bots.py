@@ -9,19 +9,16 @@ every move is made exactly once.
 import asyncio
 import logging
 import time
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from multiprocessing import get_context
-from typing import Final, TypeVar
+from typing import Final
 
 from antiquary.kernel.errors import AntiquaryError, IllegalAction
 from antiquary.server import metrics
 from antiquary.server.errors import Conflict
 from antiquary.server.live import NOBODY, LiveTable
 from antiquary.server.tables import Tables
-from antiquary.server.thinking import Thought, begin, luck_text, think
+from antiquary.server.thinkers import A_PERSON_WAITS, BOTS_ALONE, Thinkers
+from antiquary.server.thinking import Thought, luck_text
 from antiquary.storage.rows import BOT
 
 CLAIM_SECONDS: Final = 8.0
@@ -29,42 +26,6 @@ RENEW_SECONDS: Final = 2.5
 POLL_SECONDS: Final = 1.0  # how often the store is asked for tables that somebody left behind
 AT_ONCE: Final = 200
 LOG: Final = logging.getLogger("antiquary.bots")
-
-Order = TypeVar("Order")
-Result = TypeVar("Result")
-
-
-class Thinkers:
-    """A few processes that think. One that dies is replaced."""
-
-    def __init__(self, processes: int) -> None:
-        self.processes: Final = processes
-        self._pool = self._new_pool()
-
-    async def think(self, thought: Thought) -> int:
-        began = time.perf_counter()
-        action = await self.run(think, thought)
-        metrics.THINKING.observe(time.perf_counter() - began)
-        return action
-
-    async def run(self, work: Callable[[Order], Result], order: Order) -> Result:
-        """Let one of the processes do some work."""
-        loop = asyncio.get_running_loop()
-        pool = self._pool
-        try:
-            return await loop.run_in_executor(pool, work, order)
-        except BrokenProcessPool:
-            metrics.FAULTS.labels("thinker").inc()
-            if self._pool is pool:
-                self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, work, order)
-
-    def close(self) -> None:
-        self._pool.shutdown(wait=True, cancel_futures=True)
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        # Not forked: a fork of a process with threads and an event loop inherits locks that nobody will open.
-        return ProcessPoolExecutor(self.processes, get_context("spawn"), begin)
 
 
 class Bots:
@@ -151,7 +112,7 @@ class Bots:
                 await self.tables.store.settle(table, live.number, tuple(live.deciders()))
                 return
             number = live.number + 1
-            action = await self.thinkers.think(thought_of(live, seat))
+            action = await self.thinkers.think(thought_of(live, seat), urgency_of(live))
             with suppress(Conflict, IllegalAction):  # somebody was quicker, took something back, or took the seat
                 await self.tables.act(table, BOT, seat, number, action, claimed_until=time.time() + CLAIM_SECONDS)
             live = await self.tables.live(table)
@@ -160,3 +121,8 @@ class Bots:
 def thought_of(live: LiveTable, seat: int) -> Thought:
     luck = luck_text(live.row.seed, len(live.table.record.moves))
     return Thought(live.game.name, live.state.notation(), seat, live.level(seat), luck)
+
+
+def urgency_of(live: LiveTable) -> int:
+    people = any(chair.player and not chair.stand_in for chair in live.row.seats)
+    return A_PERSON_WAITS if people else BOTS_ALONE

@@ -10,7 +10,6 @@ from typing import Final
 
 from antiquary.agents.review import Mistake, suspects, told
 from antiquary.server import metrics
-from antiquary.server.bots import Thinkers
 from antiquary.server.coaching import (
     MOST,
     PIECE,
@@ -24,6 +23,7 @@ from antiquary.server.coaching import (
 )
 from antiquary.server.errors import NotNow
 from antiquary.server.messages import CurvePoint, HintMove
+from antiquary.server.thinkers import A_PERSON_WAITS, A_REVIEW, Thinkers
 
 LOG: Final = logging.getLogger("antiquary.coach")
 REMEMBERED: Final = 100  # reviews
@@ -59,7 +59,7 @@ class Coaches:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def hint(self, question: Question) -> list[HintMove]:
-        return await self._at_work().run(advise, question)
+        return await self._at_work().run(advise, question, A_PERSON_WAITS)
 
     def known(self, table: str, seat: int) -> Reviewing | None:
         """The review of a table that was begun before."""
@@ -95,19 +95,19 @@ class Coaches:
             self._reviews.pop((table, piece.seat), None)
 
     async def _review(self, thinkers: Thinkers, piece: Piece, made: Reviewing) -> None:
-        begun = await thinkers.run(begin_review, piece)
+        begun = await thinkers.run(begin_review, piece, A_REVIEW)
         made.curve, made.of = begun.curve, begun.choices
         suspicions: list[float] = []
         for first in range(0, begun.choices, PIECE):
             part = Piece(piece.record, piece.seat, piece.names, first=first)
-            suspicions += await thinkers.run(glance, part)
+            suspicions += await thinkers.run(glance, part, A_REVIEW)
             made.done = len(suspicions)
         suspected = suspects(suspicions, MOST)
         made.of += len(suspected)
         slips: list[Slip] = []
         for at in suspected:
             part = Piece(piece.record, piece.seat, piece.names, looks=(at,))
-            slips += await thinkers.run(look, part)
+            slips += await thinkers.run(look, part, A_REVIEW)
             made.done += 1
         mistakes = [Mistake(slip.number, slip.turn, slip.seat, slip.cost) for slip in slips]
         made.slips = [slips[at] for at in told(mistakes, MOST)]

@@ -7,13 +7,14 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from antiquary.server import metrics
-from antiquary.server.bots import Bots, Thinkers
+from antiquary.server.bots import Bots
 from antiquary.server.coaches import Coaches
 from antiquary.server.hub import Hub
 from antiquary.server.limits import Limiter
 from antiquary.server.seating import Seating
 from antiquary.server.settings import Settings
 from antiquary.server.tables import Tables
+from antiquary.server.thinkers import Thinkers
 from antiquary.server.visitors import Visitors
 from antiquary.storage.opening import is_postgres, store_at
 

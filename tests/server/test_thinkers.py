@@ -1,0 +1,38 @@
+"""Who is thought for first when there is more to think about than the processes can."""
+
+import asyncio
+import time
+from contextlib import closing
+
+import pytest
+
+from antiquary.server.thinkers import A_PERSON_WAITS, A_REVIEW, AHEAD, BOTS_ALONE, Thinkers
+
+pytestmark = pytest.mark.anyio
+A_MOMENT = 0.02
+BEGUN = 1 + AHEAD  # orders that nobody overtakes any more
+
+
+async def test_what_a_person_waits_for_comes_before_games_of_bots_and_those_before_reviews() -> None:
+    with closing(Thinkers(1)) as thinkers:
+        done: list[int] = []
+
+        async def asked(urgency: int) -> None:
+            await thinkers.run(time.sleep, A_MOMENT, urgency)
+            done.append(urgency)
+
+        order = [A_REVIEW] * (BEGUN + 2) + [BOTS_ALONE] * 3 + [A_PERSON_WAITS] * 2
+        await asyncio.gather(*map(asked, order))
+    assert done == [A_REVIEW] * BEGUN + [A_PERSON_WAITS] * 2 + [BOTS_ALONE] * 3 + [A_REVIEW] * 2
+
+
+async def test_whoever_no_longer_waits_keeps_nobody_waiting() -> None:
+    with closing(Thinkers(1)) as thinkers:
+        begun = [asyncio.create_task(thinkers.run(time.sleep, A_MOMENT, A_REVIEW)) for _ in range(BEGUN)]
+        left = [asyncio.create_task(thinkers.run(time.sleep, 60, A_PERSON_WAITS)) for _ in range(3)]
+        await asyncio.sleep(0)
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*begun)
+        async with asyncio.timeout(30):
+            await asyncio.gather(*(thinkers.run(time.sleep, A_MOMENT, BOTS_ALONE) for _ in range(BEGUN + 2)))
