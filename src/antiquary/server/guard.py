@@ -48,12 +48,16 @@ class Guard:
         self._headers: Final = [(name.encode(), value.encode()) for name, value in headers.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.HTTP:
-            await self._http(scope, receive, send)
-        elif str(scope["type"]) != "lifespan" and not self._known(scope):
-            await send({"type": "websocket.close", "code": 4421, "reason": ""})
-        else:
-            await self.app(scope, receive, send)
+        began = self.room.garbage.begun()
+        try:
+            if scope["type"] == ScopeType.HTTP:
+                await self._http(scope, receive, send)
+            elif str(scope["type"]) != "lifespan" and not self._known(scope):
+                await send({"type": "websocket.close", "code": 4421, "reason": ""})
+            else:
+                await self.app(scope, receive, send)
+        finally:
+            self.room.garbage.ended(began)
 
     async def _http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         began, status = time.perf_counter(), 0

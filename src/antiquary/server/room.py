@@ -1,14 +1,15 @@
 """Everything that a server process consists of, put together once."""
 
 import asyncio
-import gc
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Final
 
 from antiquary.server import metrics
 from antiquary.server.bots import Bots
 from antiquary.server.coaches import Coaches
+from antiquary.server.garbage import SWEEP_SECONDS as GARBAGE_SECONDS
+from antiquary.server.garbage import Garbage
 from antiquary.server.hub import Hub
 from antiquary.server.limits import Limiter
 from antiquary.server.seating import Seating
@@ -19,19 +20,6 @@ from antiquary.server.visitors import Visitors
 from antiquary.storage.opening import is_postgres, store_at
 
 SWEEP_SECONDS: Final = 10.0
-
-
-# Nearly everything is freed as soon as nobody refers to it; a search for the rest stops the world for a quarter of a
-# second when thousands of positions are at hand. So it is made rarely, and what is young is looked through in portions
-# that take a few milliseconds.
-GARBAGE: Final = (20_000, 5, 1_000)
-
-
-def calm_memory() -> None:
-    """Leave what is there for good out of all searches for garbage, and make those rarely."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*GARBAGE)
 
 
 class Room:
@@ -46,6 +34,7 @@ class Room:
         self.visitors: Final = Visitors(self.store)
         self.limiter: Final = Limiter(settings.limits)
         self.coaches: Final = Coaches()
+        self.garbage: Final = Garbage()
         self.closing = False
 
     @asynccontextmanager
@@ -60,8 +49,8 @@ class Room:
             thinkers = Thinkers(self.settings.thinkers)
             bots = Bots(self.tables, thinkers)
             self.coaches.open(thinkers)
-        calm_memory()
-        sweeping = asyncio.create_task(self._sweep())
+        self.garbage.open()
+        sweeping = [asyncio.create_task(self._sweep()), asyncio.create_task(self._sweep_garbage())]
         if bots is not None:
             bots.open()
         try:
@@ -69,9 +58,10 @@ class Room:
         finally:
             self.closing = True
             self.hub.close()
-            sweeping.cancel()
-            with suppress(asyncio.CancelledError):
-                await sweeping
+            for task in sweeping:
+                task.cancel()
+            await asyncio.gather(*sweeping, return_exceptions=True)
+            self.garbage.close()
             await self.coaches.close()
             if bots is not None:
                 await bots.close()
@@ -84,3 +74,8 @@ class Room:
             self.tables.evict()
             metrics.TABLES.set(len(self.tables))
             metrics.WATCHERS.set(len(self.hub))
+
+    async def _sweep_garbage(self) -> None:
+        while True:
+            await asyncio.sleep(GARBAGE_SECONDS)
+            self.garbage.sweep()

@@ -1,0 +1,122 @@
+"""Searches for garbage: rare enough to keep nobody waiting, often enough to keep nothing for ever."""
+
+import gc
+import weakref
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from antiquary.games.registry import GAMES
+from antiquary.kernel.game import Game
+from antiquary.server import garbage
+from antiquary.server.authority import Visitor
+from antiquary.server.garbage import Garbage
+from antiquary.server.hub import Watcher
+from antiquary.server.room import Room
+from antiquary.server.seating import new_row
+from antiquary.server.settings import Settings
+from antiquary.server.wire import Wire
+from antiquary.storage.rows import MOVE, RUNNING, SeatRow, Turn
+from antiquary.text import Words
+
+MOVES = 60
+
+
+class Circle:
+    """Something that refers to itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+class Deaf:
+    """A line on which nobody listens."""
+
+    def waiting(self) -> int:
+        return 0
+
+    def tell(self, message: bytes, more: bool = False) -> None: ...
+
+    def end(self, code: int) -> None: ...
+
+
+@contextmanager
+def searching() -> Iterator[Garbage]:
+    made = Garbage()
+    made.open()
+    with closing(made):
+        yield made
+
+
+def circle() -> "weakref.ref[Circle]":
+    return weakref.ref(Circle())
+
+
+def test_what_a_request_leaves_behind_is_found_at_once() -> None:
+    with searching() as swept:
+        begun = swept.begun()
+        left = circle()
+        swept.ended(begun)
+        swept.sweep()
+        assert left() is None
+
+
+def test_nothing_is_searched_where_nobody_has_asked_for_anything() -> None:
+    with searching() as swept:
+        left = circle()
+        swept.sweep()
+        assert left() is not None
+
+
+def test_what_nobody_knows_of_is_found_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    with searching() as swept:
+        left = circle()
+        monkeypatch.setattr(garbage, "NEW_SECONDS", 0.0)
+        swept.sweep()
+        assert left() is None
+
+
+def test_what_many_long_connections_leave_behind_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(garbage, "LONG_ENDED", 3)
+    with searching() as swept:
+        kept = [Circle() for _ in range(3)]
+        left = [weakref.ref(each) for each in kept]
+        swept.sweep()  # from here on they are not looked at any more
+        kept.clear()
+        for number in range(3):
+            swept.sweep()
+            assert all(each() is not None for each in left), number
+            swept.ended(begun=0.0)
+        swept.sweep()
+        assert [each() for each in left] == [None, None, None]
+
+
+def test_what_is_left_when_the_server_stops_is_left_to_python() -> None:
+    with searching():
+        assert not gc.isenabled()
+    assert gc.isenabled()
+    assert gc.get_freeze_count() == 0
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_moves_leave_nothing_behind_that_has_to_be_searched_for(game: Game, tmp_path: Path) -> None:
+    """If they did, the searches would have to be made as often as moves are."""
+    room = Room(Settings(database=str(tmp_path / "tables.db"), thinkers=0, limits=False))
+    async with room.open():
+        row = new_row(game, game.checked({}), Visitor("p"), (SeatRow(player="p"), SeatRow(player="q")))
+        row = await room.store.create_table(row, Turn(RUNNING))
+        for player in ("p", "q", ""):
+            words = Words() if player == "p" else None
+            room.hub.enter(row.id, Watcher(cast(Wire, Deaf()), Visitor(player), row.invite, [0, 1], words))
+        for number in range(1, MOVES + 1):
+            live = await room.tables.live(row.id)
+            seat = live.deciders()[0]
+            legal = live.state.legal(seat)
+            await room.tables.act(row.id, MOVE, seat, number, legal[number * 7 % len(legal)])
+            if number == MOVES // 2:
+                gc.collect()  # what was made once and for all is there now
+        assert gc.collect() == 0
