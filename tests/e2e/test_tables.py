@@ -54,6 +54,24 @@ def test_two_browsers_at_one_table(visit: Visit) -> None:
     assert violations(guest.page) == []
 
 
+def test_a_stranger_finds_a_running_game_and_watches(visit: Visit) -> None:
+    player, stranger = visit(), visit()
+    page = player.go()
+    game = page.locator("article").first
+    game.get_by_text("More choices").click()
+    game.get_by_label("Show the table to everybody").click()
+    game.get_by_text("Everybody", exact=True).click()
+    game.locator("[data-game]").click()
+    page.locator(SPOT).first.wait_for()
+    shown = stranger.go().get_by_role("region", name="Watch").get_by_role("link", name="Ancient Knowledge")
+    assert violations(stranger.page) == []
+    shown.first.click()
+    expect(stranger.page.get_by_text("You are watching.")).to_be_visible()
+    assert stranger.hand() == []
+    mine = player.hand()
+    assert all(f'"{card}"' not in stranger.page.content() for card in mine), "a hidden card is in the page"
+
+
 def test_a_reload_changes_nothing(visit: Visit) -> None:
     visitor = visit()
     page = visitor.begin()

@@ -171,7 +171,7 @@ async def test_what_is_hidden_changes_nothing_that_is_sent(house: House, game: G
                     traffic.append(state_message(live, seat, words))
                     if live.recent:
                         traffic.append(update_message(live, live.recent[-1], seat, words))
-                traffic.append(table_message(live.row, Visitor(), ""))
+                traffic.append(table_message(live.row, Visitor(), "", None))
                 heard.append(traffic)
                 logs.append(lines)
             assert len(heard[0]) == len(heard[1])

@@ -31,6 +31,19 @@ def test_the_lobby_lists_open_tables_and_anybody_may_join(ada: Guest, bo: Guest)
     assert listed not in {table["id"] for table in bo.get("/api/lobby")["tables"]}
 
 
+def test_the_lobby_lists_running_games_that_everyone_may_watch(ada: Guest, bo: Guest) -> None:
+    shown = ada.new_table("pergamon", ME, ME, listed=True, watch="everyone")["id"]
+    others = [
+        ada.new_table("pergamon", ME, ME, listed=True, watch="link")["id"],
+        ada.new_table("pergamon", ME, ME, listed=False, watch="everyone")["id"],
+    ]
+    found = {table["id"]: table for table in bo.get("/api/lobby")["tables"]}
+    assert found[shown]["status"] == "running"
+    assert found[shown]["invite"] == found[shown]["seed"] == ""
+    assert not found.keys() & set(others)
+    assert bo.view(shown, -1)["seat"] == -1
+
+
 def test_of_two_who_want_the_same_seat_one_gets_it(ada: Guest, bo: Guest) -> None:
     table = ada.new_table("pergamon", ME, FREE, FREE)
     path, invite = f"/api/tables/{table['id']}/join", table["invite"]
@@ -141,3 +154,14 @@ def test_a_finished_game_played_from_both_seats_can_be_found(ada: Guest, server:
     told = ada.get(f"/api/tables/{table}")
     assert told["status"] == "finished"
     assert len(told["seed"]) == 32
+
+
+def test_an_opponents_level_is_told_in_the_readers_language(ada: Guest) -> None:
+    table = ada.new_table("pergamon", ME, bot("novice"))["id"]
+    heard = {lang: ada.get(f"/api/tables/{table}", lang=lang)["seats"][1]["name"] for lang in ("en", "de", "none")}
+    assert heard == {"en": "Strabo (Novice)", "de": "Strabo (Neuling)", "none": "Strabo (novice)"}
+    ada.wait(table, 0, 0)
+    told = ada.get(f"/api/tables/{table}/insight", seat=0, lang="de")
+    assert "Strabo (novice)" not in str(told)
+    with ada.live(table, lang="de") as line:
+        assert line.hear("table")["table"]["seats"][1]["name"] == "Strabo (Neuling)"

@@ -141,6 +141,7 @@ async def test_the_lobby_shows_what_is_open_and_listed(address: str) -> None:
         await store.create_table(table_row("begun"), Turn(RUNNING))
         assert [row.id for row in await store.lobby(10)] == ["new", "old"]
         assert [row.id for row in await store.lobby(1)] == ["new"]
+        assert [row.id for row in await store.running(10)] == ["begun"]
 
 
 async def test_a_player_finds_their_tables(address: str) -> None:
@@ -233,6 +234,20 @@ async def test_a_database_of_a_newer_version_is_left_alone(address: str) -> None
     with pytest.raises(StoreUnusable) as refusal:
         await store_at(address).open()
     assert refusal.value.key == "error-store-newer"
+
+
+async def test_a_database_of_an_older_version_is_brought_up_to_date(address: str) -> None:
+    async with opened(address) as store:
+        await store.create_table(table_row("kept"), Turn(RUNNING))
+    # As the first version left it.
+    await _execute(address, "DROP INDEX tables_running")
+    if address.startswith("sqlite"):
+        await _execute(address, "PRAGMA user_version = 1")
+    else:
+        await _execute(address, "DELETE FROM schema_version WHERE version > 1")
+    async with opened(address) as store:
+        assert [row.id for row in await store.running(10)] == ["kept"]
+    await _execute(address, "DROP INDEX tables_running")  # it is there again
 
 
 async def _execute(address: str, sql: str) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from antiquary.text import Words
+from antiquary.text.names import SCHOLARS
 
 SOURCES: Final = Path(__file__).parents[2] / "web" / "src"
 CODE: Final = "\n".join(
@@ -27,3 +28,9 @@ def test_every_word_of_the_page_is_said() -> None:
     literal = set(re.findall(r"""["'`]([a-z][a-z0-9-]*)["'`]""", CODE))
     beginnings = tuple(set(re.findall(r"`([a-z][a-z0-9-]*-)\$\{", CODE)))
     assert {word for word in words - literal if not word.startswith(beginnings)} == set()
+
+
+def test_no_guest_is_given_the_name_of_an_opponent() -> None:
+    given = re.search(r"const names = \[(.*?)\]", CODE)
+    assert given is not None
+    assert not set(re.findall(r'"(\w+)"', given[1])) & set(SCHOLARS)

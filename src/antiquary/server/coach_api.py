@@ -13,7 +13,7 @@ from antiquary.server.live import LiveTable
 from antiquary.server.messages import AskHint, Costly, CurvePoint, Hint, ReviewInfo
 from antiquary.server.play_api import Seat, Table
 from antiquary.server.records_api import written
-from antiquary.server.telling import names_for
+from antiquary.server.telling import names_for, names_in
 from antiquary.storage.rows import FINISHED, UNDO
 from antiquary.text import Words
 
@@ -61,7 +61,7 @@ def told(live: LiveTable, seat: int, made: Reviewing, words: Words) -> ReviewInf
         ready=made.ready,
         done=made.done,
         of=made.of,
-        names=live.names(),
+        names=names_in(words, live),
         curve=[CurvePoint(entries[point.number - 1], point.chances) for point in made.curve],
         costly=[costly(live, slip, entries, words) for slip in made.slips],
     )
@@ -72,7 +72,7 @@ def costly(live: LiveTable, slip: Slip, entries: list[int], words: Words) -> Cos
     return Costly(
         number=entries[slip.number - 1],
         seat=slip.seat,
-        name=live.names()[slip.seat],
+        name=names_in(words, live)[slip.seat],
         cost=slip.cost,
         points=slip.points,
         played=spoken.played,

@@ -131,7 +131,7 @@ class Hub:
             if not seats:
                 watcher.tell(None)
                 continue
-            watcher.tell(table_message(live.row, watcher.visitor, watcher.invite))
+            watcher.tell(table_message(live.row, watcher.visitor, watcher.invite, watcher.words))
             for seat in seats:
                 watcher.tell(state_message(live, seat, watcher.words))
 
@@ -155,6 +155,6 @@ def state_message(live: LiveTable, seat: Seat, words: Words | None) -> bytes:
     return b'{"type":"state","view":%b}' % written_view(live, seat, words)
 
 
-def table_message(row: TableRow, visitor: Visitor, invite: str) -> bytes:
-    told = table_info(row, visitor.player, may_join(row, visitor, invite))
+def table_message(row: TableRow, visitor: Visitor, invite: str, words: Words | None) -> bytes:
+    told = table_info(row, visitor.player, may_join(row, visitor, invite), words)
     return b'{"type":"table","table":%b}' % ENCODER.encode(told)

@@ -88,7 +88,7 @@ async def _greet(room: Room, table: str, watcher: Watcher, since: int) -> None:
     live = await room.tables.live(table)
     async with live.lock:
         room.hub.enter(table, watcher)
-        watcher.tell(table_message(live.row, watcher.visitor, watcher.invite))
+        watcher.tell(table_message(live.row, watcher.visitor, watcher.invite, watcher.words))
         for seat in watcher.seats(live.row):
             _resume(live, watcher, seat, since)
 

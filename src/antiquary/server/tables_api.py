@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from antiquary.agents.levels import AGENTS, LEVELS
 from antiquary.games.registry import GAMES
-from antiquary.server.authority import READ, may_join
+from antiquary.server.authority import EVERYONE, READ, may_join
 from antiquary.server.caller import REFUSALS, Asking, Caller
 from antiquary.server.limits import MAKING
 from antiquary.server.messages import (
@@ -53,8 +53,10 @@ async def games(caller: Asking) -> Games:
 
 @get("/lobby", responses=REFUSALS)
 async def lobby(caller: Asking) -> Tables:
-    """The tables that anybody may join."""
-    return Tables([info(caller, row) for row in await caller.room.store.lobby(LISTED)])
+    """The tables that anybody may join, and then the running games that anybody may watch."""
+    store = caller.room.store
+    watchable = [row for row in await store.running(LISTED) if row.watch == EVERYONE]
+    return Tables([info(caller, row) for row in [*await store.lobby(LISTED), *watchable]])
 
 
 @get("/tables", responses=REFUSALS)
@@ -90,7 +92,7 @@ async def leave(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) ->
     """Give a seat up; in a running game a bot plays on."""
     row = await caller.seated(table, data.seat)
     changed = await caller.room.seating.leave(caller.visitor, row, data.seat)
-    return table_info(changed, caller.visitor.player, may_join=False)
+    return table_info(changed, caller.visitor.player, False, caller.words)
 
 
 @post("/tables/{table:str}/stand-in", responses=REFUSALS, status_code=200)
@@ -132,7 +134,7 @@ async def move_seat(caller: Asking, code: FromPath[str]) -> TableInfo:
 
 
 def info(caller: Caller, row: TableRow) -> TableInfo:
-    return table_info(row, caller.visitor.player, may_join(row, caller.visitor, caller.invite))
+    return table_info(row, caller.visitor.player, may_join(row, caller.visitor, caller.invite), caller.words)
 
 
 ROUTER = Router(

@@ -26,7 +26,7 @@ from antiquary.server.messages import (
 )
 from antiquary.storage.rows import FINISHED, OPEN, TableRow
 from antiquary.text import Words
-from antiquary.text.names import Names
+from antiquary.text.names import Names, called
 
 ENCODER: Final = msgspec.json.Encoder()
 
@@ -46,8 +46,13 @@ def hash_for(live: LiveTable, seat: Seat) -> str:
     return seen_by(live, seat).hash
 
 
+def names_in(words: Words, live: LiveTable) -> list[str]:
+    """Who sits at the table, as a reader hears it."""
+    return [called(name, words) for name in live.names()]
+
+
 def names_for(live: LiveTable, seat: Seat, words: Words) -> Names:
-    names = live.names()
+    names = names_in(words, live)
     if 0 <= seat < len(names):
         names[seat] = words.say("name-you")
     return Names(names, seat)
@@ -128,12 +133,12 @@ def _actions(live: LiveTable, view: View, wording: Wording | None) -> list[Actio
     ]
 
 
-def table_info(row: TableRow, player: str, may_join: bool) -> TableInfo:
+def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) -> TableInfo:
     """A table for a visitor; what only those at the table may know is left empty for others."""
     seats = [
         SeatInfo(
             seat=at,
-            name=chair.name,
+            name=chair.name if words is None else called(chair.name, words),
             bot=chair.bot,
             stand_in=chair.stand_in,
             yours=bool(player) and chair.player == player,

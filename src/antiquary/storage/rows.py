@@ -42,7 +42,7 @@ class TableRow(Struct, frozen=True):
     host: str  # the player who set it up
     invite: str  # whoever knows this word may join, and watch if `watch` says so
     watch: str
-    listed: bool  # shown in the lobby while it waits for players
+    listed: bool  # shown in the lobby: while it waits for players, and then if everyone may watch
     pace: str
     confirm: bool  # the end of a turn waits for its player's confirmation
     created: float

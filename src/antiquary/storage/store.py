@@ -147,6 +147,11 @@ class Store:
         sql = f"SELECT {COLUMNS} FROM tables WHERE listed = 1 AND status = $1 ORDER BY touched DESC LIMIT $2"
         return [table_row(row) for row in await self.database.read(sql, OPEN, limit)]
 
+    async def running(self, limit: int) -> list[TableRow]:
+        """The listed tables at which a game is going on, the liveliest first."""
+        sql = f"SELECT {COLUMNS} FROM tables WHERE listed = 1 AND status = 'running' ORDER BY touched DESC LIMIT $1"
+        return [table_row(row) for row in await self.database.read(sql, limit)]
+
     async def tables_of(self, player: str, limit: int) -> list[TableRow]:
         """The tables at which a player sits, the latest first."""
         sql = (

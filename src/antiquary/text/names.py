@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from antiquary.text.words import Words
+
 NOBODY: Final = -1
 SCHOLARS: Final = ("Hypatia", "Strabo", "Ctesibius", "Pamphile")  # what opponents are called, by seat
 
@@ -23,3 +25,11 @@ class Names:
     def subject(self, seat: int) -> dict[str, str | int]:
         """The arguments of a sentence that `seat` is the subject of."""
         return {"who": "you" if seat == self.you and seat >= 0 else "other", "name": self.of(seat)}
+
+
+def called(name: str, words: Words) -> str:
+    """A name as a reader hears it. An opponent's ends in its level, as in "Strabo (novice)", which is told in the
+    reader's language."""
+    scholar, _, level = name.removesuffix(")").rpartition(" (")
+    key = f"level-{level}"
+    return f"{scholar} ({words.say(key)})" if scholar and words.has(key) else name

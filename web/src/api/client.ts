@@ -84,8 +84,8 @@ export async function comeAsGuest(): Promise<void> {
   csrf = welcome.csrf;
 }
 
-/** Somebody who has not said a name gets one that fits the place. */
+/** Somebody who has not said a name gets one that fits the place, and that no opponent has. */
 export function guestName(): string {
-  const names = ["Hypatia", "Herodot", "Livia", "Strabo", "Enheduanna", "Imhotep", "Sappho", "Pytheas"];
-  return names[Math.floor(Math.random() * names.length)] ?? "Hypatia";
+  const names = ["Aspasia", "Herodot", "Livia", "Solon", "Enheduanna", "Imhotep", "Sappho", "Pytheas"];
+  return names[Math.floor(Math.random() * names.length)] ?? "Aspasia";
 }
