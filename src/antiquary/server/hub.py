@@ -46,15 +46,15 @@ class Watcher:
             return wanted
         return [SPECTATOR] if may_watch(row, self.visitor, self.invite) else []
 
-    def tell(self, message: bytes | None, more: bool = False) -> None:
-        """Send a message, together with the next one if `more` follow; None ends the connection."""
+    def tell(self, message: bytes | None) -> None:
+        """Send a message; None ends the connection."""
         if self.lost:
             return
         if message is None or self.wire.waiting() > BACKLOG:
             self.lost = True
             self.wire.end(GOING_AWAY)
         else:
-            self.wire.tell(message, more)
+            self.wire.tell(message)
 
 
 class Hub:

@@ -150,12 +150,9 @@ class Conversation:
 
         def kept(done: Acknowledged) -> None:
             told = b'{"type":"ack","id":%b,"ack":%b}' % (ENCODER.encode(frame.id), ENCODER.encode(done))
-            self.watcher.tell(told, more=True)  # the update, unless the entry had been kept before
+            self.watcher.tell(told)
 
-        try:
-            await self.room.tables.act(self.table, frame.type, frame.seat, frame.number, action, kept=kept)
-        finally:
-            self.watcher.wire.flush()
+        await self.room.tables.act(self.table, frame.type, frame.seat, frame.number, action, kept=kept)
 
     async def _sync(self, frame: Frame) -> None:
         """Whether what the client knows is all there is; if not, the rest."""

@@ -47,7 +47,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._largest: Final = config.ws_max_size
         self._given_up = False  # the library reads the rest
         self._begun = b""  # a frame whose end has not arrived
-        self._held = b""  # frames that go out with the next one
+        self._held: list[bytes] = []  # frames that go out when the event loop is through with what it is at
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -71,11 +71,14 @@ class Wire(WebSocketsSansIOProtocol):
             at = end
         self._begun = data[at:]
 
-    def tell(self, message: bytes, more: bool = False) -> None:
-        """Send a text, if anybody is still there. If `more` follows at once, it goes out with that, or with `flush`:
-        to write twice costs twice."""
+    def tell(self, message: bytes) -> None:
+        """Send a text, if anybody is still there. It goes out together with whatever else is told meanwhile, here and
+        at other tables: to write twice costs twice, and clients that are woken once instead of again and again leave
+        more of the machine to the rest."""
         if self.close_sent or self.disconnected:
             return
+        if not self._held:
+            self.loop.call_soon(self._flush)
         size = len(message)
         if size < WIDE:
             head = bytes((TEXT, size))
@@ -83,30 +86,27 @@ class Wire(WebSocketsSansIOProtocol):
             head = bytes((TEXT, WIDE, size >> 8, size & 0xFF))
         else:
             head = bytes((TEXT, WIDER)) + size.to_bytes(8, "big")
-        self._held += head + message
-        if not more:
-            self.flush()
-
-    def flush(self) -> None:
-        """Send what was held back."""
-        if self._held and not self.close_sent and not self.disconnected:
-            self.transport.write(self._held)
-        self._held = b""
+        self._held += (head, message)
 
     def waiting(self) -> int:
-        """Bytes that the client has not taken yet."""
+        """Bytes that the client has not taken yet, apart from those of this very moment."""
         return self.transport.get_write_buffer_size()
 
     def end(self, code: int) -> None:
         """Say goodbye after all that was told. Whoever does not take it in time is cut off."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
-        self.flush()
+        self._flush()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
         self.conn.send_close(code)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+
+    def _flush(self) -> None:
+        if self._held and not self.close_sent and not self.disconnected:
+            self.transport.write(b"".join(self._held))
+        self._held.clear()
 
     def _give_up(self, data: bytes) -> None:
         """Leave this and everything that follows to the library; it has the handshake in any case."""
