@@ -92,6 +92,9 @@ class Seat:
             asyncio.get_running_loop().call_later(max(0.0, wait), self._move, line, self._last, action)
 
     def _move(self, line: Line, number: int, action: int) -> None:
+        if self.load.resting:
+            self.load.put_off.append(lambda: self._move(line, number, action))
+            return
         self._sent, self._at = number, time.perf_counter()
         line.say(self.load.talk.move(self.table.name, self.seat, number, action))
 
@@ -108,6 +111,8 @@ class Load:
         self.refused = 0
         self.played = 0  # games that came to their end
         self.measuring = False
+        self.resting = False  # nobody moves, until they `go_on`
+        self.put_off: Final[list[Callable[[], None]]] = []
         self._spare: Final = deque(names)
         self._connecting: Final = asyncio.Semaphore(CONNECTING)
         self._open: Final[set[Played]] = set()
@@ -115,9 +120,7 @@ class Load:
 
     async def run(self, warm: float, seconds: float, look: Callable[[], None] = lambda: None) -> float:
         """Play for so many seconds after warming up; how long it took. `look` is called when those begin and end."""
-        began = time.perf_counter()
-        first = [Played(self._spare.popleft(), began + 2 + self.pause * at / self.tables) for at in range(self.tables)]
-        await asyncio.gather(*(self._seat(table) for table in first))
+        await self.sit_down()
         await asyncio.sleep(warm)
         look()
         began, self.measuring = time.perf_counter(), True
@@ -125,10 +128,26 @@ class Load:
         self.measuring = False
         look()
         took = time.perf_counter() - began
+        self.stand_up()
+        return took
+
+    async def sit_down(self) -> None:
+        """Connect all players; they begin at once, one table after the other."""
+        began = time.perf_counter()
+        first = [Played(self._spare.popleft(), began + 2 + self.pause * at / self.tables) for at in range(self.tables)]
+        await asyncio.gather(*(self._seat(table) for table in first))
+
+    def stand_up(self) -> None:
         for table in self._open:
             for line in table.lines:
                 line.close()
-        return took
+
+    def go_on(self) -> None:
+        self.resting = False
+        moves = self.put_off[:]
+        self.put_off.clear()
+        for move in moves:
+            move()
 
     def lost(self) -> int:
         """Connections that the server ended in the middle of a game."""

@@ -8,9 +8,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
-from contextlib import ExitStack
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from statistics import median
 from typing import Final
 
 import httpx
@@ -21,6 +22,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "bench")]
 
 from load import Antiquary, BoardgameIo, Load  # noqa: E402
+from turns import Turns  # noqa: E402
 
 from antiquary.kernel.compiled import COMPILED  # noqa: E402
 from antiquary.storage.rows import RUNNING, Turn  # noqa: E402
@@ -109,8 +111,9 @@ def ours(server: Server, tables: int, rate: float, seconds: float, spare: int) -
     return measured(server.process.pid, lambda: Load(talk, server.url, rate * OFFERED, tables, names), seconds)
 
 
-def theirs(tables: int, seconds: float, *folder: str) -> Figures:
-    """boardgame.io's server, which keeps its matches in memory, or in files of this folder."""
+@contextmanager
+def boardgame_io(*folder: str) -> Iterator[str]:
+    """The address of boardgame.io's server, which keeps its matches in memory, or in files of this folder."""
     port = free_port()
     command = ["node", "server.cjs", str(port), *folder]
     server = subprocess.Popen(command, cwd=ROOT / "bench" / "boardgame_io", stdout=subprocess.DEVNULL)
@@ -124,8 +127,7 @@ def theirs(tables: int, seconds: float, *folder: str) -> Figures:
             except httpx.TransportError:
                 assert time.monotonic() < until, "boardgame.io's server does not start"
                 time.sleep(0.1)
-        names = [f"m{at}" for at in range(tables)]
-        return measured(server.pid, lambda: Load(BoardgameIo(), url, 0, tables, names), seconds)
+        yield url
     finally:
         server.kill()
         server.wait()
@@ -206,15 +208,18 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=60, help="how long the even load lasts (60)")
     parser.add_argument("--short", type=float, default=12, help="how long each of the others lasts (12)")
-    parser.add_argument("--only", default="", help="one of: even, full, growth, memory, restart, postgres")
+    parser.add_argument("--rounds", type=int, default=10, help="how often each server has its turn (10)")
+    parser.add_argument("--only", default="", help="one of: even, growth, contest, memory, restart, postgres")
     args = parser.parse_args()
     report = Report()
     print(f"antiquary is {'compiled' if COMPILED else 'interpreted'}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         if args.only in ("", "even"):
             even(report, folder, args.seconds)
-        if args.only in ("", "full", "growth"):
-            full(report, folder, args.short, growth=args.only != "full")
+        if args.only in ("", "growth"):
+            growth(report, folder, args.short)
+        if args.only in ("", "contest"):
+            contest(report, folder, args.rounds)
         if args.only in ("", "memory"):
             alone, connected = idle_memory(folder)
             told = f"{alone:.1f} kB, with its two connections {connected:.1f} kB"
@@ -239,10 +244,10 @@ def even(report: Report, folder: str, seconds: float) -> None:
     report.say(name, figures.told(), f"{RATE:,.0f}/s within {SLOWEST_MS:.0f} ms", met)
 
 
-def full(report: Report, folder: str, seconds: float, growth: bool) -> None:
-    """As fast as it goes, beside boardgame.io."""
+def growth(report: Report, folder: str, seconds: float) -> None:
+    """As fast as it goes, with few tables and with many."""
     rates: dict[int, float] = {}
-    for tables in (FEW, TABLES) if growth else (TABLES,):
+    for tables in (FEW, TABLES):
         server = Server(str(Path(folder, f"full{tables}.db")), *OPTIONS)
         try:
             figures = ours(server, tables, 0, seconds, TABLES // 2)
@@ -250,16 +255,35 @@ def full(report: Report, folder: str, seconds: float, growth: bool) -> None:
             server.kill()
         rates[tables] = figures.rate
         report.say(f"SQLite, {tables} tables, full speed", figures.told())
-    if growth:
-        report.say(f"from {FEW} to {TABLES} tables", f"{rates[TABLES] / rates[FEW]:.2f} times the moves/s")
-    kept = theirs(TABLES, seconds, str(Path(folder, "matches")))
-    report.say(f"boardgame.io, {TABLES} tables, files", kept.told())
-    other = theirs(TABLES, seconds)
-    report.say(f"boardgame.io, {TABLES} tables, memory", other.told())
-    report.say("Antiquary to boardgame.io, files", f"{rates[TABLES] / kept.rate:.2f} times")
-    times = rates[TABLES] / other.rate
-    told = f"{times:.2f} times"
-    report.say("Antiquary to boardgame.io, memory", told, f"{TIMES_FASTER:.0f} times", times >= TIMES_FASTER)
+    report.say(f"from {FEW} to {TABLES} tables", f"{rates[TABLES] / rates[FEW]:.2f} times the moves/s")
+
+
+def contest(report: Report, folder: str, rounds: int) -> None:
+    """As fast as it goes, in turn with boardgame.io."""
+    names = [f"m{at}" for at in range(TABLES)]
+    with ExitStack() as stack:
+        server = Server(str(Path(folder, "contest.db")), *OPTIONS)
+        stack.callback(server.kill)
+        talk, tables = seated(server.url, TABLES + TABLES // 2)
+        others = [stack.enter_context(boardgame_io(*kept)) for kept in ((), (str(Path(folder, "matches")),))]
+
+        async def run() -> Turns:
+            turns = Turns(
+                [
+                    Load(talk, server.url, 0, TABLES, tables),
+                    *(Load(BoardgameIo(), url, 0, TABLES, names) for url in others),
+                ]
+            )
+            await turns.run(rounds)
+            return turns
+
+        turns = uvloop.run(run())
+    for name, rates in zip(("Antiquary", "boardgame.io, memory", "boardgame.io, files"), turns.rates, strict=True):
+        report.say(f"{name}, {TABLES} tables, in turn", f"{median(rates):,.0f} moves/s")
+    report.say("Antiquary to boardgame.io, files", turns.ratio(0, 2).told())
+    memory = turns.ratio(0, 1)
+    met = memory.middle >= TIMES_FASTER
+    report.say("Antiquary to boardgame.io, memory", memory.told(), f"{TIMES_FASTER:.0f} times", met)
 
 
 def on_postgres(report: Report, seconds: float) -> None:
