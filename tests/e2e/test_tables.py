@@ -59,7 +59,7 @@ def test_a_stranger_finds_a_running_game_and_watches(visit: Visit) -> None:
     page = player.go()
     game = page.locator("article").first
     game.get_by_text("More choices").click()
-    game.get_by_label("Show the table to everybody").click()
+    game.get_by_role("switch", name="Show the table to everybody").click()
     game.get_by_text("Everybody", exact=True).click()
     game.locator("[data-game]").click()
     page.locator(SPOT).first.wait_for()
