@@ -17,6 +17,12 @@ def rows(page: Page, seat: int) -> int:
     return sum(int(row.locator("td").nth(seat).inner_text().split()[0]) for row in cells)
 
 
+STICKING_OUT = """[...document.querySelectorAll(".sheet [data-travel]")].filter(card => {
+    const [here, sheet] = [card, card.closest(".sheet")].map(each => each.getBoundingClientRect());
+    return here.right > sheet.right + 1 || here.left < sheet.left - 1;
+}).map(card => card.dataset.travel)"""
+
+
 def test_a_whole_game_by_clicks_alone(visit: Callable[..., Visitor]) -> None:
     """Two clicks from nothing to the game; on the way nothing that axe-core could object to."""
     page = visit().go()
@@ -33,6 +39,7 @@ def test_a_whole_game_by_clicks_alone(visit: Callable[..., Visitor]) -> None:
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "the page scrolls"
     hands.play(over)
     assert violations(page) == []
+    assert page.evaluate(STICKING_OUT) == [], "cards lie beyond their sheet"
     assert [rows(page, seat) for seat in (0, 1)] == totals(page)
 
 

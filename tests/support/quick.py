@@ -18,6 +18,10 @@ PLAY: Final = """async ({game, seed}) => {
     if (view.over) return id;
     number = view.number;
     if (!view.actions.length) continue;
+    if (view.deciders.length > 1) {  // of two who choose at the same time, one would be told that the number is taken
+      await new Promise(later => setTimeout(later, 20));
+      continue;
+    }
     chance = (chance * 1103515245 + 12345) % 2147483648;
     const {action} = view.actions[chance % view.actions.length];
     number = (await ask(`/api/tables/${id}/moves`, {seat: 0, number: number + 1, action})).number;

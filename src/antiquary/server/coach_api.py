@@ -13,7 +13,7 @@ from antiquary.server.live import LiveTable
 from antiquary.server.messages import AskHint, Costly, CurvePoint, Hint, ReviewInfo
 from antiquary.server.play_api import Seat, Table
 from antiquary.server.records_api import written
-from antiquary.server.telling import names_for, names_in
+from antiquary.server.telling import names_for, short_names
 from antiquary.storage.rows import FINISHED, UNDO
 from antiquary.text import Words
 
@@ -47,7 +47,7 @@ async def review(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Review
     made = caller.room.coaches.known(table, seat)
     if made is None:
         caller.limited(REVIEWS)
-        made = caller.room.coaches.begin(table, Piece(written(live), seat, live.names()))
+        made = caller.room.coaches.begin(table, Piece(written(live), seat, short_names(live)))
     words = caller.words or Words()
     return told(live, seat, made, words)
 
@@ -61,7 +61,7 @@ def told(live: LiveTable, seat: int, made: Reviewing, words: Words) -> ReviewInf
         ready=made.ready,
         done=made.done,
         of=made.of,
-        names=names_in(words, live),
+        names=short_names(live),
         curve=[CurvePoint(entries[point.number - 1], point.chances) for point in made.curve],
         costly=[costly(live, slip, entries, words) for slip in made.slips],
     )
@@ -72,7 +72,7 @@ def costly(live: LiveTable, slip: Slip, entries: list[int], words: Words) -> Cos
     return Costly(
         number=entries[slip.number - 1],
         seat=slip.seat,
-        name=names_in(words, live)[slip.seat],
+        name=short_names(live)[slip.seat],
         cost=slip.cost,
         points=slip.points,
         played=spoken.played,

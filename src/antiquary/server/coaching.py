@@ -24,7 +24,7 @@ from antiquary.kernel.record import read
 from antiquary.kernel.rng import FastRng
 from antiquary.server.messages import CurvePoint, HintMove
 from antiquary.text import LANGUAGES, Words
-from antiquary.text.names import Names, called
+from antiquary.text.names import Names
 
 # Rounds of search for a decision. Without the compiled rules a round takes far longer, and people wait all the same.
 ROUNDS: Final = 1200 if COMPILED else 40
@@ -122,14 +122,14 @@ def look(piece: Piece) -> list[Slip]:
             slip.choice.seat,
             round(slip.played.cost, 4),
             round(slip.played.points, 1),
-            {language: _told(review.game, slip, Words(language), piece.names) for language in LANGUAGES},
+            {language: _told(review.game, slip, Words(language), Names(piece.names)) for language in LANGUAGES},
         )
         for slip in review.slips
     ]
 
 
-def _told(game: Game, slip: Mistaken, words: Words, players: list[str]) -> Told:
-    view, names = slip.choice.view, Names([called(player, words) for player in players])
+def _told(game: Game, slip: Mistaken, words: Words, names: Names) -> Told:
+    view = slip.choice.view
     return Told(
         _move(game, view, slip.played, words, names),
         _move(game, view, slip.better, words, names),

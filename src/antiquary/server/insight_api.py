@@ -22,7 +22,7 @@ from antiquary.server.messages import (
     WaitingInfo,
 )
 from antiquary.server.play_api import Seat, Table
-from antiquary.server.telling import hash_for, names_for, names_in
+from antiquary.server.telling import hash_for, names_for, short_names
 from antiquary.storage.rows import OPEN
 from antiquary.text import Words
 from antiquary.text.names import Names
@@ -62,7 +62,7 @@ async def insight(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Insig
     live = await caller.room.tables.live(table)
     words = caller.words or Words()
     view, names = live.state.view(seat), names_for(live, seat, words)
-    number, over, called = live.number, live.over, names_in(words, live)
+    number, over, called = live.number, live.over, short_names(live)
     return await asyncio.to_thread(looked_into, table, number, over, called, view, words, names)
 
 
@@ -71,7 +71,7 @@ async def insight(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Insig
 
 def waiting(live: LiveTable, seat: int, words: Words) -> list[WaitingInfo]:
     """The others who have to decide now, or to confirm that they have."""
-    names = names_in(words, live)
+    names = short_names(live)
     if live.row.status == OPEN:
         return []
     if live.held != NOBODY:

@@ -26,7 +26,7 @@ from antiquary.server.messages import (
 )
 from antiquary.storage.rows import FINISHED, OPEN, TableRow
 from antiquary.text import Words
-from antiquary.text.names import Names, called
+from antiquary.text.names import Names, called, short
 
 ENCODER: Final = msgspec.json.Encoder()
 
@@ -46,13 +46,13 @@ def hash_for(live: LiveTable, seat: Seat) -> str:
     return seen_by(live, seat).hash
 
 
-def names_in(words: Words, live: LiveTable) -> list[str]:
-    """Who sits at the table, as a reader hears it."""
-    return [called(name, words) for name in live.names()]
+def short_names(live: LiveTable) -> list[str]:
+    """Who sits at the table, for sentences."""
+    return [short(name) for name in live.names()]
 
 
 def names_for(live: LiveTable, seat: Seat, words: Words) -> Names:
-    names = names_in(words, live)
+    names = short_names(live)
     if 0 <= seat < len(names):
         names[seat] = words.say("name-you")
     return Names(names, seat)

@@ -9,7 +9,7 @@ from typing import Final
 from antiquary.agents.levels import AGENTS
 from antiquary.kernel.game import Seat
 from antiquary.text import Words
-from antiquary.text.names import SCHOLARS, Names
+from antiquary.text.names import SCHOLARS, Names, short
 
 HUMAN: Final = "human"
 # By seat; shapes differ too, so nothing depends on colour.
@@ -48,7 +48,7 @@ def spoken_names(written: list[str], seats: int, words: Words, you: Seat = -1) -
         elif name == HUMAN:
             names.append(words.say("name-human"))
         elif bot_of(name):
-            names.append(name.rpartition(" (")[0])
+            names.append(short(name))
         else:
             names.append(name or words.say("name-seat", seat=seat + 1))
     return Names(names, you)

@@ -27,6 +27,11 @@ class Names:
         return {"who": "you" if seat == self.you and seat >= 0 else "other", "name": self.of(seat)}
 
 
+def short(name: str) -> str:
+    """An opponent's name without its level, for sentences."""
+    return name.rpartition(" (")[0] if name.endswith(")") else name
+
+
 def called(name: str, words: Words) -> str:
     """A name as a reader hears it. An opponent's ends in its level, as in "Strabo (novice)", which is told in the
     reader's language."""

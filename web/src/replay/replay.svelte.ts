@@ -8,6 +8,7 @@ import { get, Refusal } from "$lib/api/client";
 import type { Insight, LogEntry, Option, SeatInfo, SeatView, TableInfo } from "$lib/api/types";
 import { prefs } from "$lib/prefs.svelte";
 import type { AtTable } from "$lib/table/context";
+import { shortName } from "$lib/table/names";
 import type { Traveller } from "$lib/table/session.svelte";
 
 interface Told {
@@ -137,7 +138,7 @@ export class Replay implements AtTable {
   }
 
   name(seat: number): string {
-    return this.seatInfo(seat)?.name ?? "";
+    return shortName(this.seatInfo(seat)?.name ?? "");
   }
 
   // --- a table of the past asks nothing and hears nothing --------------------------------------------------------------

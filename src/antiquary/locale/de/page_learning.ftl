@@ -20,7 +20,7 @@ lab-space = Feld
 lab-cost = Kosten
 lab-knowledge = Wissen
 lab-points = Punkte
-lab-level = Stufe
+lab-level = Level
 lab-locked = nur mit festem Feld
 lab-count =
     { $n ->

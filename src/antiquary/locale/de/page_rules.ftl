@@ -15,7 +15,7 @@ rules-ancient-knowledge-aim-1 = Du erschaffst Monumente versunkener Völker, kü
 rules-ancient-knowledge-aim-2 = Gespielt wird zu zweit bis zu viert. Wer am Ende die meisten Punkte hat, gewinnt.
 rules-ancient-knowledge-cards = Die Karten
 rules-ancient-knowledge-cards-1 = Es gibt 144 Werkskarten: 36 Städte, 36 Megalithen und 36 Pyramiden, zusammen die Monumente, und 36 Artefakte. Keine Karte gibt es zweimal.
-rules-ancient-knowledge-cards-2 = Es gibt 45 Erkenntniskarten, 27 der Stufe I und 18 der Stufe II, in drei Arten: Personen, Schriften und Geheimnisse. Neun liegen offen, drei auf jeder der drei Säulen. Am Anfang sind zwei Säulen auf Stufe I und eine auf Stufe II.
+rules-ancient-knowledge-cards-2 = Es gibt 45 Erkenntniskarten, 27 von Level I und 18 von Level II, in drei Arten: Personen, Schriften und Geheimnisse. Neun liegen offen, drei auf jeder der drei Säulen. Am Anfang sind zwei Säulen auf Level I und eine auf Level II.
 rules-ancient-knowledge-area = Dein Bereich
 rules-ancient-knowledge-area-1 = Deine Zeitleiste hat die Felder 1 bis 6, jedes mit Platz für zwei Monumente übereinander. Ein Monument, das allein auf seinem Feld ist, steht immer unten.
 rules-ancient-knowledge-area-2 = Benachbart ist das andere Monument auf demselben Feld und was in derselben Reihe auf dem Feld daneben steht. Schräg ist nicht benachbart.
@@ -37,7 +37,7 @@ rules-ancient-knowledge-timeline = Zeitleistenphase
 rules-ancient-knowledge-timeline-1 = Jeder Zeitleisteneffekt deiner Monumente und Artefakte wirkt einmal, in der Reihenfolge, die du magst.
 rules-ancient-knowledge-decline = Verfallphase
 rules-ancient-knowledge-decline-1 = Was auf Feld 1 steht, verfällt, ein Monument nach dem anderen in beliebiger Reihenfolge: Sein Verfalleffekt wirkt, das Wissen, das noch darauf liegt, ist verloren, und es kommt gerade in deine Vergangenheit.
-rules-ancient-knowledge-decline-2 = Wer als Erster sieben Monumente in der Vergangenheit hat, dreht eine Säule der Stufe I auf Stufe II: Ihre Karten kommen weg, drei der Stufe II kommen hin.
+rules-ancient-knowledge-decline-2 = Wer als Erster sieben Monumente in der Vergangenheit hat, dreht eine Säule von Level I auf Level II: Ihre Karten kommen weg, drei von Level II kommen hin.
 rules-ancient-knowledge-decline-3 = Danach rücken alle deine anderen Monumente mit ihrem Wissen ein Feld nach links.
 rules-ancient-knowledge-effects = Wann Effekte wirken
 rules-ancient-knowledge-effects-1 = Sofort: wenn du die Karte erschaffst oder studierst. Zeitleiste: in jeder deiner Zeitleistenphasen. Verfall: wenn diese Karte verfällt. Spielende: wenn die Punkte gezählt werden, aus der Vergangenheit. Dauerhaft: wann immer es passt, solange die Karte in deiner Zeitleiste oder auf deinem Tableau liegt.
@@ -45,7 +45,7 @@ rules-ancient-knowledge-effects-2 = Einem Effekt musst du folgen, so weit es geh
 rules-ancient-knowledge-effects-3 = Lässt dich ein Effekt erschaffen oder studieren, zahlst du und erfüllst Voraussetzungen wie immer, aber es ist keine deiner beiden Aktionen.
 rules-ancient-knowledge-end = Das Ende
 rules-ancient-knowledge-end-1 = Wer als Erster vierzehn Monumente in der Vergangenheit hat, leitet das Ende ein. Gespielt wird, bis alle gleich viele Züge hatten.
-rules-ancient-knowledge-end-2 = Gezählt werden: die aufgedruckten Punkte deiner Vergangenheit, gedreht oder nicht; die Spielendeeffekte deiner Vergangenheit; deine Erkenntniskarten der Stufe II; ein Punkt für jedes Monument, das noch in deiner Zeitleiste steht; minus einer für jedes verlorene Wissen.
+rules-ancient-knowledge-end-2 = Gezählt werden: die aufgedruckten Punkte deiner Vergangenheit, gedreht oder nicht; die Spielendeeffekte deiner Vergangenheit; deine Erkenntniskarten von Level II; ein Punkt für jedes Monument, das noch in deiner Zeitleiste steht; minus einer für jedes verlorene Wissen.
 rules-ancient-knowledge-end-3 = Bei Gleichstand gewinnt weniger verlorenes Wissen; ist auch das gleich, ist der Sieg geteilt.
 
 ## Pergamon

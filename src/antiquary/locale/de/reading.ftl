@@ -27,11 +27,11 @@ why-not-adjacent = es ist nicht benachbart
 why-declining = es verfällt gerade und bleibt, wo es ist
 why-nowhere = es gibt kein freies Feld dafür
 why-chosen = du hast sie schon gewählt
-why-level = sie hat Stufe { $level }
+why-level = sie hat Level { $level }
 why-yourself = das bist du selbst
 why-no-cards = dort sind keine Karten auf der Hand
 why-tile-gone = die Säule ist aus dem Spiel
-why-tile-second = die Säule hat schon Stufe II
+why-tile-second = die Säule hat schon Level II
 why-no-effect = ihr Effekt könnte jetzt nichts ändern
 why-other-question = du wirst etwas anderes gefragt: { $question }
 
