@@ -78,6 +78,37 @@ def test_play_serves_tables_with_bots_until_it_is_interrupted(playing: Playing, 
     assert "Traceback" not in playing.out.read()
 
 
+def test_whoever_starts_it_a_second_time_is_sent_to_the_first(playing: Playing, tmp_path: Path) -> None:
+    first = httpx.URL(playing.address())
+    again = Playing(tmp_path, "ancient-knowledge", "--lang", "en")
+    try:
+        second = httpx.URL(again.address())
+        assert again.process.wait(PATIENCE) == 0
+    finally:
+        again.close()
+    assert second.port == first.port
+    assert second.params["game"] == "ancient-knowledge"
+
+
+def test_a_server_that_was_killed_does_not_keep_others_from_serving(playing: Playing, tmp_path: Path) -> None:
+    first = httpx.URL(playing.address())
+    playing.close()
+    again = Playing(tmp_path, "--lang", "en")
+    try:
+        assert httpx.URL(again.address()).port != first.port
+        assert again.process.poll() is None
+    finally:
+        again.close()
+
+
+def test_a_file_that_is_being_served_is_not_served_twice(playing: Playing, terminal: Terminal, tmp_path: Path) -> None:
+    address = playing.address().partition("?")[0]
+    run = terminal.run(f"serve --database {tmp_path}/antiquary/tables.db --port 1")
+    assert run.code == 1
+    assert address in run.err
+    assert "PostgreSQL" in run.err
+
+
 def test_a_port_that_somebody_else_has_is_refused_with_a_reason(terminal: Terminal, tmp_path: Path) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))

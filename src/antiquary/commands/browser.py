@@ -14,6 +14,8 @@ from antiquary.commands.serve import UVICORN, default_database, tried
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.settings import Settings, checked
+from antiquary.storage.errors import AlreadyServed
+from antiquary.storage.served import served
 from antiquary.text import Words
 
 if TYPE_CHECKING:
@@ -44,18 +46,26 @@ def run(args: argparse.Namespace, words: Words) -> int:
     settings = checked(Settings(database=args.database or f"sqlite:{default_database()}", host=HOST))
     tried(settings.database)
     listening = bound(args.port)
-    address = f"http://{HOST}:{listening.getsockname()[1]}/{wanted}"
+    home = f"http://{HOST}:{listening.getsockname()[1]}/"
     screen = Screen()
 
     def begun() -> None:
-        screen.print(Text(words.say("play-begins", address=address), style="bold"), soft_wrap=True)
+        screen.print(Text(words.say("play-begins", address=home + wanted), style="bold"), soft_wrap=True)
         screen.print(Text(words.say("play-ends"), style="dim"))
         if not args.no_browser:
             # Some browsers answer only when they are closed.
-            Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+            Thread(target=webbrowser.open, args=(home + wanted,), daemon=True).start()
 
     try:
-        server(settings, begun).run(sockets=[listening])
+        with served(settings.database, home):
+            server(settings, begun).run(sockets=[listening])
+    except AlreadyServed as running:
+        if not running.address:
+            raise
+        # Whoever starts it a second time wants to play, not a second server.
+        screen.print(Text(words.say("play-runs", address=running.address + wanted), style="bold"), soft_wrap=True)
+        if not args.no_browser:
+            webbrowser.open(running.address + wanted)
     except KeyboardInterrupt:
         screen.print()
     finally:

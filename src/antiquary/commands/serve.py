@@ -16,6 +16,7 @@ from antiquary.commands.screen import Screen
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.settings import Settings, checked
 from antiquary.storage.opening import store_at
+from antiquary.storage.served import served
 from antiquary.text import Words
 
 GRACE_SECONDS = 10
@@ -55,19 +56,20 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
     address = settings.public_url or f"http://{settings.host}:{settings.port}"
-    Screen(stderr=True).print(Text(words.say("serve-begins", address=address), style="bold"), soft_wrap=True)
     # What the server does with a signal once everybody has been sent away: an orderly end is no failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    uvicorn.run(
-        "antiquary.server.app:from_environment",
-        factory=True,
-        host=settings.host,
-        port=settings.port,
-        workers=settings.workers if settings.workers > 1 else None,
-        proxy_headers=True,
-        forwarded_allow_ips=settings.proxies,
-        **UVICORN,
-    )
+    with served(settings.database, f"{address}/"):
+        Screen(stderr=True).print(Text(words.say("serve-begins", address=address), style="bold"), soft_wrap=True)
+        uvicorn.run(
+            "antiquary.server.app:from_environment",
+            factory=True,
+            host=settings.host,
+            port=settings.port,
+            workers=settings.workers if settings.workers > 1 else None,
+            proxy_headers=True,
+            forwarded_allow_ips=settings.proxies,
+            **UVICORN,
+        )
     return 0
 
 

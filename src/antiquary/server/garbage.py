@@ -13,9 +13,7 @@ import time
 from typing import Final
 
 SWEEP_SECONDS: Final = 0.25
-NEW_SECONDS: Final = (
-    10.0  # between two searches through what is new, at most: there may be circles we know nothing of
-)
+NEW_SECONDS: Final = 10.0  # between two searches through what is new, at most: there may be circles we know nothing of
 ALL_SECONDS: Final = 600.0  # between two searches through everything, at most
 LONG_ENDED: Final = 2000  # connections that were open for longer and may have ended until then
 

@@ -1,5 +1,6 @@
 """What can go wrong when something is kept. None of these changes anything that was acknowledged."""
 
+from pathlib import Path
 from typing import Final
 
 from antiquary.kernel.errors import AntiquaryError
@@ -15,6 +16,14 @@ class StoreFull(AntiquaryError):
 
 class StoreUnusable(AntiquaryError):
     """The database is not one of ours, or was written by a newer version."""
+
+
+class AlreadyServed(AntiquaryError):
+    """Another process serves this file, at `address` if it has said where."""
+
+    def __init__(self, path: Path, address: str) -> None:
+        super().__init__("error-store-served", {"file": str(path), "address": address or "?"})
+        self.address: Final = address
 
 
 class Outdated(AntiquaryError):

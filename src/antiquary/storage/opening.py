@@ -16,6 +16,11 @@ def is_postgres(address: str) -> bool:
     return address.startswith(POSTGRES)
 
 
+def file_of(address: str) -> Path | None:
+    """The file that an address means, if it means one."""
+    return None if is_postgres(address) else Path(address.removeprefix(SQLITE))
+
+
 def store_at(address: str) -> Store:
     """The store behind an address: postgresql://…, or a file with or without `sqlite:` before it."""
     return Store(_database(address))

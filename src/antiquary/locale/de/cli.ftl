@@ -112,6 +112,7 @@ command-backup = alle Tische in eine Datei kopieren, während der Server läuft
         antiquary backup tische-montag.db --database /srv/antiquary/tables.db
 
 play-begins = Deine Tische sind unter { $address }
+play-runs = Antiquary läuft schon; deine Tische sind unter { $address }
 play-ends = Strg+C beendet; Partien lassen sich beim nächsten Mal fortsetzen.
 serve-begins = Die Tische stehen unter { $address }
 backup-done = Alle Tische liegen jetzt auch in { $file }.

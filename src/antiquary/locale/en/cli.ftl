@@ -112,6 +112,7 @@ command-backup = copy all tables to a file while the server runs
         antiquary backup tables-monday.db --database /srv/antiquary/tables.db
 
 play-begins = Your tables are at { $address }
+play-runs = Antiquary is running already; your tables are at { $address }
 play-ends = Press Ctrl+C to end; games can be continued next time.
 serve-begins = The tables are at { $address }
 backup-done = All tables are now in { $file } as well.
