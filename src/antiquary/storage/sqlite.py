@@ -28,6 +28,7 @@ READERS: Final = 2
 BATCH: Final = 512  # requests that share a commit at most
 ROWS: Final = 128  # that one statement writes at most
 BUSY_SECONDS: Final = 5.0
+GATHERING_SECONDS: Final = 0.005  # between two commits at least: a lone move need not wait, many share one
 TIDY_SECONDS: Final = 1.0  # between two times that the write-ahead log is copied into the database
 LONGEST_LOG: Final = 16_000  # pages after which the writer does it itself, which makes everybody wait
 
@@ -51,6 +52,7 @@ class SqliteDatabase:
         self._queue: Final[SimpleQueue[list[Request] | None]] = SimpleQueue()
         self._waiting: list[Request] = []  # for the writer to come back
         self._writing = False  # the writer has something to do
+        self._handed_over = 0.0  # when it got something last, by the clock of the event loop
         self._listeners: Final[list[Listener]] = []
         self._reading: Final = local()
         self._readers: ThreadPoolExecutor | None = None
@@ -93,8 +95,7 @@ class SqliteDatabase:
         request = Request(steps, change, self._loop.create_future())
         self._waiting.append(request)
         if len(self._waiting) == 1 and not self._writing:
-            # With all that is asked for until then: to wake a thread takes longer than to write a move.
-            self._loop.call_soon(self._hand_over)
+            self._gather(self._loop)
         # A client that hangs up does not take its move back: it is on its way to the disk, only nobody waits for it.
         return await request.reply
 
@@ -135,10 +136,15 @@ class SqliteDatabase:
             raise StoreUnusable("error-store-open", {"file": str(self.path), "reason": str(error)}) from error
         return connection
 
-    def _hand_over(self) -> None:
+    def _gather(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Hand over soon, with all that is asked for until then: to wake a thread and to flush a disk takes longer than
+        to write a move."""
+        loop.call_at(max(self._handed_over + GATHERING_SECONDS, loop.time()), self._hand_over, loop)
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
         """Give the writer all that has been asked for, unless it is still busy: then it gets it when it answers."""
         if self._waiting and not self._writing:
-            self._writing = True
+            self._writing, self._handed_over = True, loop.time()
             self._queue.put(self._waiting)
             self._waiting = []
 
@@ -164,7 +170,8 @@ class SqliteDatabase:
 
     def _answer(self, requests: list[Request]) -> None:
         self._writing = False
-        self._hand_over()  # so that the writer is busy while we are
+        if self._waiting and self._loop is not None:
+            self._gather(self._loop)
         for request in requests:
             if not request.reply.done():
                 if request.error is not None:
