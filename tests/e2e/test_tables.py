@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from support.browsing import PATIENCE, SPOT, Hands, Server, Visitor, violations
 
@@ -16,11 +16,16 @@ TOO_SMALL: Final = """[...document.querySelectorAll("body *")].filter(each =>
 Visit = Callable[..., Visitor]
 
 
+def more_choices(visitor: Visitor) -> Locator:
+    """The first game of the start page, with all that can be chosen about it."""
+    game = visitor.go().locator("article").first
+    game.get_by_text("More choices").click()
+    return game
+
+
 def invite(host: Visitor) -> str:
     """Set up a table with a free seat; the link for a friend."""
-    page = host.go()
-    game = page.locator("article").first
-    game.get_by_text("More choices").click()
+    page, game = host.page, more_choices(host)
     game.get_by_text("Invite somebody", exact=True).click()
     game.locator("[data-game]").click()
     return page.get_by_label("Whoever has this link").input_value()
@@ -56,9 +61,7 @@ def test_two_browsers_at_one_table(visit: Visit) -> None:
 
 def test_a_stranger_finds_a_running_game_and_watches(visit: Visit) -> None:
     player, stranger = visit(), visit()
-    page = player.go()
-    game = page.locator("article").first
-    game.get_by_text("More choices").click()
+    page, game = player.page, more_choices(player)
     game.get_by_role("switch", name="Show the table to everybody").click()
     game.get_by_text("Everybody", exact=True).click()
     game.locator("[data-game]").click()
@@ -69,6 +72,7 @@ def test_a_stranger_finds_a_running_game_and_watches(visit: Visit) -> None:
     expect(stranger.page.get_by_text("You are watching.")).to_be_visible()
     assert stranger.hand() == []
     mine = player.hand()
+    assert len(mine) == 10
     assert all(f'"{card}"' not in stranger.page.content() for card in mine), "a hidden card is in the page"
 
 
@@ -138,9 +142,7 @@ def test_whoever_watches_sees_no_hand_and_cannot_choose(visit: Visit) -> None:
 
 def test_several_people_at_one_device_do_not_see_each_others_hands(visit: Visit) -> None:
     visitor = visit()
-    page = visitor.go()
-    game = page.locator("article").first
-    game.get_by_text("More choices").click()
+    page, game = visitor.page, more_choices(visitor)
     game.get_by_text("At this device", exact=True).click()
     game.locator("[data-game]").click()
     page.get_by_role("button", name="I am").click()
@@ -172,9 +174,7 @@ def test_language_and_theme_change_at_once(visit: Visit) -> None:
 
 def test_the_end_of_a_turn_waits_for_confirmation_if_wanted(visit: Visit) -> None:
     visitor = visit()
-    page = visitor.go()
-    game = page.locator("article").first
-    game.get_by_text("More choices").click()
+    page, game = visitor.page, more_choices(visitor)
     game.get_by_role("switch", name="Ask before my turn ends").click()
     game.get_by_text("Novice", exact=True).click()
     game.locator("[data-game]").click()

@@ -5,8 +5,15 @@ import time
 from contextlib import closing
 
 import pytest
+from msgspec.structs import replace
 
+from antiquary.games.registry import game_named
+from antiquary.server.authority import Visitor
+from antiquary.server.bots import urgency_of
+from antiquary.server.live import LiveTable
+from antiquary.server.seating import new_row
 from antiquary.server.thinkers import A_PERSON_WAITS, A_REVIEW, AHEAD, BOTS_ALONE, Thinkers
+from antiquary.storage.rows import RUNNING, SeatRow
 
 pytestmark = pytest.mark.anyio
 A_MOMENT = 0.02
@@ -36,3 +43,18 @@ async def test_whoever_no_longer_waits_keeps_nobody_waiting() -> None:
         await asyncio.gather(*begun)
         async with asyncio.timeout(30):
             await asyncio.gather(*(thinkers.run(time.sleep, A_MOMENT, BOTS_ALONE) for _ in range(BEGUN + 2)))
+
+
+@pytest.mark.parametrize(
+    ("first", "urgency"),
+    [
+        (SeatRow(player="p", name="Ada"), A_PERSON_WAITS),
+        (SeatRow(player="p", name="Ada", stand_in="random"), BOTS_ALONE),
+        (SeatRow(name="Hypatia (random)", bot="random"), BOTS_ALONE),
+    ],
+    ids=["a person", "away", "a bot"],
+)
+async def test_a_table_is_urgent_while_a_person_sits_at_it(first: SeatRow, urgency: int) -> None:
+    pergamon = game_named("pergamon")
+    row = new_row(pergamon, pergamon.checked({}), Visitor("p"), (first, SeatRow(name="Strabo (random)", bot="random")))
+    assert urgency_of(LiveTable(replace(row, status=RUNNING))) == urgency

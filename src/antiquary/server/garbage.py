@@ -3,9 +3,9 @@
 Nearly everything is freed as soon as nobody refers to it; only what refers to itself in a circle has to be searched
 for. Left alone, Python searches whenever enough is new, and sooner or later what is new is every object of every table:
 then nobody's move is answered for a fifth of a second. But moves leave no circles behind (a test sees to that), only
-requests and connections do. So what is new is looked through when there have been some, often enough that it is little,
-and whatever has been new for a while is left out from then on. What a connection leaves behind that was open for longer
-is found by the rare search through everything.
+connections do when they begin and end, and each request may have one of its own. So what is new is looked through when
+there have been some, often enough that it is little, and whatever has been new for a while is left out from then on.
+What a connection leaves behind that was open for longer is found by the rare search through everything.
 """
 
 import gc
