@@ -45,6 +45,7 @@ page-about-pergamon = Gewinne Förderer, grabe tief, füge Zerbrochenes zusammen
 page-play = Spielen
 page-players = Spieler
 page-level = Stufe
+page-card-level = Level
 page-more-choices = Mehr Auswahl
 page-seat-n = Platz { $n }
 page-seat-bot = Ein Bot

@@ -45,6 +45,7 @@ page-about-pergamon = Win the sponsors over, dig deep, join what was broken, and
 page-play = Play
 page-players = Players
 page-level = Level
+page-card-level = level
 page-more-choices = More choices
 page-seat-n = Seat { $n }
 page-seat-bot = A bot
