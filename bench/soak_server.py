@@ -1,5 +1,6 @@
-"""Kill servers in the middle of games, 50 times on SQLite and 50 times on PostgreSQL, at random moments; take databases
-away and fill disks. Prints kills, moves acknowledged and moves lost; ends with 1 if anything was lost or stuck."""
+"""Kill servers in the middle of games, 50 times each on SQLite with one process and with two and on PostgreSQL, at
+random moments; take databases away and fill disks. Prints kills, moves acknowledged and moves lost; ends with 1 if
+anything was lost or stuck."""
 
 import argparse
 import subprocess
@@ -14,8 +15,8 @@ from support.databases import Postgres  # noqa: E402
 from support.faults import Storm, Tally  # noqa: E402
 
 
-def storm(name: str, address: str, kills: int, seed: int) -> Tally:
-    tally = Storm(address, seed, tables=6).run(kills)
+def storm(name: str, address: str, kills: int, seed: int, workers: int = 1) -> Tally:
+    tally = Storm(address, seed, tables=6, workers=workers).run(kills)
     print(
         f"{name:<12} kills {tally.kills}, moves acknowledged {tally.acknowledged:,}, moves lost {tally.lost}, "
         f"tables finished {tally.finished}, tables stuck {tally.stuck}",
@@ -30,7 +31,10 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="decides the moments of the kills (1)")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        tallies = [storm("SQLite", str(Path(folder, "tables.db")), args.kills, args.seed)]
+        tallies = [
+            storm("SQLite", str(Path(folder, "one.db")), args.kills, args.seed),
+            storm("SQLite, two", str(Path(folder, "two.db")), args.kills, args.seed, workers=2),
+        ]
     postgres = Postgres()
     try:
         tallies.append(storm("PostgreSQL", postgres.new_database(), args.kills, args.seed))
@@ -38,7 +42,8 @@ def main() -> int:
         postgres.close()
     bad = sum(tally.lost + tally.stuck for tally in tallies)
     print(f"in all       kills {sum(tally.kills for tally in tallies)}, moves lost {bad}")
-    faults = [str(ROOT / "tests" / "storage" / "test_faults.py"), str(ROOT / "tests" / "server" / "test_processes.py")]
+    names = ("storage/test_faults.py", "server/test_processes.py", "server/test_workers.py")
+    faults = [str(ROOT / "tests" / name) for name in names]
     tests = subprocess.run([sys.executable, "-m", "pytest", "-q", *faults], cwd=ROOT, check=False)
     return 1 if bad or tests.returncode else 0
 

@@ -1,5 +1,6 @@
 """A table in memory is a cache: whatever happens while it is read, it ends up as the store has it."""
 
+import asyncio
 import time
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from antiquary.server.hub import Hub
 from antiquary.server.live import LiveTable
 from antiquary.server.seating import new_row
 from antiquary.server.tables import Tables
-from antiquary.storage.rows import MOVE, RUNNING, Entry, SeatRow
+from antiquary.storage.rows import MOVE, RUNNING, Change, Entry, SeatRow
 from antiquary.storage.store import Store
 from support.keeping import opened
 
@@ -55,3 +56,37 @@ async def test_what_was_never_announced_is_found_by_whoever_asks_for_the_latest(
         await elsewhere.append(entry, made.check(MOVE, entry.seat, entry.action).turn)
         assert (await tables.live(entry.table)).number == 0
         assert (await tables.latest(entry.table)).number == 1
+
+
+async def test_what_nobody_looks_at_is_not_followed_but_up_to_date_for_whoever_asks(tmp_path: Path) -> None:
+    async with opened(str(tmp_path / "tables.db")) as store, opened(str(tmp_path / "tables.db")) as elsewhere:
+        made, entry = await begun(store)
+        hub = Hub()
+        tables = Tables(store, hub)
+        live = await tables.live(entry.table)
+        await elsewhere.append(entry, made.check(MOVE, entry.seat, entry.action).turn)
+        tables.heard(Change(entry.table, 1))
+        await tables.finish()
+        assert live.number == 0
+        assert await tables.live(entry.table) is live
+        assert live.number == 1
+        changed = await elsewhere.update_table(replace(live.row, rematch="t2"))
+        tables.heard(Change(entry.table, 0, changed.version))
+        row = await tables.row(entry.table)
+        assert row is not None
+        assert row.rematch == "t2"  # who may do what is never decided by what is behind
+
+
+async def test_what_somebody_waits_for_is_followed_at_once(tmp_path: Path) -> None:
+    async with opened(str(tmp_path / "tables.db")) as store, opened(str(tmp_path / "tables.db")) as elsewhere:
+        made, entry = await begun(store)
+        hub = Hub()
+        tables = Tables(store, hub)
+        live = await tables.live(entry.table)
+        waiting = asyncio.create_task(hub.wait(entry.table, 30))
+        await asyncio.sleep(0)
+        await elsewhere.append(entry, made.check(MOVE, entry.seat, entry.action).turn)
+        tables.heard(Change(""))
+        await asyncio.wait_for(waiting, 10)
+        await tables.finish()
+        assert live.number == 1

@@ -195,14 +195,3 @@ def test_a_full_disk_is_told_and_nothing_acknowledged_is_lost(tmp_path: Path) ->
     again = Server(str(database), "--thinkers", "0")
     assert Guest(again.url, token=ada.token).view(table)["number"] == acknowledged + 1
     assert again.stop() == 0
-
-
-def test_the_workers_of_one_command_share_all_tables(postgres_address: str) -> None:
-    server = Server(postgres_address, "--no-limits", "--workers", "2")
-    ada = Guest(server.url)
-    tables = [ada.new_table("pergamon", ME, bot())["id"] for _ in range(2)]
-    for table in tables:
-        other = Guest(server.url, token=ada.token)  # a connection of its own may reach the other worker
-        play_out(other, table, [0])
-        assert ada.wait(table, 0, 10_000)["over"]  # her worker may hear of the last move a moment later
-    assert server.stop() == 0

@@ -1,5 +1,7 @@
 """A server that would put people's games at risk does not start."""
 
+import sys
+
 import pytest
 
 from antiquary.kernel.errors import WrongOption
@@ -21,6 +23,7 @@ POSTGRES = "postgresql://antiquary@db/antiquary"
         Settings(FILE, host="0.0.0.0", lan=True),
         Settings(FILE, public_url="http://localhost:9000"),
         Settings(POSTGRES, workers=4),
+        Settings(FILE, workers=4),
         Settings(FILE, limits=False),
     ],
 )
@@ -40,7 +43,6 @@ def test_safe_settings_are_taken(settings: Settings) -> None:
         (Settings(FILE, public_url="https://games.example.org/sub/folder"), "error-public-url"),
         (Settings(FILE, host="0.0.0.0", lan=True, proxies="*"), "error-public-proxies"),
         (Settings(FILE, host="0.0.0.0", lan=True, limits=False), "error-public-limits"),
-        (Settings(FILE, workers=2), "error-workers-sqlite"),
     ],
 )
 def test_unsafe_settings_are_refused(settings: Settings, error: str) -> None:
@@ -49,11 +51,20 @@ def test_unsafe_settings_are_refused(settings: Settings, error: str) -> None:
     assert refusal.value.key == error
 
 
+def test_where_processes_cannot_pass_connections_on_several_need_a_database_of_their_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert checked(Settings(POSTGRES, workers=2)).workers == 2
+    with pytest.raises(WrongOption, match="error-workers-sqlite"):
+        checked(Settings(FILE, workers=2))
+
+
 def test_the_command_says_what_to_do_instead(terminal: Terminal) -> None:
     run = terminal.run("serve --host 0.0.0.0")
     assert run.code == 2
     assert "--public-url" in run.err
-    assert "PostgreSQL" in terminal.run("serve --workers 3").err
+    assert terminal.run("serve --workers 0").code == 2
     assert terminal.run("serve --port 0").code == 2
     assert terminal.run("serve --database mysql://x").code == 2
 

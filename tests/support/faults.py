@@ -29,8 +29,9 @@ class Tally:
 class Storm:
     """A few tables that are played while the server dies again and again."""
 
-    def __init__(self, address: str, seed: int = 1, tables: int = 4) -> None:
+    def __init__(self, address: str, seed: int = 1, tables: int = 4, workers: int = 1) -> None:
         self.address: Final = address
+        self.workers: Final = workers
         self.port: Final = free_port()
         self.chance: Final = random.Random(seed)
         self.wanted: Final = tables
@@ -46,7 +47,7 @@ class Storm:
         return self.tally
 
     def _round(self, kill: bool) -> None:
-        server = Server(self.address, "--no-limits", port=self.port)
+        server = Server(self.address, "--no-limits", "--workers", str(self.workers), port=self.port)
         guest = Guest(server.url, "Ada", self.token)
         self.token = guest.token
         try:

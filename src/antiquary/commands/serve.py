@@ -5,7 +5,10 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import msgspec
@@ -15,7 +18,7 @@ from antiquary.commands.parser import Commands, Parser, add_command, whole_numbe
 from antiquary.commands.screen import Screen
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.settings import Settings, checked
-from antiquary.storage.opening import store_at
+from antiquary.storage.opening import is_postgres, store_at
 from antiquary.storage.served import served
 from antiquary.text import Words
 
@@ -52,25 +55,41 @@ def run(args: argparse.Namespace, words: Words) -> int:
     # Imported late: no other command needs a server, and they all begin faster without it.
     import uvicorn
 
+    from antiquary.server import workers
     from antiquary.server.app import SETTINGS
 
-    os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
     address = settings.public_url or f"http://{settings.host}:{settings.port}"
     # What the server does with a signal once everybody has been sent away: an orderly end is no failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    with served(settings.database, f"{address}/"):
+    options = {
+        **UVICORN,
+        "app": "antiquary.server.app:from_environment",
+        "factory": True,
+        "host": settings.host,
+        "port": settings.port,
+        "proxy_headers": True,
+        "forwarded_allow_ips": settings.proxies,
+    }
+    with served(settings.database, f"{address}/"), meeting(settings) as shared:
+        os.environ[SETTINGS] = msgspec.json.encode(shared).decode()
         Screen(stderr=True).print(Text(words.say("serve-begins", address=address), style="bold"), soft_wrap=True)
-        uvicorn.run(
-            "antiquary.server.app:from_environment",
-            factory=True,
-            host=settings.host,
-            port=settings.port,
-            workers=settings.workers if settings.workers > 1 else None,
-            proxy_headers=True,
-            forwarded_allow_ips=settings.proxies,
-            **UVICORN,
-        )
+        if settings.workers > 1:
+            workers.run(uvicorn.Config(**options, workers=settings.workers))
+        else:
+            uvicorn.run(**options)
     return 0
+
+
+@contextmanager
+def meeting(settings: Settings) -> Iterator[Settings]:
+    """The settings for processes that meet in a folder of their own, if there are several."""
+    if settings.workers == 1 or sys.platform == "win32":
+        yield settings
+        return
+    if not is_postgres(settings.database):
+        asyncio.run(_release(settings.database))
+    with TemporaryDirectory(prefix="antiquary-") as folder:
+        yield msgspec.structs.replace(settings, meeting=folder)
 
 
 def tried(address: str) -> None:
@@ -81,6 +100,14 @@ def tried(address: str) -> None:
 async def _try(address: str) -> None:
     store = store_at(address)
     await store.open()
+    await store.close()
+
+
+async def _release(address: str) -> None:
+    """Whoever had claimed a table is dead; the processes to come cannot know that of each other."""
+    store = store_at(address)
+    await store.open()
+    await store.release_all()
     await store.close()
 
 

@@ -15,6 +15,7 @@ from antiquary.server.errors import TooOften
 from antiquary.server.limits import REQUESTS
 from antiquary.server.origin import known_host
 from antiquary.server.room import Room
+from antiquary.server.steering import STEERING
 from antiquary.text import Words
 
 LOG: Final = logging.getLogger("antiquary.requests")
@@ -52,7 +53,10 @@ class Guard:
         try:
             if scope["type"] == ScopeType.HTTP:
                 await self._http(scope, receive, send)
-            elif str(scope["type"]) != "lifespan" and not self._known(scope):
+            elif str(scope["type"]) == "lifespan":
+                scope["state"][STEERING] = self.room.steering
+                await self.app(scope, receive, send)
+            elif not self._known(scope):
                 await send({"type": "websocket.close", "code": 4421, "reason": ""})
             else:
                 await self.app(scope, receive, send)

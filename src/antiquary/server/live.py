@@ -60,6 +60,7 @@ class LiveTable:
         self.recent: Final[deque[Happening]] = deque(maxlen=REMEMBERED)
         self.lock: Final = asyncio.Lock()
         self.writing = 0  # the number that is on its way to the store
+        self.behind = False  # changes were heard of, but not looked at
         self.used = 0.0  # when somebody last asked for it
         # What was said about this very position, so that many may hear it.
         self.seen: Final[dict[Seat, Seen]] = {}

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Final
 
 from antiquary.server import metrics
@@ -14,6 +15,7 @@ from antiquary.server.hub import Hub
 from antiquary.server.limits import Limiter
 from antiquary.server.seating import Seating
 from antiquary.server.settings import Settings
+from antiquary.server.steering import Steering
 from antiquary.server.tables import Tables
 from antiquary.server.thinkers import Thinkers
 from antiquary.server.visitors import Visitors
@@ -27,7 +29,9 @@ class Room:
 
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
-        self.store: Final = store_at(settings.database)
+        meeting = Path(settings.meeting) if settings.meeting else None
+        self.store: Final = store_at(settings.database, meeting)
+        self.steering: Final = None if meeting is None else Steering(meeting)
         self.hub: Final = Hub()
         self.tables: Final = Tables(self.store, self.hub)
         self.seating: Final = Seating(self.tables)
@@ -42,7 +46,7 @@ class Room:
         """From the first request to the last: on the way out everybody is sent away, bots stop, and what is on its way
         to the disk arrives there."""
         await self.store.open()
-        if not is_postgres(self.settings.database):
+        if not self.settings.meeting and not is_postgres(self.settings.database):
             await self.store.release_all()  # whoever had claimed a table is dead
         bots = None
         if self.settings.thinkers:

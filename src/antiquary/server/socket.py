@@ -87,6 +87,7 @@ async def _greet(room: Room, table: str, watcher: Watcher, since: int) -> None:
     """How the table stands, after what the client has missed; from here on it hears everything."""
     live = await room.tables.live(table)
     async with live.lock:
+        await room.tables.look_again(live)  # while the lock was waited for, nobody may have been watching
         room.hub.enter(table, watcher)
         watcher.tell(table_message(live.row, watcher.visitor, watcher.invite, watcher.words))
         for seat in watcher.seats(live.row):

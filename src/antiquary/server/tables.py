@@ -48,7 +48,7 @@ class Tables:
 
     async def row(self, table: str) -> TableRow | None:
         live = self._live.get(table)
-        return await self.store.table(table) if live is None else live.row
+        return await self.store.table(table) if live is None or live.behind else live.row
 
     async def live(self, table: str) -> LiveTable:
         """The table in memory, loaded if need be."""
@@ -60,6 +60,9 @@ class Tables:
                     live = await self._load(table)
                     self._live[table] = live
             self._loading.pop(table, None)
+        while live.behind:
+            async with live.lock:
+                await self.look_again(live)
         live.used = time.monotonic()
         return live
 
@@ -160,17 +163,20 @@ class Tables:
             return
         if not change.table:
             for table in {*self._live, *self.hub.tables()}:
-                self._begin(self._follow(Change(table, LATEST, LATEST)))
+                self.heard(Change(table, LATEST, LATEST))
             return
         if change.due:
             self.due(change.table)
         live = self._live.get(change.table)
         if live is not None and change.number == live.writing > 0:
             return  # our own entry, whose writer is about to tell everyone
-        behind = live is None or change.number > live.number or change.version > live.row.version or change.chat > 0
+        behind = live is None or change.number > live.number or change.version > live.row.version
         # What is being loaded may have been read before the change, so that it has to be followed, too.
-        if behind and (live is not None or change.table in self._loading or self.hub.watched(change.table)):
-            self._begin(self._follow(change))
+        if self.hub.watched(change.table) or change.table in self._loading or (live is not None and live.lock.locked()):
+            if behind or change.chat:
+                self._begin(self._follow(change))
+        elif live is not None and behind:
+            live.behind = True  # nobody looks, so that it is soon enough when somebody asks
 
     async def _follow(self, change: Change) -> None:
         fresh = change.table not in self._live
@@ -181,12 +187,21 @@ class Tables:
             if change.number > live.number:
                 await self._catch_up(live)
             if change.version > live.row.version:
-                row = await self.store.table(change.table)
-                if row is not None and row.version > live.row.version:
-                    self._replace_row(live, row)
+                await self._look_at_row(live)
         if change.chat and self.hub.watched(change.table):
             for line in await self.store.chat(change.table, change.chat - 1, 1):
                 self.hub.chatted(live.row, ChatInfo(line.number, line.seat, line.name, line.text, line.at))
+
+    async def look_again(self, live: LiveTable) -> None:
+        """Catch up, if changes were heard while nobody looked. For whoever has the table's lock."""
+        while live.behind:
+            live.behind = False
+            try:
+                await self._catch_up(live)
+                await self._look_at_row(live)
+            except BaseException:
+                live.behind = True
+                raise
 
     async def finish(self) -> None:
         """Wait for what is still being followed."""
@@ -225,6 +240,11 @@ class Tables:
                 deciders=tuple(live.deciders()),
             )
             self.hub.happened(live, happening)
+
+    async def _look_at_row(self, live: LiveTable) -> None:
+        row = await self.store.table(live.row.id)
+        if row is not None and row.version > live.row.version:
+            self._replace_row(live, row)
 
     def _replace_row(self, live: LiveTable, row: TableRow) -> None:
         live.row = replace(row, status=live.started(row).status, number=live.number)

@@ -17,8 +17,13 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.speedups import apply_mask
 
+from antiquary.server.steering import STEERING, Steering
+
 WIRE: Final = "antiquary.wire"  # where the application finds it
 WAITING: Final = 32  # messages of one client that may wait for an answer before no more are read
+
+TRIES: Final = 200  # to hand a connection over
+TRY_SECONDS: Final = 0.005
 
 FINAL: Final = 0x80
 MASKED: Final = 0x80
@@ -42,8 +47,10 @@ class Wire(WebSocketsSansIOProtocol):
         server_state: ServerState,
         app_state: dict[str, Any],
         _loop: asyncio.AbstractEventLoop | None = None,
+        request: bytes = b"",
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self._request: Final = request  # what another process has read already, which handed this connection over
         self._largest: Final = config.ws_max_size
         self._given_up = False  # the library reads the rest
         self._begun = b""  # a frame whose end has not arrived
@@ -54,7 +61,14 @@ class Wire(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             self.scope["state"][WIRE] = self
 
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        if self._request:
+            self._give_up(self._request)
+
     def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated and self._steered(data):
+            return
         if self._given_up or self.close_sent or not self.handshake_complete:
             self._give_up(data)
             return
@@ -107,6 +121,28 @@ class Wire(WebSocketsSansIOProtocol):
         if self._held and not self.close_sent and not self.disconnected:
             self.transport.write(b"".join(self._held))
         self._held.clear()
+
+    def _steered(self, request: bytes) -> bool:
+        """Whether the connection goes to another process, before anything is answered."""
+        steering: Steering | None = self.app_state.get(STEERING)
+        door = "" if steering is None else steering.elsewhere(request)
+        if steering is None or not door:
+            return False
+        self.transport.pause_reading()
+        self._hand_over(steering, door, request, TRIES)
+        return True
+
+    def _hand_over(self, steering: Steering, door: str, request: bytes, tries: int) -> None:
+        if self.disconnected or self.transport.is_closing():
+            return
+        done = steering.hand_over(door, self.transport.get_extra_info("socket").fileno(), request)
+        if done:
+            self.transport.close()  # our end of it alone
+        elif done is None and tries > 1:
+            self.loop.call_later(TRY_SECONDS, self._hand_over, steering, door, request, tries - 1)
+        else:
+            self.transport.resume_reading()
+            self._give_up(request)
 
     def _give_up(self, data: bytes) -> None:
         """Leave this and everything that follows to the library; it has the handshake in any case."""

@@ -1,5 +1,6 @@
 """What is kept, in the shapes in which it is handed around. Rows never change: a change makes a new row."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -149,6 +150,7 @@ _encoder: Final = Encoder()
 _documents: Final = Decoder(Document)
 _details: Final = Decoder(dict[str, str])
 _changes: Final = Decoder(Change)
+_batches: Final = Decoder(list[Change])
 
 
 def document_text(row: TableRow) -> str:
@@ -190,3 +192,12 @@ def change_text(change: Change) -> str:
 
 def change_from(text: str) -> Change:
     return _changes.decode(text)
+
+
+def changes_text(changes: Sequence[Change]) -> bytes:
+    """Many at once, on a line."""
+    return _encoder.encode(changes) + b"\n"
+
+
+def changes_from(line: bytes) -> list[Change]:
+    return _batches.decode(line)
