@@ -1,4 +1,5 @@
-"""Build script: compiles the rules and the opponents with mypyc, or leaves them plain Python.
+"""Build script: compiles the rules, the opponents and what every move passes in the server with mypyc, or leaves them
+plain Python.
 
 Everything else about the package stands in pyproject.toml. ANTIQUARY_COMPILE chooses:
 
@@ -12,6 +13,7 @@ An editable install is never compiled unless told `always`: a stale compiled fil
 import os
 import sys
 import tempfile
+from importlib.util import find_spec
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -19,6 +21,16 @@ from setuptools import Extension, setup
 ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src", "antiquary")
 COMPILED_FOLDERS = ("kernel", "games", "agents")
+# What every move passes in the server and what waits for nobody, or hardly: coroutines gain nothing by it. Compiled if
+# the packages it is written for are at hand, since mypyc looks at them: where only build tools are, they are not.
+MOVES_PASS = (
+    "server/hub.py",
+    "server/live.py",
+    "server/tables.py",
+    "server/telling.py",
+    "storage/sqlite.py",
+)
+LOOKED_AT = ("fluent", "litestar", "msgspec", "prometheus_client", "uvicorn", "websockets")
 LEFT_OUT = frozenset({"__init__.py", "__main__.py"})
 SKIP_MARK = "# mypyc: skip"
 # Asking for metadata or a source archive must not cost a compilation.
@@ -38,6 +50,8 @@ def sources() -> list[str]:
             first_lines = path.read_text(encoding="utf-8").splitlines()[:5]
             if path.name not in LEFT_OUT and SKIP_MARK not in first_lines:
                 found.append(path.relative_to(ROOT).as_posix())
+    if all(find_spec(package) for package in LOOKED_AT):
+        found += [(PACKAGE / module).as_posix() for module in MOVES_PASS]
     return found
 
 

@@ -2,7 +2,9 @@
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any, Final, cast
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +15,9 @@ from antiquary.server.hub import Hub
 from antiquary.server.live import LiveTable
 from antiquary.server.seating import new_row
 from antiquary.server.tables import Tables
+from antiquary.storage.database import Database, Row, Value
 from antiquary.storage.rows import MOVE, RUNNING, Change, Entry, SeatRow
+from antiquary.storage.sqlite import SqliteDatabase
 from antiquary.storage.store import Store
 from support.keeping import opened
 
@@ -30,22 +34,35 @@ async def begun(store: Store) -> tuple[LiveTable, Entry]:
     return live, Entry(row.id, 1, MOVE, seat, live.state.legal(seat)[0], "", time.time())
 
 
+class Interrupted:
+    """A database at which something happens after the first time that entries are read."""
+
+    def __init__(self, path: Path) -> None:
+        self.database: Final = SqliteDatabase(path)
+        self.happens: Callable[[], Awaitable[None]] | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.database, name)
+
+    async def read(self, sql: str, *values: Value) -> list[Row]:
+        found = await self.database.read(sql, *values)
+        if "FROM entries" in sql and self.happens is not None:
+            happens, self.happens = self.happens, None
+            await happens()
+        return found
+
+
 async def test_a_move_that_arrives_while_the_table_is_read_is_not_missed(tmp_path: Path) -> None:
-    async with opened(str(tmp_path / "tables.db")) as store:
-        made, entry = await begun(store)
-        tables = Tables(store, Hub())
-        read = store.entries
-
-        async def read_then_written(table: str, after: int = 0) -> list[Entry]:
-            found = await read(table, after)
-            if after == 0 and not found:
-                await store.append(entry, made.check(MOVE, entry.seat, entry.action).turn)
-            return found
-
-        store.entries = read_then_written  # type: ignore[method-assign]
-        live = await tables.live(entry.table)
-        await tables.finish()
-        assert live.number == 1
+    database = Interrupted(tmp_path / "tables.db")
+    store = Store(cast(Database, database))
+    await store.open()
+    made, entry = await begun(store)
+    tables = Tables(store, Hub())
+    database.happens = lambda: store.append(entry, made.check(MOVE, entry.seat, entry.action).turn)
+    live = await tables.live(entry.table)
+    await tables.finish()
+    assert live.number == 1
+    await store.close()
 
 
 async def test_what_was_never_announced_is_found_by_whoever_asks_for_the_latest(tmp_path: Path) -> None:
