@@ -36,6 +36,14 @@ class Tried:
         self.before: Final = before
         self.after: Final = after
         self.events: Final = events
+        self._gained: bool | None = None
+
+    def gained(self) -> bool:
+        """Whether it used luck or let its mover see something new: asked by those who try it and again when it is kept,
+        found out once."""
+        if self._gained is None:
+            self._gained = gained(self.before, self.after, self.move.seat)
+        return self._gained
 
 
 class Table:
@@ -71,7 +79,7 @@ class Table:
         assert tried.before is self.state
         self.state = tried.after
         self.record.moves.append(tried.move)
-        if gained(tried.before, tried.after, tried.move.seat):
+        if tried.gained():
             # Nothing up to here can ever be taken back, so that a long game need not remember its positions.
             self._steps.clear()
             self._settled = len(self.record.moves)

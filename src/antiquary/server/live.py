@@ -14,7 +14,7 @@ from antiquary.games.registry import game_named
 from antiquary.kernel.errors import IllegalAction, NoUndo
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, State, View
-from antiquary.kernel.table import Table, Tried, gained
+from antiquary.kernel.table import Table, Tried
 from antiquary.server.errors import NotNow
 from antiquary.storage.rows import CONFIRM, FINISHED, MOVE, OPEN, RUNNING, UNDO, Entry, TableRow, Turn
 
@@ -168,9 +168,9 @@ class LiveTable:
         if action not in legal:
             raise IllegalAction("error-illegal-action", {"action": action})
         tried = self.table.tried(seat, action)
-        before, after = tried.before, tried.after
-        waits = self.row.confirm and kind == MOVE and passes_on(before.deciders(), after, seat)
-        held = seat if waits and not gained(before, after, seat) else NOBODY
+        after = tried.after
+        waits = self.row.confirm and kind == MOVE and passes_on(tried.before.deciders(), after, seat)
+        held = seat if waits and not tried.gained() else NOBODY
         return Checked(tried.move.digest, self._turn(after, held), tried)
 
     def _turn(self, state: State, held: Seat, row: TableRow | None = None) -> Turn:
