@@ -36,19 +36,26 @@ def tile_of(action: Action) -> int:
     return (action - ROW) % TILES if ROW <= action < ACTIONS else -1
 
 
-def action_text(components: Components, action: Action) -> str:
-    if not 0 <= action < ACTIONS:
-        raise WrongNotation("error-action-number", {"action": action})
+def _plain_text(action: Action) -> str:
+    """The text of an action that is about no tile."""
     if action in PLAIN:
         return PLAIN[action]
-    if action >= ROW:
-        for word, base in TILED.items():
-            if base <= action < base + TILES:
-                return f"{word} {components.tile_text(action - base)}"
     for word, (base, most) in COUNTED.items():
         if base < action <= base + most:
             return f"{word} {action - base}"
     raise AssertionError(action)
+
+
+PLAIN_TEXTS: Final[list[str]] = [_plain_text(action) for action in range(ROW)]
+TILE_WORDS: Final[list[str]] = list(TILED)  # in the order of their actions
+
+
+def action_text(components: Components, action: Action) -> str:
+    if not 0 <= action < ACTIONS:
+        raise WrongNotation("error-action-number", {"action": action})
+    if action < ROW:
+        return PLAIN_TEXTS[action]
+    return f"{TILE_WORDS[(action - ROW) // TILES]} {components.tile_texts[(action - ROW) % TILES]}"
 
 
 def parse_action(components: Components, text: str) -> Action:

@@ -7,6 +7,8 @@ Tuples are replaced, never changed, so that clones share them; lists are copied 
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from antiquary.games.pergamon.components import GALLERIES, MARKERS, PLACES, Components
 from antiquary.kernel.game import Action, Seat
 
@@ -131,6 +133,19 @@ class Board:
             if self.spaces[marker] == 0:
                 return marker
         return -1
+
+
+def gone_tiles(board: Board) -> list[int]:
+    """The tiles that left the game face up, the youngest first."""
+    tiles: list[int] = []
+    left: i64 = board.gone
+    tile: i64 = 0
+    while left:
+        if left & 1:
+            tiles.append(tile)
+        left >>= 1
+        tile += 1
+    return tiles
 
 
 def storing_costs(tiles: int) -> int:

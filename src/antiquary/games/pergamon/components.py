@@ -103,8 +103,8 @@ class Components:
         self.fingerprint: Final = fingerprint  # tells games with other components apart
         self.facts: Final = facts
         # Every position is written after every move, so that the names are made once.
-        self._tile_texts: Final = [f"{century[tile]}{number[tile]:02d}" for tile in range(len(century))]
-        self._kind_texts: Final = [f"{BACKS[kind_back[kind]][0]}{kind_coins[kind]}" for kind in range(len(kind_coins))]
+        self.tile_texts: Final = [f"{century[tile]}{number[tile]:02d}" for tile in range(len(century))]
+        self.kind_texts: Final = [f"{BACKS[kind_back[kind]][0]}{kind_coins[kind]}" for kind in range(len(kind_coins))]
 
     def fits(self, before: int, after: int) -> bool:
         """Whether `after`, laid to the right of `before`, completes an object."""
@@ -116,7 +116,7 @@ class Components:
 
     def tile_text(self, tile: int) -> str:
         """The tile's name in notation: its century and its number, `263`."""
-        return self._tile_texts[tile]
+        return self.tile_texts[tile]
 
     def tile(self, text: str) -> int:
         """The tile with this name, or -1."""
@@ -127,7 +127,7 @@ class Components:
 
     def kind_text(self, kind: int) -> str:
         """A funding card in notation: its back's letter and its coins, `c7`."""
-        return self._kind_texts[kind]
+        return self.kind_texts[kind]
 
     def kind(self, text: str) -> int:
         """The kind of funding card with this name, or -1."""

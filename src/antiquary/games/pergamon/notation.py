@@ -9,88 +9,68 @@ their backs as `b` and `c`, seats from 0. A collection is `space:tile,tile,...`,
 
 from typing import Final, final
 
-from antiquary.games.pergamon.board import PHASES, Board
+from antiquary.games.pergamon.board import PHASES, Board, gone_tiles
 from antiquary.games.pergamon.choices import choices
-from antiquary.games.pergamon.components import BACKS, TILES, Components
+from antiquary.games.pergamon.components import BACKS, Components
 from antiquary.games.pergamon.hidden import Hidden
 from antiquary.games.pergamon.laws import violations
 from antiquary.games.pergamon.scoring import packed, unpacked
 from antiquary.kernel.errors import WrongNotation
+from antiquary.kernel.numeral import numeral
 
 HEAD: Final = "pergamon1"
 NONE: Final = "-"
 BAR: Final = "|"
+BACK_LETTERS: Final[list[str]] = [back[0] for back in BACKS]
 
 
 # ---- writing
 
 
 def position_text(board: Board, hidden: Hidden) -> str:
-    components = board.components
-    fields = [
-        "finds=" + _tiles_text(components, hidden.finds),
-        "unseen=" + _tiles_text(components, hidden.unseen),
-        "cards=" + _cards_text(components, hidden.cards),
-        "drawn=" + _cards_text(components, hidden.drawn),
-    ]
-    return f"{board_text(board)} {BAR} {' '.join(fields)}"
+    tiles, cards = board.components.tile_texts, board.components.kind_texts
+    return (
+        f"{board_text(board)} {BAR} finds={_listed(tiles, hidden.finds)} unseen={_listed(tiles, hidden.unseen)} "
+        f"cards={_listed(cards, hidden.cards)} drawn={_listed(cards, hidden.drawn)}"
+    )
 
 
 def board_text(board: Board) -> str:
     components = board.components
+    tiles, cards = components.tile_texts, components.kind_texts
     variants = ("o" if board.order_of_play else "") + ("s" if board.sorting else "")
-    fields = [
-        HEAD,
-        components.fingerprint,
-        f"players={board.seats}",
-        f"variants={variants or NONE}",
-        f"round={board.round}",
-        f"phase={PHASES[board.phase]}",
-        f"seat={board.seat}",
-        f"at={board.at}",
-        f"start={board.start}",
-        "order=" + _numbers_text(board.order),
-        "queue=" + _numbers_text(board.queue),
-        "figures=" + _numbers_text(tuple(board.figures)),
-        "coins=" + _numbers_text(tuple(board.coins)),
-        "backs=" + ("".join([BACKS[back][0] for back in board.backs]) or NONE),
-        "faces=" + _cards_text(components, board.faces),
-        "spent=" + _cards_text(components, board.spent),
-        "galleries=" + "/".join([_tiles_text(components, tiles) for tiles in board.galleries]),
-        "waiting=" + _tiles_text(components, board.waiting),
-        "stored=" + "/".join([_tiles_text(components, tiles) for tiles in board.stored]),
-        "row=" + _tiles_text(components, board.row),
-        "first=" + (NONE if board.first < 0 else components.tile_text(board.first)),
-        f"polish={board.polish}",
-        "back=" + _tiles_text(components, board.laid_back),
-        "museum=" + "/".join([_collection_text(board, marker) for marker in range(len(board.spaces))]),
-        "gone=" + _tiles_text(components, tuple([tile for tile in range(TILES) if board.gone >> tile & 1])),
-        "awards=" + (",".join([_award_text(award) for award in board.awards]) or NONE),
-    ]
-    return " ".join(fields)
+    backs = "".join([BACK_LETTERS[back] for back in board.backs])
+    galleries = "/".join([_listed(tiles, gallery) for gallery in board.galleries])
+    stored = "/".join([_listed(tiles, own) for own in board.stored])
+    museum = "/".join([_collection_text(board, marker) for marker in range(len(board.spaces))])
+    gone = ",".join([tiles[tile] for tile in gone_tiles(board)])
+    awards = ",".join([unpacked(award).text for award in board.awards])
+    # One long word is put together at once: field by field, each would be copied several times.
+    return (
+        f"{HEAD} {components.fingerprint} players={numeral(board.seats)} variants={variants or NONE} "
+        f"round={numeral(board.round)} phase={PHASES[board.phase]} seat={numeral(board.seat)} at={numeral(board.at)} "
+        f"start={numeral(board.start)} order={_numbers_text(list(board.order))} "
+        f"queue={_numbers_text(list(board.queue))} figures={_numbers_text(board.figures)} "
+        f"coins={_numbers_text(board.coins)} backs={backs or NONE} faces={_listed(cards, board.faces)} "
+        f"spent={_listed(cards, board.spent)} galleries={galleries} waiting={_listed(tiles, board.waiting)} "
+        f"stored={stored} row={_listed(tiles, board.row)} first={NONE if board.first < 0 else tiles[board.first]} "
+        f"polish={numeral(board.polish)} back={_listed(tiles, board.laid_back)} museum={museum} gone={gone or NONE} "
+        f"awards={awards or NONE}"
+    )
 
 
-def _tiles_text(components: Components, tiles: tuple[int, ...]) -> str:
-    return ",".join([components.tile_text(tile) for tile in tiles]) or NONE
+def _listed(names: list[str], pieces: tuple[int, ...]) -> str:
+    """Tiles or funding cards by their names."""
+    return ",".join([names[piece] for piece in pieces]) if pieces else NONE
 
 
-def _cards_text(components: Components, cards: tuple[int, ...]) -> str:
-    return ",".join([components.kind_text(kind) for kind in cards]) or NONE
-
-
-def _numbers_text(numbers: tuple[int, ...]) -> str:
-    return ",".join([str(number) for number in numbers]) or NONE
+def _numbers_text(numbers: list[int]) -> str:
+    return ",".join([numeral(number) for number in numbers]) if numbers else NONE
 
 
 def _collection_text(board: Board, marker: int) -> str:
-    if not board.rows[marker]:
-        return NONE
-    return f"{board.spaces[marker]}:{_tiles_text(board.components, board.rows[marker])}"
-
-
-def _award_text(award: int) -> str:
-    each = unpacked(award)
-    return f"{each.round}.{each.kind}.{each.seat}.{each.points}.{each.detail}"
+    row = board.rows[marker]
+    return f"{numeral(board.spaces[marker])}:{_listed(board.components.tile_texts, row)}" if row else NONE
 
 
 # ---- reading
@@ -215,12 +195,11 @@ class Reader:
 
     def backs(self) -> tuple[int, ...]:
         value = self.field("backs")
-        letters = [back[0] for back in BACKS]
         if value == NONE:
             return ()
-        if any(letter not in letters for letter in value):
+        if any(letter not in BACK_LETTERS for letter in value):
             raise self.wrong("backs")
-        return tuple([letters.index(letter) for letter in value])
+        return tuple([BACK_LETTERS.index(letter) for letter in value])
 
     def cards(self, name: str) -> tuple[int, ...]:
         value = self.field(name)

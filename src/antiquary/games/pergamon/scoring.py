@@ -25,7 +25,7 @@ FINAL_POINTS: Final = (3, 2, 1)
 
 @final
 class Award:
-    """Victory points that a seat was given."""
+    """Victory points that a seat was given. `text` and `told` are how notation and JSON have it; not to be changed."""
 
     def __init__(self, round_: int, kind: int, seat: Seat, points: int, detail: int) -> None:
         self.round: Final = round_
@@ -33,16 +33,21 @@ class Award:
         self.seat: Final = seat
         self.points: Final = points
         self.detail: Final = detail
-
-    def data(self) -> dict[str, Any]:
-        place = "space" if self.kind <= COLLECTION else "year"
-        return {
-            "round": self.round,
-            "for": KINDS[self.kind],
-            "seat": self.seat,
-            "points": self.points,
-            place: self.detail,
+        self.text: Final = f"{round_}.{kind}.{seat}.{points}.{detail}"
+        place = "space" if kind <= COLLECTION else "year"
+        self.told: Final[dict[str, Any]] = {
+            "round": round_,
+            "for": KINDS[kind],
+            "seat": seat,
+            "points": points,
+            place: detail,
         }
+
+
+# Awards stay on the board to the end and are told after every move, so that each is made once. A game has a few dozen;
+# so many are more than all games of a busy hour need.
+KEPT: Final = 4096
+AWARDS: Final[dict[int, Award]] = {}
 
 
 def packed(round_: int, kind: int, seat: Seat, points: int, detail: int) -> int:
@@ -50,15 +55,21 @@ def packed(round_: int, kind: int, seat: Seat, points: int, detail: int) -> int:
 
 
 def unpacked(award: int) -> Award:
-    head = award // 32768
-    return Award(head // 16, head // 4 % 4, head % 4, award // 1024 % 32, award % 1024)
+    known = AWARDS.get(award)
+    if known is None:
+        if len(AWARDS) >= KEPT:
+            AWARDS.clear()
+        head = award // 32768
+        known = Award(head // 16, head // 4 % 4, head % 4, award // 1024 % 32, award % 1024)
+        AWARDS[award] = known
+    return known
 
 
 def totals(board: Board) -> list[int]:
     """The victory points of each seat."""
     points = [0] * board.seats
     for award in board.awards:
-        points[award // 32768 % 4] += award // 1024 % 32
+        points[award >> 15 & 3] += award >> 10 & 31
     return points
 
 

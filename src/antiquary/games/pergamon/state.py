@@ -11,7 +11,7 @@ from antiquary.games.pergamon.notation import position_text
 from antiquary.games.pergamon.question import question
 from antiquary.games.pergamon.rules import start_round, step
 from antiquary.games.pergamon.scoring import totals, winners
-from antiquary.games.pergamon.view import PergamonView
+from antiquary.games.pergamon.view import Face, PergamonView
 from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Decision, Seat, State
@@ -25,6 +25,7 @@ class PergamonState(State):
         self.events: list[Event] | None = None
         self.board = board
         self.hidden = hidden
+        self._face: Face | None = None  # for whoever looks, until the next action
 
     def decider(self) -> Seat:
         return self.board.seat
@@ -40,10 +41,12 @@ class PergamonState(State):
         board = self.board
         if seat != board.seat or action not in board.choices:
             raise self._illegal(seat, action)
+        self._face = None
         step(board, self.hidden, action, self.events)
 
     def play_out(self, rng: Rng) -> int:
         board, hidden = self.board, self.hidden
+        self._face = None
         decisions = 0
         while board.seat != NOBODY:
             legal = board.choices
@@ -71,7 +74,10 @@ class PergamonState(State):
         return PergamonState(self.board.clone(), self.hidden.clone())
 
     def view(self, seat: Seat) -> PergamonView:
-        return PergamonView(seat, self.board.clone())
+        face = self._face
+        if face is None:
+            face = self._face = Face(self.board.clone())
+        return PergamonView(seat, face)
 
     def known(self, seat: Seat) -> int:  # noqa: ARG002 - what is open is open to everyone
         """Tiles that have been turned over, funding cards that have been turned over, backs that have been seen."""

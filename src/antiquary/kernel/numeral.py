@@ -1,0 +1,13 @@
+"""Numbers as words. Every position is written after every move, and nearly all numbers in it are small: their words are
+made once."""
+
+from typing import Final
+
+SMALL: Final = 256
+# By number; -1, which is nobody and nothing everywhere, comes last.
+NUMERALS: Final[list[str]] = [*[str(number) for number in range(SMALL)], "-1"]
+
+
+def numeral(number: int) -> str:
+    """The same as `str`, but for most numbers nothing is made."""
+    return NUMERALS[number] if -1 <= number < SMALL else str(number)
