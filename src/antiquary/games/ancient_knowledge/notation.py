@@ -9,8 +9,8 @@ from typing import Final
 
 from antiquary.games.ancient_knowledge import actions
 from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.ancient_knowledge.catalog import CARD_COUNT, PLACES
-from antiquary.games.ancient_knowledge.moving import CARD_BITS, SEEN
+from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT, PLACES
+from antiquary.games.ancient_knowledge.moving import ALL_SEATS, CARD_BITS, SEEN
 from antiquary.games.ancient_knowledge.nodes import (
     LOST,
     LOST_THIS_PHASE,
@@ -31,6 +31,7 @@ from antiquary.games.ancient_knowledge.turn import (
     LEARN_ACTION,
 )
 from antiquary.kernel.errors import WrongNotation
+from antiquary.kernel.numeral import numeral
 from antiquary.kernel.rng import FastRng, KeyedRng, Rng
 
 VERSION: Final = "ak1"
@@ -108,40 +109,54 @@ def parse_action(text: str) -> int:
 # --- writing a position ---------------------------------------------------------------------------------------------
 
 
+def _node_numbers() -> dict[int, int]:
+    """The number of every node, equal ones having the same, by its identity: the cards and steps, and so their nodes,
+    last as long as the program. To find a node by what it says takes longer than to write the rest of its step."""
+    numbers = {id(node): number for number, node in enumerate(NODES)}
+    for card in CARDS:
+        for effect in (card.now, card.timeline, card.decline, card.trigger.effect if card.trigger else None):
+            if effect is not None:
+                numbers.update({id(node): NODE_NUMBER[node] for node in inside(effect)})
+    return numbers
+
+
+NUMBER_OF: Final[dict[int, int]] = _node_numbers()
+
+# A card of the discard pile with the seats that saw it, by what stands for both in `State.discard`; NO_CARD comes last.
+DISCARDED: Final[list[str]] = [
+    *[
+        f"{NAMES[entry & CARD_BITS]}:{entry >> SEEN}" if entry & CARD_BITS < BUILDER_COUNT else ""
+        for entry in range(ALL_SEATS + 1 << SEEN)
+    ],
+    NAMES[NO_CARD],
+]
+
+
 def write(state: State) -> str:
-    fields = [
-        VERSION,
-        f"first={state.first}",
-        f"active={state.active}",
-        f"phase={state.phase}",
-        f"turn={state.turn}",
-        f"declining={NAMES[state.declining]}",
-        f"flags={_flags((state.skip_decline, state.flipped, state.ending))}",
-        f"rng={_rng(state.rng)}",
-        f"deck={_cards(state.deck[: state.deck_size])}",
-        f"discard={','.join([_seen(entry) for entry in state.discard])}",
-        f"decks={'/'.join([_cards(deck) for deck in state.decks])}",
-        f"discards={'/'.join([_cards(pile) for pile in state.discards])}",
-        f"tiles={'/'.join([_cards(tile) for tile in state.tiles])}",
-        f"levels={'/'.join([str(level) for level in state.levels])}",
-        f"boxed={_cards(state.boxed)}",
-        f"looked={_cards(state.looked)}",
-        f"looker={state.looker}",
-        f"agenda={'+'.join([_frame(frame) for frame in state.agenda()])}",
-    ]
-    return " ".join(fields) + "".join([" | " + _player(player) for player in state.players])
+    discard = ",".join([DISCARDED[entry] for entry in state.discard])
+    decks = "/".join([_cards(deck) for deck in state.decks])
+    discards = "/".join([_cards(pile) for pile in state.discards])
+    tiles = "/".join([_cards(tile) for tile in state.tiles])
+    levels = "/".join([numeral(level) for level in state.levels])
+    agenda = "+".join([_frame(frame) for frame in state.agenda()])
+    players = "".join([_player(player) for player in state.players])
+    # One long word is put together at once: field by field, each would be copied several times.
+    return (
+        f"{VERSION} first={numeral(state.first)} active={numeral(state.active)} phase={numeral(state.phase)} "
+        f"turn={numeral(state.turn)} declining={NAMES[state.declining]} "
+        f"flags={_flag(state.skip_decline)}{_flag(state.flipped)}{_flag(state.ending)} rng={_rng(state.rng)} "
+        f"deck={_cards(state.deck[: state.deck_size])} discard={discard} decks={decks} discards={discards} "
+        f"tiles={tiles} levels={levels} boxed={_cards(state.boxed)} looked={_cards(state.looked)} "
+        f"looker={numeral(state.looker)} agenda={agenda}{players}"
+    )
 
 
 def _cards(cards: list[int]) -> str:
-    return ",".join([NAMES[card] for card in cards])
+    return ",".join([NAMES[card] for card in cards]) if cards else ""
 
 
-def _seen(entry: int) -> str:
-    return f"{NAMES[entry & CARD_BITS]}:{entry >> SEEN}" if entry >= 0 else NAMES[NO_CARD]
-
-
-def _flags(flags: tuple[bool, ...]) -> str:
-    return "".join(["1" if flag else "0" for flag in flags])
+def _flag(flag: bool) -> str:
+    return "1" if flag else "0"
 
 
 def _rng(rng: Rng) -> str:
@@ -152,20 +167,25 @@ def _rng(rng: Rng) -> str:
 
 
 def _frame(frame: Frame) -> str:
-    flags = _flags((frame.optional, frame.together))
-    number = NODE_NUMBER[frame.node]
-    return f"{number}/{frame.seat}/{frame.source}/{frame.card}/{frame.left}/{_cards(frame.cards)}/{flags}"
+    number = NUMBER_OF.get(id(frame.node))
+    if number is None:
+        number = NODE_NUMBER[frame.node]
+    return (
+        f"{numeral(number)}/{numeral(frame.seat)}/{numeral(frame.source)}/{numeral(frame.card)}/{numeral(frame.left)}/"
+        f"{_cards(frame.cards)}/{_flag(frame.optional)}{_flag(frame.together)}"
+    )
 
 
 def _player(player: Player) -> str:
-    timeline = [
-        f"{place}:{NAMES[player.timeline[place]]}*{player.knowledge[place]}"
-        for place in range(PLACES)
-        if player.timeline[place] != EMPTY
-    ]
+    timeline: list[str] = []
+    for place in range(PLACES):
+        card = player.timeline[place]
+        if card != EMPTY:
+            timeline.append(f"{numeral(place)}:{NAMES[card]}*{numeral(player.knowledge[place])}")
     counts = player.counts
     return (
-        f"hand={_cards(player.hand)} timeline={','.join(timeline)} board={_cards(player.artifacts)} "
+        f" | hand={_cards(player.hand)} timeline={','.join(timeline)} board={_cards(player.artifacts)} "
         f"past={_cards(player.past)} collection={_cards(player.technologies)} "
-        f"rotated={counts[ROTATED]} lost={counts[LOST]} phase_lost={counts[LOST_THIS_PHASE]}"
+        f"rotated={numeral(counts[ROTATED])} lost={numeral(counts[LOST])} "
+        f"phase_lost={numeral(counts[LOST_THIS_PHASE])}"
     )

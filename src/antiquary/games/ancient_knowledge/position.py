@@ -1,6 +1,6 @@
 """A state that goes on: who decides, what is legal, what an action does."""
 
-from typing import final
+from typing import Final, final
 
 from antiquary.games.ancient_knowledge.answering import choose
 from antiquary.games.ancient_knowledge.explaining import explain
@@ -13,9 +13,9 @@ from antiquary.games.ancient_knowledge.steps import TAKE_ACTION
 from antiquary.games.ancient_knowledge.turn import ask_step, choose_step, choose_together
 from antiquary.games.ancient_knowledge.view import (
     HIDDEN_DECK,
+    Face,
     View,
     known_cards,
-    visible_decks,
     visible_discard,
     visible_looked,
     visible_options,
@@ -25,10 +25,14 @@ from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.game import Decision
 from antiquary.kernel.rng import FastRng, Rng
 
+NO_LUCK: Final = FastRng(0)  # every view has a copy, made once since stirring takes longer
+
 
 @final
 class Position(State):
     """Ancient Knowledge between two choices."""
+
+    _face: Face | None = None  # for whoever looks, until something changes
 
     def decider(self) -> int:
         return self.top.seat  # that of the ground is nobody's
@@ -80,6 +84,7 @@ class Position(State):
 
     def settle(self) -> None:
         """Let everything happen that nobody has to choose, up to the next decision or the end."""
+        self._face = None
         while self.top is not GROUND:
             top = self.top
             node = top.node
@@ -149,13 +154,16 @@ class Position(State):
 
     def view(self, seat: int) -> View:
         """Every field is named: what is not given here is not in a view."""
+        face = self._face
+        if face is None:
+            face = self._face = Face(self)
         visible = Position(
-            visible_players(self, seat),
-            FastRng(0),
+            visible_players(self, seat, face.players),
+            NO_LUCK.clone(),
             HIDDEN_DECK,
             self.deck_size,
-            visible_discard(self, seat),
-            visible_decks(self),
+            visible_discard(face.pile, seat),
+            face.decks,
             self.discards,
             self.tiles,
             self.levels,
@@ -173,7 +181,7 @@ class Position(State):
             self.flipped,
             self.ending,
         )
-        return View(visible, seat)
+        return View(visible, seat, face.telling)
 
     def known(self, seat: int) -> int:
         return known_cards(self, seat)

@@ -14,11 +14,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT
+from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT, PLACES
 from antiquary.games.ancient_knowledge.moving import ALL_SEATS, CARD_BITS, SEEN
 from antiquary.games.ancient_knowledge.nodes import LOST, ROTATED
 from antiquary.games.ancient_knowledge.scoring import score
-from antiquary.games.ancient_knowledge.state import EMPTY, NO_CARD, NO_CARDS, Player, State
+from antiquary.games.ancient_knowledge.state import EMPTY, GROUND, NO_CARD, NO_CARDS, Player, State
 from antiquary.games.ancient_knowledge.steps import ChooseSpace, Enter, TakeFrom
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
@@ -28,6 +28,11 @@ WORD: Final = 30  # cards in one word of a set of bits; compiled, a one is pushe
 WORDS: Final = CARD_COUNT // WORD + 1
 # By card; NO_CARD, which is -1, comes last.
 NAMES: Final[list[str | None]] = [*[card.id for card in CARDS], None]
+# By what stands for a discarded card and the seats that saw it.
+DISCARDED: Final[list[str | None]] = [
+    *[NAMES[min(entry & CARD_BITS, CARD_COUNT)] for entry in range(ALL_SEATS + 1 << SEEN)],
+    None,
+]
 PHASES: Final = ("setup", "action", "timeline", "decline", "over")
 
 
@@ -39,22 +44,23 @@ def sees_hand(state: State, seat: int, other: int) -> bool:
     return isinstance(top.node, TakeFrom) and top.seat == seat and top.card == other
 
 
-def visible_players(state: State, seat: int) -> list[Player]:
-    players: list[Player] = []
-    for other, player in enumerate(state.players):
-        hand = player.hand[:] if sees_hand(state, seat, other) else [NO_CARD] * len(player.hand)
-        players.append(
+def visible_players(state: State, seat: int, players: list[Player]) -> list[Player]:
+    """`players` (of the face of `state`) with the hands that the seat may see."""
+    visible: list[Player] = []
+    for other, player in enumerate(players):
+        hand = player.hand if sees_hand(state, seat, other) else [NO_CARD] * len(player.hand)
+        visible.append(
             Player(
                 hand,
-                player.timeline[:],
-                player.knowledge[:],
+                player.timeline,
+                player.knowledge,
                 player.artifacts,
                 player.past,
                 player.technologies,
-                player.counts[:],
+                player.counts,
             )
         )
-    return players
+    return visible
 
 
 def saw(entry: int, seat: int) -> bool:
@@ -63,14 +69,13 @@ def saw(entry: int, seat: int) -> bool:
     return entry >= 0 and (seats == ALL_SEATS or (seat >= 0 and seats >> seat & 1 != 0))
 
 
-def visible_discard(state: State, seat: int) -> list[int]:
-    """The cards of the discard pile that the seat saw, in card order, then the others."""
+def visible_discard(pile: list[int], seat: int) -> list[int]:
+    """The cards of the (sorted) discard pile that the seat saw, in card order, then the others."""
     seen: list[int] = []
-    for entry in state.discard:
+    for entry in pile:
         if saw(entry, seat):
             seen.append(entry)
-    seen.sort()
-    return seen + [NO_CARD] * (len(state.discard) - len(seen))
+    return seen + [NO_CARD] * (len(pile) - len(seen))
 
 
 def visible_looked(state: State, seat: int) -> list[int]:
@@ -106,10 +111,14 @@ def known_cards(state: State, seat: int) -> int:
     _mark(words, state.boxed)
     if state.looker in (EVERYONE, seat):
         _mark(words, state.looked)
-    _mark(words, [entry & CARD_BITS for entry in state.discard if saw(entry, seat)])
-    for frame in state.agenda():
+    for entry in state.discard:
+        if saw(entry, seat):
+            _mark_one(words, entry & CARD_BITS)
+    frame = state.top
+    while frame is not GROUND:
         if isinstance(frame.node, (Enter, ChooseSpace)):
-            _mark(words, [frame.card])
+            _mark_one(words, frame.card)
+        frame = frame.below
     known = 0
     for at in range(WORDS):
         word: int = words[at]  # a number of any size: an i64 would lose the bits that are pushed out of it
@@ -122,17 +131,79 @@ def _mark(words: vec[i64], cards: list[int]) -> None:
     card."""
     for card in cards:
         if card >= 0:
-            number: i64 = card
-            words[number // WORD] |= i64(1) << number % WORD
+            _mark_one(words, card)
+
+
+def _mark_one(words: vec[i64], card: int) -> None:
+    number: i64 = card
+    words[number // WORD] |= i64(1) << number % WORD
+
+
+@final
+class Face:
+    """A copy of what the views of one position have in common, from which each takes what its seat may see. It has
+    hidden cards in it: no view knows it."""
+
+    def __init__(self, state: State) -> None:
+        self.players: Final = [player.clone() for player in state.players]
+        self.pile: Final = sorted(state.discard)
+        self.decks: Final = visible_decks(state)
+        self.telling: Final = Telling()
+
+
+@final
+class Telling:
+    """What the views of one position tell alike: everything but hands, discarded cards and cards looked at. It is put
+    together once, when the first of them is asked, and not to be changed."""
+
+    def __init__(self) -> None:
+        self.told: dict[str, Any] | None = None
+        self.players: list[dict[str, Any]] = []
+
+    def of(self, state: State) -> dict[str, Any]:
+        """`state` is that of any of the views; what differs is left for it to fill in."""
+        known = self.told
+        if known is not None:
+            return known
+        self.players = [_player_data(player) for player in state.players]
+        told: dict[str, Any] = {
+            "game": "ancient-knowledge",
+            "seat": kernel.SPECTATOR,
+            "first": state.first,
+            "active": state.active,
+            "turn": state.turn,
+            "phase": PHASES[state.phase],
+            "deck": state.deck_size,
+            "discard": None,
+            "decks": [len(deck) for deck in state.decks],
+            "discards": [_names(pile) for pile in state.discards],
+            "boxed": _names(state.boxed),
+            "tiles": [
+                {"level": state.levels[tile], "cards": _names(state.tiles[tile])} for tile in range(len(state.tiles))
+            ],
+            "looked": None,
+            "looker": state.looker,
+            "flipped": state.flipped,
+            "ending": state.ending,
+            "skip_decline": state.skip_decline,
+            "declining": NAMES[state.declining],
+            "creating": [NAMES[frame.card] for frame in state.agenda() if isinstance(frame.node, (Enter, ChooseSpace))],
+            "players": None,
+            "asked": [state.decision(seat).data() for seat in state.deciders()],
+            "legal": None,
+        }
+        self.told = told
+        return told
 
 
 @final
 class View(kernel.View):
     """`state` is a position without anything hidden; it cannot be played on."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, telling: Telling) -> None:
         self.state: Final = state
         self.seat = seat
+        self._telling: Final = telling
         self.seats = state.seats
         self._unseen: list[int] = NO_CARDS
         self._unseen_technologies: list[int] = NO_CARDS
@@ -166,47 +237,38 @@ class View(kernel.View):
 
     def data(self) -> dict[str, Any]:
         state = self.state
-        asked = [state.decision(seat).data() for seat in state.deciders()]
-        return {
-            "game": "ancient-knowledge",
-            "seat": self.seat,
-            "first": state.first,
-            "active": state.active,
-            "turn": state.turn,
-            "phase": PHASES[state.phase],
-            "deck": state.deck_size,
-            "discard": [NAMES[entry & CARD_BITS] if entry >= 0 else None for entry in state.discard],
-            "decks": [len(deck) for deck in state.decks],
-            "discards": [[NAMES[card] for card in pile] for pile in state.discards],
-            "boxed": [NAMES[card] for card in state.boxed],
-            "tiles": [
-                {"level": level, "cards": [NAMES[card] for card in tile]}
-                for level, tile in zip(state.levels, state.tiles, strict=True)
-            ],
-            "looked": [NAMES[card] for card in state.looked],
-            "looker": state.looker,
-            "flipped": state.flipped,
-            "ending": state.ending,
-            "skip_decline": state.skip_decline,
-            "declining": NAMES[state.declining],
-            "creating": [NAMES[frame.card] for frame in state.agenda() if isinstance(frame.node, (Enter, ChooseSpace))],
-            "players": [_player_data(player) for player in state.players],
-            "asked": asked,
-            "legal": self.legal(),
-        }
+        told = self._telling.of(state).copy()
+        players: list[dict[str, Any]] = []
+        for seat, player in enumerate(self._telling.players):
+            mine = player.copy()
+            mine["hand"] = _names(state.players[seat].hand)
+            players.append(mine)
+        told["seat"] = self.seat
+        told["discard"] = [DISCARDED[entry] for entry in state.discard]
+        told["looked"] = _names(state.looked)
+        told["players"] = players
+        told["legal"] = self.legal()
+        return told
+
+
+def _names(cards: list[int]) -> list[str | None]:
+    return [NAMES[card] for card in cards]
 
 
 def _player_data(player: Player) -> dict[str, Any]:
+    """What is told of a player; the hand is filled in for each seat."""
+    timeline: list[dict[str, Any] | None] = [None] * PLACES
+    for place in range(PLACES):
+        card = player.timeline[place]
+        if card != EMPTY:
+            timeline[place] = {"card": NAMES[card], "knowledge": player.knowledge[place]}
     return {
-        "hand": [NAMES[card] for card in player.hand],
-        "timeline": [
-            None if card == EMPTY else {"card": NAMES[card], "knowledge": knowledge}
-            for card, knowledge in zip(player.timeline, player.knowledge, strict=True)
-        ],
-        "artifacts": [NAMES[card] for card in player.artifacts],
-        "past": [NAMES[card] for card in player.past],
+        "hand": None,
+        "timeline": timeline,
+        "artifacts": _names(player.artifacts),
+        "past": _names(player.past),
         "rotated": player.counts[ROTATED],
-        "technologies": [NAMES[card] for card in player.technologies],
+        "technologies": _names(player.technologies),
         "lost": player.counts[LOST],
         "score": score(player),
     }
