@@ -5,7 +5,7 @@ What is face down lives in `hidden.py`. So a view is a copy of the board, and no
 Tuples are replaced, never changed, so that clones share them; lists are copied by `clone`.
 """
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -24,6 +24,51 @@ DISSOLVING: Final = 5  # which collection makes room for the new one
 STORING: Final = 6
 OVER: Final = 7
 PHASES: Final = ("sorting", "funding", "digging", "exhibiting", "building", "dissolving", "storing", "over")
+
+
+@final
+class Dig:
+    """Funding cards and galleries, in notation: they change less often than they are asked for. Tuples never change, so
+    that it is enough to see that they are the very same."""
+
+    def __init__(
+        self,
+        backs: tuple[int, ...],
+        faces: tuple[int, ...],
+        spent: tuple[int, ...],
+        waiting: tuple[int, ...],
+        galleries: list[tuple[int, ...]],
+        text: str,
+    ) -> None:
+        self.backs: Final = backs
+        self.faces: Final = faces
+        self.spent: Final = spent
+        self.waiting: Final = waiting
+        self.galleries: Final = galleries
+        self.text: Final = text
+
+
+@final
+class Lasting:
+    """What lies in the museum, what is gone and what was awarded, in notation and as it is told; as `Dig`."""
+
+    def __init__(
+        self,
+        rows: tuple[tuple[int, ...], ...],
+        spaces: list[int],
+        gone: int,
+        awards: tuple[int, ...],
+        text: str,
+        gone_tiles: list[int],
+        told_awards: list[dict[str, Any]],
+    ) -> None:
+        self.rows: Final = rows
+        self.spaces: Final = spaces
+        self.gone: Final = gone
+        self.awards: Final = awards
+        self.text: Final = text
+        self.gone_tiles: Final = gone_tiles
+        self.told_awards: Final = told_awards
 
 
 @final
@@ -90,9 +135,12 @@ class Board:
         self.galleries = galleries
         self.stored = stored  # by seat, youngest first
         self.choices = choices  # the legal actions of `seat`; a new list for every decision
+        # As they were when they were last asked for, see notation.py.
+        self.dig: Dig | None = None
+        self.lasting: Lasting | None = None
 
     def clone(self) -> "Board":
-        return Board(
+        twin = Board(
             self.components,
             self.seats,
             self.order_of_play,
@@ -122,6 +170,9 @@ class Board:
             self.stored[:],
             self.choices,
         )
+        twin.dig = self.dig
+        twin.lasting = self.lasting
+        return twin
 
     def robber(self) -> Seat:
         """The tomb robber's place among figures and coins, or NOBODY."""

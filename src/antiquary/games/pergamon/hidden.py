@@ -1,6 +1,25 @@
 """What lies face down: nobody at the table knows it, so no view has any of it."""
 
-from typing import final
+from typing import Final, final
+
+
+@final
+class Written:
+    """What lies face down, in notation. Tuples never change: while they are the very same, so is their text."""
+
+    def __init__(
+        self,
+        finds: tuple[int, ...],
+        unseen: tuple[int, ...],
+        cards: tuple[int, ...],
+        drawn: tuple[int, ...],
+        text: str,
+    ) -> None:
+        self.finds: Final = finds
+        self.unseen: Final = unseen
+        self.cards: Final = cards
+        self.drawn: Final = drawn
+        self.text: Final = text
 
 
 @final
@@ -14,6 +33,9 @@ class Hidden:
         self.unseen = unseen  # tiles that left the game without being turned over, sorted
         self.cards = cards  # kinds of the funding cards not drawn yet, the next one first
         self.drawn = drawn  # the two of this round, as long as they lie face down
+        self.written: Written | None = None  # as it was when it was last asked for, see notation.py
 
     def clone(self) -> "Hidden":
-        return Hidden(self.finds, self.unseen, self.cards, self.drawn)
+        twin = Hidden(self.finds, self.unseen, self.cards, self.drawn)
+        twin.written = self.written
+        return twin

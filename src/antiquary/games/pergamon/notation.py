@@ -9,10 +9,10 @@ their backs as `b` and `c`, seats from 0. A collection is `space:tile,tile,...`,
 
 from typing import Final, final
 
-from antiquary.games.pergamon.board import PHASES, Board, gone_tiles
+from antiquary.games.pergamon.board import PHASES, Board, Dig, Lasting, gone_tiles
 from antiquary.games.pergamon.choices import choices
 from antiquary.games.pergamon.components import BACKS, Components
-from antiquary.games.pergamon.hidden import Hidden
+from antiquary.games.pergamon.hidden import Hidden, Written
 from antiquary.games.pergamon.laws import violations
 from antiquary.games.pergamon.scoring import packed, unpacked
 from antiquary.kernel.errors import WrongNotation
@@ -28,35 +28,91 @@ BACK_LETTERS: Final[list[str]] = [back[0] for back in BACKS]
 
 
 def position_text(board: Board, hidden: Hidden) -> str:
-    tiles, cards = board.components.tile_texts, board.components.kind_texts
-    return (
-        f"{board_text(board)} {BAR} finds={_listed(tiles, hidden.finds)} unseen={_listed(tiles, hidden.unseen)} "
-        f"cards={_listed(cards, hidden.cards)} drawn={_listed(cards, hidden.drawn)}"
+    return f"{board_text(board)} {BAR} {_hidden_text(board.components, hidden)}"
+
+
+def _hidden_text(components: Components, hidden: Hidden) -> str:
+    finds, unseen, cards, drawn = hidden.finds, hidden.unseen, hidden.cards, hidden.drawn
+    last = hidden.written
+    if (
+        last is not None
+        and last.finds is finds
+        and last.unseen is unseen
+        and last.cards is cards
+        and last.drawn is drawn
+    ):
+        return last.text
+    tile_texts, kind_texts = components.tile_texts, components.kind_texts
+    text = (
+        f"finds={_listed(tile_texts, finds)} unseen={_listed(tile_texts, unseen)} "
+        f"cards={_listed(kind_texts, cards)} drawn={_listed(kind_texts, drawn)}"
     )
+    hidden.written = Written(finds, unseen, cards, drawn, text)
+    return text
 
 
 def board_text(board: Board) -> str:
     components = board.components
-    tiles, cards = components.tile_texts, components.kind_texts
+    tiles = components.tile_texts
     variants = ("o" if board.order_of_play else "") + ("s" if board.sorting else "")
-    backs = "".join([BACK_LETTERS[back] for back in board.backs])
-    galleries = "/".join([_listed(tiles, gallery) for gallery in board.galleries])
     stored = "/".join([_listed(tiles, own) for own in board.stored])
-    museum = "/".join([_collection_text(board, marker) for marker in range(len(board.spaces))])
-    gone = ",".join([tiles[tile] for tile in gone_tiles(board)])
-    awards = ",".join([unpacked(award).text for award in board.awards])
     # One long word is put together at once: field by field, each would be copied several times.
     return (
         f"{HEAD} {components.fingerprint} players={numeral(board.seats)} variants={variants or NONE} "
         f"round={numeral(board.round)} phase={PHASES[board.phase]} seat={numeral(board.seat)} at={numeral(board.at)} "
         f"start={numeral(board.start)} order={_numbers_text(list(board.order))} "
         f"queue={_numbers_text(list(board.queue))} figures={_numbers_text(board.figures)} "
-        f"coins={_numbers_text(board.coins)} backs={backs or NONE} faces={_listed(cards, board.faces)} "
-        f"spent={_listed(cards, board.spent)} galleries={galleries} waiting={_listed(tiles, board.waiting)} "
-        f"stored={stored} row={_listed(tiles, board.row)} first={NONE if board.first < 0 else tiles[board.first]} "
-        f"polish={numeral(board.polish)} back={_listed(tiles, board.laid_back)} museum={museum} gone={gone or NONE} "
-        f"awards={awards or NONE}"
+        f"coins={_numbers_text(board.coins)} {_dig_text(board)} stored={stored} row={_listed(tiles, board.row)} "
+        f"first={NONE if board.first < 0 else tiles[board.first]} polish={numeral(board.polish)} "
+        f"back={_listed(tiles, board.laid_back)} {lasting_of(board).text}"
     )
+
+
+def _dig_text(board: Board) -> str:
+    """The fields of funding cards and galleries."""
+    backs, faces, spent, waiting = board.backs, board.faces, board.spent, board.waiting
+    last = board.dig
+    if (
+        last is not None
+        and last.backs is backs
+        and last.faces is faces
+        and last.spent is spent
+        and last.waiting is waiting
+        and last.galleries == board.galleries
+    ):
+        return last.text
+    tiles, cards = board.components.tile_texts, board.components.kind_texts
+    letters = "".join([BACK_LETTERS[back] for back in backs])
+    galleries = "/".join([_listed(tiles, gallery) for gallery in board.galleries])
+    text = (
+        f"backs={letters or NONE} faces={_listed(cards, faces)} spent={_listed(cards, spent)} galleries={galleries} "
+        f"waiting={_listed(tiles, waiting)}"
+    )
+    board.dig = Dig(backs, faces, spent, waiting, board.galleries[:], text)
+    return text
+
+
+def lasting_of(board: Board) -> Lasting:
+    """Museum, tiles that are gone and awards."""
+    last = board.lasting
+    if (
+        last is not None
+        and last.rows is board.rows
+        and last.awards is board.awards
+        and last.gone == board.gone
+        and last.spaces == board.spaces
+    ):
+        return last
+    tiles = board.components.tile_texts
+    gone_ones = gone_tiles(board)
+    museum = "/".join([_collection_text(board, marker) for marker in range(len(board.spaces))])
+    gone = ",".join([tiles[tile] for tile in gone_ones])
+    awards = ",".join([unpacked(award).text for award in board.awards])
+    text = f"museum={museum} gone={gone or NONE} awards={awards or NONE}"
+    told = [unpacked(award).told for award in board.awards]
+    lasting = Lasting(board.rows, board.spaces[:], board.gone, board.awards, text, gone_ones, told)
+    board.lasting = lasting
+    return lasting
 
 
 def _listed(names: list[str], pieces: tuple[int, ...]) -> str:

@@ -1,5 +1,7 @@
 """What the deciding seat is asked, and what the words of the question need."""
 
+from typing import Final
+
 from antiquary.games.pergamon.board import (
     BUILDING,
     DIGGING,
@@ -14,6 +16,8 @@ from antiquary.games.pergamon.board import (
 )
 from antiquary.games.pergamon.exhibit import space_for, worth
 from antiquary.kernel.game import Decision
+
+PROMPTS: Final[list[str]] = ["pergamon-ask-" + phase for phase in PHASES]
 
 
 def question(board: Board) -> Decision:
@@ -34,4 +38,4 @@ def question(board: Board) -> Decision:
     elif phase == STORING:
         details["tiles"] = len(board.stored[seat])
         details["costs"] = storing_costs(len(board.stored[seat]))
-    return Decision(seat, "pergamon-ask-" + PHASES[phase], details=details)
+    return Decision(seat, PROMPTS[phase], details=details)

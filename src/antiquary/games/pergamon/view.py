@@ -6,12 +6,12 @@ a seat is shown to that seat alone until the game is over, as on the table, wher
 
 from typing import Any, Final, final
 
-from antiquary.games.pergamon.board import NOBODY, OVER, PHASES, Board, gone_tiles
+from antiquary.games.pergamon.board import NOBODY, OVER, PHASES, Board
 from antiquary.games.pergamon.components import BACKS, MARKERS, STACK
 from antiquary.games.pergamon.exhibit import preview
-from antiquary.games.pergamon.notation import board_text
+from antiquary.games.pergamon.notation import board_text, lasting_of
 from antiquary.games.pergamon.question import question
-from antiquary.games.pergamon.scoring import totals, unpacked
+from antiquary.games.pergamon.scoring import totals
 from antiquary.kernel.game import SPECTATOR, Action, Decision, Seat, View
 
 
@@ -22,6 +22,7 @@ class Face:
 
     def __init__(self, board: Board) -> None:
         self.board: Final = board
+        self.points: list[int] = []
         self.players: list[dict[str, Any]] = []
         self._told: dict[str, Any] | None = None
 
@@ -33,9 +34,10 @@ class Face:
         board = self.board
         kinds = board.components.kind_coins
         shown = preview(board)
-        gone = gone_tiles(board)
+        lasting = lasting_of(board)
+        gone = lasting.gone_tiles
         over = board.phase == OVER
-        points = totals(board)
+        points = self.points = totals(board)
         players = [_player(board, seat, points[seat] if over else None) for seat in range(board.seats)]
         told: dict[str, Any] = {
             "game": "pergamon",
@@ -61,7 +63,7 @@ class Face:
             if board.robber() != NOBODY
             else None,
             "players": players,
-            "awards": [unpacked(award).told for award in board.awards],
+            "awards": lasting.told_awards,
             "decision": None,
             "legal": [],
         }
@@ -99,7 +101,7 @@ class PergamonView(View):
         told["seat"] = seat
         if seat >= 0 and self.board.phase != OVER:
             own = face.players[seat].copy()
-            own["points"] = totals(self.board)[seat]
+            own["points"] = face.points[seat]
             players = face.players[:]
             players[seat] = own
             told["players"] = players
