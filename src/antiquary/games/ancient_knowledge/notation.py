@@ -22,7 +22,7 @@ from antiquary.games.ancient_knowledge.nodes import (
     Sequence,
 )
 from antiquary.games.ancient_knowledge.resolve import ONE_TOKEN
-from antiquary.games.ancient_knowledge.state import EMPTY, NO_CARD, TILES, Frame, Player, State
+from antiquary.games.ancient_knowledge.state import EMPTY, NO_CARD, NO_CARDS, TILES, Frame, Laid, Piled, Player, State
 from antiquary.games.ancient_knowledge.steps import STEPS
 from antiquary.games.ancient_knowledge.turn import (
     ARCHIVE_ACTION,
@@ -134,10 +134,7 @@ DISCARDED: Final[list[str]] = [
 
 def write(state: State) -> str:
     discard = ",".join([DISCARDED[entry] for entry in state.discard])
-    decks = "/".join([_cards(deck) for deck in state.decks])
-    discards = "/".join([_cards(pile) for pile in state.discards])
-    tiles = "/".join([_cards(tile) for tile in state.tiles])
-    levels = "/".join([numeral(level) for level in state.levels])
+    piled = _piled(state)
     agenda = "+".join([_frame(frame) for frame in state.agenda()])
     players = "".join([_player(player) for player in state.players])
     # One long word is put together at once: field by field, each would be copied several times.
@@ -145,10 +142,56 @@ def write(state: State) -> str:
         f"{VERSION} first={numeral(state.first)} active={numeral(state.active)} phase={numeral(state.phase)} "
         f"turn={numeral(state.turn)} declining={NAMES[state.declining]} "
         f"flags={_flag(state.skip_decline)}{_flag(state.flipped)}{_flag(state.ending)} rng={_rng(state.rng)} "
-        f"deck={_cards(state.deck[: state.deck_size])} discard={discard} decks={decks} discards={discards} "
-        f"tiles={tiles} levels={levels} boxed={_cards(state.boxed)} looked={_cards(state.looked)} "
+        f"deck={piled.deck_text} discard={discard} {piled.technologies_text} looked={_cards(state.looked)} "
         f"looker={numeral(state.looker)} agenda={agenda}{players}"
     )
+
+
+def _piled(state: State) -> Piled:
+    """The decks and the technologies on the table; from most moves to the next they stay the same, or some cards are
+    drawn off the deck."""
+    last = state.piled
+    if last is None:
+        last = Piled(NO_CARDS, 0, "", [], [], [], [], [], "")
+    same = (
+        last.decks is state.decks
+        and last.discards is state.discards
+        and last.tiles is state.tiles
+        and last.levels is state.levels
+        and last.boxed is state.boxed
+    )
+    if same and last.deck is state.deck and last.deck_size == state.deck_size:
+        return last
+    piled = Piled(
+        state.deck,
+        state.deck_size,
+        _deck_text(state.deck, state.deck_size, last),
+        state.decks,
+        state.discards,
+        state.tiles,
+        state.levels,
+        state.boxed,
+        last.technologies_text if same else _technologies_text(state),
+    )
+    state.piled = piled
+    return piled
+
+
+def _deck_text(deck: list[int], size: int, last: Piled) -> str:
+    if deck is not last.deck or not 0 < size <= last.deck_size:
+        return _cards(deck[:size])
+    drawn = 0
+    for at in range(size, last.deck_size):
+        drawn += 1 + len(NAMES[deck[at]])
+    return last.deck_text[: len(last.deck_text) - drawn]
+
+
+def _technologies_text(state: State) -> str:
+    decks = "/".join([_cards(deck) for deck in state.decks])
+    discards = "/".join([_cards(pile) for pile in state.discards])
+    tiles = "/".join([_cards(tile) for tile in state.tiles])
+    levels = "/".join([numeral(level) for level in state.levels])
+    return f"decks={decks} discards={discards} tiles={tiles} levels={levels} boxed={_cards(state.boxed)}"
 
 
 def _cards(cards: list[int]) -> str:
@@ -184,8 +227,17 @@ def _player(player: Player) -> str:
             timeline.append(f"{numeral(place)}:{NAMES[card]}*{numeral(player.knowledge[place])}")
     counts = player.counts
     return (
-        f" | hand={_cards(player.hand)} timeline={','.join(timeline)} board={_cards(player.artifacts)} "
-        f"past={_cards(player.past)} collection={_cards(player.technologies)} "
+        f" | hand={_cards(player.hand)} timeline={','.join(timeline)} {_laid_text(player)} "
         f"rotated={numeral(counts[ROTATED])} lost={numeral(counts[LOST])} "
         f"phase_lost={numeral(counts[LOST_THIS_PHASE])}"
     )
+
+
+def _laid_text(player: Player) -> str:
+    artifacts, past, technologies = player.artifacts, player.past, player.technologies
+    last = player.laid
+    if last is not None and last.artifacts is artifacts and last.past is past and last.technologies is technologies:
+        return last.text
+    text = f"board={_cards(artifacts)} past={_cards(past)} collection={_cards(technologies)}"
+    player.laid = Laid(artifacts, past, technologies, text)
+    return text

@@ -25,6 +25,7 @@ from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.game import Decision
 from antiquary.kernel.rng import FastRng, Rng
 
+NOBODY_ASKED: Final = -2  # a spectator is -1
 NO_LUCK: Final = FastRng(0)  # every view has a copy, made once since stirring takes longer
 
 
@@ -33,6 +34,8 @@ class Position(State):
     """Ancient Knowledge between two choices."""
 
     _face: Face | None = None  # for whoever looks, until something changes
+    _knower: int = NOBODY_ASKED  # the seat that was last asked what it knows since then
+    _known: int = 0
 
     def decider(self) -> int:
         return self.top.seat  # that of the ground is nobody's
@@ -84,7 +87,7 @@ class Position(State):
 
     def settle(self) -> None:
         """Let everything happen that nobody has to choose, up to the next decision or the end."""
-        self._face = None
+        self._face, self._knower = None, NOBODY_ASKED
         while self.top is not GROUND:
             top = self.top
             node = top.node
@@ -184,7 +187,10 @@ class Position(State):
         return View(visible, seat, face.telling)
 
     def known(self, seat: int) -> int:
-        return known_cards(self, seat)
+        # Whoever moves again knows before the second move what they knew after the first.
+        if self._knower != seat:
+            self._knower, self._known = seat, known_cards(self, seat)
+        return self._known
 
     def luck(self) -> int:
         return self.rng.position
@@ -197,7 +203,7 @@ class Position(State):
 
     def clone(self) -> "Position":
         players = [player.clone() for player in self.players]
-        return Position(
+        twin = Position(
             players,
             self.rng.clone(),
             self.deck,
@@ -221,3 +227,5 @@ class Position(State):
             self.flipped,
             self.ending,
         )
+        twin.piled = self.piled
+        return twin

@@ -70,6 +70,45 @@ GROUND: Final = Frame(None, Node(), -1)
 
 
 @final
+class Laid:
+    """Artifacts, past and technologies of a player, in notation. Their lists are replaced when they change: while they
+    are the very same, so is their text."""
+
+    def __init__(self, artifacts: list[int], past: list[int], technologies: list[int], text: str) -> None:
+        self.artifacts: Final = artifacts
+        self.past: Final = past
+        self.technologies: Final = technologies
+        self.text: Final = text
+
+
+@final
+class Piled:
+    """The decks and the technologies on the table, in notation. Their lists are never changed either."""
+
+    def __init__(
+        self,
+        deck: list[int],
+        deck_size: int,
+        deck_text: str,
+        decks: list[list[int]],
+        discards: list[list[int]],
+        tiles: list[list[int]],
+        levels: list[int],
+        boxed: list[int],
+        technologies_text: str,
+    ) -> None:
+        self.deck: Final = deck
+        self.deck_size: Final = deck_size
+        self.deck_text: Final = deck_text
+        self.decks: Final = decks
+        self.discards: Final = discards
+        self.tiles: Final = tiles
+        self.levels: Final = levels
+        self.boxed: Final = boxed
+        self.technologies_text: Final = technologies_text
+
+
+@final
 class Player:
     """One player's area and hand. `counts` holds every stored tally of `nodes.py`, lost knowledge included.
 
@@ -94,9 +133,10 @@ class Player:
         self.technologies = technologies
         self.counts = counts
         self.changes = 0
+        self.laid: Laid | None = None  # as it was when it was last asked for, see notation.py
 
     def clone(self) -> "Player":
-        return Player(
+        twin = Player(
             self.hand[:],
             self.timeline[:],
             self.knowledge[:],
@@ -105,6 +145,8 @@ class Player:
             self.technologies,
             self.counts[:],
         )
+        twin.laid = self.laid
+        return twin
 
 
 def empty_player() -> Player:
@@ -141,6 +183,7 @@ class State(kernel.State):
     ) -> None:
         self.seats = len(players)
         self.events: list[Event] | None = None
+        self.piled: Piled | None = None  # as it was when it was last asked for, see notation.py
         self.players = players
         self.rng = rng
         self.deck = deck  # builder cards; the top one is deck[deck_size - 1]

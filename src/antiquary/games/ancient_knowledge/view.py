@@ -72,10 +72,19 @@ def saw(entry: int, seat: int) -> bool:
 def visible_discard(pile: list[int], seat: int) -> list[int]:
     """The cards of the (sorted) discard pile that the seat saw, in card order, then the others."""
     seen: list[int] = []
-    for entry in pile:
-        if saw(entry, seat):
-            seen.append(entry)
-    return seen + [NO_CARD] * (len(pile) - len(seen))
+    size = len(pile)
+    first = 0
+    while first < size:
+        # Cards that the same seats saw lie together and are taken together.
+        seats = pile[first] >> SEEN
+        after = first + 1
+        while after < size and pile[after] >> SEEN == seats:
+            after += 1
+        if saw(pile[first], seat):
+            seen += pile[first:after]
+        first = after
+    seen += [NO_CARD] * (size - len(seen))
+    return seen
 
 
 def visible_looked(state: State, seat: int) -> list[int]:
