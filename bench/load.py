@@ -89,7 +89,10 @@ class Seat:
             now = time.perf_counter()
             wait = self.table.due - now
             self.table.due = max(now, self.table.due) + load.pause
-            asyncio.get_running_loop().call_later(max(0.0, wait), self._move, line, self._last, action)
+            if wait > 0:
+                load.loop.call_later(wait, self._move, line, self._last, action)
+            else:
+                self._move(line, self._last, action)
 
     def _move(self, line: Line, number: int, action: int) -> None:
         if self.load.resting:
@@ -107,6 +110,7 @@ class Load:
         self.url: Final = url
         self.pause: Final = tables / rate if rate else 0.0  # between two moves of a table
         self.tables: Final = tables
+        self.loop: Final = asyncio.get_running_loop()
         self.waits: Final[list[float]] = []
         self.refused = 0
         self.played = 0  # games that came to their end
@@ -191,6 +195,10 @@ class Told(Struct):
     view: SeenView | None = None
 
 
+NOTHING_TO_DO: Final = b'"actions":[],"can_undo":'
+OVER: Final = b'"over":true'
+
+
 class Antiquary:
     """How to speak with our own server."""
 
@@ -216,6 +224,8 @@ class Antiquary:
     def heard(self, message: bytes, seat: int) -> Heard | None:  # noqa: ARG002
         if not message.startswith((b'{"type":"update"', b'{"type":"state"')):
             return None
+        if NOTHING_TO_DO in message and OVER not in message:
+            return None  # a look is enough: it is the other's turn
         view = self._decoder.decode(message).view
         return None if view is None else Heard(view.number, [each.action for each in view.actions], view.over)
 

@@ -277,16 +277,21 @@ def growth(report: Report, folder: str, seconds: float) -> None:
 def contest(report: Report, folder: str, rounds: int) -> None:
     """As fast as it goes, in turn with boardgame.io."""
     names = [f"m{at}" for at in range(TABLES)]
+    processes = os.cpu_count() or 1  # boardgame.io has no way to use more than one
     with ExitStack() as stack:
-        server = Server(str(Path(folder, "contest.db")), *OPTIONS)
-        stack.callback(server.kill)
-        talk, tables = seated(server.url, TABLES + TABLES // 2)
+        one, all_ = (
+            Server(str(Path(folder, f"contest{workers}.db")), *OPTIONS, "--workers", str(workers))
+            for workers in (1, processes)
+        )
+        for server in (one, all_):
+            stack.callback(server.kill)
+        seatings = [(server.url, *seated(server.url, TABLES + TABLES // 2)) for server in (one, all_)]
         others = [stack.enter_context(boardgame_io(*kept)) for kept in ((), (str(Path(folder, "matches")),))]
 
         async def run() -> Turns:
             turns = Turns(
                 [
-                    Load(talk, server.url, 0, TABLES, tables),
+                    *(Load(talk, url, 0, TABLES, tables) for url, talk, tables in seatings),
                     *(Load(BoardgameIo(), url, 0, TABLES, names) for url in others),
                 ]
             )
@@ -294,12 +299,15 @@ def contest(report: Report, folder: str, rounds: int) -> None:
             return turns
 
         turns = uvloop.run(run())
-    for name, rates in zip(("Antiquary", "boardgame.io, memory", "boardgame.io, files"), turns.rates, strict=True):
+    competitors = ("one process", f"{processes} processes", "boardgame.io, memory", "boardgame.io, files")
+    for name, rates in zip(competitors, turns.rates, strict=True):
         report.say(f"{name}, {TABLES} tables, in turn", f"{median(rates):,.0f} moves/s")
-    report.say("Antiquary to boardgame.io, files", turns.ratio(0, 2).told())
-    memory = turns.ratio(0, 1)
+    report.say(f"{competitors[1]} to one", turns.ratio(1, 0).told())
+    report.say("one process to boardgame.io, memory", turns.ratio(0, 2).told())
+    report.say(f"{competitors[1]} to its files", turns.ratio(1, 3).told())
+    memory = turns.ratio(1, 2)
     met = memory.middle >= TIMES_FASTER
-    report.say("Antiquary to boardgame.io, memory", memory.told(), f"{TIMES_FASTER:.0f} times", met)
+    report.say(f"{competitors[1]} to its memory", memory.told(), f"{TIMES_FASTER:.0f} times", met)
 
 
 def on_postgres(report: Report, seconds: float) -> None:

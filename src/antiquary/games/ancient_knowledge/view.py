@@ -162,8 +162,9 @@ class Face:
 
 @final
 class Telling:
-    """What the views of one position tell alike: everything but hands, discarded cards and cards looked at. It is put
-    together once, when the first of them is asked, and not to be changed."""
+    """What the views of one position tell alike: what lies open to everyone. It is put together once, when the first of
+    them is asked, and not to be changed. Questions are made by each view for itself: what they say comes from what it
+    sees, and nothing that one seat sees may reach another."""
 
     def __init__(self) -> None:
         self.told: dict[str, Any] | None = None
@@ -198,7 +199,7 @@ class Telling:
             "declining": NAMES[state.declining],
             "creating": [NAMES[frame.card] for frame in state.agenda() if isinstance(frame.node, (Enter, ChooseSpace))],
             "players": None,
-            "asked": [state.decision(seat).data() for seat in state.deciders()],
+            "asked": None,
             "legal": None,
         }
         self.told = told
@@ -256,6 +257,7 @@ class View(kernel.View):
         told["discard"] = [DISCARDED[entry] for entry in state.discard]
         told["looked"] = _names(state.looked)
         told["players"] = players
+        told["asked"] = [state.decision(seat).data() for seat in state.deciders()]
         told["legal"] = self.legal()
         return told
 
