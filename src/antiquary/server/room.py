@@ -13,6 +13,8 @@ from antiquary.server.garbage import SWEEP_SECONDS as GARBAGE_SECONDS
 from antiquary.server.garbage import Garbage
 from antiquary.server.hub import Hub
 from antiquary.server.limits import Limiter
+from antiquary.server.memory import SWEEP_SECONDS as MEMORY_SECONDS
+from antiquary.server.memory import Memory
 from antiquary.server.seating import Seating
 from antiquary.server.settings import Settings
 from antiquary.server.steering import Steering
@@ -39,6 +41,7 @@ class Room:
         self.limiter: Final = Limiter(settings.limits)
         self.coaches: Final = Coaches()
         self.garbage: Final = Garbage()
+        self.memory: Final = Memory()
         self.closing = False
 
     @asynccontextmanager
@@ -54,7 +57,8 @@ class Room:
             bots = Bots(self.tables, thinkers)
             self.coaches.open(thinkers)
         self.garbage.open()
-        sweeping = [asyncio.create_task(self._sweep()), asyncio.create_task(self._sweep_garbage())]
+        sweeps = (self._sweep(), self._sweep_garbage(), self._sweep_memory())
+        sweeping = [asyncio.create_task(sweep) for sweep in sweeps]
         if bots is not None:
             bots.open()
         try:
@@ -78,6 +82,11 @@ class Room:
             self.tables.evict()
             metrics.TABLES.set(len(self.tables))
             metrics.WATCHERS.set(len(self.hub))
+
+    async def _sweep_memory(self) -> None:
+        while True:
+            await asyncio.to_thread(self.memory.enlarge)
+            await asyncio.sleep(MEMORY_SECONDS)
 
     async def _sweep_garbage(self) -> None:
         while True:
