@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
-WORKERS ?= 2
+WORKERS ?= 3
 PYTEST_ARGS ?=
 ANTIQUARY_COMPILE ?= auto
 export ANTIQUARY_COMPILE
@@ -154,7 +154,7 @@ NOT_IN_THE_BROWSER := --ignore=tests/e2e
 .PHONY: test-web
 test-web: $(PACKAGE) $(NODE_MODULES) $(BROWSER) ## Play through the page in a real browser
 	@echo "==> tests in the browser"
-	@$(BIN)/pytest -n $(WORKERS) tests/e2e
+	@$(BIN)/pytest -n 2 tests/e2e
 
 .PHONY: format
 format: $(DEV) ## Format the sources and repair what ruff can repair

@@ -172,8 +172,8 @@ def test_workers_end_when_whoever_started_them_is_killed(tmp_path: Path) -> None
 
 def test_two_processes_on_one_file_that_are_killed_lose_nothing(tmp_path: Path) -> None:
     """Fifty times in `make soak-server`."""
-    tally = Storm(str(tmp_path / "tables.db"), tables=2, workers=2).run(kills=2)
-    assert (tally.kills, tally.lost, tally.stuck) == (2, 0, 0)
+    tally = Storm(str(tmp_path / "tables.db"), tables=2, workers=2).run(kills=1)
+    assert (tally.kills, tally.lost, tally.stuck) == (1, 0, 0)
     assert tally.acknowledged > 0
 
 
