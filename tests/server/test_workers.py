@@ -202,6 +202,20 @@ class Taken(asyncio.Protocol):
 
 
 @pytest.mark.anyio
+async def test_the_door_of_a_process_that_was_killed_is_tidied_away(tmp_path: Path) -> None:
+    here = Steering(tmp_path, "here")
+    dead = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+    dead.bind(str(tmp_path / "dead.door"))
+    dead.close()
+    here.open(Taken)
+    asked = [f"GET /api/tables/t{at}/live HTTP/1.1".encode() for at in range(20)]
+    theirs = next(request for request in asked if here.elsewhere(request) == "dead.door")
+    assert here.hand_over("dead.door", 0, theirs) is False
+    assert not (tmp_path / "dead.door").exists()
+    here.close()
+
+
+@pytest.mark.anyio
 async def test_an_open_connection_goes_through_another_door(tmp_path: Path) -> None:
     here, there = Steering(tmp_path, "here"), Steering(tmp_path, "there")
     there.open(Taken)

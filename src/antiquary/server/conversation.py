@@ -29,7 +29,7 @@ LARGEST_FRAME: Final = 4096
 
 
 class Conversation:
-    """What one client says, frame by frame."""
+    """The frames of one connection, one after the other."""
 
     def __init__(self, caller: Caller, watcher: Watcher, words: Words, table: str) -> None:
         self.caller: Final = caller

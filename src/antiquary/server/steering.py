@@ -80,9 +80,11 @@ class Steering:
             self._door.sendmsg([request], along, 0, str(self.folder / door))
         except BlockingIOError:
             return None
-        except OSError:
+        except OSError as error:
             with suppress(ValueError):
                 self._doors.remove(door)  # whoever was there is gone
+            if isinstance(error, ConnectionRefusedError):  # and was killed: nobody else tidies up
+                (self.folder / door).unlink(missing_ok=True)
             return False
         return True
 
