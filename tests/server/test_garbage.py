@@ -1,19 +1,23 @@
 """Searches for garbage: rare enough to keep nobody waiting, often enough to keep nothing for ever."""
 
+import asyncio
 import gc
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import cast
 
 import pytest
+from uvicorn.config import Config
+from uvicorn.server import ServerState
 
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game
 from antiquary.server import garbage
 from antiquary.server.authority import Visitor
-from antiquary.server.garbage import Garbage
+from antiquary.server.garbage import GARBAGE, Garbage
 from antiquary.server.hub import Watcher
 from antiquary.server.room import Room
 from antiquary.server.seating import new_row
@@ -21,6 +25,7 @@ from antiquary.server.settings import Settings
 from antiquary.server.wire import Wire
 from antiquary.storage.rows import MOVE, RUNNING, SeatRow, Turn
 from antiquary.text import Words
+from support.serving import PATIENCE
 
 MOVES = 60
 
@@ -64,6 +69,15 @@ def test_what_a_request_leaves_behind_is_found_at_once() -> None:
         assert left() is None
 
 
+def test_nothing_is_searched_because_a_connection_ends() -> None:
+    """Else every move that is made meanwhile would be looked through."""
+    with searching() as swept:
+        left = circle()
+        swept.hung_up()
+        swept.sweep()
+        assert left() is not None
+
+
 def test_nothing_is_searched_where_nobody_has_asked_for_anything() -> None:
     with searching() as swept:
         left = circle()
@@ -79,8 +93,13 @@ def test_what_nobody_knows_of_is_found_in_time(monkeypatch: pytest.MonkeyPatch) 
         assert left() is None
 
 
-def test_what_many_long_connections_leave_behind_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(garbage, "LONG_ENDED", 3)
+@pytest.mark.parametrize(
+    "end", [Garbage.hung_up, lambda swept: swept.ended(begun=0.0)], ids=["connections", "requests"]
+)
+def test_what_many_connections_and_long_requests_leave_behind_is_found(
+    end: Callable[[Garbage], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(garbage, "MOST_ENDED", 3)
     with searching() as swept:
         kept = [Circle() for _ in range(3)]
         left = [weakref.ref(each) for each in kept]
@@ -89,9 +108,30 @@ def test_what_many_long_connections_leave_behind_is_found(monkeypatch: pytest.Mo
         for number in range(3):
             swept.sweep()
             assert all(each() is not None for each in left), number
-            swept.ended(begun=0.0)
+            end(swept)
         swept.sweep()
         assert [each() for each in left] == [None, None, None]
+
+
+@pytest.mark.anyio
+async def test_a_websocket_that_ends_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also one that never got as far as a handshake, or went on to another process."""
+    monkeypatch.setattr(garbage, "MOST_ENDED", 1)
+    with searching() as swept:
+        kept = [Circle()]
+        left = weakref.ref(kept[0])
+        swept.sweep()  # from here on it is not looked at any more
+        kept.clear()
+        swept.sweep()
+        assert left() is not None
+        made = partial(Wire, Config(Deaf), ServerState(), {GARBAGE: swept})
+        async with await asyncio.get_running_loop().create_server(made, "127.0.0.1", 0) as listening:
+            _, writer = await asyncio.open_connection(*listening.sockets[0].getsockname())
+            writer.close()
+            async with asyncio.timeout(PATIENCE):
+                while left() is not None:
+                    await asyncio.sleep(0.01)
+                    swept.sweep()
 
 
 def test_what_is_left_when_the_server_stops_is_left_to_python() -> None:

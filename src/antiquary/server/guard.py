@@ -12,6 +12,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import metrics
 from antiquary.server.errors import TooOften
+from antiquary.server.garbage import GARBAGE
 from antiquary.server.limits import REQUESTS
 from antiquary.server.origin import known_host
 from antiquary.server.room import Room
@@ -49,19 +50,20 @@ class Guard:
         self._headers: Final = [(name.encode(), value.encode()) for name, value in headers.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        began = self.room.garbage.begun()
-        try:
-            if scope["type"] == ScopeType.HTTP:
+        if scope["type"] == ScopeType.HTTP:
+            began = self.room.garbage.begun()
+            try:
                 await self._http(scope, receive, send)
-            elif str(scope["type"]) == "lifespan":
-                scope["state"][STEERING] = self.room.steering
-                await self.app(scope, receive, send)
-            elif not self._known(scope):
-                await send({"type": "websocket.close", "code": 4421, "reason": ""})
-            else:
-                await self.app(scope, receive, send)
-        finally:
-            self.room.garbage.ended(began)
+            finally:
+                self.room.garbage.ended(began)
+        elif str(scope["type"]) == "lifespan":
+            scope["state"][STEERING] = self.room.steering
+            scope["state"][GARBAGE] = self.room.garbage
+            await self.app(scope, receive, send)
+        elif not self._known(scope):
+            await send({"type": "websocket.close", "code": 4421, "reason": ""})
+        else:
+            await self.app(scope, receive, send)
 
     async def _http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         began, status = time.perf_counter(), 0

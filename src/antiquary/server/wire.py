@@ -17,6 +17,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.speedups import apply_mask
 
+from antiquary.server.garbage import GARBAGE, Garbage
 from antiquary.server.steering import STEERING, Steering
 
 WIRE: Final = "antiquary.wire"  # where the application finds it
@@ -65,6 +66,12 @@ class Wire(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         if self._request:
             self._give_up(self._request)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        garbage: Garbage | None = self.app_state.get(GARBAGE)
+        if garbage is not None:
+            garbage.hung_up()
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated and self._steered(data):
