@@ -3,7 +3,7 @@ compression, a mask of zeros. It understands what servers send here and nothing 
 
 import asyncio
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from os import urandom
 from typing import Final, cast
 from urllib.parse import urlsplit
@@ -24,7 +24,7 @@ class Line(asyncio.Protocol):
         self.open: Final = asyncio.get_running_loop().create_future()
         self.lost = False  # the server ended it
         self._transport: asyncio.Transport | None = None
-        self._buffer = bytearray()
+        self._begun = b""  # a frame whose end has not arrived
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
@@ -55,29 +55,28 @@ class Line(asyncio.Protocol):
         self._transport.close()
 
     def data_received(self, data: bytes) -> None:
-        buffer = self._buffer
-        buffer += data
-        if not self.open.done():
-            end = buffer.find(b"\r\n\r\n")
-            if end < 0:
-                return
-            if not buffer.startswith(b"HTTP/1.1 101"):
-                self.open.set_exception(ConnectionError(bytes(buffer[:end]).decode("latin-1")))
-                return
-            del buffer[: end + 4]
-            self.open.set_result(None)
-        at = 0
-        while True:
-            frame = _frame(buffer, at)
-            if frame is None:
-                break
-            kind, begin, at = frame
+        if self._begun:
+            data, self._begun = self._begun + data, b""
+        at = 0 if self.open.done() else self._answered(data)
+        for kind, begin, end in frames(data, at):
             if kind == TEXT:
-                self.heard(self, bytes(buffer[begin:at]))
+                self.heard(self, data[begin:end])
             elif kind == PING:
-                self._frame(PONG, bytes(buffer[begin:at]))
-        if at:
-            del buffer[:at]
+                self._frame(PONG, data[begin:end])
+            at = end
+        if at < len(data):
+            self._begun = data[at:]
+
+    def _answered(self, data: bytes) -> int:
+        """Where the answer to our request ends, if it is there already."""
+        end = data.find(b"\r\n\r\n")
+        if end < 0:
+            return 0
+        if not data.startswith(b"HTTP/1.1 101"):
+            self.open.set_exception(ConnectionError(data[:end].decode("latin-1")))
+            return len(data)
+        self.open.set_result(None)
+        return end + 4
 
     def _frame(self, kind: int, payload: bytes) -> None:
         size = len(payload)
@@ -90,19 +89,19 @@ class Line(asyncio.Protocol):
             self._transport.write(data)
 
 
-def _frame(buffer: bytearray, at: int) -> tuple[int, int, int] | None:
-    """The kind, the beginning and the end of the frame that begins at `at`, if it is there already."""
-    have = len(buffer)
-    if have < at + 2:
-        return None
-    size, begin = buffer[at + 1], at + 2
-    if size >= 126:
-        wide = 2 if size == 126 else 8
-        if have < begin + wide:
-            return None
-        size = int.from_bytes(buffer[begin : begin + wide], "big")
-        begin += wide
-    return None if have < begin + size else (buffer[at], begin, begin + size)
+def frames(data: bytes, at: int) -> Iterator[tuple[int, int, int]]:
+    """The kind, the beginning and the end of every frame from `at` on that is there already."""
+    have = len(data)
+    while have - at >= 2:
+        kind, size, begin = data[at], data[at + 1], at + 2
+        if size >= 126:
+            wide = 2 if size == 126 else 8
+            size = int.from_bytes(data[begin : begin + wide], "big") if have >= begin + wide else have
+            begin += wide
+        at = begin + size
+        if at > have:
+            return
+        yield kind, begin, at
 
 
 async def dial(url: str, path: str, headers: dict[str, str], heard: Callable[[Line, bytes], None]) -> Line:

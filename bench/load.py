@@ -14,11 +14,18 @@ CONNECTING: Final = 50  # at the same time
 
 
 class Heard(Struct):
-    """What a message means to a player: how far the table is, and what can be answered if it is their turn."""
+    """What a message means to a player."""
 
-    number: int
-    actions: list[int]
+    number: int = 0  # how far the table is,
+    actions: list[int] = []  # and what can be answered, if it is their turn
     over: bool = False
+    kept: bool = False  # the move that they made last is safe
+    refused: bool = False
+    reply: bytes = b""  # what has to be said back for the sake of the connection
+
+
+KEPT: Final = Heard(kept=True)
+REFUSED: Final = Heard(refused=True)
 
 
 class Talk(Protocol):
@@ -33,16 +40,8 @@ class Talk(Protocol):
 
     def move(self, table: str, seat: int, number: int, action: int) -> bytes: ...
 
-    def acknowledged(self, message: bytes, number: int, seat: int) -> bool:
-        """Whether this message says that the move is kept."""
-
-    def heard(self, message: bytes, seat: int) -> Heard | None:
-        """What a message tells of the game, if anything."""
-
-    def refused(self, message: bytes) -> bool: ...
-
-    def answer(self, message: bytes, table: str, seat: int) -> bytes | None:
-        """What has to be said back for the sake of the connection."""
+    def heard(self, message: bytes, table: str, seat: int) -> Heard | None:
+        """What a message means, if anything."""
 
 
 class Played:
@@ -66,33 +65,34 @@ class Seat:
         self._at = 0.0
 
     def hear(self, line: Line, message: bytes) -> None:
-        talk, load = self.load.talk, self.load
-        if self._sent and talk.acknowledged(message, self._sent, self.seat):
+        load = self.load
+        heard = load.talk.heard(message, self.table.name, self.seat)
+        if heard is None:
+            return
+        if heard.kept and self._sent:
             self._sent = 0
             if load.measuring:
                 load.waits.append(time.perf_counter() - self._at)
-        reply = talk.answer(message, self.table.name, self.seat)
-        if reply is not None:
-            line.say(reply)
-            return
-        if talk.refused(message):
+        if heard.reply:
+            line.say(heard.reply)
+        elif heard.refused:
             load.refused += 1
-            return
-        heard = talk.heard(message, self.seat)
-        if heard is None:
-            return
-        if heard.over:
+        elif heard.over:
             load.ended(self.table)
         elif heard.actions and heard.number >= self._last:
-            self._last = heard.number + 1
-            action = heard.actions[heard.number * 7 % len(heard.actions)]
-            now = time.perf_counter()
-            wait = self.table.due - now
-            self.table.due = max(now, self.table.due) + load.pause
-            if wait > 0:
-                load.loop.call_later(wait, self._move, line, self._last, action)
-            else:
-                self._move(line, self._last, action)
+            self._answer(line, heard)
+
+    def _answer(self, line: Line, heard: Heard) -> None:
+        """When it is time."""
+        self._last = heard.number + 1
+        action = heard.actions[heard.number * 7 % len(heard.actions)]
+        now = time.perf_counter()
+        wait = self.table.due - now
+        self.table.due = max(now, self.table.due) + self.load.pause
+        if wait > 0:
+            self.load.loop.call_later(wait, self._move, line, self._last, action)
+        else:
+            self._move(line, self._last, action)
 
     def _move(self, line: Line, number: int, action: int) -> None:
         if self.load.resting:
@@ -195,8 +195,10 @@ class Told(Struct):
     view: SeenView | None = None
 
 
+# What is told to those who have nothing to do, and where: a look is enough to know that it is the other's turn.
 NOTHING_TO_DO: Final = b'"actions":[],"can_undo":'
 OVER: Final = b'"over":true'
+END: Final = -250
 
 
 class Antiquary:
@@ -218,23 +220,16 @@ class Antiquary:
     def move(self, table: str, seat: int, number: int, action: int) -> bytes:  # noqa: ARG002
         return b'{"type":"move","seat":%d,"number":%d,"action":%d}' % (seat, number, action)
 
-    def acknowledged(self, message: bytes, number: int, seat: int) -> bool:  # noqa: ARG002
-        return message.startswith(b'{"type":"ack"')
-
-    def heard(self, message: bytes, seat: int) -> Heard | None:  # noqa: ARG002
-        if not message.startswith((b'{"type":"update"', b'{"type":"state"')):
-            return None
-        if NOTHING_TO_DO in message and OVER not in message:
-            return None  # a look is enough: it is the other's turn
-        view = self._decoder.decode(message).view
-        return None if view is None else Heard(view.number, [each.action for each in view.actions], view.over)
-
-    def refused(self, message: bytes) -> bool:
+    def heard(self, message: bytes, table: str, seat: int) -> Heard | None:  # noqa: ARG002
+        if message.startswith((b'{"type":"update"', b'{"type":"state"')):
+            if message.find(NOTHING_TO_DO, END) >= 0 and message.find(OVER, END) < 0:
+                return None
+            view = self._decoder.decode(message).view
+            return None if view is None else Heard(view.number, [each.action for each in view.actions], view.over)
+        if message.startswith(b'{"type":"ack"'):
+            return KEPT
         # At the beginning of Ancient Knowledge both choose at once, and of two equal numbers one is too late.
-        return message.startswith(b'{"type":"error"') and b"error-conflict" not in message
-
-    def answer(self, message: bytes, table: str, seat: int) -> bytes | None:  # noqa: ARG002
-        return None
+        return REFUSED if message.startswith(b'{"type":"error"') and b"error-conflict" not in message else None
 
 
 class Context(Struct):
@@ -274,24 +269,18 @@ class BoardgameIo:
         made = b'{"type":"MAKE_MOVE","payload":%b}' % payload
         return b'42%b["update",%b,%d,"%b","%d"]' % (self.SPACE, made, number - 1, table.encode(), seat)
 
-    def acknowledged(self, message: bytes, number: int, seat: int) -> bool:  # noqa: ARG002
-        return message.startswith(b'42/cards,["update"')
-
-    def heard(self, message: bytes, seat: int) -> Heard | None:
+    def heard(self, message: bytes, table: str, seat: int) -> Heard | None:
         state: State
-        if message.startswith(b'42/cards,["update"'):
+        kept = message.startswith(b'42/cards,["update"')
+        if kept:
             state = self._state.decode(message[len(b"42/cards,") :])[2]
         elif message.startswith(b'42/cards,["sync"'):
             state = self._sync.decode(message[len(b"42/cards,") :])[2].state
+        elif message.startswith(b"40/cards"):
+            return Heard(reply=b'42%b["sync","%b","%d",null,2]' % (self.SPACE, table.encode(), seat))
+        elif message == b"2":
+            return Heard(reply=b"3")
         else:
-            return None
+            return REFUSED if message.startswith(b"44") else None
         mine = state.ctx.player == str(seat)
-        return Heard(state.number, list(range(self.CARDS)) if mine else [])
-
-    def refused(self, message: bytes) -> bool:
-        return message.startswith(b"44")
-
-    def answer(self, message: bytes, table: str, seat: int) -> bytes | None:
-        if message.startswith(b"40/cards"):
-            return b'42%b["sync","%b","%d",null,2]' % (self.SPACE, table.encode(), seat)
-        return b"3" if message == b"2" else None
+        return Heard(state.number, list(range(self.CARDS)) if mine else [], kept=kept)

@@ -47,3 +47,16 @@ def test_a_clone_that_goes_on_leaves_what_the_other_tells_alone(name: str) -> No
         assert told(state, [0, 1, SPECTATOR]) == before
         seat = state.deciders()[0]
         state.apply(seat, chance.choice(state.legal(seat)))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_position_that_has_forgotten_tells_the_same_again(name: str) -> None:
+    game, chance = game_named(name), Random(7)
+    state = game.new(game.checked({}), bytes(16))
+    while not state.over():
+        before = told(state, [0, 1, SPECTATOR])
+        state.forget()
+        assert told(state, [SPECTATOR, 1, 0])[0] == before[0]
+        assert told(state, [0, 1, SPECTATOR]) == before
+        seat = state.deciders()[0]
+        state.apply(seat, chance.choice(state.legal(seat)))

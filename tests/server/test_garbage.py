@@ -13,8 +13,10 @@ import pytest
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 
+from antiquary.games.ancient_knowledge import view as ancient_knowledge
+from antiquary.games.pergamon.view import PergamonView
 from antiquary.games.registry import GAMES
-from antiquary.kernel.game import Game
+from antiquary.kernel.game import Game, View
 from antiquary.server import garbage
 from antiquary.server.authority import Visitor
 from antiquary.server.garbage import GARBAGE, Garbage
@@ -22,6 +24,7 @@ from antiquary.server.hub import Watcher
 from antiquary.server.room import Room
 from antiquary.server.seating import new_row
 from antiquary.server.settings import Settings
+from antiquary.server.telling import written_view
 from antiquary.server.wire import Wire
 from antiquary.storage.rows import MOVE, RUNNING, SeatRow, Turn
 from antiquary.text import Words
@@ -46,6 +49,11 @@ class Deaf:
     def tell(self, message: bytes) -> None: ...
 
     def end(self, code: int) -> None: ...
+
+
+def in_common(view: View) -> object:
+    """Something that the views of a position share."""
+    return view.board if isinstance(view, PergamonView) else cast(ancient_knowledge.View, view).state.decks
 
 
 @contextmanager
@@ -160,3 +168,26 @@ async def test_moves_leave_nothing_behind_that_has_to_be_searched_for(game: Game
             if number == MOVES // 2:
                 gc.collect()  # what was made once and for all is there now
         assert gc.collect() == 0
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_what_was_put_together_for_a_move_is_given_up_when_everybody_has_heard_it(
+    game: Game, tmp_path: Path
+) -> None:
+    """Most positions are never looked at again, and tables wait for days."""
+    room = Room(Settings(database=str(tmp_path / "tables.db"), thinkers=0, limits=False))
+    async with room.open():
+        row = new_row(game, game.checked({}), Visitor("p"), (SeatRow(player="p"), SeatRow(player="q")))
+        row = await room.store.create_table(row, Turn(RUNNING))
+        room.hub.enter(row.id, Watcher(cast(Wire, Deaf()), Visitor("p"), row.invite, [0], Words()))
+        live = await room.tables.live(row.id)
+        before = live.state
+        written_view(live, 0, None)
+        common = in_common(before.view(0))
+        assert in_common(before.view(1)) is common
+        seat = live.deciders()[0]
+        await room.tables.act(row.id, MOVE, seat, 1, live.state.legal(seat)[0])
+        assert in_common(before.view(1)) is not common
+        assert not live.seen
+        assert not live.told

@@ -94,6 +94,11 @@ class State(metaclass=ABCMeta):
         """What `seat` (or SPECTATOR) may see."""
 
     @abstractmethod
+    def forget(self) -> None:
+        """Give up what was put together for those who looked; it is put together again when somebody looks. For
+        positions that are kept: what is given up at once costs less than what has grown cold."""
+
+    @abstractmethod
     def known(self, seat: Seat) -> int:
         """The pieces whose place `seat` can see, as a set of bits. When it grows, information was gained."""
 

@@ -76,7 +76,7 @@ def require_sight(row: TableRow | None, visitor: Visitor, invite: str) -> TableR
 def require_seat(row: TableRow, visitor: Visitor, seat: Seat) -> None:
     """That the visitor sits there."""
     visitor.known(PLAY)
-    if seat not in seats_of(row, visitor):
+    if not 0 <= seat < len(row.seats) or row.seats[seat].player != visitor.player:
         raise NotAllowed("error-not-your-seat", {"seat": seat + 1})
 
 

@@ -134,6 +134,7 @@ class LiveTable:
 
     def add(self, entry: Entry, tried: Tried | None = None) -> Happening:
         """Do what a kept entry says; `tried` if `check` has tried it in this very position."""
+        self.forget()
         events: list[Event] = []
         if entry.kind == UNDO:
             self.table.undo(entry.seat)
@@ -149,15 +150,15 @@ class LiveTable:
             self.held = entry.seat if waits and self.table.can_undo(entry.seat) else NOBODY
             self._confirmed = False
         self.log.append(entry)
-        self.forget()
         happening = Happening(entry, events)
         self.recent.append(happening)
         return happening
 
     def forget(self) -> None:
-        """What was said about the table is no longer true."""
+        """Give up what was said about the table: it is no longer true, or everybody has heard it."""
         self.seen.clear()
         self.told.clear()
+        self.state.forget()
 
     def _check_move(self, kind: str, seat: Seat, action: Action) -> Checked:
         if self.held != NOBODY:

@@ -4,6 +4,7 @@ A client says who it is when it connects (a cookie from our own page, or a token
 from then on there is a `Conversation`.
 """
 
+import asyncio
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -41,7 +42,8 @@ async def live_socket(socket: Socket, table: FromPath[str]) -> None:
         return
     try:
         await _greet(room, table, watcher, since)
-        await Conversation(caller, watcher, words, table).listen()
+        # A task of its own: whatever it waits for would otherwise come to it through all that lies around a request.
+        await asyncio.create_task(Conversation(caller, watcher, words, table).listen())
     finally:
         room.hub.leave(table, watcher)
 

@@ -19,7 +19,7 @@ from antiquary.kernel.game import Action, Seat
 from antiquary.server import metrics
 from antiquary.server.errors import Conflict, NotNow, NotThere
 from antiquary.server.hub import Hub
-from antiquary.server.live import LiveTable, built
+from antiquary.server.live import Happening, LiveTable, built
 from antiquary.server.messages import Acknowledged, ChatInfo
 from antiquary.server.telling import hash_for
 from antiquary.storage.errors import NumberTaken, Outdated
@@ -114,7 +114,7 @@ class Tables:
             done = Acknowledged(number, seat, hash_for(live, seat), repeated=False)
             if kept is not None:
                 kept(done)
-            self.hub.happened(live, happening)
+            self._tell(live, happening)
         metrics.acknowledged(kind, time.perf_counter() - began)
         if live.bot_to_decide() >= 0 and kind != BOT:
             self.due(table)
@@ -239,7 +239,13 @@ class Tables:
                 touched=entry.at,
                 deciders=tuple(live.deciders()),
             )
-            self.hub.happened(live, happening)
+            self._tell(live, happening)
+
+    def _tell(self, live: LiveTable, happening: Happening) -> None:
+        """Tell everyone. What was put together for it goes before the next table has its turn: most positions are not
+        looked at again, and what is freed at once is at hand for the next one, without a way through the memory."""
+        self.hub.happened(live, happening)
+        live.forget()
 
     async def _look_at_row(self, live: LiveTable) -> None:
         row = await self.store.table(live.row.id)

@@ -7,9 +7,10 @@ knows the whole of RFC 6455. What goes out is always whole frames of text, writt
 """
 
 import asyncio
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, cast
 
-from uvicorn._types import WebSocketReceiveEvent
+from uvicorn._types import ASGIReceiveEvent, WebSocketReceiveEvent
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
@@ -18,6 +19,7 @@ from websockets.http11 import Request
 from websockets.speedups import apply_mask
 
 from antiquary.server.garbage import GARBAGE, Garbage
+from antiquary.server.inbox import Inbox
 from antiquary.server.steering import STEERING, Steering
 
 WIRE: Final = "antiquary.wire"  # where the application finds it
@@ -34,6 +36,8 @@ PING: Final = FINAL | Opcode.PING
 PONG: Final = FINAL | Opcode.PONG
 WIDE: Final = 126  # in place of a size: it follows in two bytes
 WIDER: Final = 127  # it follows in eight
+WIDE_TEXT: Final = bytes((TEXT, WIDE))
+WIDER_TEXT: Final = bytes((TEXT, WIDER))
 WIDEST: Final = 1 << 16  # the first size that two bytes cannot say
 HEAD: Final = 6  # the bytes before the payload of a short frame that comes in: kind, size and mask
 NOT_PLAIN: Final = (0, 0)
@@ -41,6 +45,8 @@ NOT_PLAIN: Final = (0, 0)
 
 class Wire(WebSocketsSansIOProtocol):
     """One connection. `receive` and `send` are those of ASGI; `tell` and `end` do the same without waiting."""
+
+    waiting: Callable[[], int]  # bytes that the client has not taken yet, apart from those of this very moment
 
     def __init__(
         self,
@@ -51,6 +57,7 @@ class Wire(WebSocketsSansIOProtocol):
         request: bytes = b"",
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self.queue = cast("asyncio.Queue[ASGIReceiveEvent]", Inbox(self.loop))
         self._request: Final = request  # what another process has read already, which handed this connection over
         self._largest: Final = config.ws_max_size
         self._given_up = False  # the library reads the rest
@@ -64,6 +71,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self.waiting = self.transport.get_write_buffer_size
         if self._request:
             self._give_up(self._request)
 
@@ -74,10 +82,9 @@ class Wire(WebSocketsSansIOProtocol):
             garbage.hung_up()
 
     def data_received(self, data: bytes) -> None:
-        if not self.handshake_initiated and self._steered(data):
-            return
         if self._given_up or self.close_sent or not self.handshake_complete:
-            self._give_up(data)
+            if self.handshake_initiated or not self._steered(data):
+                self._give_up(data)
             return
         if self._begun:
             data, self._begun = self._begun + data, b""
@@ -104,14 +111,10 @@ class Wire(WebSocketsSansIOProtocol):
         if size < WIDE:
             head = bytes((TEXT, size))
         elif size < WIDEST:
-            head = bytes((TEXT, WIDE, size >> 8, size & 0xFF))
+            head = WIDE_TEXT + size.to_bytes(2, "big")
         else:
-            head = bytes((TEXT, WIDER)) + size.to_bytes(8, "big")
+            head = WIDER_TEXT + size.to_bytes(8, "big")
         self._held += (head, message)
-
-    def waiting(self) -> int:
-        """Bytes that the client has not taken yet, apart from those of this very moment."""
-        return self.transport.get_write_buffer_size()
 
     def end(self, code: int) -> None:
         """Say goodbye after all that was told. Whoever does not take it in time is cut off."""

@@ -1,6 +1,7 @@
 """What is kept, in the shapes in which it is handed around. Rows never change: a change makes a new row."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from msgspec import Struct
@@ -174,6 +175,7 @@ def table_row(columns: tuple[object, ...]) -> TableRow:
     )
 
 
+@cache
 def seats_text(seats: tuple[int, ...]) -> str:
     return " ".join(str(seat) for seat in seats)
 

@@ -186,6 +186,9 @@ class Position(State):
         )
         return View(visible, seat, face.telling)
 
+    def forget(self) -> None:
+        self._face = None
+
     def known(self, seat: int) -> int:
         # Whoever moves again knows before the second move what they knew after the first.
         if self._knower != seat:

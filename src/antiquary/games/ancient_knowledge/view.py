@@ -120,9 +120,12 @@ def known_cards(state: State, seat: int) -> int:
     _mark(words, state.boxed)
     if state.looker in (EVERYONE, seat):
         _mark(words, state.looked)
+    own: i64 = 1 << seat if seat >= 0 else 0
     for entry in state.discard:
-        if saw(entry, seat):
-            _mark_one(words, entry & CARD_BITS)
+        number: i64 = entry  # compiled, what follows is done without Python's numbers
+        seats = number >> SEEN
+        if number >= 0 and (seats == ALL_SEATS or seats & own != 0):
+            _mark_one(words, number & CARD_BITS)
     frame = state.top
     while frame is not GROUND:
         if isinstance(frame.node, (Enter, ChooseSpace)):
@@ -143,9 +146,8 @@ def _mark(words: vec[i64], cards: list[int]) -> None:
             _mark_one(words, card)
 
 
-def _mark_one(words: vec[i64], card: int) -> None:
-    number: i64 = card
-    words[number // WORD] |= i64(1) << number % WORD
+def _mark_one(words: vec[i64], card: i64) -> None:
+    words[card // WORD] |= i64(1) << card % WORD
 
 
 @final

@@ -79,6 +79,9 @@ class PergamonState(State):
             face = self._face = Face(self.board.clone())
         return PergamonView(seat, face)
 
+    def forget(self) -> None:
+        self._face = None
+
     def known(self, seat: Seat) -> int:  # noqa: ARG002 - what is open is open to everyone
         """Tiles that have been turned over, funding cards that have been turned over, backs that have been seen."""
         return known(self.board, self.hidden)
