@@ -31,6 +31,8 @@ LARGEST_FRAME: Final = 4096
 class Conversation:
     """The frames of one connection, one after the other."""
 
+    __slots__ = ("caller", "name", "room", "table", "watcher", "words")
+
     def __init__(self, caller: Caller, watcher: Watcher, words: Words, table: str) -> None:
         self.caller: Final = caller
         self.room: Final = caller.room

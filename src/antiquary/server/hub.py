@@ -10,7 +10,7 @@ from antiquary.kernel.game import SPECTATOR, Seat
 from antiquary.server.authority import Visitor, may_join, may_watch, seats_of
 from antiquary.server.live import Happening, LiveTable
 from antiquary.server.messages import ChatInfo
-from antiquary.server.telling import ENCODER, log_entry, seen_by, table_info, written_view
+from antiquary.server.telling import ENCODER, log_entry, table_info, written_view
 from antiquary.server.wire import Wire
 from antiquary.storage.rows import TableRow
 from antiquary.text import Words
@@ -82,6 +82,10 @@ class Hub:
         if not watchers:
             self._watchers.pop(table, None)
 
+    def seats(self, row: TableRow) -> set[Seat]:
+        """Through whose eyes somebody looks at the table."""
+        return {seat for watcher in self._watchers.get(row.id, ()) for seat in watcher.seats(row)}
+
     async def wait(self, table: str, seconds: float) -> None:
         """Until something happens at the table, or so long."""
         event = asyncio.Event()
@@ -147,7 +151,7 @@ class Hub:
 
 
 def update_message(live: LiveTable, happening: Happening, seat: Seat, words: Words | None) -> bytes:
-    entry = log_entry(live, happening, seen_by(live, seat).view, seat, words)
+    entry = log_entry(live, happening, seat, words)
     return b'{"type":"update","entry":%b,"view":%b}' % (ENCODER.encode(entry), written_view(live, seat, words))
 
 

@@ -11,6 +11,8 @@ class Inbox:
     """A queue for one reader, with the names of `asyncio.Queue`, which has to reckon with many, and with writers that
     wait: that took longer than to read the message."""
 
+    __slots__ = ("_loop", "_messages", "_reader")
+
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop: Final = loop
         self._messages: Final[deque[ASGIReceiveEvent]] = deque()

@@ -39,11 +39,13 @@ class Checked(Struct, frozen=True):
 
 
 class Seen(Struct, frozen=True):
-    """What a seat sees of the very position at which the table stands: as the game tells it, as JSON, and its hash."""
+    """What a seat sees of a position, as JSON: all of it and its hash, and what it is asked and can answer, in nobody's
+    language."""
 
-    view: View
     written: bytes
     hash: str
+    decision: bytes
+    actions: bytes
 
 
 class LiveTable:
@@ -64,6 +66,7 @@ class LiveTable:
         self.used = 0.0  # when somebody last asked for it
         # What was said about this very position, so that many may hear it.
         self.seen: Final[dict[Seat, Seen]] = {}
+        self.views: Final[dict[Seat, View]] = {}
         self.told: Final[dict[tuple[Seat, str], bytes]] = {}  # by seat and language
         self._confirmed = False
 
@@ -157,6 +160,7 @@ class LiveTable:
     def forget(self) -> None:
         """Give up what was said about the table: it is no longer true, or everybody has heard it."""
         self.seen.clear()
+        self.views.clear()
         self.told.clear()
         self.state.forget()
 
@@ -170,8 +174,9 @@ class LiveTable:
             raise IllegalAction("error-illegal-action", {"action": action})
         tried = self.table.tried(seat, action)
         after = tried.after
+        gained = tried.gained()  # settled now, while both positions are at hand
         waits = self.row.confirm and kind == MOVE and passes_on(tried.before.deciders(), after, seat)
-        held = seat if waits and not tried.gained() else NOBODY
+        held = seat if waits and not gained else NOBODY
         return Checked(tried.move.digest, self._turn(after, held), tried)
 
     def _turn(self, state: State, held: Seat, row: TableRow | None = None) -> Turn:

@@ -282,9 +282,11 @@ class SeatView(Struct):
 
 
 class WrittenView(SeatView):
-    """The same, the view being written already."""
+    """The same, parts of it being written already."""
 
     view: Raw  # type: ignore[assignment]
+    decision: DecisionInfo | Raw | None  # type: ignore[assignment]
+    actions: list[ActionInfo] | Raw  # type: ignore[assignment]
 
 
 class LogEntry(Struct):

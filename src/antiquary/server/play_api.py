@@ -119,7 +119,7 @@ def told_log(past: LiveTable, later: list[Entry], seat: int, words: Words | None
     entries = []
     for entry in later:
         happening = past.add(entry)
-        entries.append(log_entry(past, happening, past.state.view(seat), seat, words))
+        entries.append(log_entry(past, happening, seat, words))
     return Log(past.number, entries)
 
 

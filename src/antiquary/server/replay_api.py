@@ -47,7 +47,7 @@ def told_steps(past: LiveTable, later: list[Entry], seat: int, words: Words | No
     steps = [] if past.number else [ReplayStep(None, shown(past, seat, words, opened))]
     for entry in later:
         happening = past.add(entry)
-        told = log_entry(past, happening, past.state.view(seat), seat, words)
+        told = log_entry(past, happening, seat, words)
         steps.append(ReplayStep(told, shown(past, seat, words, opened)))
     return steps
 

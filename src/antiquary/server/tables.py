@@ -19,9 +19,9 @@ from antiquary.kernel.game import Action, Seat
 from antiquary.server import metrics
 from antiquary.server.errors import Conflict, NotNow, NotThere
 from antiquary.server.hub import Hub
-from antiquary.server.live import Happening, LiveTable, built
+from antiquary.server.live import Checked, Happening, LiveTable, Seen, built
 from antiquary.server.messages import Acknowledged, ChatInfo
-from antiquary.server.telling import hash_for
+from antiquary.server.telling import hash_for, seen_of
 from antiquary.storage.errors import NumberTaken, Outdated
 from antiquary.storage.rows import BOT, Change, Entry, TableRow
 from antiquary.storage.store import Store
@@ -94,6 +94,7 @@ class Tables:
                 raise NotNow("error-number-ahead", {"number": number, "next": live.number + 1})
             checked = live.check(kind, seat, action)
             entry = Entry(table, number, kind, seat, action, checked.digest, time.time())
+            seen = self._foreseen(live, seat, checked)
             live.writing = number
             try:
                 turn = replace(checked.turn, claimed_until=claimed_until) if claimed_until else checked.turn
@@ -104,6 +105,7 @@ class Tables:
             finally:
                 live.writing = 0
             happening = live.add(entry, checked.tried)
+            live.seen.update(seen)
             live.row = replace(
                 live.row,
                 status=checked.turn.status,
@@ -240,6 +242,16 @@ class Tables:
                 deciders=tuple(live.deciders()),
             )
             self._tell(live, happening)
+
+    def _foreseen(self, live: LiveTable, seat: Seat, checked: Checked) -> dict[Seat, Seen]:
+        """What will be seen when the entry is kept. It is made now, while the position after it is at hand: many other
+        tables have their turn until the disk has the entry."""
+        if checked.tried is None:
+            return {}
+        after = checked.tried.after
+        seen = {each: seen_of(live.game, after, each) for each in {seat, *self.hub.seats(live.row)}}
+        after.forget()
+        return seen
 
     def _tell(self, live: LiveTable, happening: Happening) -> None:
         """Tell everyone. What was put together for it goes before the next table has its turn: most positions are not

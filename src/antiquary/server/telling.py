@@ -12,7 +12,7 @@ import msgspec
 
 from antiquary.games.wording import Wording, wording_of
 from antiquary.kernel.event import Event
-from antiquary.kernel.game import Seat, View
+from antiquary.kernel.game import Game, Seat, State, View
 from antiquary.kernel.record import commitment
 from antiquary.server.live import Happening, LiveTable, Seen
 from antiquary.server.messages import (
@@ -35,9 +35,28 @@ def seen_by(live: LiveTable, seat: Seat) -> Seen:
     """What `seat` sees now; made once for every position."""
     known = live.seen.get(seat)
     if known is None:
-        view = live.state.view(seat)
-        written = ENCODER.encode(view.data())
-        known = live.seen[seat] = Seen(view, written, blake2b(written, digest_size=8).hexdigest())
+        known = live.seen[seat] = seen_of(live.game, live.state, seat)
+    return known
+
+
+def seen_of(game: Game, state: State, seat: Seat) -> Seen:
+    """What `seat` sees of any position."""
+    view = state.view(seat)
+    written = ENCODER.encode(view.data())
+    asked = seat in state.deciders()
+    return Seen(
+        written,
+        blake2b(written, digest_size=8).hexdigest(),
+        ENCODER.encode(_decision(view, None)) if asked else b"null",
+        ENCODER.encode(_actions(game, view, None)) if asked else b"[]",
+    )
+
+
+def view_by(live: LiveTable, seat: Seat) -> View:
+    """The view of `seat` now, for those who put it into words."""
+    known = live.views.get(seat)
+    if known is None:
+        known = live.views[seat] = live.state.view(seat)
     return known
 
 
@@ -61,11 +80,17 @@ def names_for(live: LiveTable, seat: Seat, words: Words) -> Names:
 def seat_view(live: LiveTable, seat: Seat, words: Words | None) -> SeatView:
     """What `seat` sees of the table as it stands."""
     seen = seen_by(live, seat)
-    view = seen.view
     over = live.over
     deciders = live.deciders()
-    asked = seat in deciders
-    wording = None if words is None else wording_of(view, words, names_for(live, seat, words))
+    decision: DecisionInfo | msgspec.Raw | None = None
+    actions: list[ActionInfo] | msgspec.Raw = []
+    if seat in deciders:
+        if words is None:
+            decision, actions = msgspec.Raw(seen.decision), msgspec.Raw(seen.actions)
+        else:
+            view = view_by(live, seat)
+            wording = wording_of(view, words, names_for(live, seat, words))
+            decision, actions = _decision(view, wording), _actions(live.game, view, wording)
     return WrittenView(
         table=live.row.id,
         seat=seat,
@@ -74,8 +99,8 @@ def seat_view(live: LiveTable, seat: Seat, words: Words | None) -> SeatView:
         status=live.row.status,
         view=msgspec.Raw(seen.written),
         deciders=deciders,
-        decision=_decision(view, wording) if asked else None,
-        actions=_actions(live, view, wording) if asked else [],
+        decision=decision,
+        actions=actions,
         can_undo=live.can_undo(seat),
         to_confirm=seat >= 0 and live.held == seat,
         held=live.held,
@@ -94,8 +119,8 @@ def written_view(live: LiveTable, seat: Seat, words: Words | None) -> bytes:
     return known
 
 
-def log_entry(live: LiveTable, happening: Happening, view: View, seat: Seat, words: Words | None) -> LogEntry:
-    """An entry as `seat` may know it; `view` is its view of the position after it."""
+def log_entry(live: LiveTable, happening: Happening, seat: Seat, words: Words | None) -> LogEntry:
+    """An entry as `seat` may know it."""
     entry = happening.entry
     seen = [event.as_seen_by(seat) for event in happening.events]
     return LogEntry(
@@ -105,11 +130,12 @@ def log_entry(live: LiveTable, happening: Happening, view: View, seat: Seat, wor
         action=entry.action if entry.seat == seat else -1,
         at=entry.at,
         events=[event.data() for event in seen],
-        lines=[] if words is None else _lines(live, view, seen, seat, words),
+        lines=[] if words is None else _lines(live, seen, seat, words),
     )
 
 
-def _lines(live: LiveTable, view: View, events: Sequence[Event], seat: Seat, words: Words) -> list[str]:
+def _lines(live: LiveTable, events: Sequence[Event], seat: Seat, words: Words) -> list[str]:
+    view = view_by(live, seat)
     return wording_of(view, words, names_for(live, seat, words)).chronicle(view, events)
 
 
@@ -126,9 +152,9 @@ def _decision(view: View, wording: Wording | None) -> DecisionInfo | None:
     )
 
 
-def _actions(live: LiveTable, view: View, wording: Wording | None) -> list[ActionInfo]:
+def _actions(game: Game, view: View, wording: Wording | None) -> list[ActionInfo]:
     return [
-        ActionInfo(action, live.game.action_text(action), "" if wording is None else wording.answer(view, action))
+        ActionInfo(action, game.action_text(action), "" if wording is None else wording.answer(view, action))
         for action in view.legal()
     ]
 

@@ -46,6 +46,23 @@ NOT_PLAIN: Final = (0, 0)
 class Wire(WebSocketsSansIOProtocol):
     """One connection. `receive` and `send` are those of ASGI; `tell` and `end` do the same without waiting."""
 
+    # The names that every message needs, most of them the library's: it has so many that each connection has a table of
+    # them to itself, and with a thousand connections none of those tables stays at hand.
+    __slots__ = (
+        "_begun",
+        "_given_up",
+        "_held",
+        "_largest",
+        "close_sent",
+        "disconnected",
+        "handshake_complete",
+        "loop",
+        "queue",
+        "read_paused",
+        "transport",
+        "waiting",
+    )
+
     waiting: Callable[[], int]  # bytes that the client has not taken yet, apart from those of this very moment
 
     def __init__(

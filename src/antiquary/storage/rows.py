@@ -114,7 +114,7 @@ class ChatLine(Struct, frozen=True):
     at: float
 
 
-class Change(Struct, frozen=True):
+class Change(Struct, frozen=True, omit_defaults=True):
     """Told to every process: `table` has `number` entries and its row is of `version`; `due` if a bot has to decide.
     `chat` is the number of the newest line. `key` is the hash of a key that opens nothing any more, at no table at all.
     An empty `table` without a key means that changes may have been missed."""
