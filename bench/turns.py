@@ -48,7 +48,9 @@ class Turns:
             load.stand_up()
 
     def ratio(self, one: int, other: int) -> Ratio:
-        return Ratio([mine / theirs for mine, theirs in zip(self.rates[one], self.rates[other], strict=True)])
+        """Without rounds in which the other stood still: that happens to a server that writes files."""
+        rounds = zip(self.rates[one], self.rates[other], strict=True)
+        return Ratio([mine / theirs for mine, theirs in rounds if theirs])
 
     async def _round(self, load: Load) -> float:
         load.go_on()

@@ -73,7 +73,7 @@ class Conversation:
 
     async def _act(self, frame: Frame) -> None:
         live = await self.room.tables.live(self.table)
-        require_seat(live.row, self.caller.visitor, frame.seat)
+        require_seat(live.row, self.watcher.visitor, frame.seat)
         action = action_of(live, frame.action, frame.move) if frame.type == MOVE else -1
 
         def kept(done: Acknowledged) -> None:
