@@ -43,7 +43,12 @@ play: $(PACKAGE) ## Play in the browser (`antiquary play --terminal` plays in th
 	@$(BIN)/antiquary play
 
 .PHONY: test
-test: check test-interpreted test-compiled test-web ## Check, run all tests interpreted and compiled, then those in the browser
+test: check $(PAGE) ## Check, run all tests interpreted and compiled, then those in the browser
+	@# The compiler has one core to itself, and the interpreted tests do not need what it makes.
+	@nice $(MAKE) --no-print-directory build & building=$$!; \
+		$(MAKE) --no-print-directory test-interpreted; tested=$$?; \
+		wait $$building && exit $$tested
+	@$(MAKE) --no-print-directory test-compiled test-web
 
 .PHONY: check
 check: $(DEV) check-web ## Lint, formatting, types, import rules, the page
