@@ -18,16 +18,12 @@ from antiquary.games.pergamon.view import PergamonView
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game, View
 from antiquary.server import garbage
-from antiquary.server.authority import Visitor
 from antiquary.server.garbage import GARBAGE, Garbage
-from antiquary.server.hub import Watcher
-from antiquary.server.room import Room
-from antiquary.server.seating import new_row
-from antiquary.server.settings import Settings
 from antiquary.server.telling import written_view
 from antiquary.server.wire import Wire
-from antiquary.storage.rows import MOVE, RUNNING, SeatRow, Turn
+from antiquary.storage.rows import MOVE
 from antiquary.text import Words
+from support.rooms import Ear, listening, room_with_table
 from support.serving import PATIENCE
 
 MOVES = 60
@@ -38,17 +34,6 @@ class Circle:
 
     def __init__(self) -> None:
         self.itself = self
-
-
-class Deaf:
-    """A line on which nobody listens."""
-
-    def waiting(self) -> int:
-        return 0
-
-    def tell(self, message: bytes) -> None: ...
-
-    def end(self, code: int) -> None: ...
 
 
 def in_common(view: View) -> object:
@@ -132,7 +117,7 @@ async def test_a_websocket_that_ends_is_counted(monkeypatch: pytest.MonkeyPatch)
         kept.clear()
         swept.sweep()
         assert left() is not None
-        made = partial(Wire, Config(Deaf), ServerState(), {GARBAGE: swept})
+        made = partial(Wire, Config(Ear), ServerState(), {GARBAGE: swept})
         async with await asyncio.get_running_loop().create_server(made, "127.0.0.1", 0) as listening:
             _, writer = await asyncio.open_connection(*listening.sockets[0].getsockname())
             writer.close()
@@ -153,13 +138,9 @@ def test_what_is_left_when_the_server_stops_is_left_to_python() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_moves_leave_nothing_behind_that_has_to_be_searched_for(game: Game, tmp_path: Path) -> None:
     """If they did, the searches would have to be made as often as moves are."""
-    room = Room(Settings(database=str(tmp_path / "tables.db"), thinkers=0, limits=False))
-    async with room.open():
-        row = new_row(game, game.checked({}), Visitor("p"), (SeatRow(player="p"), SeatRow(player="q")))
-        row = await room.store.create_table(row, Turn(RUNNING))
+    async with room_with_table(game, tmp_path) as (room, row):
         for player in ("p", "q", ""):
-            words = Words() if player == "p" else None
-            room.hub.enter(row.id, Watcher(cast(Wire, Deaf()), Visitor(player), row.invite, [0, 1], words))
+            listening(room, row, player, [0, 1], Words() if player == "p" else None)
         for number in range(1, MOVES + 1):
             live = await room.tables.live(row.id)
             seat = live.deciders()[0]
@@ -176,11 +157,8 @@ async def test_what_was_put_together_for_a_move_is_given_up_when_everybody_has_h
     game: Game, tmp_path: Path
 ) -> None:
     """Most positions are never looked at again, and tables wait for days."""
-    room = Room(Settings(database=str(tmp_path / "tables.db"), thinkers=0, limits=False))
-    async with room.open():
-        row = new_row(game, game.checked({}), Visitor("p"), (SeatRow(player="p"), SeatRow(player="q")))
-        row = await room.store.create_table(row, Turn(RUNNING))
-        room.hub.enter(row.id, Watcher(cast(Wire, Deaf()), Visitor("p"), row.invite, [0], Words()))
+    async with room_with_table(game, tmp_path) as (room, row):
+        listening(room, row, "p", [0], Words())
         live = await room.tables.live(row.id)
         before = live.state
         written_view(live, 0, None)

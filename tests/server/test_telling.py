@@ -1,57 +1,29 @@
 """What is told of a move, made before it is kept: it must be what anybody is told who asks afterwards."""
 
 from pathlib import Path
-from typing import Any, cast
 
 import msgspec
 import pytest
 
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import SPECTATOR, Game
-from antiquary.server.authority import EVERYONE, Visitor
 from antiquary.server.errors import Conflict
-from antiquary.server.hub import Watcher
-from antiquary.server.room import Room
-from antiquary.server.seating import new_row
-from antiquary.server.settings import Settings
 from antiquary.server.telling import seat_view
-from antiquary.server.wire import Wire
-from antiquary.storage.rows import CONFIRM, MOVE, RUNNING, UNDO, Entry, SeatRow, Turn
+from antiquary.storage.rows import CONFIRM, MOVE, UNDO, Entry
 from antiquary.text import Words
+from support.rooms import listening, room_with_table
 
 ENTRIES = 200  # some games end before
-
-
-class Ear:
-    """A line that keeps the last update."""
-
-    def __init__(self) -> None:
-        self.heard: Any = None
-
-    def waiting(self) -> int:
-        return 0
-
-    def tell(self, message: bytes) -> None:
-        self.heard = msgspec.json.decode(message)
-
-    def end(self, code: int) -> None: ...
 
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("confirm", [False, True])
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_everybody_hears_what_they_would_see(game: Game, confirm: bool, tmp_path: Path) -> None:
-    room = Room(Settings(database=str(tmp_path / "tables.db"), thinkers=0, limits=False))
-    async with room.open():
-        row = new_row(game, game.checked({}), Visitor("p"), (SeatRow(player="p"), SeatRow(player="q")))
-        row = msgspec.structs.replace(row, confirm=confirm, watch=EVERYONE)
-        row = await room.store.create_table(row, Turn(RUNNING))
+    async with room_with_table(game, tmp_path, confirm=confirm) as (room, row):
         looking = [(player, seat, words) for player, seat in (("p", 0), ("q", 1)) for words in (None, Words("de"))]
         looking.append(("", SPECTATOR, None))
-        ears = []
-        for player, seat, words in looking:
-            ears.append((seat, words, Ear()))
-            room.hub.enter(row.id, Watcher(cast(Wire, ears[-1][2]), Visitor(player), row.invite, [seat], words))
+        ears = [(seat, words, listening(room, row, player, [seat], words)) for player, seat, words in looking]
         live = await room.tables.live(row.id)
         for number in range(1, ENTRIES):
             if live.over:
@@ -72,12 +44,8 @@ async def test_everybody_hears_what_they_would_see(game: Game, confirm: bool, tm
 @pytest.mark.anyio
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_what_was_made_for_a_move_that_came_too_late_is_told_to_nobody(game: Game, tmp_path: Path) -> None:
-    room = Room(Settings(database=str(tmp_path / "tables.db"), thinkers=0, limits=False))
-    async with room.open():
-        row = new_row(game, game.checked({}), Visitor("p"), (SeatRow(player="p"), SeatRow(player="q")))
-        row = await room.store.create_table(row, Turn(RUNNING))
-        ear = Ear()
-        room.hub.enter(row.id, Watcher(cast(Wire, ear), Visitor("p"), row.invite, [0], None))
+    async with room_with_table(game, tmp_path) as (room, row):
+        ear = listening(room, row, "p", [0])
         live = await room.tables.live(row.id)
         seat = live.deciders()[0]
         first, second = live.state.legal(seat)[:2]

@@ -25,7 +25,7 @@ class Garbage:
 
     def __init__(self) -> None:
         self._some = False  # there may be circles among what is new
-        self._ended = 0  # connections
+        self._ended = 0  # connections and long requests since the last search through everything
         self._new_searched = self._all_searched = 0.0
 
     def open(self) -> None:

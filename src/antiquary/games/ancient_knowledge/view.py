@@ -63,8 +63,9 @@ def visible_players(state: State, seat: int, players: list[Player]) -> list[Play
     return visible
 
 
-def saw(entry: int, seat: int) -> bool:
-    """Whether the seat knows which card of the discard pile this is."""
+def saw(entry: i64, seat: i64) -> bool:
+    """Whether the seat knows which card of the discard pile this is. It is asked of every card there at every move, and
+    compiled does without Python's numbers."""
     seats = entry >> SEEN
     return entry >= 0 and (seats == ALL_SEATS or (seat >= 0 and seats >> seat & 1 != 0))
 
@@ -120,12 +121,9 @@ def known_cards(state: State, seat: int) -> int:
     _mark(words, state.boxed)
     if state.looker in (EVERYONE, seat):
         _mark(words, state.looked)
-    own: i64 = 1 << seat if seat >= 0 else 0
     for entry in state.discard:
-        number: i64 = entry  # compiled, what follows is done without Python's numbers
-        seats = number >> SEEN
-        if number >= 0 and (seats == ALL_SEATS or seats & own != 0):
-            _mark_one(words, number & CARD_BITS)
+        if saw(entry, seat):
+            _mark_one(words, entry & CARD_BITS)
     frame = state.top
     while frame is not GROUND:
         if isinstance(frame.node, (Enter, ChooseSpace)):
