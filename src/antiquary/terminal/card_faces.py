@@ -41,8 +41,12 @@ def plain_form(text: str) -> str:
 def find_card(words: Words, text: str) -> int | None:
     """A card by its number or its whole name."""
     wanted = plain_form(text.strip())
-    for name, card in INDEX.items():
-        if wanted in (plain_form(name), plain_form(card_name(words, card))):
+    for number, card in INDEX.items():
+        if wanted == plain_form(number):
+            return card
+    # Second, because the names of all cards have to be parsed for it.
+    for card in INDEX.values():
+        if wanted == plain_form(card_name(words, card)):
             return card
     return None
 

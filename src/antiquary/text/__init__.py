@@ -1,5 +1,6 @@
 """Words for people: keys of `locale/` become sentences in a language."""
 
-from antiquary.text.words import LANGUAGES, MissingWords, Words
+from antiquary.text.messages import MissingWords
+from antiquary.text.words import LANGUAGES, Words
 
 __all__ = ["LANGUAGES", "MissingWords", "Words"]

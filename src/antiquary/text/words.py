@@ -1,23 +1,24 @@
 """Messages in a language, read from `locale/<language>/*.ftl` (Fluent).
 
-Nothing is guessed: a key that does not exist, an argument that is missing and a file that cannot be read whole are
+Nothing is guessed: a key that does not exist, an argument that is missing and a message that cannot be parsed are
 errors, so that no player ever reads a raw key.
 """
 
 from functools import cache
-from importlib.resources import files
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from antiquary.kernel.errors import AntiquaryError, WrongOption
+from antiquary.text.messages import LOCALE, Messages, MissingWords, descendants, plain_text, references
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Pattern
 
 LANGUAGES: Final = ("en", "de")
-
-
-class MissingWords(LookupError):
-    """A message or one of its arguments is missing: a mistake in the program, not of the reader."""
+# By language and key what has been said before: the text if nothing is filled in, else a pattern of the bundle.
+PREPARED: Final[dict[str, dict[str, "str | Pattern"]]] = {language: {} for language in LANGUAGES}
 
 
 class Words:
@@ -27,21 +28,22 @@ class Words:
         if language not in LANGUAGES:
             raise WrongOption("error-language", {"language": language, "known": ", ".join(LANGUAGES)})
         self.language: Final = language
-        self._entries: Final = _entries(language)
-        # Every message and every attribute that can be said, in the order of the files.
-        self.keys: Final = tuple(self._entries)
-        self._bundle: Final = _bundle(language)
+        self._messages: Final = messages_in(language)
+        self._prepared: Final = PREPARED[language]
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Every message and every attribute that can be said, in the order of the files."""
+        return self._messages.keys
 
     def say(self, key: str, /, **details: str | float) -> str:
         """The message `key` with `details` filled in; "key.name" is the attribute `name` of the message."""
-        name, _, attribute = key.partition(".")
-        if not self.has(key):
-            raise MissingWords(f"{self.language}: there is no message {key!r}")
-        message = self._bundle.get_message(name)
-        pattern = message.attributes[attribute] if attribute else message.value
+        pattern = self._prepared.get(key)
         if pattern is None:
-            raise MissingWords(f"{self.language}: {key!r} has no value")
-        text, errors = self._bundle.format_pattern(pattern, details)
+            pattern = self._prepare(key)
+        if isinstance(pattern, str):
+            return pattern
+        text, errors = _bundle(self.language).format_pattern(pattern, details)
         if errors:
             raise MissingWords(f"{self.language}: {key!r} with {details!r}: {errors[0]}")
         return str(text)
@@ -52,65 +54,47 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether there is a message `key`, or an attribute if `key` names one."""
-        return key in self._entries
+        return key in self._prepared or self._messages.pattern(key) is not None
 
     def references(self, key: str) -> frozenset[str]:
         """The messages that `key` is made of."""
-        return frozenset(
-            f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name
-            for node in _descendants(self._entries[key])
-            if isinstance(node, ast.MessageReference)
-        )
+        return frozenset(name for name in references(self._pattern(key)) if not name.startswith("-"))
 
     def variables(self, key: str) -> frozenset[str]:
         """The arguments that `key` can ask for, those of the messages it is made of included."""
-        nodes = _descendants(self._entries[key])
+        nodes = descendants(self._pattern(key))
         own = frozenset(node.id.name for node in nodes if isinstance(node, ast.VariableReference))
         return own.union(*(self.variables(reference) for reference in self.references(key)))
 
+    def _pattern(self, key: str) -> ast.Pattern:
+        pattern = self._messages.pattern(key)
+        if pattern is None:
+            raise MissingWords(f"{self.language}: there is no message {key!r}")
+        return pattern
+
+    def _prepare(self, key: str) -> "str | Pattern":
+        """What `say` needs for `key`, kept for the next time."""
+        pattern: str | Pattern | None = plain_text(self._pattern(key))
+        if pattern is None:
+            name, _, attribute = key.partition(".")
+            bundle = _bundle(self.language)
+            bundle.add_resource(ast.Resource(list(self._messages.needed(name))))
+            message = bundle.get_message(name)
+            pattern = message.attributes[attribute] if attribute else message.value
+            assert pattern is not None
+        self._prepared[key] = pattern
+        return pattern
+
 
 @cache
-def _resource(language: str) -> ast.Resource:
-    body: list[ast.EntryType] = []
-    folder = files("antiquary").joinpath("locale", language)
-    for file in sorted(folder.iterdir(), key=lambda each: each.name):
-        if file.name.endswith(".ftl"):
-            resource = FluentResource(file.read_text(encoding="utf-8"))
-            for entry in resource.body:
-                if isinstance(entry, ast.Junk):
-                    raise MissingWords(f"{language}/{file.name}: cannot be read: {entry.content!r}")
-            body.extend(resource.body)
-    return ast.Resource(body)
+def messages_in(language: str) -> Messages:
+    return Messages(LOCALE / language)
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str) -> "FluentBundle":
+    # Imported late: it is slow to import, and most messages of the command line have nothing to fill in.
+    from fluent.runtime import FluentBundle
+
     # Isolation marks are for text that mixes directions of writing; in a terminal they show as boxes.
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(_resource(language))
-    return bundle
-
-
-@cache
-def _entries(language: str) -> dict[str, ast.Pattern]:
-    entries: dict[str, ast.Pattern] = {}
-    for entry in _resource(language).body:
-        if isinstance(entry, ast.Message):
-            values = {f"{entry.id.name}.{attribute.id.name}": attribute.value for attribute in entry.attributes}
-            if entry.value is not None:
-                values[entry.id.name] = entry.value
-            for key, value in values.items():
-                if key in entries:
-                    raise MissingWords(f"{language}: {key!r} stands there twice")
-                entries[key] = value
-    return entries
-
-
-def _descendants(node: ast.BaseNode) -> list[ast.BaseNode]:
-    found: list[ast.BaseNode] = []
-    for value in vars(node).values():
-        for child in value if isinstance(value, list) else [value]:
-            if isinstance(child, ast.BaseNode):
-                found.append(child)
-                found.extend(_descendants(child))
-    return found
+    return FluentBundle([language], use_isolating=False)
