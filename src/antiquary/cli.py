@@ -2,67 +2,48 @@
 
 import os
 import sys
-
-from rich.text import Text
+from typing import Final
 
 from antiquary import __version__
-from antiquary.arena.plots import WrongFolder
-from antiquary.arena.results import WrongResults
-from antiquary.commands import (
-    arena,
-    backup,
-    bench,
-    cards,
-    coach,
-    components,
-    perft,
-    play,
-    replay,
-    serve,
-    simulate,
-    train,
-)
-from antiquary.commands.parser import Parser, indented, spoken
-from antiquary.commands.screen import Screen
-from antiquary.games.pergamon.components import WrongComponents
-from antiquary.games.pergamon.text import mistakes_words
-from antiquary.kernel.errors import AntiquaryError, WrongNotation, WrongOption
-from antiquary.research.tables import WrongTable
-from antiquary.storage.errors import StoreUnusable
-from antiquary.terminal.journal import WrongFile
+from antiquary.commands.parser import CommandParser, Parser, examples, spoken
+from antiquary.kernel.errors import AntiquaryError, UsageError
 from antiquary.text import Words
 
 OK = 0
 FAILED = 1  # a law was broken, a record does not hold what it promises
 MISUSED = 2  # the command cannot be understood
 INTERRUPTED = 130
-MISTAKES = (
-    WrongOption,
-    WrongNotation,
-    WrongFile,
-    WrongComponents,
-    WrongResults,
-    WrongFolder,
-    WrongTable,
-    StoreUnusable,
+# Each is a module of `antiquary.commands` that is imported when its command is chosen: together they need nearly
+# everything there is, and no command should have to wait for the others.
+COMMANDS: Final = (
+    "play",
+    "serve",
+    "backup",
+    "simulate",
+    "arena",
+    "replay",
+    "coach",
+    "perft",
+    "bench",
+    "cards",
+    "components",
+    "train",
 )
 
 
 def parser(words: Words) -> Parser:
-    top = Parser(
-        words,
-        prog="antiquary",
-        description=words.say("antiquary"),
-        epilog=words.say("usage-examples") + "\n" + indented(words.say("antiquary.examples")),
-    )
+    top = Parser(words, prog="antiquary", description=words.say("antiquary"), epilog=examples(words, "antiquary"))
     top.add_argument(
         "--version", action="version", version=f"antiquary {__version__}", help=words.say("option-version")
     )
     commands = top.add_subparsers(
-        title=words.say("usage-commands"), dest="command", metavar=words.say("usage-command"), parser_class=Parser
+        title=words.say("usage-commands"),
+        dest="command",
+        metavar=words.say("usage-command"),
+        parser_class=CommandParser,
     )
-    for command in (play, serve, backup, simulate, arena, replay, coach, perft, bench, cards, components, train):
-        command.add(commands, words)
+    for command in COMMANDS:
+        commands.add_parser(command, words=words, command=command, help=words.say(f"command-{command}"))
     return top
 
 
@@ -83,8 +64,8 @@ def main(argv: list[str] | None = None) -> int:
     except SystemExit as leaving:  # argparse has said what there is to say
         return leaving.code if isinstance(leaving.code, int) else MISUSED
     except AntiquaryError as error:
-        Screen(stderr=True).print(Text(message(error, words), style="red"), soft_wrap=True)
-        return MISUSED if isinstance(error, MISTAKES) else FAILED
+        show(error, words)
+        return MISUSED if isinstance(error, UsageError) else FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -93,7 +74,20 @@ def main(argv: list[str] | None = None) -> int:
         return OK
 
 
+def show(error: AntiquaryError, words: Words) -> None:
+    # Imported late: rich is slow to import, and help does without it.
+    from rich.text import Text
+
+    from antiquary.commands.screen import Screen
+
+    Screen(stderr=True).print(Text(message(error, words), style="red"), soft_wrap=True)
+
+
 def message(error: AntiquaryError, words: Words) -> str:
+    from antiquary.games.pergamon.components import WrongComponents
+
     if isinstance(error, WrongComponents):
+        from antiquary.games.pergamon.text import mistakes_words
+
         return "\n".join([words.error(error), *(f"  {line}" for line in mistakes_words(words, error))])
     return words.error(error) if words.has(error.key) else str(error)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from antiquary.arena.report import Report, Share
-from antiquary.kernel.errors import AntiquaryError, WrongOption
+from antiquary.kernel.errors import UsageError, WrongOption
 from antiquary.text import Words
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ STYLE: Final[dict[Any, Any]] = {
 }
 
 
-class WrongFolder(AntiquaryError):
+class WrongFolder(UsageError):
     """The pictures cannot be written."""
 
 

@@ -14,10 +14,10 @@ from typing import Any, BinaryIO, Final
 
 from antiquary.arena.match import Outcome
 from antiquary.arena.run import Match, Run
-from antiquary.kernel.errors import AntiquaryError
+from antiquary.kernel.errors import AntiquaryError, UsageError
 
 
-class WrongResults(AntiquaryError):
+class WrongResults(UsageError):
     """A results file cannot be read or written, is damaged, or belongs to another run."""
 
 

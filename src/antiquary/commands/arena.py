@@ -21,16 +21,8 @@ from antiquary.arena.report import Report, rated, spread
 from antiquary.arena.results import Results
 from antiquary.arena.run import new_run
 from antiquary.arena.seating import cycle
-from antiquary.commands.parser import (
-    Commands,
-    Parser,
-    add_command,
-    add_game,
-    add_options,
-    chosen_game,
-    chosen_options,
-    whole_number,
-)
+from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
+from antiquary.commands.parser import Parser, whole_number
 from antiquary.commands.screen import Screen
 from antiquary.text import Words
 
@@ -38,8 +30,7 @@ INTERRUPTED: Final = 130
 SECONDS_A_LOOK: Final = 1.0  # between two looks at who leads
 
 
-def add(commands: "Commands[Parser]", words: Words) -> None:
-    parser = add_command(commands, words, "arena")
+def add(parser: Parser, words: Words) -> None:
     add_game(parser, words)
     parser.add_argument(
         "--agents",

@@ -7,15 +7,14 @@ from pathlib import Path
 
 from rich.text import Text
 
-from antiquary.commands.parser import Commands, Parser, add_command
+from antiquary.commands.parser import Parser
 from antiquary.commands.screen import Screen
 from antiquary.commands.serve import default_database
 from antiquary.storage.opening import store_at
 from antiquary.text import Words
 
 
-def add(commands: "Commands[Parser]", words: Words) -> None:
-    parser = add_command(commands, words, "backup")
+def add(parser: Parser, words: Words) -> None:
     parser.add_argument("file", type=Path, metavar=words.say("meta-file"), help=words.say("option-backup-file"))
     parser.add_argument("--database", metavar=words.say("meta-address"), help=words.say("option-database"))
     parser.set_defaults(run=run)

@@ -18,6 +18,7 @@ from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
 
+from antiquary.commands.game_options import add_components
 from antiquary.commands.measuring import (
     clone_microseconds,
     driven,
@@ -27,7 +28,7 @@ from antiquary.commands.measuring import (
     playouts,
     search_rounds,
 )
-from antiquary.commands.parser import Commands, Parser, add_command, add_components
+from antiquary.commands.parser import Parser
 from antiquary.commands.screen import Screen
 from antiquary.commands.uncompiled import Uncompiled
 from antiquary.games.registry import GAMES, game_named, games_with
@@ -72,8 +73,7 @@ class Rounds:
         }
 
 
-def add(commands: "Commands[Parser]", words: Words) -> None:
-    parser = add_command(commands, words, "bench")
+def add(parser: Parser, words: Words) -> None:
     names = ", ".join(game.name for game in GAMES)
     parser.add_argument(
         "games", metavar=words.say("meta-game"), nargs="*", help=words.say("option-bench-games", names=names)

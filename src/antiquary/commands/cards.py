@@ -6,7 +6,7 @@ import json
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.commands.parser import Commands, Parser, add_command
+from antiquary.commands.parser import Parser
 from antiquary.commands.screen import Screen
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.text import activation_icon, card_sheet
@@ -15,8 +15,7 @@ from antiquary.terminal.card_faces import card_face, find_card, matches, name_te
 from antiquary.text import Words
 
 
-def add(commands: "Commands[Parser]", words: Words) -> None:
-    parser = add_command(commands, words, "cards")
+def add(parser: Parser, words: Words) -> None:
     parser.add_argument("ids", metavar=words.say("meta-id"), nargs="*", help=words.say("option-ids"))
     parser.add_argument("--search", metavar=words.say("meta-word"), help=words.say("option-search"))
     parser.add_argument("--json", action="store_true", help=words.say("option-json"))

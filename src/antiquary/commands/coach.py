@@ -10,7 +10,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from antiquary.agents.coach import NOTHING, Coach
 from antiquary.agents.review import Review
 from antiquary.agents.weights import judgement_for
-from antiquary.commands.parser import Commands, Parser, add_command, add_components, chosen_seat, whole_number
+from antiquary.commands.game_options import add_components, chosen_seat
+from antiquary.commands.parser import Parser, whole_number
 from antiquary.commands.screen import Screen
 from antiquary.games.reasons import reason_words
 from antiquary.games.registry import games_with
@@ -30,8 +31,7 @@ ROUNDS: Final = 4000  # of search for a close look
 GLANCE: Final = 8  # a glance has this part of them
 
 
-def add(commands: "Commands[Parser]", words: Words) -> None:
-    parser = add_command(commands, words, "coach")
+def add(parser: Parser, words: Words) -> None:
     parser.add_argument("file", type=Path, metavar=words.say("meta-file"), help=words.say("option-file"))
     parser.add_argument("--seat", type=int, metavar="N", help=words.say("option-coach-seat"))
     parser.add_argument("--move", type=int, metavar="N", help=words.say("option-coach-move"))

@@ -9,7 +9,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.commands.parser import Commands, Parser, add_command, add_components, chosen_game
+from antiquary.commands.game_options import add_components, chosen_game
+from antiquary.commands.parser import Parser
 from antiquary.commands.screen import Screen
 from antiquary.games.pergamon.components import BACKS, OBJECTS, ROUNDS, SPACES, TILES, Components, Fact
 from antiquary.games.pergamon.game import Pergamon
@@ -33,8 +34,7 @@ SECTIONS: Final = (
 EVIDENCE_STYLES: Final = {"sourced": "green", "likely": "yellow", "reconstructed": "red"}
 
 
-def add(commands: "Commands[Parser]", words: Words) -> None:
-    parser = add_command(commands, words, "components")
+def add(parser: Parser, words: Words) -> None:
     names = ", ".join(game.name for game in GAMES if game.edition())
     parser.add_argument("game", metavar=words.say("meta-game"), help=words.say("option-game", names=names))
     parser.add_argument("--explain", action="store_true", help=words.say("option-explain"))

@@ -4,14 +4,10 @@ import argparse
 import re
 import textwrap
 from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
+from importlib import import_module
 from typing import Any, Final, NoReturn
 
-from antiquary.commands.screen import Screen
-from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import WrongOption
-from antiquary.kernel.game import Game
-from antiquary.kernel.record import Record
 from antiquary.text import LANGUAGES, Words
 
 # What argparse says in English, and the message that says it for us; the groups become the arguments x, y and z.
@@ -82,6 +78,9 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("--lang", choices=LANGUAGES, metavar="|".join(LANGUAGES), help=words.say("option-lang"))
 
     def error(self, message: str) -> NoReturn:
+        # Imported late: rich is slow to import, and help does without it.
+        from antiquary.commands.screen import Screen
+
         screen = Screen(stderr=True)
         screen.print(self.format_usage(), end="", soft_wrap=True)
         screen.print(self.translated(message), soft_wrap=True)
@@ -95,84 +94,28 @@ class Parser(argparse.ArgumentParser):
         return message
 
 
-Commands = argparse._SubParsersAction  # argparse has no public name for it
+class CommandParser(Parser):
+    """The parser of one command. Its module is imported, and says what arguments there are, when they are parsed."""
+
+    def __init__(self, words: Words, command: str, **settings: Any) -> None:
+        super().__init__(words, **settings)
+        self.command: Final = command
+        self._complete = False
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        if not self._complete:
+            self._complete = True
+            key = f"command-{self.command}"
+            self.description = textwrap.fill(self.words.say(f"{key}.description"), 78)
+            self.epilog = examples(self.words, key)
+            import_module(f"antiquary.commands.{self.command}").add(self, self.words)
+        return super().parse_known_args(args, namespace)
 
 
-def add_command(commands: "Commands[Parser]", words: Words, name: str) -> Parser:
-    """A subcommand with its description and its examples."""
-    return commands.add_parser(
-        name,
-        words=words,
-        help=words.say(f"command-{name}"),
-        description=textwrap.fill(words.say(f"command-{name}.description"), 78),
-        epilog=words.say("usage-examples") + "\n" + indented(words.say(f"command-{name}.examples")),
-    )
-
-
-def indented(text: str) -> str:
-    return "\n".join(f"  {line}" for line in text.splitlines())
-
-
-def add_game(parser: Parser, words: Words, optional: bool = False) -> None:
-    names = ", ".join(game.name for game in GAMES)
-    if optional:
-        parser.add_argument(
-            "game", metavar=words.say("meta-game"), nargs="?", help=words.say("option-game-optional", names=names)
-        )
-    else:
-        parser.add_argument("game", metavar=words.say("meta-game"), help=words.say("option-game", names=names))
-
-
-def add_options(parser: Parser, words: Words) -> None:
-    """How a game is set up."""
-    parser.add_argument("--players", type=int, metavar="N", help=words.say("option-players"))
-    parser.add_argument(
-        "--option", action="append", default=[], metavar=words.say("meta-setting"), help=words.say("option-option")
-    )
-    add_components(parser, words)
-
-
-def chosen_options(game: Game, args: argparse.Namespace) -> dict[str, int | str | bool]:
-    """The options of the game as given on the command line, complete; raises `WrongOption`."""
-    given: dict[str, int | str | bool] = {}
-    if args.players is not None:
-        given["players"] = args.players
-    for setting in args.option:
-        name, equals, value = setting.partition("=")
-        if not equals:
-            raise WrongOption("error-option-form", {"setting": setting})
-        given[name] = option_value(game, name, value)
-    return game.checked(given)
-
-
-def option_value(game: Game, name: str, text: str) -> int | str | bool:
-    """The allowed value that `text` means; what means none is left for `Game.checked` to refuse."""
-    for option in game.options():
-        if option.name == name:
-            for allowed in option.allowed:
-                if text.lower() == str(allowed).lower():
-                    return allowed
-    return text
-
-
-def add_components(parser: Parser, words: Words) -> None:
-    parser.add_argument("--components", type=Path, metavar=words.say("meta-file"), help=words.say("option-components"))
-
-
-def chosen_game(args: argparse.Namespace) -> Game:
-    """The game of the command line; raises `WrongOption` and `WrongComponents`."""
-    return game_named(GAMES[0].name if args.game is None else args.game, args.components)
-
-
-def chosen_seat(args: argparse.Namespace, record: Record) -> int | None:
-    """The seat that --seat names, counted from 0; raises `WrongOption` if nobody sits there."""
-    if args.seat is None:
-        return None
-    seats = int(record.options["players"])
-    if not 1 <= args.seat <= seats:
-        allowed = ", ".join(str(seat) for seat in range(1, seats + 1))
-        raise WrongOption("error-option-value", {"option": "--seat", "value": str(args.seat), "allowed": allowed})
-    return int(args.seat) - 1
+def examples(words: Words, key: str) -> str:
+    """The examples of a command, for the end of its help."""
+    lines = words.say(f"{key}.examples").splitlines()
+    return "\n".join([words.say("usage-examples"), *(f"  {line}" for line in lines)])
 
 
 def whole_number(args: argparse.Namespace, name: str, least: int) -> int:

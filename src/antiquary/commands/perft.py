@@ -6,16 +6,8 @@ import time
 
 from rich.table import Table
 
-from antiquary.commands.parser import (
-    Commands,
-    Parser,
-    add_command,
-    add_game,
-    add_options,
-    chosen_game,
-    chosen_options,
-    whole_number,
-)
+from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
+from antiquary.commands.parser import Parser, whole_number
 from antiquary.commands.screen import Screen
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.playing import perft
@@ -23,8 +15,7 @@ from antiquary.kernel.rng import seed_from
 from antiquary.text import Words
 
 
-def add(commands: "Commands[Parser]", words: Words) -> None:
-    parser = add_command(commands, words, "perft")
+def add(parser: Parser, words: Words) -> None:
     add_game(parser, words)
     add_options(parser, words)
     parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-seed"))

@@ -12,7 +12,8 @@ from rich.text import Text
 from antiquary.agents.agent import Agent
 from antiquary.agents.levels import AGENTS, agent_named
 from antiquary.commands import browser
-from antiquary.commands.parser import Commands, Parser, add_command, add_game, add_options, chosen_game, chosen_options
+from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
+from antiquary.commands.parser import Parser
 from antiquary.commands.screen import Screen
 from antiquary.games.registry import games_with
 from antiquary.kernel.errors import WrongOption
@@ -27,8 +28,7 @@ from antiquary.terminal.session import Lines, Session
 from antiquary.text import Words
 
 
-def add(commands: "Commands[Parser]", words: Words) -> None:
-    parser = add_command(commands, words, "play")
+def add(parser: Parser, words: Words) -> None:
     add_game(parser, words, optional=True)
     parser.add_argument("--terminal", action="store_true", help=words.say("option-terminal"))
     add_options(parser, words)

@@ -6,7 +6,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from antiquary.commands.parser import Commands, Parser, add_command, add_components, chosen_seat
+from antiquary.commands.game_options import add_components, chosen_seat
+from antiquary.commands.parser import Parser
 from antiquary.commands.screen import Screen
 from antiquary.games.registry import games_with
 from antiquary.kernel.errors import WrongRecord
@@ -20,8 +21,7 @@ from antiquary.terminal.session import outcome
 from antiquary.text import Words
 
 
-def add(commands: "Commands[Parser]", words: Words) -> None:
-    parser = add_command(commands, words, "replay")
+def add(parser: Parser, words: Words) -> None:
     parser.add_argument("file", type=Path, metavar=words.say("meta-file"), help=words.say("option-file"))
     parser.add_argument("--verify", action="store_true", help=words.say("option-verify"))
     parser.add_argument("--commit", metavar=words.say("meta-hash"), help=words.say("option-commit"))

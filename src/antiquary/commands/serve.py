@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 from rich.text import Text
 
-from antiquary.commands.parser import Commands, Parser, add_command, whole_number
+from antiquary.commands.parser import Parser, whole_number
 from antiquary.commands.screen import Screen
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.settings import Settings, checked
@@ -35,8 +35,7 @@ UVICORN: Final[dict[str, Any]] = {
 }
 
 
-def add(commands: "Commands[Parser]", words: Words) -> None:
-    parser = add_command(commands, words, "serve")
+def add(parser: Parser, words: Words) -> None:
     parser.add_argument("--database", metavar=words.say("meta-address"), help=words.say("option-database"))
     parser.add_argument("--host", default="127.0.0.1", metavar=words.say("meta-address"), help=words.say("option-host"))
     parser.add_argument("--port", type=int, default=8000, metavar="N", help=words.say("option-port"))

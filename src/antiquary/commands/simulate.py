@@ -12,16 +12,8 @@ from rich.text import Text
 
 from antiquary.agents.levels import agent_named
 from antiquary.arena.processes import apart
-from antiquary.commands.parser import (
-    Commands,
-    Parser,
-    add_command,
-    add_game,
-    add_options,
-    chosen_game,
-    chosen_options,
-    whole_number,
-)
+from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
+from antiquary.commands.parser import Parser, whole_number
 from antiquary.commands.screen import Screen
 from antiquary.commands.simulation import Tally, Task, counted, play_here, play_task, split
 from antiquary.games.registry import game_named
@@ -31,8 +23,7 @@ from antiquary.research.tables import Rows, Share, TableFile, play
 from antiquary.text import Words
 
 
-def add(commands: "Commands[Parser]", words: Words) -> None:
-    parser = add_command(commands, words, "simulate")
+def add(parser: Parser, words: Words) -> None:
     add_game(parser, words)
     add_options(parser, words)
     parser.add_argument("--games", type=int, default=100, metavar="K", help=words.say("option-games"))

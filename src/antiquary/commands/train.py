@@ -10,7 +10,8 @@ from pathlib import Path
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from antiquary.commands.parser import Commands, Parser, add_command, add_game, whole_number
+from antiquary.commands.game_options import add_game
+from antiquary.commands.parser import Parser, whole_number
 from antiquary.commands.screen import Screen
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
@@ -29,8 +30,7 @@ COLUMNS = (
 )
 
 
-def add(commands: "Commands[Parser]", words: Words) -> None:
-    parser = add_command(commands, words, "train")
+def add(parser: Parser, words: Words) -> None:
     add_game(parser, words)
     parser.add_argument("--folder", type=Path, metavar=words.say("meta-folder"), help=words.say("option-train-folder"))
     parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-seed"))

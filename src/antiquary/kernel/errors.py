@@ -24,11 +24,15 @@ class IllegalAction(AntiquaryError):
     """The action is not among the legal ones, or the seat has nothing to decide."""
 
 
-class WrongOption(AntiquaryError):
+class UsageError(AntiquaryError):
+    """What was asked for cannot be done as it was asked; a command that raises it leaves with 2 instead of 1."""
+
+
+class WrongOption(UsageError):
     """A game cannot be set up with these options."""
 
 
-class WrongNotation(AntiquaryError):
+class WrongNotation(UsageError):
     """A position or a move is not written as the game writes it."""
 
 

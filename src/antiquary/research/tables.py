@@ -28,7 +28,7 @@ from typing import Any, Final
 from antiquary import __version__
 from antiquary.agents.levels import agent_named
 from antiquary.games.registry import game_named
-from antiquary.kernel.errors import AntiquaryError, WrongOption
+from antiquary.kernel.errors import UsageError, WrongOption
 from antiquary.kernel.game import Game
 from antiquary.kernel.outcome import LEAD, rewards
 from antiquary.kernel.playing import luck_from
@@ -50,7 +50,7 @@ SORTS: Final = {
 FEATURE: Final = "feature."
 
 
-class WrongTable(AntiquaryError):
+class WrongTable(UsageError):
     """The file cannot be written."""
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from antiquary.kernel.errors import AntiquaryError
+from antiquary.kernel.errors import AntiquaryError, UsageError
 
 
 class StoreAway(AntiquaryError):
@@ -14,7 +14,7 @@ class StoreFull(AntiquaryError):
     """There is no room left to write to. Reading goes on."""
 
 
-class StoreUnusable(AntiquaryError):
+class StoreUnusable(UsageError):
     """The database is not one of ours, or was written by a newer version."""
 
 

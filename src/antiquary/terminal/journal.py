@@ -8,12 +8,12 @@ import os
 from pathlib import Path
 from typing import IO, Final
 
-from antiquary.kernel.errors import AntiquaryError
+from antiquary.kernel.errors import UsageError
 from antiquary.kernel.game import Game
 from antiquary.kernel.record import Record, read
 
 
-class WrongFile(AntiquaryError):
+class WrongFile(UsageError):
     """A file cannot be read or written."""
 
 

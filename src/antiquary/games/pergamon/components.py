@@ -7,7 +7,7 @@ rounds are counted from 1 as on the board; entry 0 is unused.
 
 from typing import Any, Final, final
 
-from antiquary.kernel.errors import AntiquaryError
+from antiquary.kernel.errors import UsageError
 
 TILES: Final = 60
 STACK: Final = 5  # tiles of a round
@@ -44,7 +44,7 @@ class Mistake:
         return f"{self.place}: {self.key} ({shown})" if shown else f"{self.place}: {self.key}"
 
 
-class WrongComponents(AntiquaryError):
+class WrongComponents(UsageError):
     """A components file cannot be played with; `mistakes` names all that is wrong in it."""
 
     def __init__(self, mistakes: list[Mistake]) -> None:

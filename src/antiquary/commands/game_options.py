@@ -1,0 +1,73 @@
+"""Which game a command is about: its name, its options, its components and a seat at its table."""
+
+import argparse
+from pathlib import Path
+
+from antiquary.commands.parser import Parser
+from antiquary.games.registry import GAMES, game_named
+from antiquary.kernel.errors import WrongOption
+from antiquary.kernel.game import Game
+from antiquary.kernel.record import Record
+from antiquary.text import Words
+
+
+def add_game(parser: Parser, words: Words, optional: bool = False) -> None:
+    names = ", ".join(game.name for game in GAMES)
+    if optional:
+        parser.add_argument(
+            "game", metavar=words.say("meta-game"), nargs="?", help=words.say("option-game-optional", names=names)
+        )
+    else:
+        parser.add_argument("game", metavar=words.say("meta-game"), help=words.say("option-game", names=names))
+
+
+def add_options(parser: Parser, words: Words) -> None:
+    """How a game is set up."""
+    parser.add_argument("--players", type=int, metavar="N", help=words.say("option-players"))
+    parser.add_argument(
+        "--option", action="append", default=[], metavar=words.say("meta-setting"), help=words.say("option-option")
+    )
+    add_components(parser, words)
+
+
+def chosen_options(game: Game, args: argparse.Namespace) -> dict[str, int | str | bool]:
+    """The options of the game as given on the command line, complete; raises `WrongOption`."""
+    given: dict[str, int | str | bool] = {}
+    if args.players is not None:
+        given["players"] = args.players
+    for setting in args.option:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise WrongOption("error-option-form", {"setting": setting})
+        given[name] = option_value(game, name, value)
+    return game.checked(given)
+
+
+def option_value(game: Game, name: str, text: str) -> int | str | bool:
+    """The allowed value that `text` means; what means none is left for `Game.checked` to refuse."""
+    for option in game.options():
+        if option.name == name:
+            for allowed in option.allowed:
+                if text.lower() == str(allowed).lower():
+                    return allowed
+    return text
+
+
+def add_components(parser: Parser, words: Words) -> None:
+    parser.add_argument("--components", type=Path, metavar=words.say("meta-file"), help=words.say("option-components"))
+
+
+def chosen_game(args: argparse.Namespace) -> Game:
+    """The game of the command line; raises `WrongOption` and `WrongComponents`."""
+    return game_named(GAMES[0].name if args.game is None else args.game, args.components)
+
+
+def chosen_seat(args: argparse.Namespace, record: Record) -> int | None:
+    """The seat that --seat names, counted from 0; raises `WrongOption` if nobody sits there."""
+    if args.seat is None:
+        return None
+    seats = int(record.options["players"])
+    if not 1 <= args.seat <= seats:
+        allowed = ", ".join(str(seat) for seat in range(1, seats + 1))
+        raise WrongOption("error-option-value", {"option": "--seat", "value": str(args.seat), "allowed": allowed})
+    return int(args.seat) - 1
