@@ -1,11 +1,10 @@
-"""Build script: compiles the rules, the opponents and what every move passes in the server with mypyc, or leaves them
-plain Python.
+"""Build script: compiles the rules and the opponents with mypyc, or leaves them plain Python.
 
-Everything else about the package stands in pyproject.toml. ANTIQUARY_COMPILE chooses:
+Everything else about the package is in pyproject.toml. ANTIQUARY_COMPILE chooses:
 
 auto    (default) compile; without a C compiler or mypyc, say so and build plain Python
 never   build plain Python
-always  compile; it is an error when that cannot be done
+always  compile; fail if that is impossible
 
 An editable install is never compiled unless told `always`: a stale compiled file would win over an edited source.
 """
@@ -13,24 +12,16 @@ An editable install is never compiled unless told `always`: a stale compiled fil
 import os
 import sys
 import tempfile
-from importlib.util import find_spec
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src", "antiquary")
+C_FOLDER = "build"
 COMPILED_FOLDERS = ("kernel", "games", "agents")
-# What every move passes in the server and what waits for nobody, or hardly: coroutines gain nothing by it. Compiled if
-# the packages it is written for are at hand, since mypyc looks at them: where only build tools are, they are not.
-MOVES_PASS = (
-    "server/hub.py",
-    "server/live.py",
-    "server/tables.py",
-    "server/telling.py",
-    "storage/sqlite.py",
-)
-LOOKED_AT = ("fluent", "litestar", "msgspec", "prometheus_client", "uvicorn", "websockets")
 LEFT_OUT = frozenset({"__init__.py", "__main__.py"})
 SKIP_MARK = "# mypyc: skip"
 # Asking for metadata or a source archive must not cost a compilation.
@@ -42,17 +33,46 @@ def say(message: str) -> None:
     print(f"antiquary build: {message}", flush=True)
 
 
+class ParallelBuildExt(build_ext):
+    """Compiles the C files of an extension side by side; setuptools only knows how to do that with whole extensions.
+
+    An object file that is newer than all it depends on is kept, so that a small change compiles little.
+    """
+
+    def build_extension(self, ext: Extension) -> None:
+        sources = sorted(ext.sources, key=lambda source: -Path(source).stat().st_size)
+        with ThreadPoolExecutor(os.process_cpu_count() if sys.version_info >= (3, 13) else os.cpu_count()) as pool:
+            objects = list(pool.map(lambda source: self.compiled(source, ext), sources))
+        ext.extra_objects = [*ext.extra_objects, *objects]
+        ext.sources = []
+        super().build_extension(ext)
+
+    def compiled(self, source: str, ext: Extension) -> str:
+        """The object file of one C file."""
+        target = Path(self.compiler.object_filenames([source], output_dir=self.build_temp)[0])
+        needed = [Path(source), *Path(C_FOLDER).glob("*.h"), ROOT / "setup.py", ROOT / "pyproject.toml"]
+        if target.exists() and target.stat().st_mtime > max(path.stat().st_mtime for path in needed):
+            return str(target)
+        self.compiler.compile(
+            [source],
+            output_dir=self.build_temp,
+            macros=ext.define_macros,
+            include_dirs=ext.include_dirs,
+            debug=self.debug,
+            extra_postargs=ext.extra_compile_args,
+        )
+        return str(target)
+
+
 def sources() -> list[str]:
     """The modules of the compiled unit, relative to the project."""
-    found: list[str] = []
+    paths: list[str] = []
     for folder in COMPILED_FOLDERS:
         for path in sorted((ROOT / PACKAGE / folder).rglob("*.py")):
             first_lines = path.read_text(encoding="utf-8").splitlines()[:5]
             if path.name not in LEFT_OUT and SKIP_MARK not in first_lines:
-                found.append(path.relative_to(ROOT).as_posix())
-    if all(find_spec(package) for package in LOOKED_AT):
-        found += [(PACKAGE / module).as_posix() for module in MOVES_PASS]
-    return found
+                paths.append(path.relative_to(ROOT).as_posix())
+    return paths
 
 
 def obstacle() -> str | None:
@@ -93,24 +113,27 @@ def extensions() -> list[Extension]:
     if editable and mode == "auto":
         say("plain Python, because the install is editable")
         return []
-
-    paths = sources()
-    if not paths:
-        say("plain Python, because there is no module to compile")
-        return []
     reason = obstacle()
     if reason is not None and mode == "always":
         raise SystemExit(f"antiquary build: ANTIQUARY_COMPILE=always, but {reason}")
     if reason is not None:
         say(f"plain Python (same games, slower), because {reason}")
         return []
+    return mypycified(sources())
 
+
+def mypycified(paths: list[str]) -> list[Extension]:
+    """The modules as extensions: one shared library made of one C file per module."""
     from mypyc.build import mypycify
 
     os.chdir(ROOT)
-    built: list[Extension] = mypycify(paths, opt_level="3", debug_level="0")
+    built: list[Extension] = mypycify(paths, opt_level="2", debug_level="0", multi_file=True, target_dir=C_FOLDER)
+    if os.name == "posix":
+        # Calls between the C files of the library are direct; by default each could be replaced from outside.
+        for extension in built:
+            extension.extra_compile_args.append("-fvisibility=hidden")
     say(f"compiled with mypyc, {len(paths)} modules")
     return built
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), cmdclass={"build_ext": ParallelBuildExt})
