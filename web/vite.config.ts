@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 import { twins } from "./twins.ts";
 
@@ -11,7 +11,6 @@ export default defineConfig({
   plugins: [svelte(), twins()],
   resolve: {
     alias: { $lib: here("./src"), $locale: here("../src/antiquary/locale") },
-    ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
   },
   build: {
     outDir: here("../src/antiquary/page"),
@@ -24,5 +23,4 @@ export default defineConfig({
     fs: { allow: [here("..")] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
-  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], pool: "threads", isolate: false },
 });
