@@ -105,6 +105,7 @@ page-your-turn-say = Du bist am Zug. { $question }
 page-turn-of = { $names } entscheidet
 page-watching = Du schaust zu.
 page-waits = Es wird auf { $names } gewartet.
+page-thinks = { $name } denkt nach.
 page-waits-confirm = { $name } bestätigt gleich den Zug.
 page-travelling = …
 page-over = Die Partie ist zu Ende
