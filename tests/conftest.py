@@ -8,6 +8,7 @@ from hypothesis import settings
 from antiquary.kernel.compiled import COMPILED
 
 settings.register_profile("antiquary", deadline=None, derandomize=True, print_blob=True)
+settings.register_profile("soak", deadline=None, max_examples=3000, print_blob=True)
 settings.load_profile("antiquary")
 
 

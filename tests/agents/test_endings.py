@@ -21,7 +21,7 @@ from support.exact import deck_deals, find_deals, worths
 
 TABLES = {"ancient-knowledge": ANCIENT_KNOWLEDGE, "pergamon": PERGAMON}
 CHANCES = {"ancient-knowledge": ANCIENT_KNOWLEDGE_CHANCES, "pergamon": PERGAMON_CHANCES}
-SEEDS = range(3)
+SEEDS = range(2)
 ROUNDS = 200
 ROUNDS_OF_CHANCE = 600
 LONG_SEARCH = 5000

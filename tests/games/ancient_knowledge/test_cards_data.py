@@ -5,8 +5,6 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-import pytest
-
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
 from antiquary.games.ancient_knowledge.nodes import (
     ANCIENT,
@@ -242,20 +240,26 @@ def facts() -> list[tuple[str, int, list[int]]]:
     return [(row[0], KINDS[row[1]], [int(number) for number in row[2:]]) for row in rows]
 
 
-@pytest.mark.parametrize(("card_id", "kind", "numbers"), facts())
-def test_literal_agrees_with_the_printed_card(card_id: str, kind: int, numbers: list[int]) -> None:
-    space, knowledge, points, cost, locked, starting_hand, level = numbers
-    card = CARDS[INDEX[card_id]]
-    assert card.id == card_id
-    assert card.kind == kind
-    assert isinstance(card, Monument) == (kind in (CITY, MEGALITH, PYRAMID))
-    assert isinstance(card, Technology) == (kind in (ANCIENT, WRITING, SECRET))
+def printed(card: Card) -> tuple[str, int, list[int]]:
+    """What a literal says about the numbers on its card, as a row of the facts."""
+    space = knowledge = points = cost = locked = starting_hand = level = 0
     if isinstance(card, Monument):
-        assert (card.space, card.knowledge, card.points, card.locked) == (space, knowledge, points, bool(locked))
+        space, knowledge, points, locked = card.space, card.knowledge, card.points, int(card.locked)
     if isinstance(card, BuilderCard):
-        assert (card.cost, card.starting_hand) == (cost, starting_hand)
+        cost, starting_hand = card.cost, card.starting_hand
     if isinstance(card, Technology):
-        assert card.level == level
+        level = card.level
+    return card.id, card.kind, [space, knowledge, points, cost, locked, starting_hand, level]
+
+
+def test_every_literal_agrees_with_the_printed_card() -> None:
+    assert [printed(CARDS[INDEX[card_id]]) for card_id, _, _ in facts()] == facts()
+
+
+def test_a_card_is_of_the_class_of_its_kind() -> None:
+    for card in CARDS:
+        assert isinstance(card, Monument) == (card.kind in (CITY, MEGALITH, PYRAMID)), card.id
+        assert isinstance(card, Technology) == (card.kind in (ANCIENT, WRITING, SECRET)), card.id
 
 
 def test_facts_name_every_card_once_in_the_order_of_the_registry() -> None:
@@ -271,9 +275,9 @@ def test_there_are_36_cards_of_each_builder_kind_and_45_technologies() -> None:
     }
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
-def test_card_has_exactly_one_effect(card: Card) -> None:
-    assert len([moment for moment in MOMENTS if getattr(card, moment) is not None]) == 1
+def test_every_card_has_exactly_one_effect() -> None:
+    effects = {card.id: sum(getattr(card, moment) is not None for moment in MOMENTS) for card in CARDS}
+    assert effects == dict.fromkeys(effects, 1)
 
 
 def test_technologies_act_when_learned_at_level_one_and_score_at_level_two() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from antiquary.games.pergamon.choices import why_not
@@ -16,15 +16,16 @@ from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.record import Record, read
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table, resume
+from support.laws import tried
 from support.pergamon import EVERY_OPTION, GAME, played, random_move
 
 options = st.sampled_from(EVERY_OPTION)
 seeds = st.integers(0, 10_000)
 lengths = st.integers(0, 300)
-SHORT = settings(max_examples=60)
+SHORT = tried(40)
 
 
-@settings(max_examples=25)
+@tried(12)
 @given(options, seeds)
 def test_every_law_holds_after_every_decision(chosen: Mapping[str, int | bool], seed: int) -> None:
     state = GAME.new(chosen, seed_from(seed))
@@ -132,7 +133,7 @@ def test_positions_are_written_as_they_are_read(chosen: Mapping[str, int | bool]
     assert twin.notation() == state.notation()
 
 
-@settings(max_examples=300)
+@tried(150)
 @given(options, seeds, lengths, st.data())
 def test_a_damaged_position_is_refused_or_another_good_one(
     chosen: Mapping[str, int | bool], seed: int, moves: int, data: st.DataObject
@@ -183,7 +184,7 @@ def test_there_is_a_reason_exactly_for_what_is_not_legal(
             assert (why_not(state.board, seat, action) is None) == (action in legal)
 
 
-@settings(max_examples=15)
+@tried(8)
 @given(options, seeds)
 def test_a_replayed_record_leads_to_the_same_hash(chosen: Mapping[str, int | bool], seed: int) -> None:
     table = Table(GAME, chosen, seed_from(seed))
@@ -196,7 +197,7 @@ def test_a_replayed_record_leads_to_the_same_hash(chosen: Mapping[str, int | boo
     assert again.text() == text
 
 
-@settings(max_examples=25)
+@tried(15)
 @given(options, seeds, st.integers(0, 200))
 def test_undo_gives_back_exactly_what_was(chosen: Mapping[str, int | bool], seed: int, moves: int) -> None:
     """And it is refused exactly when something was turned over or another seat has moved since."""

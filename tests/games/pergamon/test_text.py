@@ -6,7 +6,6 @@ from importlib.resources import files
 
 import pytest
 from hypothesis import given as law
-from hypothesis import settings
 from hypothesis import strategies as st
 
 from antiquary.games.pergamon.choices import why_not
@@ -31,13 +30,14 @@ from antiquary.kernel.event import Event
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names
+from support.laws import tried
 from support.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, played, random_move, tile
 
 NAMES = Names(["Ada", "Ben", "Cyd", "Dot"])
 WORDS = [Words(language) for language in LANGUAGES]
 
 
-@settings(max_examples=10)
+@tried(6)
 @law(st.sampled_from(EVERY_OPTION), st.integers(0, 1_000))
 def test_a_whole_game_can_be_told(chosen: Mapping[str, int | bool], seed: int) -> None:
     state = GAME.new(chosen, seed_from(seed))
@@ -63,7 +63,7 @@ def test_a_whole_game_can_be_told(chosen: Mapping[str, int | bool], seed: int) -
                 assert NAMES.of(seat) in award_words(words, state.board, award, NAMES)
 
 
-@settings(max_examples=20)
+@tried(10)
 @law(st.sampled_from(EVERY_OPTION), st.integers(0, 1_000), st.integers(0, 250))
 def test_every_reason_can_be_said(chosen: Mapping[str, int | bool], seed: int, moves: int) -> None:
     state = played(chosen, seed, moves)

@@ -1,13 +1,14 @@
 """A copy is a game of its own."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from antiquary.kernel.rng import FastRng
+from support.laws import tried
 from support.random_games import Setup, new_game, random_choice, setups, walk
 
 
-@settings(max_examples=60)
+@tried(25)
 @given(setups, st.integers(0, 2**32), st.integers(0, 400), st.integers(1, 120))
 def test_playing_on_with_a_copy_leaves_the_original_alone(setup: Setup, luck: int, start: int, moves: int) -> None:
     rng = FastRng(luck)
@@ -25,7 +26,7 @@ def test_playing_on_with_a_copy_leaves_the_original_alone(setup: Setup, luck: in
     assert state.notation() == twin.notation()
 
 
-@settings(max_examples=25)
+@tried(8)
 @given(setups, st.integers(0, 2**32))
 def test_copies_of_every_position_of_a_game_stay_as_they_were(setup: Setup, luck: int) -> None:
     """A field that copies share by mistake shows up in the positions that came before."""
@@ -41,7 +42,7 @@ def test_copies_of_every_position_of_a_game_stay_as_they_were(setup: Setup, luck
         assert [copy.view(seat).encode() for seat in range(setup.players)] == views
 
 
-@settings(max_examples=20)
+@tried(12)
 @given(setups, st.integers(0, 2**32), st.integers(0, 300))
 def test_looking_changes_nothing(setup: Setup, luck: int, start: int) -> None:
     state = new_game(setup)

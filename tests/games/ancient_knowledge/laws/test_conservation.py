@@ -1,18 +1,19 @@
 """Whatever is played: nothing is lost, nothing is doubled, and the game ends."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from antiquary.games.ancient_knowledge.catalog import CARD_COUNT
 from antiquary.games.ancient_knowledge.laws import all_cards
 from antiquary.games.ancient_knowledge.nodes import PAST
 from antiquary.kernel.rng import FastRng
+from support.laws import tried
 from support.random_games import Setup, new_game, random_choice, setups, steps_of
 
 LONGEST = 20_000  # decisions; random games take a few hundred
 
 
-@settings(max_examples=60)
+@tried(20)
 @given(setups, st.integers(0, 2**32))
 def test_every_law_holds_at_every_step_of_a_game_that_ends(setup: Setup, luck: int) -> None:
     state = new_game(setup)
@@ -31,7 +32,7 @@ def test_every_law_holds_at_every_step_of_a_game_that_ends(setup: Setup, luck: i
     assert all(state.legal(seat) == [] for seat in range(setup.players))
 
 
-@settings(max_examples=20)
+@tried(10)
 @given(setups, st.integers(0, 2**32))
 def test_limits_are_kept(setup: Setup, luck: int) -> None:
     """At most 12 monuments, 5 artifacts, 10 cards in hand; no knowledge below nothing; each card somewhere once."""
@@ -45,7 +46,7 @@ def test_limits_are_kept(setup: Setup, luck: int) -> None:
         assert sorted(all_cards(state)) == list(range(CARD_COUNT))
 
 
-@settings(max_examples=20)
+@tried(10)
 @given(setups, st.integers(0, 2**32))
 def test_everybody_has_had_the_same_number_of_turns_at_the_end(setup: Setup, luck: int) -> None:
     state = new_game(setup)
@@ -60,7 +61,7 @@ def test_everybody_has_had_the_same_number_of_turns_at_the_end(setup: Setup, luc
     assert len(set(turns)) == 1
 
 
-@settings(max_examples=20)
+@tried(10)
 @given(setups, st.integers(0, 2**32))
 def test_those_who_win_have_most_points_and_least_lost_knowledge(setup: Setup, luck: int) -> None:
     *_, state = steps_of(setup, FastRng(luck))
@@ -69,7 +70,7 @@ def test_those_who_win_have_most_points_and_least_lost_knowledge(setup: Setup, l
     assert all(scores[seat] == max(scores) for seat in winners)
 
 
-@settings(max_examples=15)
+@tried(8)
 @given(setups, st.integers(0, 2**32))
 def test_every_decision_says_what_is_asked_of_whom(setup: Setup, luck: int) -> None:
     for state in steps_of(setup, FastRng(luck), every=3):

@@ -1,7 +1,7 @@
 """Positions and moves are written in one line and read back; anything else is a WrongNotation."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from antiquary.games.ancient_knowledge.actions import ACTION_SPACE
@@ -12,6 +12,7 @@ from antiquary.games.ancient_knowledge.position import Position
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.rng import FastRng
 from support import ancient
+from support.laws import tried
 from support.random_games import GAME, Setup, new_game, random_choice, setups, steps_of, walk
 
 FIELDS = [
@@ -78,7 +79,7 @@ def test_any_text_is_an_action_or_a_wrong_notation(text: str) -> None:
 # --- positions ------------------------------------------------------------------------------------------------------
 
 
-@settings(max_examples=30)
+@tried(8)
 @given(setups, st.integers(0, 2**32))
 def test_every_position_comes_back_from_its_line(setup: Setup, luck: int) -> None:
     for state in steps_of(setup, FastRng(luck), every=3):
@@ -94,7 +95,7 @@ def test_every_position_comes_back_from_its_line(setup: Setup, luck: int) -> Non
         assert again.violations() == []
 
 
-@settings(max_examples=15)
+@tried(8)
 @given(setups, st.integers(0, 2**32), st.integers(0, 300))
 def test_a_position_read_back_goes_on_in_the_same_way(setup: Setup, luck: int, start: int) -> None:
     """The luck that is still to come is part of the position."""
@@ -109,7 +110,7 @@ def test_a_position_read_back_goes_on_in_the_same_way(setup: Setup, luck: int, s
     assert again.notation() == state.notation()
 
 
-@settings(max_examples=10)
+@tried(6)
 @given(setups, st.integers(0, 2**32))
 def test_a_determinized_position_can_be_written_too(setup: Setup, luck: int) -> None:
     rng = FastRng(luck)
@@ -217,7 +218,7 @@ def test_a_half_done_step_that_speaks_of_nothing_is_refused() -> None:
     assert complaint(line.replace(agenda, deep)) == "error-notation (field='agenda')"
 
 
-@settings(max_examples=300)
+@tried(150)
 @given(setups, st.integers(0, 2**32), st.integers(0, 300), st.integers(1, 3))
 def test_a_damaged_line_is_a_wrong_notation_or_a_position_that_can_be_played(
     setup: Setup, luck: int, start: int, blows: int

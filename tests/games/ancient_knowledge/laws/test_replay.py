@@ -1,7 +1,7 @@
 """A record leads to the same position, and what is not legal changes nothing."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from antiquary.games.ancient_knowledge.actions import ACTION_SPACE
@@ -9,10 +9,11 @@ from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.record import read
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table
+from support.laws import tried
 from support.random_games import GAME, Setup, random_choice, setups, steps_of
 
 
-@settings(max_examples=8)
+@tried(6)
 @given(setups, st.integers(0, 2**32))
 def test_the_record_of_a_game_replays_to_the_same_hash(setup: Setup, luck: int) -> None:
     rng = FastRng(luck)
@@ -30,7 +31,7 @@ def test_the_record_of_a_game_replays_to_the_same_hash(setup: Setup, luck: int) 
     assert again.text() == text
 
 
-@settings(max_examples=15)
+@tried(8)
 @given(setups, st.integers(0, 2**32))
 def test_the_same_seed_and_choices_give_the_same_game(setup: Setup, luck: int) -> None:
     lines = []
@@ -40,7 +41,7 @@ def test_the_same_seed_and_choices_give_the_same_game(setup: Setup, luck: int) -
     assert lines[0] == lines[1]
 
 
-@settings(max_examples=12)
+@tried(6)
 @given(setups, st.integers(0, 2**32))
 def test_an_illegal_action_is_refused_and_changes_nothing(setup: Setup, luck: int) -> None:
     """The whole action space, and more, by every seat, at random positions."""
@@ -55,7 +56,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(setup: Setup, luck: in
         assert state.notation() == before
 
 
-@settings(max_examples=10)
+@tried(6)
 @given(setups, st.integers(0, 2**32))
 def test_every_legal_action_can_be_done(setup: Setup, luck: int) -> None:
     for state in steps_of(setup, FastRng(luck), every=20):
@@ -93,7 +94,7 @@ def test_an_action_that_is_not_legal_is_named() -> None:
     assert caught.value.details == {"action": GAME.parse_action("seat2")}
 
 
-@settings(max_examples=10)
+@tried(6)
 @given(st.integers(0, 2**32))
 def test_it_does_not_matter_who_puts_cards_away_first(luck: int) -> None:
     """Simultaneous choices: the same cards in another order lead to the same game."""

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from antiquary.games.ancient_knowledge.actions import ACTION_SPACE
@@ -12,6 +12,7 @@ from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.event import HIDDEN, Event
 from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.rng import FastRng, Rng
+from support.laws import tried
 from support.random_games import GAME, Setup, random_choice, setups, steps_of, with_hidden_cards_changed
 
 
@@ -19,7 +20,7 @@ def onlookers(state: Position) -> list[int]:
     return [SPECTATOR, *range(state.seats)]
 
 
-@settings(max_examples=25)
+@tried(8)
 @given(setups, st.integers(0, 2**32))
 def test_the_view_of_a_determinized_state_is_the_view_it_came_from(setup: Setup, luck: int) -> None:
     rng = FastRng(luck)
@@ -31,7 +32,7 @@ def test_the_view_of_a_determinized_state_is_the_view_it_came_from(setup: Setup,
             assert dealt.violations() == []
 
 
-@settings(max_examples=15)
+@tried(8)
 @given(setups, st.integers(0, 2**32))
 def test_a_determinized_state_can_be_played_to_its_end(setup: Setup, luck: int) -> None:
     rng = FastRng(luck)
@@ -42,7 +43,7 @@ def test_a_determinized_state_can_be_played_to_its_end(setup: Setup, luck: int) 
         assert dealt.violations() == []
 
 
-@settings(max_examples=30)
+@tried(8)
 @given(setups, st.integers(0, 2**32))
 def test_changing_every_hidden_card_changes_no_byte_of_a_view(setup: Setup, luck: int) -> None:
     rng = FastRng(luck)
@@ -53,7 +54,7 @@ def test_changing_every_hidden_card_changes_no_byte_of_a_view(setup: Setup, luck
             assert twin.known(seat) == state.known(seat)
 
 
-@settings(max_examples=15)
+@tried(6)
 @given(setups, st.integers(0, 2**32))
 def test_changing_every_hidden_card_changes_nothing_that_a_seat_may_do(setup: Setup, luck: int) -> None:
     rng = FastRng(luck)
@@ -72,7 +73,7 @@ def complaint(state: Position, seat: int, action: int) -> str:
     return str(caught.value)
 
 
-@settings(max_examples=15)
+@tried(6)
 @given(setups, st.integers(0, 2**32))
 def test_changing_every_hidden_card_changes_no_byte_of_an_error(setup: Setup, luck: int) -> None:
     rng = FastRng(luck)
@@ -125,7 +126,7 @@ def checked_move(state: Position, rng: Rng) -> None:
         assert twin.view(seat).encode() == state.view(seat).encode()
 
 
-@settings(max_examples=15)
+@tried(8)
 @given(setups, st.integers(0, 2**32))
 def test_changing_every_hidden_card_changes_no_byte_of_an_event(setup: Setup, luck: int) -> None:
     rng = FastRng(luck)
@@ -135,7 +136,7 @@ def test_changing_every_hidden_card_changes_no_byte_of_an_event(setup: Setup, lu
             checked_move(twin, rng)
 
 
-@settings(max_examples=30)
+@tried(10)
 @given(setups, st.integers(0, 2**32))
 def test_an_event_names_only_cards_that_the_seat_can_see(setup: Setup, luck: int) -> None:
     """Before the move or after it; or cards that were shown to everybody on the way."""
@@ -154,7 +155,7 @@ def test_an_event_names_only_cards_that_the_seat_can_see(setup: Setup, luck: int
                 assert card == HIDDEN or visible >> card & 1
 
 
-@settings(max_examples=10)
+@tried(6)
 @given(setups, st.integers(0, 2**32))
 def test_a_spectator_sees_nothing_that_a_player_does_not(setup: Setup, luck: int) -> None:
     for state in steps_of(setup, FastRng(luck), every=5):
