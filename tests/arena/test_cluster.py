@@ -10,7 +10,7 @@ from pathlib import Path
 
 from antiquary.kernel.compiled import COMPILED
 
-GAMES = 60 if COMPILED else 4  # long enough to be caught in the middle
+GAMES = 24 if COMPILED else 4  # long enough to be caught in the middle
 FACTS = ("game", "agents", "seed", "scores", "winners", "hash", "decisions")
 ARENA = ("-W", "error", "-m", "antiquary", "arena", "pergamon", "--agents", "random,greedy", "--games", str(GAMES))
 

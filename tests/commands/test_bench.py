@@ -8,7 +8,7 @@ from support.running import Terminal
 
 
 def test_the_report_has_what_programs_read(terminal: Terminal) -> None:
-    run = terminal.run("bench ancient-knowledge --seconds 0.5 --json")
+    run = terminal.run("bench ancient-knowledge --seconds 0.05 --json")
     assert run.code == 0
     report = json.loads(run.out)
     (game,) = report["games"]
@@ -33,7 +33,7 @@ def test_the_report_has_what_programs_read(terminal: Terminal) -> None:
 
 
 def test_people_get_a_table(terminal: Terminal) -> None:
-    run = terminal.run("bench pergamon --seconds 0.3 --lang de")
+    run = terminal.run("bench pergamon --seconds 0.05 --lang de")
     assert run.code == 0
     assert "pergamon (4)" in run.out
     assert "Entscheidungen/s" in run.out

@@ -34,12 +34,7 @@ def advanced(game: Any, decisions: int, seed: int = 1) -> Any:
 
 
 @every_table
-def test_random_games_pass_openspiels_test(name: str, players: int) -> None:
-    pyspiel.random_sim_test(loaded(name, players), num_sims=1, serialize=False, verbose=False)
-
-
-@every_table
-def test_saved_states_pass_openspiels_test(name: str, players: int) -> None:
+def test_random_games_and_their_saved_states_pass_openspiels_test(name: str, players: int) -> None:
     pyspiel.random_sim_test(loaded(name, players), num_sims=1, serialize=True, verbose=False)
 
 

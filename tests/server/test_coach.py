@@ -89,7 +89,7 @@ def test_a_table_may_forbid_the_coach(ada: Guest) -> None:
     assert ada.refused(f"/api/tables/{table['id']}/hint", seat=0, number=number) == (403, "error-coach-forbidden")
 
 
-@both_games
+@pytest.mark.parametrize("game", [GAMES[1], pytest.param(GAMES[0], marks=pytest.mark.soak)], ids=lambda game: game.name)
 def test_a_finished_game_is_reviewed_while_one_waits(ada: Guest, game: Game) -> None:
     table = finished(ada, game.name)
     path = f"/api/tables/{table['id']}/review"

@@ -38,9 +38,8 @@ def test_the_bot_has_thirty_lines() -> None:
     assert len([line for line in shown_bot().splitlines() if line.strip()]) <= 32
 
 
-@pytest.mark.parametrize("game", ["ancient-knowledge", "pergamon"])
-def test_the_bot_joins_a_table_and_plays_to_the_end(ada: Guest, server: Server, tmp_path: Path, game: str) -> None:
-    table = ada.new_table(game, bot(), FREE)
+def test_the_bot_joins_a_table_and_plays_to_the_end(ada: Guest, server: Server, tmp_path: Path) -> None:
+    table = ada.new_table("ancient-knowledge", bot(), FREE)
     program = tmp_path / "bot.py"
     program.write_text(shown_bot(), encoding="utf-8")
     command = [sys.executable, str(program), server.url, table["id"], table["invite"]]

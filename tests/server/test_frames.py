@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
+from support.laws import tried
 from support.serving import ME, Guest, Line, Server
 
 REFUSALS = {
@@ -115,14 +116,14 @@ def fuzzed(server: Server) -> Iterator[Fuzzed]:
 ONE_LINE = [HealthCheck.function_scoped_fixture]  # all examples go over the same line, on purpose
 
 
-@settings(max_examples=400, suppress_health_check=ONE_LINE)
+@settings(tried(120), suppress_health_check=ONE_LINE)
 @given(message=texts | mutated())
 def test_no_text_breaks_the_line_or_the_table(fuzzed: Fuzzed, message: str) -> None:
     fuzzed.send(message)
     assert fuzzed.unchanged()
 
 
-@settings(max_examples=200, suppress_health_check=ONE_LINE)
+@settings(tried(60), suppress_health_check=ONE_LINE)
 @given(message=st.binary(max_size=300) | mutated().map(lambda text: text.encode()[1:]))
 def test_no_bytes_break_the_line_or_the_table(fuzzed: Fuzzed, message: bytes) -> None:
     fuzzed.send(message)

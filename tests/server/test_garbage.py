@@ -26,7 +26,7 @@ from antiquary.text import Words
 from support.rooms import Ear, listening, room_with_table
 from support.serving import PATIENCE
 
-MOVES = 60
+MOVES = 30
 
 
 class Circle:

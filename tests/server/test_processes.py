@@ -13,7 +13,7 @@ from support.databases import Postgres
 from support.faults import Storm
 from support.serving import FREE, ME, Guest, Server, bot, client, play_out, refusal
 
-AWAY_SECONDS = 5.0
+AWAY_SECONDS = 1.0
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +28,7 @@ def pair(postgres: Postgres) -> Iterator[tuple[Server, Server]]:
 
 
 def test_two_processes_serve_the_same_tables(pair: tuple[Server, Server]) -> None:
-    """A game of two people on two servers and a bot that thinks at one of them; then one over each protocol."""
+    """A game of two people on two servers and a bot that thinks at one of them; then the first moves of others."""
     one, other = pair
     ada, bo = Guest(one.url, "Ada"), Guest(other.url, "Bo")
     table = ada.new_table("pergamon", ME, FREE, bot())
@@ -51,7 +51,7 @@ def test_two_processes_serve_the_same_tables(pair: tuple[Server, Server]) -> Non
             views[1] = his.hear("update")["view"]
     assert views[0]["scores"] == views[1]["scores"]
     for game, guest in (("pergamon", ada), ("ancient-knowledge", bo)):
-        play_out(guest, guest.new_table(game, ME, bot())["id"], [0])
+        assert play_out(guest, guest.new_table(game, ME, bot())["id"], [0], most=10) >= 10
 
 
 def test_the_same_number_at_two_processes_is_taken_once(pair: tuple[Server, Server]) -> None:
@@ -85,8 +85,8 @@ def test_whoever_signs_out_at_one_process_is_sent_away_by_all(pair: tuple[Server
 
 def test_a_server_that_is_killed_loses_nothing_and_every_table_goes_on(address: str) -> None:
     """Fifty times in `make soak-server`."""
-    tally = Storm(address, tables=2).run(kills=2)
-    assert (tally.kills, tally.lost, tally.stuck) == (2, 0, 0)
+    tally = Storm(address, tables=2, longest=0.8).run(kills=1)
+    assert (tally.kills, tally.lost, tally.stuck) == (1, 0, 0)
     assert tally.acknowledged > 0
 
 
@@ -134,8 +134,7 @@ def test_metrics_are_for_this_machine_alone_and_a_stop_is_orderly(tmp_path_facto
         assert server.stop() == 0
 
 
-def test_the_log_of_a_server_holds_no_invitation(tmp_path: Path) -> None:
-    server = Server(str(tmp_path / "tables.db"), "--thinkers", "0")
+def test_the_log_of_a_server_holds_no_invitation(server: Server) -> None:
     ada = Guest(server.url)
     table = ada.new_table("pergamon", ME, FREE)
     with ada.live(table["id"], invite=table["invite"]) as line:
@@ -144,7 +143,6 @@ def test_the_log_of_a_server_holds_no_invitation(tmp_path: Path) -> None:
     assert '"path"' in log
     assert table["invite"] not in log
     assert table["id"] not in log
-    server.kill()
 
 
 def test_whoever_asks_too_often_is_told_when_to_come_back(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import not_a_server_error
@@ -12,13 +13,14 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from support.laws import and_in_a_soak
 from support.serving import ME, Guest, Server, bot
 
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
-EXAMPLES = 6
 
 
-def test_every_operation_keeps_to_the_document(apart: Server) -> None:
+@pytest.mark.parametrize("examples", and_in_a_soak([3], [60]))
+def test_every_operation_keeps_to_the_document(apart: Server, examples: int) -> None:
     """Each with made-up parameters, at a table of the caller's and at tables that do not exist. Among what is made up
     are games of bots that go on for a long time."""
     ada = Guest(apart.url)
@@ -28,11 +30,11 @@ def test_every_operation_keeps_to_the_document(apart: Server) -> None:
     operations = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
     assert len(operations) > 30
     for operation in operations:
-        _check(operation, tables, headers)
+        _check(operation, tables, headers, examples)
 
 
-def _check(operation: Any, tables: list[str], headers: dict[str, str]) -> None:
-    @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+def _check(operation: Any, tables: list[str], headers: dict[str, str], examples: int) -> None:
+    @settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck), database=None)
     @given(case=operation.as_strategy())
     def ask(case: Any) -> None:
         parameters = case.path_parameters or {}

@@ -13,7 +13,7 @@ from antiquary.storage.rows import CONFIRM, MOVE, UNDO, Entry
 from antiquary.text import Words
 from support.rooms import listening, room_with_table
 
-ENTRIES = 200  # some games end before
+ENTRIES = 100  # some games end before
 
 
 @pytest.mark.anyio

@@ -29,9 +29,10 @@ class Tally:
 class Storm:
     """A few tables that are played while the server dies again and again."""
 
-    def __init__(self, address: str, seed: int = 1, tables: int = 4, workers: int = 1) -> None:
+    def __init__(self, address: str, seed: int = 1, tables: int = 4, workers: int = 1, longest: float = 2.5) -> None:
         self.address: Final = address
         self.workers: Final = workers
+        self.longest: Final = longest  # seconds of play before a kill
         self.port: Final = free_port()
         self.chance: Final = random.Random(seed)
         self.wanted: Final = tables
@@ -58,7 +59,8 @@ class Storm:
             threads += [threading.Thread(target=self._watch, args=(server.url, table, over)) for table in self.bots]
             for thread in threads:
                 thread.start()
-            time.sleep(self.chance.uniform(0.1, 2.5))
+            self._let_something_be_acknowledged()
+            time.sleep(self.chance.uniform(0, self.longest))
             if not kill:
                 self._let_all_go_on(guest)
             else:
@@ -70,6 +72,11 @@ class Storm:
         finally:
             guest.http.close()
             server.kill()
+
+    def _let_something_be_acknowledged(self) -> None:
+        before, until = self.tally.acknowledged, time.monotonic() + 30
+        while self.tally.acknowledged == before and time.monotonic() < until:
+            time.sleep(0.01)
 
     def _fill(self, guest: Guest) -> None:
         while len(self.tables) < self.wanted:

@@ -167,8 +167,8 @@ def refusal(response: httpx.Response) -> tuple[int, str]:
     return response.status_code, str(response.json()["error"])
 
 
-def play_out(guest: Guest, table: str, seats: list[int], choose: int = 0) -> int:
-    """Play these seats over HTTP until the game is over; the number of moves they made."""
+def play_out(guest: Guest, table: str, seats: list[int], choose: int = 0, most: int = 10_000) -> int:
+    """Play these seats over HTTP until the game is over or they made `most` moves; the number of moves they made."""
     moves = since = 0
     while True:
         seen: list[Json] = []
@@ -187,5 +187,5 @@ def play_out(guest: Guest, table: str, seats: list[int], choose: int = 0) -> int
                 told(response)
                 moves += 1
         since = min(view["number"] for view in seen)
-        if any(view["over"] for view in seen):
+        if moves >= most or any(view["over"] for view in seen):
             return moves

@@ -22,6 +22,7 @@ from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names
 from support.ancient import area, at, given
 from support.golden_records import RECORDS
+from support.laws import and_in_a_soak
 
 NAMES = ["You", "Hypatia", "Strabo", "Pamphile"]
 
@@ -86,7 +87,7 @@ def test_the_hands_of_others_do_not_show() -> None:
 
 @pytest.mark.parametrize("name", RECORDS)
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("round_number", range(3))
+@pytest.mark.parametrize("round_number", and_in_a_soak([0], range(1, 20)))
 def test_everything_that_happens_can_be_told(name: str, language: str, round_number: int) -> None:
     """Every question, answer and event of random games has its words, for those concerned and for those who watch."""
     game_name, options = RECORDS[name]

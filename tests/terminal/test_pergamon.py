@@ -197,7 +197,6 @@ def test_the_table_is_drawn_again_for_funding_and_for_digging() -> None:
 @pytest.mark.parametrize(
     ("setup", "language"),
     [
-        ("--players 2", "de"),
         ("--players 2 --option sorting=true --seat 2", "en"),
         ("--players 3 --option order_of_play=true", "en"),
         ("--players 4 --option order_of_play=true --option sorting=true --seat 3", "de"),

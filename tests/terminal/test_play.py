@@ -37,17 +37,15 @@ def moves_of(path: Path) -> list[dict[str, object]]:
 @pytest.mark.parametrize(
     "setup",
     [
-        "ancient-knowledge --players 2 --bots random --lang en",
-        "ancient-knowledge --players 3 --bots random --lang de --seat 2",
-        "ancient-knowledge --players 4 --bots random --starting-hands",
-        "ancient-knowledge --players 2 --bots greedy --lang de",
-        "pergamon --players 2 --bots random --lang de",
-        "pergamon --players 4 --bots random",
+        "--players 2 --bots greedy --lang de",
+        "--players 3 --bots random --lang en --seat 2",
+        "--players 4 --bots random --lang de --starting-hands",
     ],
 )
 def test_a_whole_game(terminal: Terminal, tmp_path: Path, setup: str) -> None:
+    """Of Ancient Knowledge; tests/terminal/test_pergamon.py plays Pergamon."""
     path = tmp_path / "game.jsonl"
-    run = terminal.run(f"play {setup} --terminal --seed 7 --record {path}", more=random_numbers(3))
+    run = terminal.run(f"play ancient-knowledge {setup} --terminal --seed 7 --record {path}", more=random_numbers(3))
     assert run.code == 0
     assert "end" in moves_of(path)[-1]
     assert terminal.run(f"replay {path} --verify").out.startswith("Verified: ")

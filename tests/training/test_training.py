@@ -19,7 +19,7 @@ from antiquary.training.curves import draw_curves
 from antiquary.training.fitting import fit
 from antiquary.training.lessons import MOST_SEATS, Lesson
 
-SMALL = Plan("pergamon", seed="test", generations=1, games=20, matches=2)
+SMALL = Plan("pergamon", seed="test", generations=1, games=10, matches=2)
 
 
 def silent(_: object, __: object = None, ___: object = None) -> None:
