@@ -1,10 +1,11 @@
-"""Whole games of Ancient Knowledge through the page."""
+"""Games of Ancient Knowledge through the page."""
 
 from collections.abc import Callable
 
 from playwright.sync_api import Page
 
 from support.browsing import SPOT, Hands, Visitor, over, violations
+from support.endgames import towards_the_end, whole_in_a_soak
 
 
 def totals(page: Page) -> list[int]:
@@ -23,9 +24,11 @@ STICKING_OUT = """[...document.querySelectorAll(".sheet [data-travel]")].filter(
 }).map(card => card.dataset.travel)"""
 
 
-def test_a_whole_game_by_clicks_alone(visit: Callable[..., Visitor]) -> None:
+@whole_in_a_soak
+def test_a_game_by_clicks_alone(visit: Callable[..., Visitor], whole: bool) -> None:
     """Two clicks from nothing to the game; on the way nothing that axe-core could object to."""
-    page = visit().go()
+    visitor = visit()
+    page = visitor.go()
     page.locator("[data-game=ancient-knowledge]").wait_for()
     assert violations(page) == []
     page.locator("article").first.get_by_text("Novice", exact=True).click()
@@ -33,10 +36,11 @@ def test_a_whole_game_by_clicks_alone(visit: Callable[..., Visitor]) -> None:
     page.locator(SPOT).first.wait_for()
     assert violations(page) == []
     hands = Hands(page, "clicks", seed=1)
-    hands.play_some(40)
+    hands.play_some(15)
     page.locator(SPOT).first.wait_for()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "the page scrolls"
+    towards_the_end(visitor, "ancient-knowledge", whole=whole)
     hands.play(over)
     assert violations(page) == []
     assert page.evaluate(STICKING_OUT) == [], "cards lie beyond their sheet"
@@ -58,15 +62,17 @@ def test_a_whole_game_by_keys_alone(visit: Callable[..., Visitor]) -> None:
     assert len(totals(page)) == 2
 
 
-def test_a_whole_game_on_a_telephone(visit: Callable[..., Visitor]) -> None:
+@whole_in_a_soak
+def test_a_game_on_a_telephone(visit: Callable[..., Visitor], whole: bool) -> None:
     """390 pixels wide, by touch: the first tap on a card shows what it would do, the second one does it."""
     visitor = visit(width=390, height=844, touch=True)
     page = visitor.begin()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
     hands = Hands(page, "touch", seed=3)
-    hands.play_some(30)
+    hands.play_some(15)
     assert violations(page) == []
+    towards_the_end(visitor, "ancient-knowledge", whole=whole)
     hands.play(over)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "what is there at the end is too wide"
     assert violations(page) == []

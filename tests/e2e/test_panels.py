@@ -16,7 +16,7 @@ RIVAL = {"ancient-knowledge": "[data-place^=seat-] .head", "pergamon": "[data-pl
 def test_insight_hint_and_the_area_of_another_can_be_read_by_everyone(visit: Visit, game: str) -> None:
     visitor = visit()
     page = visitor.begin(game)
-    Hands(page, "clicks", seed=8).play_some(20)
+    Hands(page, "clicks", seed=8).play_some(10)
     page.locator(SPOT).first.wait_for()
     page.get_by_role("tab", name="Insight").click()
     expect(page.get_by_role("heading", name="Points so far")).to_be_visible()

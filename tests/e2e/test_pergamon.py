@@ -1,4 +1,4 @@
-"""Whole games of Pergamon through the page."""
+"""Games of Pergamon through the page."""
 
 import re
 from collections.abc import Callable
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from support.browsing import SPOT, Hands, Visitor, over
+from support.endgames import towards_the_end, whole_in_a_soak
 from support.quick import follow
 from support.themes import faults
 
@@ -45,10 +46,14 @@ def test_a_whole_game_by_clicks_alone(visit: Visit) -> None:
     assert len(page.locator("dialog[open] tfoot td").all()) == 2
 
 
-def test_a_whole_game_by_keys_alone(visit: Visit) -> None:
+@whole_in_a_soak
+def test_a_game_by_keys_alone(visit: Visit, whole: bool) -> None:
     """A last press of Enter may close the score sheet again, so the end is known by its words."""
-    page = visit().begin("pergamon")
-    Hands(page, "keys", seed=2).play(lambda here: here.get_by_text("The game is over").first.is_visible())
+    visitor = visit()
+    hands = Hands(visitor.begin("pergamon"), "keys", seed=2)
+    hands.play_some(15)
+    towards_the_end(visitor, "pergamon", whole=whole)
+    hands.play(lambda here: here.get_by_text("The game is over").first.is_visible())
 
 
 def test_the_strips_of_three_others_hold_their_names_and_numbers(visit: Visit) -> None:

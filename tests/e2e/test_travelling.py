@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from support.browsing import SPOT, Hands, Visitor
 
-CHOICES: Final = 20
+CHOICES: Final = 12
 MOST_SHIFT: Final = 0.01
 # What moved by itself, not in answer to a press: how much of it, and where.
 WATCH: Final = """() => {

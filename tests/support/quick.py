@@ -4,12 +4,13 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-PLAY: Final = """async ({game, seed}) => {
+PLAY: Final = """async ({game, seed, level}) => {
   const post = body => ({method: "POST", headers, body: JSON.stringify(body)});
   const ask = async (path, body) => (await fetch(path, body && post(body))).json();
   const headers = {"Content-Type": "application/json"};
-  headers["X-CSRF-Token"] = (await ask("/api/guests", {name: "Ada"})).csrf;
-  const seats = [{kind: "me"}, {kind: "bot", level: "greedy"}];
+  const me = await ask("/api/me");
+  headers["X-CSRF-Token"] = me.csrf || (await ask("/api/guests", {name: "Ada"})).csrf;
+  const seats = [{kind: "me"}, {kind: "bot", level}];
   const {id} = await ask("/api/tables", {game, seats, options: {players: 2}});
   let chance = seed, number = 0;
   for (;;) {
@@ -22,6 +23,7 @@ PLAY: Final = """async ({game, seed}) => {
       await new Promise(later => setTimeout(later, 20));
       continue;
     }
+    if (ENOUGH) return id;
     chance = (chance * 1103515245 + 12345) % 2147483648;
     const {action} = view.actions[chance % view.actions.length];
     number = (await ask(`/api/tables/${id}/moves`, {seat: 0, number: number + 1, action})).number;
@@ -29,9 +31,26 @@ PLAY: Final = """async ({game, seed}) => {
 }"""
 
 
+# In the sight of the visitor, who is to choose.
+NEARLY_OVER: Final = {
+    "ancient-knowledge": "view.view.players.some(player => player.past.length >= 13)",  # 14 end the game
+    "pergamon": "view.view.round >= 12",  # the last one
+}
+
+
 def finished(page: Page, game: str, seed: int = 7) -> str:
     """The id of a table where a game has been played to its end by chance, against a bot that takes what it can get."""
-    table: str = page.evaluate(PLAY, {"game": game, "seed": seed})
+    return _played(page, game, seed, "greedy", "false")
+
+
+def nearly_finished(page: Page, game: str, seed: int = 7) -> str:
+    """The id of a table where the visitor is asked in a game that has few turns left, against a bot that plays by
+    chance."""
+    return _played(page, game, seed, "random", NEARLY_OVER[game])
+
+
+def _played(page: Page, game: str, seed: int, level: str, enough: str) -> str:
+    table: str = page.evaluate(PLAY.replace("ENOUGH", enough), {"game": game, "seed": seed, "level": level})
     return table
 
 
