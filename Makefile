@@ -226,10 +226,10 @@ $(BOARDGAME_IO): bench/boardgame_io/package-lock.json
 
 # The browser of the tests: one that is there, else Debian's where that can be installed, else Playwright's own.
 $(BROWSER): $(DEV)
-	@for name in chromium chromium-browser google-chrome; do command -v $$name > /dev/null && touch $@ && exit; done; \
+	@for name in chromium-headless-shell chromium chromium-browser google-chrome; do command -v $$name > /dev/null && touch $@ && exit; done; \
 	echo "==> fetching a browser for the tests"; \
 	if [ "$$(id -u)" = 0 ] && [ -e /etc/debian_version ]; then \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends chromium; \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends chromium-headless-shell; \
 	else \
 		$(BIN)/playwright install chromium; \
 	fi > $(VENV)/.browser.log 2>&1 || { tail -5 $(VENV)/.browser.log; exit 1; }

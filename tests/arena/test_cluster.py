@@ -8,8 +8,12 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 from antiquary.kernel.compiled import COMPILED
 
+# Ray is large, so it is not among the development packages: `make soak-tests` installs it.
+pytestmark = pytest.mark.soak
 GAMES = 24 if COMPILED else 4  # long enough to be caught in the middle
 FACTS = ("game", "agents", "seed", "scores", "winners", "hash", "decisions")
 ARENA = ("-W", "error", "-m", "antiquary", "arena", "pergamon", "--agents", "random,greedy", "--games", str(GAMES))

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from support.browsing import PATIENCE, SPOT, Hands, Server, Visitor, violations
+from support.browsing import PATIENCE, SPOT, Hands, Server, Visitor, serving, violations
 
 TOO_SMALL: Final = """[...document.querySelectorAll("body *")].filter(each =>
     each.checkVisibility() && [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim())
@@ -35,6 +35,18 @@ def opening(visitor: Visitor) -> None:
     """Choose the opening hand, whatever it is."""
     hands = Hands(visitor.page, "clicks", seed=4)
     hands.play(lambda page: not page.get_by_role("heading", name="The opening hand").is_visible())
+
+
+def test_the_table_shows_that_an_opponent_thinks(browser: Browser, tmp_path: Path) -> None:
+    """The bots of this server never answer, so they think for ever."""
+    with serving(tmp_path, options=("--thinkers", "0")) as server:
+        visitor = Visitor(browser, server.url)
+        page = visitor.begin("pergamon")
+        thinking = page.get_by_role("img", name="is thinking")
+        Hands(page, "clicks", seed=4).play(lambda _: thinking.is_visible())
+        assert violations(page) == []
+        visitor.quiet()
+        visitor.close()
 
 
 def test_two_browsers_at_one_table(visit: Visit) -> None:

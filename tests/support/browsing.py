@@ -43,9 +43,10 @@ def free_port() -> int:
 class Server:
     """`antiquary serve` in a process of its own, on a database of its own, with luck that repeats itself."""
 
-    def __init__(self, folder: Path, luck: str = "steady") -> None:
+    def __init__(self, folder: Path, luck: str = "steady", options: tuple[str, ...] = ()) -> None:
         self.folder: Final = folder
         self.luck: Final = luck
+        self.options: Final = options
         self.port: Final = free_port()
         self.url: Final = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -57,7 +58,7 @@ class Server:
         command = [sys.executable, "-P", str(STEADY), self.luck, "serve", "--port", str(self.port), "--no-limits"]
         with Path(self.folder, "server.log").open("ab") as log:
             self._process = subprocess.Popen(
-                [*command, "--database", f"sqlite:{self.folder / 'tables.db'}"], stdout=log, stderr=log
+                [*command, "--database", f"sqlite:{self.folder / 'tables.db'}", *self.options], stdout=log, stderr=log
             )
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
@@ -80,8 +81,8 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, luck: str = "steady") -> Iterator[Server]:
-    server = Server(folder, luck)
+def serving(folder: Path, luck: str = "steady", options: tuple[str, ...] = ()) -> Iterator[Server]:
+    server = Server(folder, luck, options)
     server.start()
     try:
         yield server
