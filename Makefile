@@ -249,3 +249,7 @@ $(PAGE): $(PAGE_TOOLS) $(PAGE_SOURCES)
 	@echo "==> building the page"
 	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
+
+.PHONY: test-fresh
+test-fresh: ## Try the README on fresh machines: minimal Debian roots (needs root; FRESH_ARGS=--help)
+	@$(PYTHON) tools/fresh.py $(FRESH_ARGS)
