@@ -253,3 +253,11 @@ $(PAGE): $(PAGE_TOOLS) $(PAGE_SOURCES)
 .PHONY: test-fresh
 test-fresh: ## Try the README on fresh machines: minimal Debian roots (needs root; FRESH_ARGS=--help)
 	@$(PYTHON) tools/fresh.py $(FRESH_ARGS)
+
+.PHONY: dist
+dist: $(PAGE) $(RELEASE) ## Build the sdist and the wheel in dist/ and check them
+	@echo "==> building the distributions"
+	@rm -rf dist
+	@$(BIN)/python -m build --outdir dist . > build/dist.log 2>&1 || { tail -n 30 build/dist.log; exit 1; }
+	@$(BIN)/twine check --strict dist/*
+	@$(BIN)/check-wheel-contents dist/*.whl

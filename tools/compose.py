@@ -1,4 +1,4 @@
-"""Runs the services of compose.yaml in Debian roots: the image that the Containerfile makes, and Debian's PostgreSQL."""
+"""Runs the services of compose.yaml in Debian roots: the image of the Containerfile, and Debian's PostgreSQL."""
 
 import json
 import re

@@ -18,13 +18,8 @@ from typing import IO, Final
 NEEDED: Final = ("mmdebstrap", "unshare", "nsenter", "setpriv")
 KEYRING: Final = Path("usr", "share", "keyrings", "debian-archive-keyring.gpg")
 # Configuration of this machine's network and registries, which a root needs to reach them.
-NETWORK_FILES: Final = (
-    "etc/resolv.conf",
-    "etc/hosts",
-    "etc/pip.conf",
-    "etc/npmrc",
-    "etc/ssl/certs/ca-certificates.crt",
-)
+NETWORK_FILES: Final = ("etc/resolv.conf", "etc/hosts", "etc/ssl/certs/ca-certificates.crt")
+REGISTRY_FILES: Final = ("etc/pip.conf", "etc/npmrc")
 HOME_FILES: Final = (".config/pip/pip.conf", ".pip/pip.conf", ".npmrc")
 VARIABLES: Final = re.compile(
     r"(PIP|NPM_CONFIG|UV)_\w+|(HTTPS?|NO|ALL|FTP)_PROXY|SSL_CERT_\w+|\w+_CA_(BUNDLE|CERTS)|NODE_EXTRA_CA_CERTS",
@@ -32,6 +27,7 @@ VARIABLES: Final = re.compile(
 )
 # Only what says how to reach Debian's archive, not what to fetch from it.
 APT_SETTINGS: Final = re.compile(r"Acquire::(http|https|ftp|Check-Valid-Until|Retries|ForceIPv)\b", re.IGNORECASE)
+NAMED_PATH: Final = re.compile(r"(?:^|[\s=])(file://)?(/[^\s]*[^\s/])")
 APT_FILE: Final = Path("etc", "apt", "apt.conf.d", "90-host")
 PATH: Final = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 
@@ -98,7 +94,7 @@ class Root:
         self.log_path: Final = log
         self.home: Final = home
         self.environment: Final = {"PATH": PATH, "LANG": "C.UTF-8", "HOME": home}
-        self.mounted: Final[list[Path]] = []
+        self.mounted: Final[set[Path]] = set()
         log.parent.mkdir(parents=True, exist_ok=True)
         self.log: Final[IO[str]] = log.open("a", encoding="utf-8")
         if packed is not None:
@@ -114,27 +110,31 @@ class Root:
         return self.folder / inside.lstrip("/")
 
     def _carry_configuration(self) -> None:
-        for name in NETWORK_FILES:
+        for name in (*NETWORK_FILES, *REGISTRY_FILES):
             self._carry(Path("/", name), self.folder / name)
         for name in HOME_FILES:
             self._carry(Path.home() / name, self.path(self.home) / name, 0o600)
+        for file in (*(Path("/", name) for name in REGISTRY_FILES), *(Path.home() / name for name in HOME_FILES)):
+            if file.is_file():
+                self._carry_named(file.read_text(encoding="utf-8"))
         apt = self.folder / APT_FILE
         apt.parent.mkdir(parents=True, exist_ok=True)
         apt.write_text(apt_settings(), encoding="utf-8")
         for variable, value in os.environ.items():
             if VARIABLES.fullmatch(variable):
                 self.environment[variable] = value
-                for word in value.split():
-                    self._carry_named(Path(word))
+                self._carry_named(value)
 
-    def _carry_named(self, source: Path) -> None:
-        """Carry a file or folder that a variable names; folders may be large, so they are mounted."""
-        if not source.is_absolute() or not source.exists() or (self.folder / source.relative_to("/")).is_dir():
-            return
-        if source.is_dir():
-            self.mounted.append(source)
-        else:
-            self._carry(source, self.folder / source.relative_to("/"))
+    def _carry_named(self, settings: str) -> None:
+        """Carry the files and folders that settings name; folders may be large, so they are mounted."""
+        for scheme, name in NAMED_PATH.findall(settings):
+            # The pages of an index link to files beside it.
+            source = Path(name).parent if scheme else Path(name)
+            target = self.folder / source.relative_to("/")
+            if source.is_dir() and not target.is_dir():
+                self.mounted.add(source)
+            elif source.is_file():
+                self._carry(source, target)
 
     @staticmethod
     def _carry(source: Path, target: Path, mode: int = 0o644) -> None:
@@ -152,7 +152,7 @@ class Root:
             'mount -t sysfs -o ro sysfs "$1/sys" || true',
             'mount -t tmpfs tmpfs "$1/run"',
         ]
-        for source in self.mounted:
+        for source in sorted(self.mounted):
             target = self.folder / source.relative_to("/")
             target.mkdir(parents=True, exist_ok=True)
             steps.append(f"mount --bind -o ro '{source}' '{target}'")
