@@ -194,6 +194,7 @@ class Root:
             stdout=self.log,
             stderr=subprocess.STDOUT,
             start_new_session=True,
+            cwd="/",
             env={**self.environment, **(variables or {})},
         )
 
