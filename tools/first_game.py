@@ -14,6 +14,7 @@ from debian_root import Failed
 NO_PROXY: Final = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 BOT: Final = "novice"
 BOT_SECONDS: Final = 120
+SMALLEST_SCRIPT: Final = 20_000  # bytes; the scripts of the page are many times as large
 
 
 def fetch(address: str, body: object = None, headers: dict[str, str] | None = None) -> bytes:
@@ -43,14 +44,12 @@ def await_answer(address: str, process: subprocess.Popen[bytes], seconds: float)
 
 
 def check_page(server: str) -> None:
-    """Raise `Failed` unless the page is served and the script that it names is too."""
+    """Raise `Failed` unless the page is served, and with it the scripts that it names."""
     try:
         page = fetch(f"{server}/").decode()
-        script = re.search(r'<script[^>]*\bsrc="(/[^"]+\.js)"', page)
-        if script is None:
-            raise Failed("the page names no script")
-        if len(fetch(server + script[1])) < 1000:
-            raise Failed(f"{script[1]} is no script")
+        scripts = re.findall(r'<script[^>]*\bsrc="(/[^"]+\.js)"', page)
+        if sum(len(fetch(server + script)) for script in scripts) < SMALLEST_SCRIPT:
+            raise Failed(f"the page has no script but {scripts}")
     except OSError as error:
         raise Failed(f"the page is not served: {error}") from error
 
