@@ -187,14 +187,13 @@ class Root:
         self.log.flush()
         enter = ["nsenter", "--target", str(self.first), "--mount", "--pid", "--root", "--"]
         as_user = ["setpriv", f"--reuid={user}", f"--regid={user}", "--init-groups"] if user != "root" else []
-        there = ["sh", "-c", 'cd "$0" && exec "$@"', folder, *as_user, *words]
+        there = ["env", f"--chdir={folder}", *as_user, *words]
         return subprocess.Popen(
             [*enter, *there],
             stdin=subprocess.DEVNULL,
             stdout=self.log,
             stderr=subprocess.STDOUT,
             start_new_session=True,
-            cwd="/",
             env={**self.environment, **(variables or {})},
         )
 

@@ -12,6 +12,7 @@ build/fresh/logs.
 """
 
 import argparse
+import fcntl
 import re
 import shutil
 import subprocess
@@ -19,7 +20,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 from compose import Compose
 from debian_root import Failed, Root, archive, require_tools
@@ -202,32 +203,44 @@ def arguments() -> argparse.Namespace:
     return args
 
 
+def try_everything(args: argparse.Namespace, report: Report) -> None:
+    """Try the chosen scenarios one after the other."""
+    named = ["git", "rev-parse", "--short", "--verify", f"{args.revision}^{{commit}}"]
+    revision = subprocess.run(named, cwd=PROJECT, capture_output=True, check=True, text=True).stdout.strip()
+    print(f"==> trying commit {revision}; logs are in {LOGS.relative_to(PROJECT)}", flush=True)
+    for name, suite, packages in (("bare", "bookworm", BARE), ("equipped", "trixie", EQUIPPED)):
+        if name in args.only:
+            machine = Machine(name, suite, packages, revision)
+            try:
+                try_machine(machine, report, args.steps)
+            finally:
+                machine.root.close(args.keep)
+    if "container" in args.only:
+        compose = Compose(PROJECT, FOLDER, revision)
+        try:
+            try_container(compose, report)
+        finally:
+            compose.close(args.keep)
+
+
+def lock() -> IO[str]:
+    """Hold the folder of the roots for this process; raises `Failed` if another one has it."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    file = (FOLDER / ".lock").open("w", encoding="utf-8")
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise Failed(f"Another run is using {FOLDER.relative_to(PROJECT)}; wait for it to end.") from None
+    return file
+
+
 def main() -> int:
     args = arguments()
     report = Report()
     try:
         require_tools()
-        revision = subprocess.run(
-            ["git", "rev-parse", "--short", f"{args.revision}^{{commit}}"],
-            cwd=PROJECT,
-            capture_output=True,
-            check=True,
-            text=True,
-        ).stdout.strip()
-        print(f"==> trying commit {revision}; logs are in {LOGS.relative_to(PROJECT)}", flush=True)
-        for name, suite, packages in (("bare", "bookworm", BARE), ("equipped", "trixie", EQUIPPED)):
-            if name in args.only:
-                machine = Machine(name, suite, packages, revision)
-                try:
-                    try_machine(machine, report, args.steps)
-                finally:
-                    machine.root.close(args.keep)
-        if "container" in args.only:
-            compose = Compose(PROJECT, FOLDER, revision)
-            try:
-                try_container(compose, report)
-            finally:
-                compose.close(args.keep)
+        with lock():
+            try_everything(args, report)
     except (Failed, subprocess.CalledProcessError) as error:
         print(error)
         report.failed = True
