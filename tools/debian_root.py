@@ -18,7 +18,8 @@ from typing import IO, Final
 NEEDED: Final = ("mmdebstrap", "unshare", "nsenter", "setpriv")
 KEYRING: Final = Path("usr", "share", "keyrings", "debian-archive-keyring.gpg")
 # Configuration of this machine's network and registries, which a root needs to reach them.
-NETWORK_FILES: Final = ("etc/resolv.conf", "etc/hosts", "etc/ssl/certs/ca-certificates.crt")
+BUNDLE: Final = "etc/ssl/certs/ca-certificates.crt"
+NETWORK_FILES: Final = ("etc/resolv.conf", "etc/hosts", BUNDLE)
 REGISTRY_FILES: Final = ("etc/pip.conf", "etc/npmrc")
 HOME_FILES: Final = (".config/pip/pip.conf", ".pip/pip.conf", ".npmrc")
 VARIABLES: Final = re.compile(
@@ -112,6 +113,8 @@ class Root:
     def _carry_configuration(self) -> None:
         for name in (*NETWORK_FILES, *REGISTRY_FILES):
             self._carry(Path("/", name), self.folder / name)
+        # Installing ca-certificates in the root writes the bundle anew, from this folder too.
+        self._carry(Path("/", BUNDLE), self.path("/usr/local/share/ca-certificates/host.crt"))
         for name in HOME_FILES:
             self._carry(Path.home() / name, self.path(self.home) / name, 0o600)
         for file in (*(Path("/", name) for name in REGISTRY_FILES), *(Path.home() / name for name in HOME_FILES)):
