@@ -190,7 +190,8 @@ class Root:
         self.log.flush()
         enter = ["nsenter", "--target", str(self.first), "--mount", "--pid", "--root", "--"]
         as_user = ["setpriv", f"--reuid={user}", f"--regid={user}", "--init-groups"] if user != "root" else []
-        there = ["env", f"--chdir={folder}", *as_user, *words]
+        # A shell's background jobs ignore Ctrl-C, and so would everything that they start.
+        there = ["env", "--default-signal=INT", f"--chdir={folder}", *as_user, *words]
         return subprocess.Popen(
             [*enter, *there],
             stdin=subprocess.DEVNULL,
