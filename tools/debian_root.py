@@ -94,7 +94,7 @@ class Root:
         self.folder: Final = folder
         self.log_path: Final = log
         self.home: Final = home
-        self.environment: Final = {"PATH": PATH, "LANG": "C.UTF-8", "HOME": home}
+        self.environment: Final = {"PATH": PATH, "LANG": "C.UTF-8"}
         self.mounted: Final[set[Path]] = set()
         log.parent.mkdir(parents=True, exist_ok=True)
         self.log: Final[IO[str]] = log.open("a", encoding="utf-8")
@@ -198,8 +198,16 @@ class Root:
             stdout=self.log,
             stderr=subprocess.STDOUT,
             start_new_session=True,
-            env={**self.environment, **(variables or {})},
+            env={**self.environment, "HOME": self.home_of(user), **(variables or {})},
         )
+
+    def home_of(self, user: str) -> str:
+        """The home folder of a user of the root."""
+        for line in self.path("/etc/passwd").read_text(encoding="utf-8").splitlines():
+            name, *_, home, _ = line.split(":")
+            if name == user:
+                return home
+        raise Failed(f"the root has no user {user}")
 
     def run(
         self,

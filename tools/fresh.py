@@ -165,7 +165,7 @@ class Machine:
                 shutil.copytree(source, home / name, dirs_exist_ok=True)
             elif source.exists():
                 shutil.copyfile(source, home / name)
-        self.root.run(["make", "test"], folder, variables={"HOME": "/root"}, timeout=3600)
+        self.root.run(["make", "test"], folder, timeout=3600)
         return ""
 
 
