@@ -260,4 +260,5 @@ dist: $(PAGE) $(RELEASE) ## Build the sdist and the wheel in dist/ and check the
 	@rm -rf dist
 	@$(BIN)/python -m build --outdir dist . > build/dist.log 2>&1 || { tail -n 30 build/dist.log; exit 1; }
 	@$(BIN)/twine check --strict dist/*
-	@$(BIN)/check-wheel-contents dist/*.whl
+	@# The library that all compiled modules share stands beside the package, where mypyc puts it (W004, W009).
+	@$(BIN)/check-wheel-contents --ignore W004,W009 dist/*.whl
