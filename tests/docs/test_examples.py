@@ -39,7 +39,7 @@ every_page = pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(RO
 
 @every_page
 def test_every_block_says_what_it_is(page: Path) -> None:
-    assert {block.language for block in blocks(page)} <= {"python", "console", "sh", "json", "text"}
+    assert {block.language for block in blocks(page)} <= {"python", "console", "sh", "json", "ini", "text"}
 
 
 @every_page
@@ -69,12 +69,15 @@ def test_commands_that_are_only_shown_exist(page: Path) -> None:
             command, *arguments = words or [""]
             if command == "make":
                 assert set(arguments) <= targets, line
-            elif command == "pip":
+            elif command.endswith("pip"):
                 assert set(re.findall(r"antiquary\[(\w+)\]", line)) <= set(extras), line
+            elif command == "pipx":
+                understood.parse_args(arguments[arguments.index("antiquary") + 1 :])
             elif command.endswith("antiquary"):
                 understood.parse_args(shlex.split(line, comments=True)[1:])
             else:
-                assert command in ("", "export") or command.startswith((".venv/bin/", "python")), line
+                # What podman is asked to run is proved in test_packaging.py.
+                assert command in ("", "export", "podman") or command.startswith((".venv/bin/", "python")), line
 
 
 @every_page
