@@ -104,3 +104,4 @@ class Compose:
     def close(self, keep: bool) -> None:
         for root in self.roots:
             root.close(keep)
+        shutil.rmtree(self.context)
