@@ -181,6 +181,7 @@ format: $(DEV) ## Format the sources and repair what ruff can repair
 lock: $(VENV_MADE) ## Resolve the dependencies anew into requirements/ (LOCK_ARGS=--upgrade for newer ones)
 	@$(BIN)/python -m pip install -qq uv
 	@$(LOCK) --output-file requirements/run.txt pyproject.toml
+	@$(LOCK) --constraint requirements/run.txt --extra postgres --output-file requirements/server.txt pyproject.toml
 	@$(LOCK) --group build --output-file requirements/build.txt
 	@$(LOCK) --group node --output-file requirements/node.txt
 	@$(LOCK) --constraint requirements/run.txt --constraint requirements/build.txt \
@@ -211,7 +212,7 @@ $(RUN) $(DEV) $(BENCH) $(RAY) $(RELEASE): $(VENV)/.stamp-%: requirements/%.txt $
 
 # Development packages come on top of the run-time packages.
 $(DEV): $(RUN)
-$(BENCH) $(RAY) $(RELEASE): $(DEV)
+$(BENCH) $(RAY): $(DEV)
 
 # Apart from .venv: who only plays does not need them there.
 $(BUILD_TOOLS): requirements/build.txt $(VENV_MADE)

@@ -131,6 +131,14 @@ def test_a_missing_extra_is_named_before_anything_is_played(
     assert not (tmp_path / "run.jsonl").exists()
 
 
+def test_without_ray_the_arena_says_what_to_install(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("antiquary.arena.cluster.find_spec", lambda _: None)
+    run = terminal.run("arena pergamon --agents random --ray")
+    assert run.code == 2
+    assert "antiquary[ray]" in run.err
+
+
+@pytest.mark.soak  # Ray is not among the development packages
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "127.0.0.1:99999"])
 def test_a_cluster_that_is_not_there_is_a_message(terminal: Terminal, address: str) -> None:
     run = terminal.run(f"arena pergamon --agents random --ray {address}")

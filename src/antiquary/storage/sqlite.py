@@ -12,7 +12,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import nullcontext, suppress
+from contextlib import ExitStack, nullcontext, suppress
 from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
@@ -59,6 +59,7 @@ class SqliteDatabase:
         self._handed_over = 0.0  # when it got something last, by the clock of the event loop
         self._listeners: Final[list[Listener]] = []
         self._reading: Final = local()
+        self._reading_connections: Final[list[sqlite3.Connection]] = []
         self._readers: ThreadPoolExecutor | None = None
         self._writer: Thread | None = None
         self._tidier: Thread | None = None
@@ -87,6 +88,9 @@ class SqliteDatabase:
         await asyncio.to_thread(self._writer.join)
         await asyncio.to_thread(self._tidier.join)
         self._readers.shutdown()
+        for connection in self._reading_connections:
+            connection.close()
+        self._reading_connections.clear()
         if self._neighbours is not None:
             await asyncio.sleep(0)  # what the writer wrote last is told first
             await self._neighbours.close()
@@ -125,6 +129,7 @@ class SqliteDatabase:
         try:
             if connection is None:
                 connection = self._reading.connection = _connect(self.path)
+                self._reading_connections.append(connection)
                 connection.execute("PRAGMA query_only = 1")
             return work(connection)
         except sqlite3.Error as error:
@@ -135,15 +140,18 @@ class SqliteDatabase:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             if not self.path.exists():
                 self.path.touch(mode=0o600)  # hidden cards are nobody else's business
-            connection = _connect(self.path)
-            connection.execute("PRAGMA journal_mode = WAL")
-            connection.execute("PRAGMA synchronous = FULL")
-            connection.execute("PRAGMA foreign_keys = ON")
-            connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
-            _migrate(connection, self.path)
+            with ExitStack() as on_failure:
+                connection = _connect(self.path)
+                on_failure.callback(connection.close)
+                connection.execute("PRAGMA journal_mode = WAL")
+                connection.execute("PRAGMA synchronous = FULL")
+                connection.execute("PRAGMA foreign_keys = ON")
+                connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
+                _migrate(connection, self.path)
+                on_failure.pop_all()
+                return connection
         except (sqlite3.Error, OSError) as error:
             raise StoreUnusable("error-store-open", {"file": str(self.path), "reason": str(error)}) from error
-        return connection
 
     def _gather(self, loop: asyncio.AbstractEventLoop) -> None:
         """Hand over soon, with all that is asked for until then: to wake a thread and to flush a disk takes longer than
