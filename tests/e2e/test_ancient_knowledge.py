@@ -37,7 +37,6 @@ def test_a_game_by_clicks_alone(visit: Callable[..., Visitor], whole: bool) -> N
     assert violations(page) == []
     hands = Hands(page, "clicks", seed=1)
     hands.play_some(15)
-    page.locator(SPOT).first.wait_for()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "the page scrolls"
     towards_the_end(visitor, "ancient-knowledge", whole=whole)

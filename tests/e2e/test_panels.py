@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from support.browsing import SPOT, Hands, Visitor
+from support.browsing import Hands, Visitor
 from support.themes import faults
 
 Visit = Callable[..., Visitor]
@@ -17,7 +17,6 @@ def test_insight_hint_and_the_area_of_another_can_be_read_by_everyone(visit: Vis
     visitor = visit()
     page = visitor.begin(game)
     Hands(page, "clicks", seed=8).play_some(10)
-    page.locator(SPOT).first.wait_for()
     page.get_by_role("tab", name="Insight").click()
     expect(page.get_by_role("heading", name="Points so far")).to_be_visible()
     assert faults(page) == []

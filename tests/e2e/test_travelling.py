@@ -28,7 +28,6 @@ def test_nothing_shifts_while_things_travel(visit: Visit, game: str, width: int,
     page = visit(width=width, height=height, touch=small, speed="quick").begin(game)
     page.evaluate(WATCH)
     Hands(page, "touch" if small else "clicks", seed=7).play_some(CHOICES)
-    page.locator(SPOT).first.wait_for()
     shifts = page.evaluate("window.shifts")
     assert sum(each["value"] for each in shifts) <= MOST_SHIFT, shifts
 
@@ -48,7 +47,8 @@ def test_the_same_choices_make_the_same_game(visit: Visit) -> None:
     told: list[str] = []
     for _ in range(2):
         page = visit().begin()
+        happened = page.get_by_role("list", name="What happened")
+        expect(happened.get_by_text("Strabo puts 1 card back.")).to_have_count(4)  # both choose at the same time
         Hands(page, "clicks", seed=9).play_some(CHOICES)
-        page.locator(SPOT).first.wait_for()
-        told.append(page.get_by_role("list", name="What happened").inner_text())
+        told.append(happened.inner_text())
     assert told[0] == told[1]

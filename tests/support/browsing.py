@@ -204,8 +204,10 @@ class Hands:
         self.page.keyboard.press("Enter")
 
     def play_some(self, choices: int) -> None:
-        """Choose so many times."""
+        """Choose so many times, and wait until there is something to choose again or the game is over."""
         self.play(lambda _: self.chosen >= choices)
+        self.page.locator(BUSY).wait_for(state="detached")
+        self.page.locator(f"{SPOT}, dialog[open] tfoot").first.wait_for()
 
     def play(self, until: Callable[[Page], bool], *, most: int = 2000) -> None:
         """Go on until something is so. Fails when there is nothing left to choose for a long time."""
