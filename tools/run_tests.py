@@ -79,11 +79,12 @@ JOBS: Final = (
     Job("build", "build", "page"),
     Job("browser", "browser", "development packages"),
     Job("lint", "lint", "development packages"),
-    Job("tests, interpreted", "test-interpreted", "development packages"),
     Job("types", "types", "development packages"),
-    Job("tests, compiled", "test-compiled", "build", "development packages", "tests, interpreted"),
+    Job("tests, compiled", "test-compiled", "build", "development packages"),
+    Job("tests, interpreted", "test-interpreted", "development packages"),
     Job("page checks", "check-web", "page tools"),
-    Job("tests in the browser", "test-web", "browser", "tests, compiled", "page checks", "types", "lint"),
+    # Last, because a browser that has to wait for a processor makes its tests wait longer than they are patient.
+    Job("tests in the browser", "test-web", "browser", "tests, compiled", "tests, interpreted", "page checks", "types"),
 )
 
 
