@@ -46,6 +46,12 @@ def test_a_record_is_brought_stepped_through_and_taken_away_again(ada: Guest, na
     assert again.digest == record.digest
 
 
+@pytest.mark.parametrize("number", ["999999", "1000001", str(2**106), "-1"])
+def test_a_step_that_does_not_exist_is_refused(ada: Guest, number: str) -> None:
+    table = uploaded(ada, path_of("pergamon-4").read_text(encoding="utf-8"))
+    assert ada.http.get(f"/api/tables/{table}/steps/{number}").status_code in (400, 404)
+
+
 def test_a_position_is_forked_into_a_new_table_and_played_on(ada: Guest) -> None:
     text = path_of("pergamon-4").read_text(encoding="utf-8")
     source = uploaded(ada, text)

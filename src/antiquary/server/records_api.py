@@ -1,9 +1,9 @@
 """Finished games over HTTP: take them away, bring them, step through them, go on from any position."""
 
-from typing import Final
+from typing import Annotated, Final
 
 from litestar import MediaType, Request, Response, Router, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import JSONBody, PathParameter
 
 from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.record import Record, commitment
@@ -11,13 +11,14 @@ from antiquary.server.caller import REFUSALS, Asking
 from antiquary.server.errors import NotNow, WrongRequest
 from antiquary.server.limits import MAKING
 from antiquary.server.live import LiveTable
-from antiquary.server.messages import Fork, SeatView, TableInfo
+from antiquary.server.messages import LARGEST_NUMBER, Fork, SeatView, TableInfo
 from antiquary.server.play_api import Seat, Table
 from antiquary.server.tables_api import info
 from antiquary.server.telling import seat_view
 from antiquary.storage.rows import FINISHED
 
 LARGEST_RECORD: Final = 2_000_000
+EntryNumber = Annotated[int, PathParameter(ge=0, le=LARGEST_NUMBER)]
 
 
 @get("/tables/{table:str}/record", responses=REFUSALS, media_type=MediaType.TEXT)
@@ -44,7 +45,7 @@ async def upload(caller: Asking, request: Request[object, object, object]) -> Ta
 
 
 @get("/tables/{table:str}/steps/{number:int}", responses=REFUSALS)
-async def step(caller: Asking, table: Table, number: FromPath[int], seat: Seat = SPECTATOR) -> SeatView:
+async def step(caller: Asking, table: Table, number: EntryNumber, seat: Seat = SPECTATOR) -> SeatView:
     """What a seat saw after so many entries. While the game runs, through one's own eyes only."""
     await caller.watched(table, seat)
     return seat_view(await caller.room.tables.position(table, number), seat, caller.words)
