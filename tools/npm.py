@@ -71,4 +71,7 @@ def quiet(step: str, command: list[str], environment: dict[str, str]) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        raise SystemExit("\nInterrupted. The same command starts this step again.") from None
