@@ -5,8 +5,8 @@ import pytest
 from antiquary.games.ancient_knowledge.cards.artifacts import ARTIFACTS_IN_ORDER
 from antiquary.games.ancient_knowledge.cards.cities import PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP, MERCURY
+from antiquary.games.ancient_knowledge.evaluation.ledger import LINES
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
-from antiquary.games.ancient_knowledge.ledger import LINES
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.reasons import difference_words, reason_words
 from antiquary.games.registry import GAMES

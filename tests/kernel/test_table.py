@@ -38,8 +38,8 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     THOTH,
 )
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
-from antiquary.games.ancient_knowledge.nodes import Card
 from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.ancient_knowledge.rules.nodes import Card
 from antiquary.kernel.errors import IllegalAction, NoUndo, WrongRecord
 from antiquary.kernel.record import Record
 from antiquary.kernel.rng import FastRng, seed_from

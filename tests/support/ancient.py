@@ -7,15 +7,15 @@ unless `deck` says otherwise.
 
 from collections.abc import Sequence
 
-from antiquary.games.ancient_knowledge import steps
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
-from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT, LEVEL
-from antiquary.games.ancient_knowledge.laws import tallies
-from antiquary.games.ancient_knowledge.moving import ALL_SEATS, SEEN
-from antiquary.games.ancient_knowledge.nodes import LOST, ROTATED, Card
+from antiquary.games.ancient_knowledge.cards.tables import BUILDER_COUNT, CARD_COUNT, LEVEL
 from antiquary.games.ancient_knowledge.notation import action_text, parse_action
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.state import (
+from antiquary.games.ancient_knowledge.rules import steps
+from antiquary.games.ancient_knowledge.rules.invariants import tallies
+from antiquary.games.ancient_knowledge.rules.nodes import LOST, ROTATED, Card
+from antiquary.games.ancient_knowledge.rules.pieces import ALL_SEATS, SEEN
+from antiquary.games.ancient_knowledge.rules.state import (
     ACTION_PHASE,
     EMPTY,
     GROUND,

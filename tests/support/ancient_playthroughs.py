@@ -5,7 +5,7 @@ from typing import Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.scoring import score_sheet
+from antiquary.games.ancient_knowledge.rules.scoring import score_sheet
 from antiquary.kernel.rng import FastRng
 from support.random_games import GAME, Setup, new_game, random_choice
 

@@ -63,10 +63,10 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     MERCURY,
     THOTH,
 )
-from antiquary.games.ancient_knowledge.moving import ALL_SEATS, SEEN
-from antiquary.games.ancient_knowledge.nodes import Card
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.state import Player
+from antiquary.games.ancient_knowledge.rules.nodes import Card
+from antiquary.games.ancient_knowledge.rules.pieces import ALL_SEATS, SEEN
+from antiquary.games.ancient_knowledge.rules.state import Player
 from antiquary.games.pergamon.state import PergamonState
 from antiquary.kernel.game import State
 from support import pergamon

@@ -19,8 +19,8 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     ROYAL_CUBIT,
     SUMERIAN_CUNEIFORMS,
 )
-from antiquary.games.ancient_knowledge.nodes import Card, Monument, Technology
 from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.ancient_knowledge.rules.nodes import Card, Monument, Technology
 from support.ancient import asked, do, number
 
 # Technologies that somebody with an empty area cannot learn.

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
-from antiquary.games.ancient_knowledge.moving import ALL_SEATS, SEEN
 from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.ancient_knowledge.rules.pieces import ALL_SEATS, SEEN
 from antiquary.kernel.event import EVERYONE
 from antiquary.kernel.rng import FastRng, Rng, seed_from
 

@@ -17,10 +17,10 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     RONGORONGO_GLYPHS,
     TECHNOLOGIES_IN_ORDER,
 )
-from antiquary.games.ancient_knowledge.nodes import ANCIENT, SECRET, WRITING, Card, Monument, Technology
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.scoring import EFFECTS, TECHNOLOGIES, score_sheet
-from antiquary.games.ancient_knowledge.state import Player
+from antiquary.games.ancient_knowledge.rules.nodes import ANCIENT, SECRET, WRITING, Card, Monument, Technology
+from antiquary.games.ancient_knowledge.rules.scoring import EFFECTS, TECHNOLOGIES, score_sheet
+from antiquary.games.ancient_knowledge.rules.state import Player
 from support.ancient import area, asked, choices, do, given, number
 
 # Technologies that ask for nothing: whoever learns has a choice among them.

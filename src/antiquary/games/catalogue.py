@@ -4,8 +4,8 @@
 from functools import cache
 from typing import Any
 
-from antiquary.games.ancient_knowledge import printed
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
+from antiquary.games.ancient_knowledge.words import catalogue as printed
 from antiquary.games.glossary import glossary
 from antiquary.games.pergamon.components import BACKS, GALLERIES, MARKERS, OBJECTS, PLACES, ROUNDS
 from antiquary.games.pergamon.game import Pergamon

@@ -7,14 +7,14 @@ The games know these things in their own ways; whoever serves all of them asks h
 from abc import ABC, abstractmethod
 from typing import Any, Final, TypeAlias
 
-from antiquary.games.ancient_knowledge import outlook as ancient_outlook
-from antiquary.games.ancient_knowledge import pointing as ancient_pointing
 from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.ancient_knowledge.refusing import refusals as ancient_refusals
-from antiquary.games.ancient_knowledge.state import State as AncientState
-from antiquary.games.ancient_knowledge.telling import decision_words
-from antiquary.games.ancient_knowledge.telling import reason_words as ancient_reason_words
+from antiquary.games.ancient_knowledge.rules.state import State as AncientState
 from antiquary.games.ancient_knowledge.view import View as AncientView
+from antiquary.games.ancient_knowledge.words import insight as ancient_outlook
+from antiquary.games.ancient_knowledge.words import targets as ancient_pointing
+from antiquary.games.ancient_knowledge.words.questions import decision_words
+from antiquary.games.ancient_knowledge.words.questions import reason_words as ancient_reason_words
+from antiquary.games.ancient_knowledge.words.refusals import refusals as ancient_refusals
 from antiquary.games.pergamon import outlook as pergamon_outlook
 from antiquary.games.pergamon import pointing as pergamon_pointing
 from antiquary.games.pergamon.board import PHASES

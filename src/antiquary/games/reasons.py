@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from antiquary.games.ancient_knowledge.cards import INDEX
-from antiquary.games.ancient_knowledge.telling import card_words, joined
+from antiquary.games.ancient_knowledge.words.questions import card_words, joined
 from antiquary.kernel.ledger import Difference
 from antiquary.text import Words
 

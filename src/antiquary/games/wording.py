@@ -9,8 +9,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
-from antiquary.games.ancient_knowledge import chronicle, telling
 from antiquary.games.ancient_knowledge.view import View as AncientView
+from antiquary.games.ancient_knowledge.words import log as chronicle
+from antiquary.games.ancient_knowledge.words import questions as telling
 from antiquary.games.pergamon import text as pergamon
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.kernel.event import Event

@@ -10,11 +10,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.games.ancient_knowledge.catalog import COST, KIND, KNOWLEDGE, LOCKED, POINTS, SPACE_OF
-from antiquary.games.ancient_knowledge.chronicle import event_words
-from antiquary.games.ancient_knowledge.explaining import why_not
-from antiquary.games.ancient_knowledge.nodes import ANCIENT, ARTIFACT, LOST, PAST, ROTATED, SECRET
-from antiquary.games.ancient_knowledge.scoring import (
+from antiquary.games.ancient_knowledge.cards.tables import COST, KIND, KNOWLEDGE, LOCKED, POINTS, SPACE_OF
+from antiquary.games.ancient_knowledge.rules.explaining import why_not
+from antiquary.games.ancient_knowledge.rules.nodes import ANCIENT, ARTIFACT, LOST, PAST, ROTATED, SECRET
+from antiquary.games.ancient_knowledge.rules.scoring import (
     EFFECTS,
     LOST_KNOWLEDGE,
     PRINTED,
@@ -23,10 +22,11 @@ from antiquary.games.ancient_knowledge.scoring import (
     score,
     score_sheet,
 )
-from antiquary.games.ancient_knowledge.state import EMPTY, NO_CARD, SETUP, Player, State
-from antiquary.games.ancient_knowledge.telling import action_words, because_words, decision_words, reason_words
-from antiquary.games.ancient_knowledge.text import activation_icon, effect_text, kind_icon, requirement_text
+from antiquary.games.ancient_knowledge.rules.state import EMPTY, NO_CARD, SETUP, Player, State
 from antiquary.games.ancient_knowledge.view import PHASES, View
+from antiquary.games.ancient_knowledge.words.cards import activation_icon, effect_text, kind_icon, requirement_text
+from antiquary.games.ancient_knowledge.words.log import event_words
+from antiquary.games.ancient_knowledge.words.questions import action_words, because_words, decision_words, reason_words
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import Event
 from antiquary.terminal.card_faces import KIND_STYLES, LEVELS, card_face, find_card, name_text, number_text

@@ -8,8 +8,8 @@ from rich.panel import Panel
 from rich.text import Text
 
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
-from antiquary.games.ancient_knowledge.catalog import KIND
-from antiquary.games.ancient_knowledge.text import (
+from antiquary.games.ancient_knowledge.cards.tables import KIND
+from antiquary.games.ancient_knowledge.words.cards import (
     CardSheet,
     activation_icon,
     card_name,

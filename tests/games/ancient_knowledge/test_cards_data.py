@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
-from antiquary.games.ancient_knowledge.nodes import (
+from antiquary.games.ancient_knowledge.rules.nodes import (
     ANCIENT,
     ARTIFACT,
     CITY,

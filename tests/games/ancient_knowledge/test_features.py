@@ -21,13 +21,13 @@ from antiquary.games.ancient_knowledge.cards.cities import (
 )
 from antiquary.games.ancient_knowledge.cards.megaliths import STONEHENGE, SULAWESI_MEGALITHS
 from antiquary.games.ancient_knowledge.cards.pyramids import PYRAMID_OF_PEPI_II
+from antiquary.games.ancient_knowledge.cards.tables import BUILDER_COUNT
 from antiquary.games.ancient_knowledge.cards.technologies import GOLDEN_MEAN, THALES
-from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT
-from antiquary.games.ancient_knowledge.features import FEATURE_NAMES, progress, rounds_left
+from antiquary.games.ancient_knowledge.evaluation.card_values import WORTH
+from antiquary.games.ancient_knowledge.evaluation.features import FEATURE_NAMES, progress, rounds_left
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
-from antiquary.games.ancient_knowledge.nodes import Card
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.worth import WORTH
+from antiquary.games.ancient_knowledge.rules.nodes import Card
 from antiquary.kernel.rng import FastRng, seed_from
 from support.ancient import area, at, do, given, number
 

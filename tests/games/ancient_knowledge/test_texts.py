@@ -13,8 +13,7 @@ import pytest
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
 from antiquary.games.ancient_knowledge.cards.artifacts import CRYSTAL_SKULL
 from antiquary.games.ancient_knowledge.cards.cities import PARTHENON
-from antiquary.games.ancient_knowledge.clauses import AFTER, INFINITIVE, MAIN, Scene, effect_clause, sentence
-from antiquary.games.ancient_knowledge.nodes import (
+from antiquary.games.ancient_knowledge.rules.nodes import (
     ARTIFACTS,
     CITIES,
     HAND,
@@ -63,7 +62,7 @@ from antiquary.games.ancient_knowledge.nodes import (
     SwapSelf,
     SwapTwo,
 )
-from antiquary.games.ancient_knowledge.text import (
+from antiquary.games.ancient_knowledge.words.cards import (
     ACTIVATION_ICONS,
     KIND_ICONS,
     activation_icon,
@@ -75,6 +74,7 @@ from antiquary.games.ancient_knowledge.text import (
     requirement_text,
     rulings,
 )
+from antiquary.games.ancient_knowledge.words.clauses import AFTER, INFINITIVE, MAIN, Scene, effect_clause, sentence
 from antiquary.text import LANGUAGES, Words
 
 SNAPSHOTS: Final = Path(__file__).parent / "snapshots"

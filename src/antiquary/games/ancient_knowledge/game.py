@@ -5,18 +5,18 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from antiquary.games.ancient_knowledge import steps
-from antiquary.games.ancient_knowledge.actions import ACTION_SPACE
-from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT, LEVEL, STARTING_HAND
-from antiquary.games.ancient_knowledge.determinizing import determinize
-from antiquary.games.ancient_knowledge.features import FEATURE_NAMES, features, progress
-from antiquary.games.ancient_knowledge.ledger import LINES, ledger
+from antiquary.games.ancient_knowledge.cards.tables import BUILDER_COUNT, CARD_COUNT, LEVEL, STARTING_HAND
+from antiquary.games.ancient_knowledge.determinize import determinize
+from antiquary.games.ancient_knowledge.evaluation.features import FEATURE_NAMES, features, progress
+from antiquary.games.ancient_knowledge.evaluation.ledger import LINES, ledger
+from antiquary.games.ancient_knowledge.evaluation.observation import ENCODING, observation_fields
+from antiquary.games.ancient_knowledge.evaluation.observer import AncientScribe
 from antiquary.games.ancient_knowledge.notation import action_text, parse_action
-from antiquary.games.ancient_knowledge.observation import ENCODING, observation_fields
 from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.scribe import AncientScribe
-from antiquary.games.ancient_knowledge.state import (
+from antiquary.games.ancient_knowledge.rules import steps
+from antiquary.games.ancient_knowledge.rules.actions import ACTION_SPACE
+from antiquary.games.ancient_knowledge.rules.state import (
     GROUND,
     NO_CARD,
     NO_CARDS,

@@ -7,11 +7,10 @@ each as `node/seat/source/card/left/cards/flags`, nodes by their number in `NODE
 
 from typing import Final
 
-from antiquary.games.ancient_knowledge import actions
 from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT, PLACES
-from antiquary.games.ancient_knowledge.moving import ALL_SEATS, CARD_BITS, SEEN
-from antiquary.games.ancient_knowledge.nodes import (
+from antiquary.games.ancient_knowledge.cards.tables import BUILDER_COUNT, CARD_COUNT, PLACES
+from antiquary.games.ancient_knowledge.rules import actions
+from antiquary.games.ancient_knowledge.rules.nodes import (
     LOST,
     LOST_THIS_PHASE,
     ROTATED,
@@ -21,10 +20,21 @@ from antiquary.games.ancient_knowledge.nodes import (
     Pay,
     Sequence,
 )
-from antiquary.games.ancient_knowledge.resolve import ONE_TOKEN
-from antiquary.games.ancient_knowledge.state import EMPTY, NO_CARD, NO_CARDS, TILES, Frame, Laid, Piled, Player, State
-from antiquary.games.ancient_knowledge.steps import STEPS
-from antiquary.games.ancient_knowledge.turn import (
+from antiquary.games.ancient_knowledge.rules.pieces import ALL_SEATS, CARD_BITS, SEEN
+from antiquary.games.ancient_knowledge.rules.resolve import ONE_TOKEN
+from antiquary.games.ancient_knowledge.rules.state import (
+    EMPTY,
+    NO_CARD,
+    NO_CARDS,
+    TILES,
+    Frame,
+    Laid,
+    Piled,
+    Player,
+    State,
+)
+from antiquary.games.ancient_knowledge.rules.steps import STEPS
+from antiquary.games.ancient_knowledge.rules.turn import (
     ARCHIVE_ACTION,
     CREATE_ACTION,
     EXCAVATE_ACTION,

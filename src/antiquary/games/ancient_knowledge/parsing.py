@@ -3,11 +3,13 @@
 from typing import Final, NoReturn
 
 from antiquary.games.ancient_knowledge.cards import INDEX
-from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, COST, EFFECT, KIND, PLACES
-from antiquary.games.ancient_knowledge.counting import free_spaces
-from antiquary.games.ancient_knowledge.laws import broken_zones, tallies
-from antiquary.games.ancient_knowledge.moving import SEEN, tile_of
-from antiquary.games.ancient_knowledge.nodes import (
+from antiquary.games.ancient_knowledge.cards.tables import BUILDER_COUNT, COST, EFFECT, KIND, PLACES
+from antiquary.games.ancient_knowledge.notation import NODES, VERSION
+from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.ancient_knowledge.rules.conditions import free_spaces
+from antiquary.games.ancient_knowledge.rules.invariants import broken_zones, tallies
+from antiquary.games.ancient_knowledge.rules.legality import matching
+from antiquary.games.ancient_knowledge.rules.nodes import (
     ARTIFACT,
     LOST,
     LOST_THIS_PHASE,
@@ -21,11 +23,9 @@ from antiquary.games.ancient_knowledge.nodes import (
     Sacrifice,
     SwapSelf,
 )
-from antiquary.games.ancient_knowledge.notation import NODES, VERSION
-from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.possible import matching
-from antiquary.games.ancient_knowledge.state import GROUND, NO_CARD, NO_CARDS, TILES, Frame, Player, empty_player
-from antiquary.games.ancient_knowledge.steps import (
+from antiquary.games.ancient_knowledge.rules.pieces import SEEN, tile_of
+from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARD, NO_CARDS, TILES, Frame, Player, empty_player
+from antiquary.games.ancient_knowledge.rules.steps import (
     BurdenOne,
     ChooseSpace,
     DeclineNext,

@@ -2,15 +2,15 @@
 
 from typing import Final, final
 
-from antiquary.games.ancient_knowledge.answering import choose
-from antiquary.games.ancient_knowledge.explaining import explain
-from antiquary.games.ancient_knowledge.laws import broken_laws
 from antiquary.games.ancient_knowledge.notation import write
-from antiquary.games.ancient_knowledge.resolve import ask
-from antiquary.games.ancient_knowledge.scoring import final_scores, final_winners
-from antiquary.games.ancient_knowledge.state import GROUND, NO_CARDS, Frame, State
-from antiquary.games.ancient_knowledge.steps import TAKE_ACTION
-from antiquary.games.ancient_knowledge.turn import ask_step, choose_step, choose_together
+from antiquary.games.ancient_knowledge.rules.answering import choose
+from antiquary.games.ancient_knowledge.rules.explaining import explain
+from antiquary.games.ancient_knowledge.rules.invariants import broken_laws
+from antiquary.games.ancient_knowledge.rules.resolve import ask
+from antiquary.games.ancient_knowledge.rules.scoring import final_scores, final_winners
+from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARDS, Frame, State
+from antiquary.games.ancient_knowledge.rules.steps import TAKE_ACTION
+from antiquary.games.ancient_knowledge.rules.turn import ask_step, choose_step, choose_together
 from antiquary.games.ancient_knowledge.view import (
     HIDDEN_DECK,
     Face,

@@ -14,12 +14,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.ancient_knowledge.catalog import BUILDER_COUNT, CARD_COUNT, PLACES
-from antiquary.games.ancient_knowledge.moving import ALL_SEATS, CARD_BITS, SEEN
-from antiquary.games.ancient_knowledge.nodes import LOST, ROTATED
-from antiquary.games.ancient_knowledge.scoring import score
-from antiquary.games.ancient_knowledge.state import EMPTY, GROUND, NO_CARD, NO_CARDS, Player, State
-from antiquary.games.ancient_knowledge.steps import ChooseSpace, Enter, TakeFrom
+from antiquary.games.ancient_knowledge.cards.tables import BUILDER_COUNT, CARD_COUNT, PLACES
+from antiquary.games.ancient_knowledge.rules.nodes import LOST, ROTATED
+from antiquary.games.ancient_knowledge.rules.pieces import ALL_SEATS, CARD_BITS, SEEN
+from antiquary.games.ancient_knowledge.rules.scoring import score
+from antiquary.games.ancient_knowledge.rules.state import EMPTY, GROUND, NO_CARD, NO_CARDS, Player, State
+from antiquary.games.ancient_knowledge.rules.steps import ChooseSpace, Enter, TakeFrom
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
 

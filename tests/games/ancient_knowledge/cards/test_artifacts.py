@@ -74,7 +74,7 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     PTOLEMY,
     RONGORONGO_GLYPHS,
 )
-from antiquary.games.ancient_knowledge.nodes import ROTATED, Card
+from antiquary.games.ancient_knowledge.rules.nodes import ROTATED, Card
 from antiquary.kernel.event import Event
 from support.ancient import (
     area,

@@ -80,7 +80,7 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     RUNIC_ALPHABET,
     THALES,
 )
-from antiquary.games.ancient_knowledge.state import Player
+from antiquary.games.ancient_knowledge.rules.state import Player
 from support.ancient import (
     area,
     asked,

@@ -93,7 +93,7 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     THALES,
     THOTH,
 )
-from antiquary.games.ancient_knowledge.nodes import Card
+from antiquary.games.ancient_knowledge.rules.nodes import Card
 from support.ancient import (
     area,
     asked,

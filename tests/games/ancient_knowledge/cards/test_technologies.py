@@ -76,9 +76,9 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     THALES,
     THOTH,
 )
-from antiquary.games.ancient_knowledge.nodes import ROTATED, Card, Technology
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.state import Player
+from antiquary.games.ancient_knowledge.rules.nodes import ROTATED, Card, Technology
+from antiquary.games.ancient_knowledge.rules.state import Player
 from support.ancient import (
     area,
     asked,

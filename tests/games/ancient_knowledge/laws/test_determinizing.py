@@ -49,8 +49,8 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     HIEROGLYPHS,
     THALES,
 )
-from antiquary.games.ancient_knowledge.nodes import Card
 from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.ancient_knowledge.rules.nodes import Card
 from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.rng import FastRng
 from support.ancient import area, asked, at, choices, decline_phase, do, given, timeline_phase

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from antiquary.games.ancient_knowledge.actions import ACTION_SPACE
 from antiquary.games.ancient_knowledge.cards.artifacts import LA_MANA_PYRAMID
 from antiquary.games.ancient_knowledge.cards.cities import PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import MERCURY
 from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.ancient_knowledge.rules.actions import ACTION_SPACE
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.rng import FastRng
 from support import ancient

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from antiquary.games.ancient_knowledge.actions import ACTION_SPACE
+from antiquary.games.ancient_knowledge.rules.actions import ACTION_SPACE
 from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.record import read
 from antiquary.kernel.rng import FastRng, seed_from

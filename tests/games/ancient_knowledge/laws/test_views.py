@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from antiquary.games.ancient_knowledge.actions import ACTION_SPACE
 from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.ancient_knowledge.rules.actions import ACTION_SPACE
 from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.event import HIDDEN, Event
 from antiquary.kernel.game import SPECTATOR

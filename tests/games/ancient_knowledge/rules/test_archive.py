@@ -2,9 +2,9 @@
 
 import pytest
 
-from antiquary.games.ancient_knowledge.actions import STOP
 from antiquary.games.ancient_knowledge.cards.cities import BAGAN, CYRENE, OSIRION, PHILAE, TIMBUKTU, TIWANAKU
 from antiquary.games.ancient_knowledge.cards.megaliths import STONEHENGE
+from antiquary.games.ancient_knowledge.rules.actions import STOP
 from antiquary.kernel.errors import IllegalAction
 from support.ancient import area, asked, at, choices, do, given, hand_size, in_discard, knowledge_on, lost
 

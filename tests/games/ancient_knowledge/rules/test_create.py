@@ -51,8 +51,8 @@ from antiquary.games.ancient_knowledge.cards.pyramids import (
     YONAGUNI,
 )
 from antiquary.games.ancient_knowledge.cards.technologies import PLANETARY_GRID
-from antiquary.games.ancient_knowledge.nodes import ARTIFACTS, Card
-from antiquary.games.ancient_knowledge.possible import creatable
+from antiquary.games.ancient_knowledge.rules.legality import creatable
+from antiquary.games.ancient_knowledge.rules.nodes import ARTIFACTS, Card
 from support.ancient import (
     Standing,
     area,

@@ -4,8 +4,8 @@ from antiquary.games.ancient_knowledge.cards.artifacts import BAGHDAD_BATTERY
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, BAGAN, HERACLEION, PHILAE, TIMBUKTU
 from antiquary.games.ancient_knowledge.cards.megaliths import STONEHENGE
 from antiquary.games.ancient_knowledge.cards.technologies import THALES
-from antiquary.games.ancient_knowledge.moving import ALL_SEATS, SEEN
 from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.ancient_knowledge.rules.pieces import ALL_SEATS, SEEN
 from antiquary.kernel.event import Event
 from support.ancient import (
     area,

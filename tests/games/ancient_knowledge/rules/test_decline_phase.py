@@ -37,7 +37,7 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     PLANETARY_GRID,
     SATOR_SQUARE,
 )
-from antiquary.games.ancient_knowledge.nodes import Card, Monument
+from antiquary.games.ancient_knowledge.rules.nodes import Card, Monument
 from support.ancient import (
     area,
     asked,

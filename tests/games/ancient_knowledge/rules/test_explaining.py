@@ -72,10 +72,10 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     THALES,
     THOTH,
 )
-from antiquary.games.ancient_knowledge.explaining import Reason, why_not
 from antiquary.games.ancient_knowledge.game import AncientKnowledge, start
-from antiquary.games.ancient_knowledge.nodes import Card
 from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.ancient_knowledge.rules.explaining import Reason, why_not
+from antiquary.games.ancient_knowledge.rules.nodes import Card
 from antiquary.kernel.game import Decision
 from antiquary.kernel.rng import FastRng, seed_from
 from support.ancient import area, at, decline_phase, do, given, number, timeline_phase

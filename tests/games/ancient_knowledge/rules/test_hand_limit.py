@@ -19,7 +19,7 @@ from antiquary.games.ancient_knowledge.cards.megaliths import (
     STONEHENGE,
 )
 from antiquary.games.ancient_knowledge.cards.technologies import COPTIC_ALPHABET
-from antiquary.games.ancient_knowledge.nodes import Card
+from antiquary.games.ancient_knowledge.rules.nodes import Card
 from support.ancient import area, asking, at, decline_phase, do, given, hand_size, in_discard, names, timeline_phase
 from support.moves import learn, offer
 

@@ -25,8 +25,8 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     THALES,
     THOTH,
 )
-from antiquary.games.ancient_knowledge.nodes import Card
 from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.ancient_knowledge.rules.nodes import Card
 from support.ancient import area, asked, asking, at, choices, decline_phase, do, given, hand_size, names, number
 from support.moves import learn, offer
 

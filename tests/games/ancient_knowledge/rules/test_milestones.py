@@ -20,9 +20,9 @@ from antiquary.games.ancient_knowledge.cards.cities import (
 from antiquary.games.ancient_knowledge.cards.megaliths import MONTGUYON_DOLMEN, STONEHENGE
 from antiquary.games.ancient_knowledge.cards.pyramids import CARAL, TONINA
 from antiquary.games.ancient_knowledge.cards.technologies import MAYA_SCRIPT, MERCURY, PHOENICIAN_ALPHABET, THOTH
-from antiquary.games.ancient_knowledge.nodes import Card
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.state import Player
+from antiquary.games.ancient_knowledge.rules.nodes import Card
+from antiquary.games.ancient_knowledge.rules.state import Player
 from support.ancient import area, asked, asking, at, choices, decline_phase, do, given, in_past, names, space_of
 from support.moves import offer
 

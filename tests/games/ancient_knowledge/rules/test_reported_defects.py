@@ -103,6 +103,7 @@ from antiquary.games.ancient_knowledge.cards.pyramids import (
     UXMAL,
     XIXIA_WANGLING,
 )
+from antiquary.games.ancient_knowledge.cards.tables import EFFECT
 from antiquary.games.ancient_knowledge.cards.technologies import (
     AKHENATEN,
     ANCIENT_GREEK,
@@ -126,12 +127,11 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     THALES,
     THOTH,
 )
-from antiquary.games.ancient_knowledge.catalog import EFFECT
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
-from antiquary.games.ancient_knowledge.nodes import ROTATED, Card
 from antiquary.games.ancient_knowledge.notation import parse_action
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.possible import is_optional
+from antiquary.games.ancient_knowledge.rules.legality import is_optional
+from antiquary.games.ancient_knowledge.rules.nodes import ROTATED, Card
 from antiquary.kernel.errors import IllegalAction, NoUndo, WrongNotation
 from antiquary.kernel.event import Event
 from antiquary.kernel.rng import seed_from

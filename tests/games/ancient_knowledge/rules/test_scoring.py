@@ -41,7 +41,7 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     THALES,
     THOTH,
 )
-from antiquary.games.ancient_knowledge.scoring import (
+from antiquary.games.ancient_knowledge.rules.scoring import (
     EFFECTS,
     LOST_KNOWLEDGE,
     PRINTED,
@@ -50,7 +50,7 @@ from antiquary.games.ancient_knowledge.scoring import (
     score,
     score_sheet,
 )
-from antiquary.games.ancient_knowledge.state import Player
+from antiquary.games.ancient_knowledge.rules.state import Player
 from support.ancient import area, at, given, number
 
 ROWS = (PRINTED, EFFECTS, TECHNOLOGIES, STANDING, LOST_KNOWLEDGE)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from antiquary.games.ancient_knowledge.catalog import LEVEL, STARTING_HAND
+from antiquary.games.ancient_knowledge.cards.tables import LEVEL, STARTING_HAND
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.kernel.errors import IllegalAction, WrongOption

@@ -7,7 +7,7 @@ from antiquary.games.ancient_knowledge.cards.cities import CITIES_IN_ORDER
 from antiquary.games.ancient_knowledge.cards.megaliths import MEGALITHS_IN_ORDER
 from antiquary.games.ancient_knowledge.cards.pyramids import PYRAMIDS_IN_ORDER
 from antiquary.games.ancient_knowledge.cards.technologies import TECHNOLOGIES_IN_ORDER
-from antiquary.games.ancient_knowledge.nodes import Card
+from antiquary.games.ancient_knowledge.rules.nodes import Card
 
 CARDS: Final[tuple[Card, ...]] = (
     *CITIES_IN_ORDER,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from antiquary.games.ancient_knowledge.nodes import (
+from antiquary.games.ancient_knowledge.rules.nodes import (
     ANCIENT_TECHNOLOGIES,
     ARTIFACTS,
     CITIES,

@@ -1,0 +1,1 @@
+"""Numbers by which bots and learners judge a position of Ancient Knowledge."""

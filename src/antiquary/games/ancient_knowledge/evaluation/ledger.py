@@ -1,0 +1,84 @@
+"""What players of Ancient Knowledge count: points, lost knowledge, cards, monuments, and what the others have.
+
+The score is taken apart, so that nothing is told twice: lost knowledge and monuments in the timeline have lines of
+their own. Whoever has had their last turn has no use for cards or open requirements any more; those lines are then
+empty.
+"""
+
+from typing import Final
+
+from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.ancient_knowledge.cards.tables import BUILDER_COUNT, CARD_COUNT, POINTS
+from antiquary.games.ancient_knowledge.rules.conditions import can_learn
+from antiquary.games.ancient_knowledge.rules.nodes import COLLECTION, LOST, ON_BOARD, PAST, ROTATED, TIMELINE
+from antiquary.games.ancient_knowledge.rules.nodes import TIMELINE_KNOWLEDGE as KNOWLEDGE
+from antiquary.games.ancient_knowledge.rules.scoring import score
+from antiquary.games.ancient_knowledge.rules.state import OVER, State
+from antiquary.kernel.ledger import Line
+
+FEW: Final[list[Line]] = [
+    Line("ancient-points", 1.0),
+    Line("ancient-lost", -1.0),
+    Line("ancient-timeline", 1.5),
+    Line("ancient-printed", 0.5),
+    Line("ancient-knowledge", -0.5),
+    Line("ancient-hand", 0.6),
+    Line("ancient-artifacts", 1.5),
+    Line("ancient-technologies", 1.5),
+    Line("ancient-straight", 0.4),
+    Line("ancient-others-lost", 0.8),
+    Line("ancient-others-knowledge", 0.4),
+    Line("ancient-others-hand", -0.4),
+    Line("ancient-others-open", -0.3),
+]
+# Then one line for each technology: whether it is learned, or lies open with its requirement met.
+LINES: Final[list[Line]] = FEW + [
+    Line("ancient-open", 0.6, CARDS[card].id, least=0.5) for card in range(BUILDER_COUNT, CARD_COUNT)
+]
+
+
+def ledger(state: State, seat: int) -> list[float]:
+    """How much `seat` has on each line; the others' lines are sums."""
+    player = state.players[seat]
+    counts = player.counts
+    values = [0.0] * len(LINES)
+    values[0] = float(score(player) + counts[LOST] - counts[TIMELINE])
+    values[1] = float(counts[LOST])
+    values[2] = float(counts[TIMELINE])
+    if still_plays(state, seat):
+        printed = 0
+        for card in player.timeline:
+            if card >= 0:
+                printed += POINTS[card]
+        values[3] = float(printed)
+        values[4] = float(counts[KNOWLEDGE])
+        values[5] = float(len(player.hand))
+        values[6] = float(counts[ON_BOARD])
+        values[7] = float(counts[COLLECTION])
+        values[8] = float(counts[PAST] - counts[ROTATED])
+        for tile in state.tiles:
+            for technology in tile:
+                if can_learn(player, technology):
+                    values[len(FEW) + technology - BUILDER_COUNT] = 1.0
+        for technology in player.technologies:
+            values[len(FEW) + technology - BUILDER_COUNT] = 1.0
+    for other in range(state.seats):
+        if other != seat:
+            rival = state.players[other]
+            values[9] += rival.counts[LOST]
+            if still_plays(state, other):
+                values[10] += rival.counts[KNOWLEDGE]
+                values[11] += len(rival.hand)
+                for tile in state.tiles:
+                    for technology in tile:
+                        if can_learn(rival, technology):
+                            values[12] += 1.0
+    return values
+
+
+def still_plays(state: State, seat: int) -> bool:
+    """Whether `seat` is in the middle of a turn or has another one to come."""
+    if state.phase == OVER:
+        return False
+    # In the last round those who sat before the active player have had their turn.
+    return not state.ending or (seat - state.first) % state.seats >= (state.active - state.first) % state.seats

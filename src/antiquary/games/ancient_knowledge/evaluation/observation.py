@@ -1,0 +1,191 @@
+"""What one seat may see, as a row of bytes: what stands where, and what the bytes mean. `scribe.py` writes them.
+
+1. Every card has one byte: where it is, as far as the seat can see it. Whatever is hidden is 0, like the deck.
+2. Players are counted from the one who looks: 0 is the seat itself, 1 the next in turn order.
+3. The question is the kind of node that asks. The same card can be an answer to many of them.
+"""
+
+from typing import Final
+
+from mypy_extensions import u8
+
+from antiquary.games.ancient_knowledge.cards.tables import CARD_COUNT, PLACES
+from antiquary.games.ancient_knowledge.rules.nodes import (
+    Archive,
+    Bury,
+    Create,
+    Discard,
+    Excavate,
+    Learn,
+    Move,
+    Node,
+    PassOnLost,
+    Pay,
+    Redraw,
+    RemoveFromOne,
+    RemoveSpread,
+    ReturnLost,
+    Sacrifice,
+    Steal,
+    SwapSelf,
+    SwapTwo,
+)
+from antiquary.games.ancient_knowledge.rules.steps import (
+    BurdenOne,
+    ChooseSpace,
+    CreateOne,
+    DeclineNext,
+    DiscardChosen,
+    DraftOne,
+    DrawOrInstead,
+    FlipTile,
+    InOrder,
+    KeepOne,
+    LearnOne,
+    MoveTo,
+    PayCost,
+    PutAway,
+    PutUnder,
+    SacrificeChosen,
+    SwapWith,
+    TakeAction,
+    TakeFrom,
+)
+from antiquary.kernel.observation import MOST, Field
+
+ENCODING: Final = 1  # a new number whenever a byte changes its place or its meaning
+
+# Where a card is.
+UNSEEN: Final[u8] = 0
+DISCARDED: Final[u8] = 1  # and this seat knows it
+ON_TILE: Final[u8] = 2  # 2 to 4: face up on tile 1 to 3
+TECHNOLOGY_DISCARDED: Final[u8] = 5
+BOXED: Final[u8] = 6
+LOOKED_AT: Final[u8] = 7
+BEING_CREATED: Final[u8] = 8
+HELD: Final[u8] = 9  # + 5 * player + one of the following
+ZONES: Final[u8] = 5
+IN_HAND: Final[u8] = 0
+IN_TIMELINE: Final[u8] = 1
+ON_BOARD: Final[u8] = 2
+IN_PAST: Final[u8] = 3
+LEARNED: Final[u8] = 4
+
+POINTS_ZERO: Final = 50  # points are written as so much more, because they may be negative
+
+QUESTIONS: Final[tuple[type[Node], ...]] = (
+    PutAway,
+    TakeAction,
+    Create,
+    ChooseSpace,
+    PayCost,
+    Learn,
+    Archive,
+    Excavate,
+    InOrder,
+    DeclineNext,
+    FlipTile,
+    RemoveSpread,
+    RemoveFromOne,
+    ReturnLost,
+    PassOnLost,
+    BurdenOne,
+    Discard,
+    DiscardChosen,
+    Redraw,
+    Pay,
+    Sacrifice,
+    SacrificeChosen,
+    Move,
+    MoveTo,
+    SwapSelf,
+    SwapTwo,
+    SwapWith,
+    Steal,
+    TakeFrom,
+    KeepOne,
+    CreateOne,
+    LearnOne,
+    PutUnder,
+    DraftOne,
+    DrawOrInstead,
+    Bury,
+)
+QUESTION: Final[dict[type[Node], int]] = {kind: number for number, kind in enumerate(QUESTIONS, 1)}
+
+
+def _question_words() -> str:
+    named = ", ".join([f"{number} {kind.__name__}" for number, kind in enumerate(QUESTIONS, 1)])
+    return f"the kind of node that asks this seat, 0 if it is not asked: {named}"
+
+
+COMMON: Final = 26  # bytes between the cards and the first player
+PLAYER: Final = 2 * PLACES + 9
+
+
+def observation_fields(seats: int) -> list[Field]:
+    """The bytes of a row in their order."""
+    place_words = (
+        "where the card is: 0 unseen, 1 in the discard pile (and known to lie there), 2 to 4 face up on technology "
+        "tile 1 to 3, 5 among the discarded technologies, 6 out of the game, 7 looked at or revealed, 8 being created; "
+        "9 + 5 × player + 0 in hand, + 1 in the timeline, + 2 on the board, + 3 in the past, + 4 learned"
+    )
+    fields = [
+        Field("cards", CARD_COUNT, int(HELD) + int(ZONES) * seats - 1, place_words, coded=True),
+        Field("phase", 1, 4, "0 setup, 1 action, 2 timeline, 3 decline, 4 the game is over", coded=True),
+        Field("turn", 1, MOST, "turns begun so far, of all players"),
+        Field("first", 1, seats - 1, "the player who began", coded=True),
+        Field("active", 1, seats - 1, "the player whose turn it is", coded=True),
+        Field("deck", 1, 144, "cards in the builder deck"),
+        Field("discard", 1, 144, "cards in the discard pile"),
+        Field("technology_decks", 2, 45, "technologies of level I and II still to come"),
+        Field("tile_levels", 3, 2, "the level of each technology tile; 0 once it has left the game", coded=True),
+        Field("flipped", 1, 1, "1 once a tile has been flipped to level II"),
+        Field("ending", 1, 1, "1 once somebody has 14 monuments in the past"),
+        Field("skip_decline", 1, 1, "1 if the decline phase of this turn does not take place"),
+        Field("declining", 1, CARD_COUNT, "the monument whose decline is going on, + 1; 0 for none", coded=True),
+        Field("asked", 1, 1, "1 if this seat has to decide"),
+        Field("question", 1, len(QUESTIONS), _question_words(), coded=True),
+        Field("question_source", 1, CARD_COUNT, "the card whose effect asks, + 1; 0 for none", coded=True),
+        Field("question_card", 1, CARD_COUNT, "the card that the question is about, + 1; 0 for none", coded=True),
+        Field("question_player", 1, seats, "the player that the question is about, + 1; 0 for none", coded=True),
+        Field("question_left", 1, MOST, "the count that the question keeps: of cards to pay, actions or knowledge"),
+        Field("question_optional", 1, 1, "1 if the answer may be to stop"),
+        Field("looked_at", 1, 144, "cards that somebody looks at just now"),
+        Field("players", 1, 4, "how many play"),
+        Field("lost_this_phase", 1, MOST, "knowledge that this seat lost in this decline phase"),
+        Field("easing", 1, MOST, "by how much this seat may miss one minimum of a requirement"),
+    ]
+    for player in range(seats):
+        whose = "of this seat" if player == 0 else f"of player {player}, counted from this seat"
+        fields += [
+            Field(
+                f"timeline_{player}",
+                PLACES,
+                CARD_COUNT,
+                f"the monument on each place of the timeline {whose}, + 1; 0 if it is free. Two places a space",
+                coded=True,
+            ),
+            Field(f"knowledge_{player}", PLACES, MOST, f"the knowledge on each of these places {whose}"),
+            Field(
+                f"sizes_{player}",
+                4,
+                CARD_COUNT,
+                f"how many cards {whose} are in hand, on the board (artifacts), in the past, learned (technologies)",
+            ),
+            Field(
+                f"tallies_{player}",
+                3,
+                MOST,
+                f"of the tallies {whose}: knowledge in the timeline, rotated monuments in the past, lost knowledge",
+            ),
+            Field(
+                f"points_{player}",
+                1,
+                MOST,
+                f"points {whose} so far, without end-of-game effects: printed in the past, one for each monument in "
+                f"the timeline, less the lost knowledge; + {POINTS_ZERO}",
+            ),
+            Field(f"asked_{player}", 1, 1, "1 if that player has to decide"),
+        ]
+    return fields

@@ -1,0 +1,391 @@
+"""Writes what one seat may see into a row of bytes (`observation.py` says what stands where): only what has changed.
+
+A learner asks for a row at every decision, while most cards stay where they are. So the scribe keeps a *picture* of the
+open zones, the same for all seats, and brings it up to date:
+
+1. First whatever has changed is taken off the picture, then it is put on again. A card is in one zone only, so the
+   order of the zones does not matter.
+2. Lists that are replaced when they change (`state.py`) are known by their identity, what lies in front of a player by
+   `Player.changes`; the discard pile only grows until it is replaced.
+3. A seat sees the picture through a *lens*: players are counted from the seat, and a discarded card is one that it saw
+   go or one that it did not. What changes in the picture changes in the row at once; another seat needs a whole row.
+4. Hands, cards being created and cards looked at are no part of the picture. They are *loose*: they lie over it, put
+   on last and taken off first, every time.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from antiquary.games.ancient_knowledge.cards.tables import CARD_COUNT, PLACES, POINTS
+from antiquary.games.ancient_knowledge.evaluation.observation import (
+    BEING_CREATED,
+    BOXED,
+    COMMON,
+    DISCARDED,
+    HELD,
+    IN_HAND,
+    IN_PAST,
+    IN_TIMELINE,
+    LEARNED,
+    LOOKED_AT,
+    ON_BOARD,
+    ON_TILE,
+    PLAYER,
+    POINTS_ZERO,
+    QUESTION,
+    TECHNOLOGY_DISCARDED,
+    UNSEEN,
+    ZONES,
+)
+from antiquary.games.ancient_knowledge.rules.nodes import (
+    EASING,
+    LOST,
+    LOST_THIS_PHASE,
+    ROTATED,
+    TIMELINE,
+    TIMELINE_KNOWLEDGE,
+)
+from antiquary.games.ancient_knowledge.rules.pieces import ALL_SEATS, CARD_BITS, SEEN
+from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARDS, Player, State
+from antiquary.games.ancient_knowledge.rules.steps import BurdenOne, ChooseSpace, DraftOne, Enter, TakeFrom
+from antiquary.kernel import game as kernel
+from antiquary.kernel.event import EVERYONE
+from antiquary.kernel.observation import byte, clear, zeros
+
+NO_PILES: Final[list[list[int]]] = []
+NOBODY: Final = -1
+NEVER: Final = -1  # so many changes there are not
+MOST_SEATS: Final = 4
+CODES: Final = 256
+SAW: Final = 240  # in a picture: discarded, + a bit for every seat that saw it
+BLOCK: Final = 2 * PLACES  # in a picture: the timeline of a player and its knowledge
+
+
+def _lens(seats: int, seat: int) -> vec[u8]:
+    """What each code of a picture is in the row of a seat."""
+    codes = list(range(CODES))
+    first, zones = int(HELD), int(ZONES)
+    for other in range(seats):
+        player = (other - seat) % seats
+        for zone in range(zones):
+            codes[first + zones * other + zone] = first + zones * player + zone
+    for saw in range(ALL_SEATS + 1):
+        codes[SAW + saw] = int(DISCARDED) if saw >> seat & 1 else int(UNSEEN)
+    return vec[u8]([u8(code) for code in codes])
+
+
+LENSES: Final[list[list[vec[u8]]]] = [[_lens(seats, seat) for seat in range(seats)] for seats in range(MOST_SEATS + 1)]
+
+
+@final
+class Shown:
+    """What a picture shows of one player."""
+
+    def __init__(self, player: Player) -> None:
+        self.player: Final = player
+        self.changes: int = NEVER
+        self.artifacts: list[int] = NO_CARDS
+        self.past: list[int] = NO_CARDS
+        self.technologies: list[int] = NO_CARDS
+        self.printed: i64 = 0  # points printed on the past
+
+    def is_true(self) -> bool:
+        """Whether nothing has changed since."""
+        return self.changes == self.player.changes
+
+
+@final
+class AncientScribe(kernel.Scribe):
+    def __init__(self, row: vec[u8], at: i64) -> None:
+        super().__init__(row, at)
+        self._state: State | None = None
+        self._seat: int = NOBODY
+        self._lens: vec[u8] = zeros(CODES)
+        self._picture: Final[vec[u8]] = zeros(CARD_COUNT + MOST_SEATS * BLOCK)
+        self._players: list[Shown] = []
+        self._discard: list[int] = NO_CARDS
+        self._discarded: i64 = 0  # so many of the discard pile are in the picture
+        self._tiles: list[list[int]] = NO_PILES
+        self._discards: list[list[int]] = NO_PILES
+        self._boxed: list[int] = NO_CARDS
+        self._loose: Final[vec[u8]] = zeros(CARD_COUNT)
+        self._loose_count: i64 = 0
+
+    def write(self, state: kernel.State, seat: int) -> None:
+        assert isinstance(state, State)
+        if state is not self._state:
+            self._begin(state)
+        whole = seat != self._seat
+        if whole:
+            self._seat = seat
+            self._lens = LENSES[state.seats][seat]
+        else:
+            self._take_off_loose()
+        self._take_off(state)
+        self._put_piles(state)
+        self._put_players(whole)
+        if whole:
+            self._copy_cards()
+        self._put_loose(state)
+        _put_common(state, seat, self.row, self.at + CARD_COUNT)
+        _put_asked(state, seat, self.row, self.at + CARD_COUNT + COMMON)
+
+    def _begin(self, state: State) -> None:
+        """Another game: an empty picture."""
+        clear(self._picture, 0, CARD_COUNT)
+        self._state = state
+        self._seat = NOBODY
+        self._players = [Shown(player) for player in state.players]
+        self._discard = NO_CARDS
+        self._discarded = 0
+        self._tiles = self._discards = NO_PILES
+        self._boxed = NO_CARDS
+
+    def _show(self, cards: list[int], code: u8) -> None:
+        """Cards that lie in the same zone, in the picture and in the row."""
+        row, at, picture = self.row, self.at, self._picture
+        seen = self._lens[i64(code)]
+        for card in cards:
+            number: i64 = card
+            picture[number] = code
+            row[at + number] = seen
+
+    def _take_off(self, state: State) -> None:
+        """Whatever has changed is nowhere for the moment."""
+        if self._discard is not state.discard:
+            self._show([entry & CARD_BITS for entry in self._discard[: self._discarded]], UNSEEN)
+        if self._tiles is not state.tiles:
+            for tile in self._tiles:
+                self._show(tile, UNSEEN)
+        if self._discards is not state.discards:
+            for pile in self._discards:
+                self._show(pile, UNSEEN)
+        block: i64 = CARD_COUNT
+        for shown in self._players:
+            if not shown.is_true():
+                self._take_off_timeline(shown.player, block)
+                if shown.artifacts is not shown.player.artifacts:
+                    self._show(shown.artifacts, UNSEEN)
+            block += BLOCK
+
+    def _take_off_timeline(self, player: Player, block: i64) -> None:
+        """Monuments that are not where the picture shows them."""
+        row, at, picture = self.row, self.at, self._picture
+        for card in player.timeline:
+            before: i64 = i64(picture[block])
+            if before != 0 and before - 1 != card:
+                picture[before - 1] = UNSEEN
+                row[at + before - 1] = UNSEEN
+            block += 1
+
+    def _put_piles(self, state: State) -> None:
+        self._put_discard(state.discard)
+        if self._tiles is not state.tiles:
+            self._tiles = state.tiles
+            code: u8 = ON_TILE
+            for tile in state.tiles:
+                self._show(tile, code)
+                code += 1
+        if self._discards is not state.discards:
+            self._discards = state.discards
+            for pile in state.discards:
+                self._show(pile, TECHNOLOGY_DISCARDED)
+        if self._boxed is not state.boxed:
+            self._boxed = state.boxed
+            self._show(state.boxed, BOXED)
+
+    def _put_discard(self, discard: list[int]) -> None:
+        """What was added to the discard pile, each card with those who saw it go."""
+        if self._discard is not discard:
+            self._discard = discard
+            self._discarded = 0
+        row, at, picture, lens = self.row, self.at, self._picture, self._lens
+        size: i64 = len(discard)
+        for number in range(self._discarded, size):
+            entry: i64 = discard[number]
+            card: i64 = entry & CARD_BITS
+            code: i64 = SAW + (entry >> SEEN)
+            picture[card] = u8(code)
+            row[at + card] = lens[code]
+        self._discarded = size
+
+    def _put_players(self, whole: bool) -> None:
+        row = self.row
+        seats: i64 = len(self._players)
+        distance: i64 = seats - self._seat
+        if distance == seats:
+            distance = 0
+        kept: i64 = CARD_COUNT
+        held: u8 = HELD
+        for shown in self._players:
+            player = shown.player
+            block: i64 = self.at + CARD_COUNT + COMMON + distance * PLAYER
+            changed = not shown.is_true()
+            if changed:
+                self._put_player(shown, kept, held)
+            if changed or whole:
+                for place in range(BLOCK):
+                    row[block + place] = self._picture[kept + place]
+                _put_numbers(shown, row, block + BLOCK)
+            row[block + BLOCK] = u8(len(player.hand))
+            row[block + PLAYER - 1] = 0
+            kept += BLOCK
+            held += ZONES
+            distance += 1
+            if distance == seats:
+                distance = 0
+
+    def _put_player(self, shown: Shown, block: i64, held: u8) -> None:
+        """What lies open of one player."""
+        player = shown.player
+        row, at, picture = self.row, self.at, self._picture
+        code = held + IN_TIMELINE
+        seen = self._lens[i64(code)]
+        place: i64 = block
+        for card in player.timeline:
+            number: i64 = card
+            if number >= 0:
+                picture[number] = code
+                row[at + number] = seen
+                picture[place] = u8(number + 1)
+            else:
+                picture[place] = 0
+            place += 1
+        for knowledge in player.knowledge:
+            picture[place] = byte(knowledge)
+            place += 1
+        if shown.artifacts is not player.artifacts:
+            shown.artifacts = player.artifacts
+            self._show(player.artifacts, held + ON_BOARD)
+        if shown.past is not player.past:
+            shown.past = player.past
+            self._show(player.past, held + IN_PAST)
+            printed: i64 = 0
+            for card in player.past:
+                printed += POINTS[card]
+            shown.printed = printed
+        if shown.technologies is not player.technologies:
+            shown.technologies = player.technologies
+            self._show(player.technologies, held + LEARNED)
+        shown.changes = player.changes
+
+    def _copy_cards(self) -> None:
+        """The picture as another seat sees it."""
+        row, at, picture, lens = self.row, self.at, self._picture, self._lens
+        for card in range(i64(CARD_COUNT)):
+            row[at + card] = lens[i64(picture[card])]
+        self._loose_count = 0
+
+    def _take_off_loose(self) -> None:
+        row, at, picture, lens, loose = self.row, self.at, self._picture, self._lens, self._loose
+        for number in range(self._loose_count):
+            card: i64 = i64(loose[number])
+            row[at + card] = lens[i64(picture[card])]
+        self._loose_count = 0
+
+    def _put_loose(self, state: State) -> None:
+        """Hands that this seat may see, what is being created, and what is looked at."""
+        seat = self._seat
+        self._add_loose(state.players[seat].hand, HELD + IN_HAND)
+        top = state.top
+        # The hand that one takes a card from lies open for the taker.
+        if isinstance(top.node, TakeFrom) and top.seat == seat:
+            distance: i64 = (top.card - seat + state.seats) % state.seats
+            self._add_loose(state.players[top.card].hand, HELD + ZONES * u8(distance) + IN_HAND)
+        frame = top
+        while frame is not GROUND:
+            if isinstance(frame.node, (Enter, ChooseSpace)):
+                self._add_loose([frame.card], BEING_CREATED)
+            frame = frame.below
+        if state.looked and state.looker in (EVERYONE, seat):
+            self._add_loose(state.looked, LOOKED_AT)
+
+    def _add_loose(self, cards: list[int], code: u8) -> None:
+        row, at = self.row, self.at
+        loose, count = self._loose, self._loose_count
+        for card in cards:
+            number: i64 = card
+            row[at + number] = code
+            loose[count] = u8(number)
+            count += 1
+        self._loose_count = count
+
+
+def _put_numbers(shown: Shown, row: vec[u8], at: i64) -> None:
+    """How many cards a player has where, their tallies and points."""
+    player = shown.player
+    counts = player.counts
+    lost: i64 = counts[LOST]
+    monuments: i64 = counts[TIMELINE]
+    row[at + 1] = u8(len(player.artifacts))
+    row[at + 2] = u8(len(player.past))
+    row[at + 3] = u8(len(player.technologies))
+    row[at + 4] = byte(counts[TIMELINE_KNOWLEDGE])
+    row[at + 5] = u8(counts[ROTATED])
+    row[at + 6] = byte(lost)
+    row[at + 7] = byte(shown.printed + monuments - lost + POINTS_ZERO)
+
+
+def _put_common(state: State, seat: int, row: vec[u8], at: i64) -> None:
+    seats: i64 = state.seats
+    me: i64 = seat
+    turn: i64 = state.turn
+    row[at] = u8(state.phase)
+    row[at + 1] = byte(turn)
+    row[at + 2] = u8((state.first - me + seats) % seats)
+    row[at + 3] = u8((state.active - me + seats) % seats)
+    row[at + 4] = u8(state.deck_size)
+    row[at + 5] = u8(len(state.discard))
+    row[at + 6] = u8(len(state.decks[0]))
+    row[at + 7] = u8(len(state.decks[1]))
+    row[at + 8] = u8(state.levels[0])
+    row[at + 9] = u8(state.levels[1])
+    row[at + 10] = u8(state.levels[2])
+    row[at + 11] = 1 if state.flipped else 0
+    row[at + 12] = 1 if state.ending else 0
+    row[at + 13] = 1 if state.skip_decline else 0
+    row[at + 14] = u8(state.declining + 1)
+    row[at + 22] = u8(len(state.looked))
+    row[at + 23] = u8(seats)
+    counts = state.players[me].counts
+    lost_now: i64 = counts[LOST_THIS_PHASE]
+    row[at + 24] = byte(lost_now)
+    row[at + 25] = u8(counts[EASING])
+    frame = state.top
+    while frame.together and frame.seat != seat:
+        frame = frame.below
+    if frame is GROUND or frame.seat != seat or frame.together != state.top.together:
+        clear(row, at + 15, 7)
+        return
+    node = frame.node
+    card: i64 = frame.card
+    left: i64 = frame.left
+    row[at + 15] = 1
+    row[at + 16] = u8(QUESTION[type(node)])
+    row[at + 17] = u8(frame.source + 1)
+    if isinstance(node, (BurdenOne, TakeFrom, DraftOne)):
+        row[at + 18] = 0
+        row[at + 19] = u8((card - me + seats) % seats + 1)
+    else:
+        row[at + 18] = u8(card + 1)
+        row[at + 19] = 0
+    row[at + 20] = byte(left)
+    row[at + 21] = 1 if frame.optional else 0
+
+
+def _put_asked(state: State, seat: int, row: vec[u8], blocks: i64) -> None:
+    """Mark who has to decide."""
+    seats: i64 = state.seats
+    me: i64 = seat
+    frame = state.top
+    if frame is GROUND:
+        return
+    while True:
+        player: i64 = (frame.seat - me + seats) % seats
+        row[blocks + player * PLAYER + PLAYER - 1] = 1
+        together = frame.together
+        frame = frame.below
+        if not together or not frame.together:
+            return

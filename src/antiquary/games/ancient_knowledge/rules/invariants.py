@@ -1,0 +1,151 @@
+"""The laws that hold in every position; `simulate --check` and the tests ask after every step."""
+
+from antiquary.games.ancient_knowledge.cards.tables import (
+    BOARD_LIMIT,
+    BUILDER_COUNT,
+    CARD_COUNT,
+    EASE,
+    HAND_LIMIT,
+    HAS_END,
+    KIND,
+    KINDS,
+    LEVEL,
+    PLACES,
+)
+from antiquary.games.ancient_knowledge.rules.conditions import place_of
+from antiquary.games.ancient_knowledge.rules.nodes import (
+    ANCIENT,
+    ANCIENT_TECHNOLOGIES,
+    ARTIFACT,
+    COLLECTION,
+    EASING,
+    LOST,
+    LOST_THIS_PHASE,
+    MONUMENTS,
+    ON_BOARD,
+    PAST,
+    PAST_CITIES,
+    PAST_ENDGAME,
+    ROTATED,
+    STORED,
+    TIMELINE,
+    TIMELINE_CITIES,
+    TIMELINE_KNOWLEDGE,
+)
+from antiquary.games.ancient_knowledge.rules.pieces import CARD_BITS
+from antiquary.games.ancient_knowledge.rules.state import EMPTY, GROUND, OVER, TILES, Player, State
+from antiquary.games.ancient_knowledge.rules.steps import ChooseSpace, Enter
+
+
+def all_cards(state: State) -> list[int]:
+    """Every card of every zone, those being created included."""
+    cards = state.deck[: state.deck_size] + [entry & CARD_BITS for entry in state.discard]
+    for player in state.players:
+        cards += player.hand + player.artifacts + player.past + player.technologies
+        cards += [card for card in player.timeline if card != EMPTY]
+    for pile in state.decks + state.discards + state.tiles:
+        cards += pile
+    cards += state.boxed + state.looked
+    return cards + being_created(state)
+
+
+def being_created(state: State) -> list[int]:
+    """Cards that have left the hand and are not in play yet: paid for above, entering below."""
+    cards: list[int] = []
+    for frame in state.agenda():
+        # Payment lies on top of the entry of the same card, so it must not be counted twice.
+        if isinstance(frame.node, (Enter, ChooseSpace)):
+            cards.append(frame.card)
+    return cards
+
+
+def broken_laws(state: State) -> list[str]:
+    broken = broken_zones(state)
+    for seat in state.deciders():
+        legal = state.legal(seat)
+        if not legal or len(set(legal)) != len(legal):
+            broken.append(f"seat {seat} must decide and has no or doubled actions")
+    return broken
+
+
+def broken_zones(state: State) -> list[str]:
+    """The laws about where cards and knowledge are, whatever is being decided."""
+    broken: list[str] = []
+    if sorted(all_cards(state)) != list(range(CARD_COUNT)):
+        broken.append("cards are not conserved")
+    if not _all_in_place(state):
+        broken.append("a card lies where its kind does not belong")
+    for seat, player in enumerate(state.players):
+        broken += [f"seat {seat}: {law}" for law in _broken_area(player)]
+    for tile in range(TILES):
+        cards, level = state.tiles[tile], state.levels[tile]
+        if any(LEVEL[card] != level for card in cards):
+            broken.append(f"tile {tile} holds another level")
+        if level and state.phase not in (0, OVER) and not 2 <= len(cards) <= 3:
+            broken.append(f"tile {tile} has {len(cards)} cards")
+    if (state.phase == OVER) != (state.top is GROUND):
+        broken.append("the game is over and somebody decides, or the other way round")
+    return broken
+
+
+def _all_in_place(state: State) -> bool:
+    """Whether every zone holds only cards of the kinds that it is for."""
+    builder = state.deck[: state.deck_size] + [entry & CARD_BITS for entry in state.discard] + being_created(state)
+    technologies = state.boxed[:]
+    for player in state.players:
+        builder += player.hand
+        technologies += player.technologies
+        if any(card != EMPTY and not KINDS[card] & MONUMENTS for card in player.timeline):
+            return False
+        if any(not KINDS[card] & MONUMENTS for card in player.past):
+            return False
+        if any(KIND[card] != ARTIFACT for card in player.artifacts):
+            return False
+    for level in (1, 2):
+        pile = state.decks[level - 1] + state.discards[level - 1]
+        if any(LEVEL[card] != level for card in pile):
+            return False
+    return max(builder, default=0) < BUILDER_COUNT <= min(technologies, default=BUILDER_COUNT)
+
+
+def _broken_area(player: Player) -> list[str]:
+    broken: list[str] = []
+    if len(player.artifacts) > BOARD_LIMIT:
+        broken.append("too many artifacts")
+    if len(player.hand) > HAND_LIMIT:
+        broken.append("too many cards in hand")
+    for place in range(PLACES):
+        card, knowledge = player.timeline[place], player.knowledge[place]
+        if knowledge < 0 or (card == EMPTY and knowledge):
+            broken.append(f"place {place} has {knowledge} knowledge")
+        if place & 1 and card != EMPTY and player.timeline[place - 1] == EMPTY:
+            broken.append(f"place {place} hangs in the air")
+        if card != EMPTY and place_of(player, card) != place:
+            broken.append(f"card {card} stands twice")
+    if player.counts != tallies(player):
+        broken.append(f"tallies are {player.counts}, not {tallies(player)}")
+    if min(player.counts) < 0 or player.counts[ROTATED] > player.counts[PAST]:
+        broken.append("a tally is impossible")
+    return broken
+
+
+def tallies(player: Player) -> list[int]:
+    """The stored tallies counted anew; those that nothing else tells are taken as they are."""
+    counts = [0] * STORED
+    monuments = [card for card in player.timeline if card != EMPTY]
+    for card in monuments:
+        counts[TIMELINE_CITIES + KIND[card]] += 1
+        counts[EASING] += EASE[card]
+    for card in player.past:
+        counts[PAST_CITIES + KIND[card]] += 1
+        counts[PAST_ENDGAME] += HAS_END[card]
+    for card in player.technologies:
+        counts[ANCIENT_TECHNOLOGIES + KIND[card] - ANCIENT] += 1
+    counts[TIMELINE] = len(monuments)
+    counts[TIMELINE_KNOWLEDGE] = sum(player.knowledge)
+    counts[PAST] = len(player.past)
+    counts[ON_BOARD] = len(player.artifacts)
+    counts[COLLECTION] = len(player.technologies)
+    for told in (ROTATED, LOST, LOST_THIS_PHASE):
+        counts[told] = player.counts[told]
+    return counts

@@ -1,0 +1,90 @@
+"""Final scoring, card by card."""
+
+from typing import Final, assert_never, final
+
+from antiquary.games.ancient_knowledge.cards.tables import END, POINTS
+from antiquary.games.ancient_knowledge.rules.conditions import count
+from antiquary.games.ancient_knowledge.rules.nodes import LOST, NO_TALLY, TIMELINE, Score, ScoreByThreshold, Scoring
+from antiquary.games.ancient_knowledge.rules.state import Player, State
+
+# The rows of the score sheet.
+PRINTED: Final = "printed"
+EFFECTS: Final = "effects"
+TECHNOLOGIES: Final = "technologies"
+STANDING: Final = "timeline"
+LOST_KNOWLEDGE: Final = "lost"
+
+
+@final
+class ScoreLine:
+    """A share of the score: its row on the sheet, the card it comes from (-1 for none) and the points."""
+
+    def __init__(self, row: str, card: int, points: int) -> None:
+        self.row: Final = row
+        self.card: Final = card
+        self.points: Final = points
+
+
+def end_points(player: Player, card: int, scoring: Scoring) -> int:
+    """What an end-of-game effect is worth now."""
+    if isinstance(scoring, Score):
+        if scoring.per == NO_TALLY:
+            return scoring.points
+        return scoring.points * count(player, card, scoring.per)
+    if isinstance(scoring, ScoreByThreshold):
+        reached = count(player, card, scoring.tally)
+        best = 0
+        for number, points in scoring.thresholds:
+            if reached >= number and points > best:
+                best = points
+        return best
+    assert_never(scoring)
+
+
+def score_sheet(player: Player) -> list[ScoreLine]:
+    """Every share of a player's score. The sum is the score; rows that are empty are left out."""
+    lines: list[ScoreLine] = []
+    for card in player.past:
+        if POINTS[card]:
+            lines.append(ScoreLine(PRINTED, card, POINTS[card]))
+    for card in player.past:
+        scoring = END[card]
+        if scoring is not None:
+            lines.append(ScoreLine(EFFECTS, card, end_points(player, card, scoring)))
+    for card in player.technologies:
+        scoring = END[card]
+        if scoring is not None:
+            lines.append(ScoreLine(TECHNOLOGIES, card, end_points(player, card, scoring)))
+    for card in player.timeline:
+        if card >= 0:
+            lines.append(ScoreLine(STANDING, card, 1))
+    if player.counts[LOST]:
+        lines.append(ScoreLine(LOST_KNOWLEDGE, -1, -player.counts[LOST]))
+    return lines
+
+
+def score(player: Player) -> int:
+    """The sum of the score sheet, without making one: search asks for it often."""
+    total = player.counts[TIMELINE] - player.counts[LOST]
+    for card in player.past:
+        total += POINTS[card]
+        scoring = END[card]
+        if scoring is not None:
+            total += end_points(player, card, scoring)
+    for card in player.technologies:
+        scoring = END[card]
+        if scoring is not None:
+            total += end_points(player, card, scoring)
+    return total
+
+
+def final_scores(state: State) -> list[int]:
+    return [score(player) for player in state.players]
+
+
+def final_winners(state: State) -> list[int]:
+    """Most points; among those, least lost knowledge; among those, shared."""
+    scores = final_scores(state)
+    best = max(scores)
+    least = min([state.players[seat].counts[LOST] for seat in range(state.seats) if scores[seat] == best])
+    return [seat for seat in range(state.seats) if scores[seat] == best and state.players[seat].counts[LOST] == least]

@@ -1,0 +1,218 @@
+"""A position of Ancient Knowledge: flat, small and mutable, copied by hand.
+
+1. Cards are numbers (`cards.CARDS`), places of the timeline are numbers 0 to 11, everything is in small lists.
+2. Each card is in exactly one zone; a card that is being created is in the frame that creates it.
+3. What changes at nearly every decision is changed in place: hand, timeline, knowledge, tallies, discard pile. All
+   other lists are replaced when they change, never changed, so that copies share them; a draw only lowers the size of
+   the deck.
+4. What is half done lies on the agenda, a stack of frames that never change either: each knows the one below it, so
+   that copies share the whole stack, and putting a frame on top or taking it off costs next to nothing.
+"""
+
+from typing import Final, final
+
+from antiquary.games.ancient_knowledge.cards.tables import PLACES
+from antiquary.games.ancient_knowledge.rules.nodes import STORED, Node
+from antiquary.kernel import game as kernel
+from antiquary.kernel.event import Event
+from antiquary.kernel.rng import Rng
+
+EMPTY: Final = -2  # no monument on a place
+NO_CARD: Final = -1  # no card; in a view also: a card that the seat may not see
+NO_CARDS: Final[list[int]] = []
+TILES: Final = 3
+
+SETUP: Final = 0
+ACTION_PHASE: Final = 1
+TIMELINE_PHASE: Final = 2
+DECLINE_PHASE: Final = 3
+OVER: Final = 4
+
+
+@final
+class Frame:
+    """A step that is not finished: which node, whose, because of which card, about which card, how much is left.
+
+    `optional` frames can be stopped; frames that are `together` on top of the agenda are open at the same time.
+    """
+
+    def __init__(
+        self,
+        below: "Frame | None",
+        node: Node,
+        seat: int,
+        source: int = NO_CARD,
+        card: int = NO_CARD,
+        left: int = 0,
+        cards: list[int] = NO_CARDS,
+        optional: bool = False,
+        together: bool = False,
+    ) -> None:
+        self.below: Final[Frame] = self if below is None else below  # the ground lies on itself
+        self.node: Final = node
+        self.seat: Final = seat
+        self.source: Final = source
+        self.card: Final = card
+        self.left: Final = left
+        self.cards: Final = cards
+        self.optional: Final = optional
+        self.together: Final = together
+
+    def on(self, below: "Frame", left: int) -> "Frame":
+        """The same step on top of another, with as much left as given."""
+        return Frame(
+            below, self.node, self.seat, self.source, self.card, left, self.cards, self.optional, self.together
+        )
+
+
+# What everything else on an agenda lies on. Whose turn it is to decide is nobody's: the game is over.
+GROUND: Final = Frame(None, Node(), -1)
+
+
+@final
+class Laid:
+    """Artifacts, past and technologies of a player, in notation. Their lists are replaced when they change: while they
+    are the very same, so is their text."""
+
+    def __init__(self, artifacts: list[int], past: list[int], technologies: list[int], text: str) -> None:
+        self.artifacts: Final = artifacts
+        self.past: Final = past
+        self.technologies: Final = technologies
+        self.text: Final = text
+
+
+@final
+class Piled:
+    """The decks and the technologies on the table, in notation. Their lists are never changed either."""
+
+    def __init__(
+        self,
+        deck: list[int],
+        deck_size: int,
+        deck_text: str,
+        decks: list[list[int]],
+        discards: list[list[int]],
+        tiles: list[list[int]],
+        levels: list[int],
+        boxed: list[int],
+        technologies_text: str,
+    ) -> None:
+        self.deck: Final = deck
+        self.deck_size: Final = deck_size
+        self.deck_text: Final = deck_text
+        self.decks: Final = decks
+        self.discards: Final = discards
+        self.tiles: Final = tiles
+        self.levels: Final = levels
+        self.boxed: Final = boxed
+        self.technologies_text: Final = technologies_text
+
+
+@final
+class Player:
+    """One player's area and hand. `counts` holds every stored tally of `nodes.py`, lost knowledge included.
+
+    `changes` grows whenever something that lies open changes: whoever keeps a picture of it knows when to look again.
+    """
+
+    def __init__(
+        self,
+        hand: list[int],
+        timeline: list[int],
+        knowledge: list[int],
+        artifacts: list[int],
+        past: list[int],
+        technologies: list[int],
+        counts: list[int],
+    ) -> None:
+        self.hand = hand
+        self.timeline = timeline
+        self.knowledge = knowledge
+        self.artifacts = artifacts
+        self.past = past
+        self.technologies = technologies
+        self.counts = counts
+        self.changes = 0
+        self.laid: Laid | None = None  # as it was when it was last asked for, see notation.py
+
+    def clone(self) -> "Player":
+        twin = Player(
+            self.hand[:],
+            self.timeline[:],
+            self.knowledge[:],
+            self.artifacts,
+            self.past,
+            self.technologies,
+            self.counts[:],
+        )
+        twin.laid = self.laid
+        return twin
+
+
+def empty_player() -> Player:
+    return Player([], [EMPTY] * PLACES, [0] * PLACES, [], [], [], [0] * STORED)
+
+
+class State(kernel.State):
+    """All of a game except how it goes on, which is `position.Position`."""
+
+    def __init__(
+        self,
+        players: list[Player],
+        rng: Rng,
+        deck: list[int],
+        deck_size: int,
+        discard: list[int],
+        decks: list[list[int]],
+        discards: list[list[int]],
+        tiles: list[list[int]],
+        levels: list[int],
+        boxed: list[int],
+        looked: list[int],
+        looker: int,
+        top: Frame,
+        options: list[int],
+        first: int,
+        active: int,
+        phase: int,
+        turn: int,
+        declining: int,
+        skip_decline: bool,
+        flipped: bool,
+        ending: bool,
+    ) -> None:
+        self.seats = len(players)
+        self.events: list[Event] | None = None
+        self.piled: Piled | None = None  # as it was when it was last asked for, see notation.py
+        self.players = players
+        self.rng = rng
+        self.deck = deck  # builder cards; the top one is deck[deck_size - 1]
+        self.deck_size = deck_size
+        self.discard = discard  # builder cards, each with the seats that saw it: card + (seats << 8)
+        self.decks = decks  # technologies of level I and II, the top one last; never changed in place
+        self.discards = discards
+        self.tiles = tiles  # face-up technologies
+        self.levels = levels  # of the tiles; 0 once a tile has left the game
+        self.boxed = boxed  # technologies that have left the game
+        self.looked = looked  # cards that are looked at or revealed just now
+        self.looker = looker  # the seat that may see them; EVERYONE if they lie open
+        self.top = top  # of the agenda; GROUND when nothing is left to do
+        self.options = options  # the legal actions of the topmost frame
+        self.first = first
+        self.active = active  # whose turn it is
+        self.phase = phase
+        self.turn = turn  # turns begun so far
+        self.declining = declining  # the monument whose decline is going on, or NO_CARD
+        self.skip_decline = skip_decline
+        self.flipped = flipped  # a tile has been flipped to level II
+        self.ending = ending  # somebody has 14 monuments in the past
+
+    def agenda(self) -> list[Frame]:
+        """The frames from the bottom to the top, without the ground."""
+        frames: list[Frame] = []
+        frame = self.top
+        while frame is not GROUND:
+            frames.append(frame)
+            frame = frame.below
+        frames.reverse()
+        return frames

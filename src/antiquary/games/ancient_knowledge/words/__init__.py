@@ -1,0 +1,1 @@
+"""Ancient Knowledge in the words of a language. Never compiled."""

@@ -1,0 +1,197 @@
+# mypyc: skip
+"""What somebody is asked, what they can answer and why not, in the words of a language.
+
+Everything is told from what a seat may see: nothing here looks at more than a view.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.ancient_knowledge.cards.tables import (
+    BUILDER_COUNT,
+    COST,
+    KIND,
+    KNOWLEDGE,
+    LOCKED,
+    POINTS,
+    SPACE_OF,
+)
+from antiquary.games.ancient_knowledge.rules import actions
+from antiquary.games.ancient_knowledge.rules.conditions import place_of
+from antiquary.games.ancient_knowledge.rules.explaining import Reason
+from antiquary.games.ancient_knowledge.rules.nodes import ARTIFACT
+from antiquary.games.ancient_knowledge.rules.state import State
+from antiquary.games.ancient_knowledge.view import View
+from antiquary.games.ancient_knowledge.words.cards import card_name, effect_text, kind_icon, requirement_text
+from antiquary.kernel.game import Action, Decision
+from antiquary.text import Words
+from antiquary.text.names import Names
+
+ACTION_KEYS: Final = {
+    actions.CREATE: "action-create",
+    actions.LEARN: "action-learn",
+    actions.ARCHIVE: "action-archive",
+    actions.EXCAVATE: "action-excavate",
+    actions.SEARCH: "action-search",
+}
+STOP_KEYS: Final = {
+    "ask-archive": "action-stop-archive",
+    "ask-redraw": "action-stop-redraw",
+    "ask-order": "action-stop-order",
+    "ask-remove": "action-stop-enough",
+    "ask-remove-up-to": "action-stop-enough",
+    "ask-remove-from-one-up-to": "action-stop-enough",
+    "ask-sacrifice-own": "action-stop-enough",
+}
+# Questions about monuments that stand in a timeline: where they stand matters, not what they cost.
+STANDING: Final = frozenset(
+    {
+        "ask-remove",
+        "ask-remove-up-to",
+        "ask-remove-from-one",
+        "ask-remove-from-one-up-to",
+        "ask-burden",
+        "ask-pass-on-lost",
+        "ask-move",
+        "ask-swap",
+        "ask-swap-self",
+        "ask-swap-with",
+    }
+)
+# Questions about cards to be created: what they cost matters.
+PRICED: Final = frozenset({"ask-create", "ask-create-looked"})
+
+
+def card_words(words: Words, card: int) -> str:
+    """A card in a sentence: its icon, name and number."""
+    return f"{kind_icon(KIND[card])} {card_name(words, card)} ({CARDS[card].id})"
+
+
+def cards_words(words: Words, cards: Iterable[int]) -> str:
+    """A list of cards; those that cannot be seen are counted."""
+    listed = list(cards)
+    seen = [card_words(words, card) for card in listed if card >= 0]
+    hidden = len(listed) - len(seen)
+    if hidden:
+        seen.append(words.say("some-cards", n=hidden))
+    return joined(words, seen)
+
+
+def joined(words: Words, parts: Sequence[str]) -> str:
+    if len(parts) < 2:
+        return parts[0] if parts else "–"
+    return words.say("list-and", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+# --- questions ------------------------------------------------------------------------------------------------------
+
+
+def decision_words(words: Words, decision: Decision, names: Names) -> str:
+    """The question as a sentence."""
+    details = decision.details
+    subject, other = int(details.get("subject", -1)), int(details.get("other", -1))
+    return words.say(
+        decision.prompt,
+        n=int(details.get("left", 0)),
+        subject=card_words(words, subject) if subject >= 0 else "",
+        other=names.of(other),
+    )
+
+
+def because_words(words: Words, decision: Decision) -> str:
+    """The card and the effect because of which somebody is asked; empty if it is a step of the turn itself."""
+    if decision.card < 0:
+        return ""
+    return words.say("because", card=card_words(words, decision.card), effect=effect_text(words, decision.card))
+
+
+def reason_words(words: Words, reason: Reason) -> str:
+    """Why something cannot be done, as a clause."""
+    details = dict(reason.details)
+    if "technology" in details:
+        details["requirement"] = requirement_text(words, int(details.pop("technology")))
+    return words.say(reason.key, **details)
+
+
+# --- answers --------------------------------------------------------------------------------------------------------
+
+
+def action_words(words: Words, view: View, action: Action, names: Names) -> str:
+    """What an action means as an answer to the question that is open for the viewer."""
+    decision = view.decision()
+    prompt = decision.prompt if decision is not None else ""
+    left = int(decision.details.get("left", 0)) if decision is not None else 0
+    if action == actions.STOP:
+        if prompt == "ask-instead":
+            return words.say("action-draw", n=left)
+        return words.say(STOP_KEYS.get(prompt, "action-stop"))
+    if action in ACTION_KEYS:
+        return words.say(ACTION_KEYS[action])
+    if action > actions.NUMBER:
+        return words.say("action-return" if prompt == "ask-return-lost" else "action-rotate", n=action - actions.NUMBER)
+    if action >= actions.TILE:
+        tile = action - actions.TILE
+        return words.say("action-tile", tile=tile + 1, cards=cards_words(words, view.state.tiles[tile]))
+    if action >= actions.SEAT:
+        seat = action - actions.SEAT
+        return words.say("action-seat", name=names.of(seat), n=len(view.state.players[seat].hand))
+    if action > actions.SPACE:
+        space = action - actions.SPACE
+        if prompt == "ask-space" and decision is not None:
+            card = int(decision.details["subject"])
+            return words.say("action-space", space=space, n=COST[card] + abs(space - SPACE_OF[card]))
+        return words.say("action-move", space=space)
+    return _card_action(words, view, prompt, action, names)
+
+
+def _card_action(words: Words, view: View, prompt: str, card: int, names: Names) -> str:
+    if prompt == "ask-discard-self-for":
+        return words.say("action-discard-self", card=card_words(words, card))
+    if prompt == "ask-instead":
+        return words.say("action-instead", card=card_words(words, card))
+    if prompt in STANDING:
+        return standing_words(words, view.state, view.seat, card, names)
+    if card >= BUILDER_COUNT:
+        return effect_words(words, card)
+    if prompt in PRICED:
+        return facts_words(words, card)
+    if card in view.state.players[view.seat].hand:
+        return facts_words(words, card)
+    return effect_words(words, card)
+
+
+def standing_words(words: Words, state: State, seat: int, card: int, names: Names) -> str:
+    """A monument of a timeline with its space and its knowledge."""
+    for owner, player in enumerate(state.players):
+        place = place_of(player, card)
+        if place >= 0:
+            key = "card-standing" if owner == seat else "card-standing-of"
+            return words.say(
+                key,
+                card=card_words(words, card),
+                name=names.of(owner),
+                space=place // 2 + 1,
+                n=player.knowledge[place],
+            )
+    return card_words(words, card)
+
+
+def facts_words(words: Words, card: int) -> str:
+    """A builder card with its numbers."""
+    if KIND[card] == ARTIFACT:
+        return words.say("card-artifact", card=card_words(words, card), cost=COST[card])
+    return words.say(
+        "card-monument",
+        card=card_words(words, card),
+        cost=COST[card],
+        space=SPACE_OF[card],
+        locked="yes" if LOCKED[card] else "no",
+        knowledge=KNOWLEDGE[card],
+        points=POINTS[card],
+    )
+
+
+def effect_words(words: Words, card: int) -> str:
+    """A card with what it does."""
+    return words.say("card-effect", card=card_words(words, card), effect=effect_text(words, card))

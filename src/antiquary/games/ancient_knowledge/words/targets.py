@@ -1,0 +1,45 @@
+# mypyc: skip
+"""What an action points at on the table, so that it can be offered where it is."""
+
+from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.ancient_knowledge.notation import VERBS
+from antiquary.games.ancient_knowledge.rules import actions
+from antiquary.games.ancient_knowledge.rules.state import State
+from antiquary.games.target import Target
+from antiquary.kernel.game import Action
+
+
+def target(state: State, action: Action) -> Target:
+    if action == actions.STOP:
+        return {"kind": "stop"}
+    if action in VERBS:
+        return {"kind": "verb", "verb": VERBS[action]}
+    if action > actions.NUMBER:
+        return {"kind": "number", "amount": action - actions.NUMBER}
+    if action >= actions.TILE:
+        return {"kind": "pile", "place": action - actions.TILE}
+    if action >= actions.SEAT:
+        return {"kind": "player", "seat": action - actions.SEAT}
+    if action > actions.SPACE:
+        return {"kind": "space", "space": action - actions.SPACE}
+    return card_target(state, action)
+
+
+def card_target(state: State, card: int) -> Target:
+    """Where a card lies that the seat can see."""
+    found: Target = {"kind": "card", "card": CARDS[card].id}
+    for seat, player in enumerate(state.players):
+        if card in player.timeline:
+            return {**found, "zone": "timeline", "seat": seat, "place": player.timeline.index(card)}
+        for zone, cards in (
+            ("hand", player.hand),
+            ("artifacts", player.artifacts),
+            ("past", player.past),
+            ("technologies", player.technologies),
+        ):
+            if card in cards:
+                return {**found, "zone": zone, "seat": seat}
+    for place, tile in enumerate(state.tiles):
+        if card in tile:
+            return {**found, "zone": "tiles", "seat": -1, "place": place}
+    return {**found, "zone": "looked" if card in state.looked else "other", "seat": -1}
