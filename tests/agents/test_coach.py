@@ -5,11 +5,11 @@ import json
 import pytest
 
 from antiquary.agents.coach import NOTHING, Advice, Coach
+from antiquary.games.ancient_knowledge.cards.card import Monument
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.nodes import Monument
 from antiquary.games.reasons import reason_words
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import WrongOption

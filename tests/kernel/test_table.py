@@ -3,6 +3,7 @@
 import pytest
 
 from antiquary.games.ancient_knowledge.cards.artifacts import ICA_STONES, PIRI_REIS_MAP
+from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, PETRA, TIMBUKTU, TULUM
 from antiquary.games.ancient_knowledge.cards.megaliths import (
     ARAMU_MURU,
@@ -39,7 +40,6 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
 )
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.nodes import Card
 from antiquary.kernel.errors import IllegalAction, NoUndo, WrongRecord
 from antiquary.kernel.record import Record
 from antiquary.kernel.rng import FastRng, seed_from

@@ -8,23 +8,17 @@ unless `deck` says otherwise.
 from collections.abc import Sequence
 
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
-from antiquary.games.ancient_knowledge.cards.tables import BUILDER_COUNT, CARD_COUNT, LEVEL
+from antiquary.games.ancient_knowledge.cards.card import Card
+from antiquary.games.ancient_knowledge.cards.tables import LEVEL
 from antiquary.games.ancient_knowledge.notation import action_text, parse_action
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules import steps
 from antiquary.games.ancient_knowledge.rules.invariants import tallies
-from antiquary.games.ancient_knowledge.rules.nodes import LOST, ROTATED, Card
-from antiquary.games.ancient_knowledge.rules.pieces import ALL_SEATS, SEEN
-from antiquary.games.ancient_knowledge.rules.state import (
-    ACTION_PHASE,
-    EMPTY,
-    GROUND,
-    NO_CARD,
-    NO_CARDS,
-    Frame,
-    Player,
-    empty_player,
-)
+from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, CARD_COUNT
+from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, SEEN
+from antiquary.games.ancient_knowledge.rules.setup import empty_player
+from antiquary.games.ancient_knowledge.rules.state import ACTION_PHASE, EMPTY, GROUND, NO_CARD, NO_CARDS, Frame, Player
+from antiquary.games.ancient_knowledge.rules.tallies import LOST, ROTATED
+from antiquary.games.ancient_knowledge.rules.turn import BEGIN_DECLINE, BEGIN_TIMELINE, TAKE_ACTION
 from antiquary.kernel.event import EVERYONE
 from antiquary.kernel.rng import KeyedRng, seed_from
 
@@ -115,7 +109,7 @@ def given(
         [],
         NO_CARDS,
         EVERYONE,
-        Frame(GROUND, steps.TAKE_ACTION, 0, left=left),
+        Frame(GROUND, TAKE_ACTION, 0, left=left),
         [],
         0,
         0,
@@ -167,13 +161,13 @@ def asking(position: Position) -> Card | None:
 
 def timeline_phase(position: Position) -> None:
     """Go straight to seat 0's timeline phase."""
-    position.top = Frame(GROUND, steps.TIMELINE_PHASE, 0)
+    position.top = Frame(GROUND, BEGIN_TIMELINE, 0)
     position.settle()
 
 
 def decline_phase(position: Position) -> None:
     """Go straight to seat 0's decline phase."""
-    position.top = Frame(GROUND, steps.DECLINE_PHASE, 0)
+    position.top = Frame(GROUND, BEGIN_DECLINE, 0)
     position.settle()
 
 

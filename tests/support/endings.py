@@ -19,6 +19,7 @@ from antiquary.games.ancient_knowledge.cards.artifacts import (
     TZOLKIN,
     VOYNICH_MANUSCRIPT,
 )
+from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import (
     AJANTA_CAVES,
     ATLANTIS,
@@ -64,8 +65,7 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     THOTH,
 )
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.nodes import Card
-from antiquary.games.ancient_knowledge.rules.pieces import ALL_SEATS, SEEN
+from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, SEEN
 from antiquary.games.ancient_knowledge.rules.state import Player
 from antiquary.games.pergamon.state import PergamonState
 from antiquary.kernel.game import State

@@ -4,6 +4,7 @@ consequence that the ruling is about.
 
 from collections.abc import Sequence
 
+from antiquary.games.ancient_knowledge.cards.card import Card, Monument, Technology
 from antiquary.games.ancient_knowledge.cards.technologies import (
     ANAXIMENES,
     ARABIC_NUMERALS,
@@ -20,7 +21,6 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     SUMERIAN_CUNEIFORMS,
 )
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.nodes import Card, Monument, Technology
 from support.ancient import asked, do, number
 
 # Technologies that somebody with an empty area cannot learn.

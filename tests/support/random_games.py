@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.pieces import ALL_SEATS, SEEN
+from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, SEEN
 from antiquary.kernel.event import EVERYONE
 from antiquary.kernel.rng import FastRng, Rng, seed_from
 

@@ -6,7 +6,9 @@ A choice that has only one answer is not asked, so these helpers answer what is 
 from collections.abc import Sequence
 
 from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.ancient_knowledge.cards.card import Card, Monument, Technology
 from antiquary.games.ancient_knowledge.cards.cities import CITIES_IN_ORDER
+from antiquary.games.ancient_knowledge.cards.kinds import ANCIENT, SECRET, WRITING
 from antiquary.games.ancient_knowledge.cards.megaliths import MEGALITHS_IN_ORDER
 from antiquary.games.ancient_knowledge.cards.pyramids import PYRAMIDS_IN_ORDER
 from antiquary.games.ancient_knowledge.cards.technologies import (
@@ -18,7 +20,6 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     TECHNOLOGIES_IN_ORDER,
 )
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.nodes import ANCIENT, SECRET, WRITING, Card, Monument, Technology
 from antiquary.games.ancient_knowledge.rules.scoring import EFFECTS, TECHNOLOGIES, score_sheet
 from antiquary.games.ancient_knowledge.rules.state import Player
 from support.ancient import area, asked, choices, do, given, number

@@ -8,9 +8,9 @@ from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
 from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.ancient_knowledge.cards.card import Artifact
 from antiquary.games.ancient_knowledge.cards.cities import PARTHENON
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
-from antiquary.games.ancient_knowledge.rules.nodes import Artifact
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.kernel.playing import luck_from

@@ -10,9 +10,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from antiquary.games.ancient_knowledge.cards.kinds import ANCIENT, ARTIFACT, SECRET
 from antiquary.games.ancient_knowledge.cards.tables import COST, KIND, KNOWLEDGE, LOCKED, POINTS, SPACE_OF
-from antiquary.games.ancient_knowledge.rules.explaining import why_not
-from antiquary.games.ancient_knowledge.rules.nodes import ANCIENT, ARTIFACT, LOST, PAST, ROTATED, SECRET
+from antiquary.games.ancient_knowledge.rules.legality import why_not
 from antiquary.games.ancient_knowledge.rules.scoring import (
     EFFECTS,
     LOST_KNOWLEDGE,
@@ -23,6 +23,7 @@ from antiquary.games.ancient_knowledge.rules.scoring import (
     score_sheet,
 )
 from antiquary.games.ancient_knowledge.rules.state import EMPTY, NO_CARD, SETUP, Player, State
+from antiquary.games.ancient_knowledge.rules.tallies import LOST, PAST, ROTATED
 from antiquary.games.ancient_knowledge.view import PHASES, View
 from antiquary.games.ancient_knowledge.words.cards import activation_icon, effect_text, kind_icon, requirement_text
 from antiquary.games.ancient_knowledge.words.log import event_words

@@ -6,19 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
-from antiquary.games.ancient_knowledge.rules.nodes import (
-    ANCIENT,
-    ARTIFACT,
-    CITY,
-    MEGALITH,
-    PYRAMID,
-    SECRET,
-    WRITING,
-    BuilderCard,
-    Card,
-    Monument,
-    Technology,
-)
+from antiquary.games.ancient_knowledge.cards.card import BuilderCard, Card, Monument, Technology
+from antiquary.games.ancient_knowledge.cards.kinds import ANCIENT, ARTIFACT, CITY, MEGALITH, PYRAMID, SECRET, WRITING
 
 KINDS: Final = {
     "city": CITY,

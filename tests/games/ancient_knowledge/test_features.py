@@ -6,6 +6,7 @@ import pytest
 
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.cards.artifacts import INCAHUASI_QUIPUS, NIMRUD_LENS
+from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import (
     ATLANTIS,
     BAALBEK,
@@ -21,13 +22,13 @@ from antiquary.games.ancient_knowledge.cards.cities import (
 )
 from antiquary.games.ancient_knowledge.cards.megaliths import STONEHENGE, SULAWESI_MEGALITHS
 from antiquary.games.ancient_knowledge.cards.pyramids import PYRAMID_OF_PEPI_II
-from antiquary.games.ancient_knowledge.cards.tables import BUILDER_COUNT
 from antiquary.games.ancient_knowledge.cards.technologies import GOLDEN_MEAN, THALES
-from antiquary.games.ancient_knowledge.evaluation.card_values import WORTH
-from antiquary.games.ancient_knowledge.evaluation.features import FEATURE_NAMES, progress, rounds_left
+from antiquary.games.ancient_knowledge.evaluation.card_values import VALUES
+from antiquary.games.ancient_knowledge.evaluation.features.clock import progress, rounds_left
+from antiquary.games.ancient_knowledge.evaluation.features.names import FEATURE_NAMES
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.nodes import Card
+from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
 from antiquary.kernel.rng import FastRng, seed_from
 from support.ancient import area, at, do, given, number
 
@@ -93,7 +94,7 @@ def test_what_others_hide_does_not_matter(players: int) -> None:
 
 
 def test_every_card_is_worth_something() -> None:
-    for card, worth in zip(CARDS, WORTH, strict=True):
+    for card, worth in zip(CARDS, VALUES, strict=True):
         amounts = (
             worth.drawn,
             worth.removed,

@@ -6,62 +6,49 @@ After a wanted change: ANTIQUARY_SNAPSHOTS=write pytest tests/games/ancient_know
 import os
 import re
 from pathlib import Path
-from typing import Final, get_args
+from typing import Final
 
 import pytest
 
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
-from antiquary.games.ancient_knowledge.cards.artifacts import CRYSTAL_SKULL
 from antiquary.games.ancient_knowledge.cards.cities import PARTHENON
-from antiquary.games.ancient_knowledge.rules.nodes import (
+from antiquary.games.ancient_knowledge.cards.kinds import (
+    ARTIFACT,
     ARTIFACTS,
+    BUILDER_CARDS,
     CITIES,
-    HAND,
-    LOST,
+    CITY,
     MEGALITHS,
     MONUMENTS,
-    ON_BOARD,
+    NO_KINDS,
     PYRAMIDS,
-    Archive,
-    AtLeast,
-    AtMost,
-    Burden,
-    Bury,
-    Create,
-    Discard,
-    DiscardSelf,
-    Draw,
-    DrawUntil,
-    Effect,
-    Excavate,
-    If,
-    Learn,
-    LookAndCreate,
-    LookAndKeep,
-    LookAndLearn,
-    May,
-    Monuments,
-    Move,
-    Node,
-    OpenDraft,
-    OpponentsDiscard,
-    OpponentsSacrifice,
-    PassOnLost,
-    Pay,
-    Redraw,
+    SECRET,
+)
+from antiquary.games.ancient_knowledge.rules.conditions import AtLeast, AtMost, Monuments
+from antiquary.games.ancient_knowledge.rules.effects.control import If, May, MayPay, Sequence
+from antiquary.games.ancient_knowledge.rules.effects.costs import Discard, DiscardSelf
+from antiquary.games.ancient_knowledge.rules.effects.hand import Draw, DrawUntil, LookAndKeep, MayRedraw, RevealAndDraft
+from antiquary.games.ancient_knowledge.rules.effects.knowledge import (
+    MaySacrificeArtifacts,
     RemoveFromEach,
     RemoveFromOne,
     RemoveFromSelf,
     RemoveSpread,
     ReturnLost,
-    Sacrifice,
-    Sequence,
-    SkipDecline,
-    Steal,
-    Straighten,
-    SwapSelf,
-    SwapTwo,
 )
+from antiquary.games.ancient_knowledge.rules.effects.opponents import (
+    AddToEachOpponent,
+    EachOpponentDiscards,
+    EachOpponentSacrificesArtifact,
+    MoveLostToOpponent,
+    TakeFromOpponentsHand,
+)
+from antiquary.games.ancient_knowledge.rules.effects.technologies import LookAndLearn, PutTechnologiesUnderDeck
+from antiquary.games.ancient_knowledge.rules.effects.timeline import Move, SkipDecline, Straighten, SwapSelf, SwapTwo
+from antiquary.games.ancient_knowledge.rules.effects.turn_actions import Archive, Create, Excavate, Learn, LookAndCreate
+from antiquary.games.ancient_knowledge.rules.state import Effect
+from antiquary.games.ancient_knowledge.rules.tallies import HAND, LOST, ON_BOARD
+from antiquary.games.ancient_knowledge.rules.texts import AFTER, INFINITIVE, MAIN, Scene
 from antiquary.games.ancient_knowledge.words.cards import (
     ACTIVATION_ICONS,
     KIND_ICONS,
@@ -74,8 +61,9 @@ from antiquary.games.ancient_knowledge.words.cards import (
     requirement_text,
     rulings,
 )
-from antiquary.games.ancient_knowledge.words.clauses import AFTER, INFINITIVE, MAIN, Scene, effect_clause, sentence
+from antiquary.games.ancient_knowledge.words.clauses import clause_words, sentence
 from antiquary.text import LANGUAGES, Words
+from support.effects import concrete_effects
 
 SNAPSHOTS: Final = Path(__file__).parent / "snapshots"
 LOCALE: Final = Path(__file__).parents[3] / "src" / "antiquary" / "locale"
@@ -111,11 +99,11 @@ PLURALS: Final = {
 
 # Every effect there is, with numbers and kinds that no card may need today.
 ON_SPACE_TWO: Final = Monuments(kinds=MEGALITHS, others=True, space=2, at_most=2)
-EFFECTS: Final[list[Node]] = [
+EFFECTS: Final[list[Effect]] = [
     Archive(),
     Excavate(),
-    OpponentsSacrifice(),
-    Steal(),
+    EachOpponentSacrificesArtifact(),
+    TakeFromOpponentsHand(),
     SwapSelf(),
     SwapTwo(),
     DiscardSelf(),
@@ -138,19 +126,19 @@ EFFECTS: Final[list[Node]] = [
             RemoveFromSelf(n),
             ReturnLost(n),
             ReturnLost(n, up_to=True),
-            Burden(n),
-            PassOnLost(n),
-            Redraw(n),
-            OpponentsDiscard(n),
-            Sacrifice(n),
+            AddToEachOpponent(n),
+            MoveLostToOpponent(n),
+            MayRedraw(n),
+            EachOpponentDiscards(n),
+            MaySacrificeArtifacts(n),
             Straighten(n),
-            Bury(n),
-            Bury(n, level=1),
+            PutTechnologiesUnderDeck(n),
+            PutTechnologiesUnderDeck(n, level=1),
             DrawUntil(n, ARTIFACTS),
             LookAndKeep(n),
             LookAndCreate(n),
             LookAndLearn(n),
-            OpenDraft(n),
+            RevealAndDraft(n),
             *(Discard(n, kinds) for kinds in (CITIES, MEGALITHS, PYRAMIDS, ARTIFACTS, MONUMENTS)),
             Discard(n),
         )
@@ -165,7 +153,7 @@ EFFECTS: Final[list[Node]] = [
     If(AtMost(HAND, 2), May(Sequence(Discard(1), Draw()))),
     If(AtLeast(ON_BOARD, 1), Sequence(May(Learn()), May(Learn()))),
     Sequence(Draw(), May(Learn())),
-    Pay(DiscardSelf(), Move()),
+    MayPay(DiscardSelf(), Move()),
 ]
 
 
@@ -207,10 +195,10 @@ def sentences(words: Words) -> list[str]:
 def other_clauses(words: Words) -> list[str]:
     """Effects as no card has them, as sentences."""
     return [
-        sentence(words, effect_clause(words, node, Scene(card, again), form))
-        for node in EFFECTS
-        for card in (PARTHENON, CRYSTAL_SKULL, CARDS[-1])
-        for again in (False, True)
+        sentence(words, clause_words(words, effect.clause(Scene(kind, created)), form))
+        for effect in EFFECTS
+        for kind in (CITY, ARTIFACT, SECRET)
+        for created in (NO_KINDS, BUILDER_CARDS)
         for form in (MAIN, AFTER, INFINITIVE)
     ]
 
@@ -286,7 +274,7 @@ def test_cards_have_as_many_rulings_in_every_language() -> None:
 
 
 def test_examples_cover_every_effect() -> None:
-    assert {type(node) for node in EFFECTS} == set(get_args(Effect))
+    assert {type(effect) for effect in EFFECTS} == concrete_effects()
 
 
 def test_every_word_of_the_card_texts_is_used_and_gets_only_what_it_needs() -> None:
@@ -302,7 +290,8 @@ def test_every_word_of_the_card_texts_is_used_and_gets_only_what_it_needs() -> N
         # Nothing enters with less unconditionally; the node allows it.
         assert unused == {"enters-with-less"}
         for key, details in words.asked.items():
-            needed = frozenset[str]().union(*(each.variables(key) for each in languages))
+            # Every clause is handed its form, whether or not its words depend on it.
+            needed = frozenset({"form"}).union(*(each.variables(key) for each in languages))
             if key.startswith("condition-"):
                 needed |= {"n"}  # some conditions agree in number with what they count
             assert details <= needed, f"{key} does not need {details - needed}"

@@ -1,13 +1,11 @@
 """A full position from a view: what the seat cannot see is dealt out by lot, so that the seat could not tell."""
 
-from antiquary.games.ancient_knowledge.cards.tables import COST, EFFECT, KINDS, LEVEL
-from antiquary.games.ancient_knowledge.notation import inside
+from antiquary.games.ancient_knowledge.cards.tables import EFFECT, LEVEL
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.conditions import can_learn
-from antiquary.games.ancient_knowledge.rules.legality import can_create, room
-from antiquary.games.ancient_knowledge.rules.nodes import ARTIFACTS, Create, Discard, Node, Pay
-from antiquary.games.ancient_knowledge.rules.state import NO_CARD, Player
-from antiquary.games.ancient_knowledge.rules.steps import CreateOne, InOrder, LearnOne, PutUnder
+from antiquary.games.ancient_knowledge.rules.effects.technologies import LEARN_ONE, PUT_UNDER
+from antiquary.games.ancient_knowledge.rules.legality import can_learn
+from antiquary.games.ancient_knowledge.rules.order import IN_ORDER
+from antiquary.games.ancient_knowledge.rules.state import NO_CARD, Step
 from antiquary.games.ancient_knowledge.view import View
 from antiquary.kernel.rng import Rng
 
@@ -76,7 +74,7 @@ def _deal_technologies(position: Position, technologies: list[int]) -> None:
 
 
 def _looks_at_builder_cards(position: Position) -> bool:
-    return not any(isinstance(frame.node, (LearnOne, PutUnder)) for frame in position.agenda())
+    return not any(frame.node is LEARN_ONE or frame.node is PUT_UNDER for frame in position.agenda())
 
 
 def _plausible(position: Position) -> bool:
@@ -92,22 +90,11 @@ def _bring_forward(position: Position, unseen: list[int], technologies: list[int
     """Put cards at the end, where dealing begins, that give the one who decides a choice."""
     top = position.top
     player = position.players[top.seat]
-    nodes: list[Node] = [top.node]
-    for acting in top.cards if isinstance(top.node, InOrder) else []:
+    steps: list[Step] = [top.node]
+    for acting in top.cards if top.node is IN_ORDER else []:
         effect = EFFECT[acting]
         if effect is not None:
-            nodes += inside(effect)
-    unseen.sort(key=lambda card: any(_wanted(player, node, card) for node in nodes))
-    if isinstance(top.node, LearnOne):
+            steps += effect.inside()
+    unseen.sort(key=lambda card: any(step.could_choose(player, card) for step in steps))
+    if top.node is LEARN_ONE:
         technologies.sort(key=lambda card: can_learn(player, card))
-
-
-def _wanted(player: Player, node: Node, card: int) -> bool:
-    """Whether the builder card is one that the player could choose for the node."""
-    if isinstance(node, Create):
-        return KINDS[card] & node.kinds != 0 and can_create(player, card, room(player))
-    if isinstance(node, CreateOne):
-        return KINDS[card] == ARTIFACTS and COST[card] <= len(player.hand)
-    if isinstance(node, Pay) and isinstance(node.cost, Discard):
-        return KINDS[card] & node.cost.kinds != 0
-    return False

@@ -5,41 +5,32 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from antiquary.games.ancient_knowledge.cards.tables import BUILDER_COUNT, CARD_COUNT, LEVEL, STARTING_HAND
 from antiquary.games.ancient_knowledge.determinize import determinize
-from antiquary.games.ancient_knowledge.evaluation.features import FEATURE_NAMES, features, progress
+from antiquary.games.ancient_knowledge.evaluation.features.clock import progress
+from antiquary.games.ancient_knowledge.evaluation.features.names import FEATURE_NAMES
+from antiquary.games.ancient_knowledge.evaluation.features.vector import features
 from antiquary.games.ancient_knowledge.evaluation.ledger import LINES, ledger
 from antiquary.games.ancient_knowledge.evaluation.observation import ENCODING, observation_fields
 from antiquary.games.ancient_knowledge.evaluation.observer import AncientScribe
 from antiquary.games.ancient_knowledge.notation import action_text, parse_action
 from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules import steps
 from antiquary.games.ancient_knowledge.rules.actions import ACTION_SPACE
-from antiquary.games.ancient_knowledge.rules.state import (
-    GROUND,
-    NO_CARD,
-    NO_CARDS,
-    OVER,
-    SETUP,
-    Frame,
-    Player,
-    State,
+from antiquary.games.ancient_knowledge.rules.numbers import FIRST_LEVELS, TILES
+from antiquary.games.ancient_knowledge.rules.setup import (
+    deal_hands,
+    deal_starting_hands,
     empty_player,
+    opening_agenda,
+    technology_decks,
 )
+from antiquary.games.ancient_knowledge.rules.state import NO_CARD, NO_CARDS, OVER, SETUP, State
 from antiquary.games.ancient_knowledge.view import View
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
 from antiquary.kernel.ledger import Line
 from antiquary.kernel.observation import Field
 from antiquary.kernel.rng import KeyedRng, Rng
-
-DEALT: Final = 10
-KEPT: Final = 6
-STARTING_HANDS: Final = 4
-BUILDER_CARDS: Final[list[int]] = list(range(BUILDER_COUNT))
-FIRST_LEVEL: Final[list[int]] = [card for card in range(BUILDER_COUNT, CARD_COUNT) if LEVEL[card] == 1]
-SECOND_LEVEL: Final[list[int]] = [card for card in range(BUILDER_COUNT, CARD_COUNT) if LEVEL[card] == 2]
 
 
 @final
@@ -112,37 +103,21 @@ def start(seats: int, starting_hands: bool, rng: Rng) -> Position:
     """Shuffle, deal, and go on to the first decision."""
     first = rng.below(seats)
     players = [empty_player() for _ in range(seats)]
-    if starting_hands:
-        deck = _deal_starting_hands(players, rng)
-    else:
-        deck = BUILDER_CARDS[:]
-        rng.shuffle(deck)
-        for player in players:
-            player.hand = deck[len(deck) - DEALT :]
-            del deck[len(deck) - DEALT :]
-    decks = [FIRST_LEVEL[:], SECOND_LEVEL[:]]
-    rng.shuffle(decks[0])
-    rng.shuffle(decks[1])
-    top = Frame(GROUND, steps.DEAL_OUT, first)
-    if not starting_hands:
-        # Everyone puts cards away at the same time; the first player's frame lies on top.
-        for distance in range(seats - 1, -1, -1):
-            seat = (first + distance) % seats
-            top = Frame(top, steps.PUT_AWAY, seat, left=DEALT - KEPT, together=True)
+    deck = deal_starting_hands(players, rng) if starting_hands else deal_hands(players, rng)
     position = Position(
         players,
         rng,
         deck,
         len(deck),
         [],
-        decks,
+        technology_decks(rng),
         [[], []],
-        [[], [], []],
-        [1, 1, 2],
+        [[] for _ in range(TILES)],
+        list(FIRST_LEVELS),
         [],
         NO_CARDS,
         EVERYONE,
-        top,
+        opening_agenda(seats, first, not starting_hands),
         [],
         first,
         first,
@@ -155,16 +130,3 @@ def start(seats: int, starting_hands: bool, rng: Rng) -> Position:
     )
     position.settle()
     return position
-
-
-def _deal_starting_hands(players: list[Player], rng: Rng) -> list[int]:
-    """Deal the fixed hands at random; what is left over makes the deck with all other cards."""
-    numbers = list(range(1, STARTING_HANDS + 1))
-    rng.shuffle(numbers)
-    dealt: list[int] = []
-    for player, number in zip(players, numbers, strict=False):
-        player.hand = [card for card in range(BUILDER_COUNT) if STARTING_HAND[card] == number]
-        dealt += player.hand
-    deck = [card for card in range(BUILDER_COUNT) if card not in dealt]
-    rng.shuffle(deck)
-    return deck

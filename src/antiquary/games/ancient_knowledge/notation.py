@@ -2,43 +2,54 @@
 
 A position is written field by field, `name=value`, players after bars. Cards are written with their printed numbers
 (C10, T3), knowledge after a star, hidden cards as `?`. The half-done steps follow under `agenda`, the outermost first,
-each as `node/seat/source/card/left/cards/flags`, nodes by their number in `NODES`. `docs/notation.md` shows examples.
+each as `step/seat/source/card/left/cards/flags`, steps by their number in `NODES`. `docs/notation.md` shows examples.
 """
 
 from typing import Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.ancient_knowledge.cards.tables import BUILDER_COUNT, CARD_COUNT, PLACES
 from antiquary.games.ancient_knowledge.rules import actions
-from antiquary.games.ancient_knowledge.rules.nodes import (
-    LOST,
-    LOST_THIS_PHASE,
-    ROTATED,
-    If,
-    May,
-    Node,
-    Pay,
-    Sequence,
+from antiquary.games.ancient_knowledge.rules.effects.hand import DRAFT_ONE, KEEP_ONE
+from antiquary.games.ancient_knowledge.rules.effects.knowledge import ONE_TOKEN
+from antiquary.games.ancient_knowledge.rules.effects.opponents import (
+    ADD_TO_OPPONENT,
+    DISCARD_CHOSEN,
+    SACRIFICE_CHOSEN,
+    TAKE_FROM,
 )
-from antiquary.games.ancient_knowledge.rules.pieces import ALL_SEATS, CARD_BITS, SEEN
-from antiquary.games.ancient_knowledge.rules.resolve import ONE_TOKEN
+from antiquary.games.ancient_knowledge.rules.effects.technologies import LEARN_ONE, PUT_UNDER
+from antiquary.games.ancient_knowledge.rules.effects.timeline import MOVE_TO, SWAP_WITH
+from antiquary.games.ancient_knowledge.rules.effects.turn_actions import CREATE_ONE
+from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, DRAW_OR_INSTEAD, ENTER, PAY_COST
+from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, CARD_COUNT, PLACES, TILES
+from antiquary.games.ancient_knowledge.rules.order import IN_ORDER
+from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN
+from antiquary.games.ancient_knowledge.rules.setup import DEAL_OUT, PUT_AWAY
 from antiquary.games.ancient_knowledge.rules.state import (
     EMPTY,
     NO_CARD,
     NO_CARDS,
-    TILES,
     Frame,
     Laid,
     Piled,
     Player,
     State,
+    Step,
 )
-from antiquary.games.ancient_knowledge.rules.steps import STEPS
+from antiquary.games.ancient_knowledge.rules.tallies import LOST, LOST_THIS_PHASE, ROTATED
 from antiquary.games.ancient_knowledge.rules.turn import (
     ARCHIVE_ACTION,
+    BEGIN_DECLINE,
+    BEGIN_TIMELINE,
     CREATE_ACTION,
+    DECLINE_NEXT,
+    END_TURN,
     EXCAVATE_ACTION,
+    FINISH_DECLINE,
+    FLIP_TILE,
     LEARN_ACTION,
+    SLIDE,
+    TAKE_ACTION,
 )
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.numeral import numeral
@@ -55,32 +66,49 @@ VERBS: Final = {
 }
 
 
-def inside(node: Node) -> list[Node]:
-    """A node and all nodes in it."""
-    nodes: list[Node] = [node]
-    if isinstance(node, May):
-        nodes += inside(node.effect)
-    elif isinstance(node, If):
-        nodes += inside(node.then)
-    elif isinstance(node, Sequence):
-        nodes += inside(node.first) + inside(node.second)
-    elif isinstance(node, Pay):
-        nodes += inside(node.cost) + inside(node.gain)
-    return nodes
+# In the order of their numbers, which old positions depend on: new ones come last.
+STEPS: Final[tuple[Step, ...]] = (
+    PUT_AWAY,
+    DEAL_OUT,
+    TAKE_ACTION,
+    CHOOSE_SPACE,
+    PAY_COST,
+    ENTER,
+    IN_ORDER,
+    BEGIN_TIMELINE,
+    BEGIN_DECLINE,
+    DECLINE_NEXT,
+    FINISH_DECLINE,
+    FLIP_TILE,
+    SLIDE,
+    END_TURN,
+    DISCARD_CHOSEN,
+    SACRIFICE_CHOSEN,
+    ADD_TO_OPPONENT,
+    MOVE_TO,
+    SWAP_WITH,
+    TAKE_FROM,
+    KEEP_ONE,
+    CREATE_ONE,
+    LEARN_ONE,
+    PUT_UNDER,
+    DRAFT_ONE,
+    DRAW_OR_INSTEAD,
+)
 
 
-def _all_nodes() -> list[Node]:
+def _all_nodes() -> list[Step]:
     """Every node that can lie on the agenda, each once: the steps, the actions, the effects in card order."""
-    nodes: list[Node] = [*STEPS, CREATE_ACTION, LEARN_ACTION, ARCHIVE_ACTION, EXCAVATE_ACTION, ONE_TOKEN]
+    nodes: list[Step] = [*STEPS, CREATE_ACTION, LEARN_ACTION, ARCHIVE_ACTION, EXCAVATE_ACTION, ONE_TOKEN]
     for card in CARDS:
-        for effect in (card.now, card.timeline, card.decline, card.trigger.effect if card.trigger else None):
-            if effect is not None:
-                nodes += [node for node in inside(effect) if node not in nodes]
+        effect = card.effect()
+        if effect is not None:
+            nodes += [node for node in effect.inside() if node not in nodes]
     return nodes
 
 
-NODES: Final[list[Node]] = _all_nodes()
-NODE_NUMBER: Final[dict[Node, int]] = {node: number for number, node in enumerate(NODES)}
+NODES: Final[list[Step]] = _all_nodes()
+NODE_NUMBER: Final[dict[Step, int]] = {node: number for number, node in enumerate(NODES)}
 
 
 # By card; NO_CARD, which is -1, comes last.
@@ -124,9 +152,9 @@ def _node_numbers() -> dict[int, int]:
     last as long as the program. To find a node by what it says takes longer than to write the rest of its step."""
     numbers = {id(node): number for number, node in enumerate(NODES)}
     for card in CARDS:
-        for effect in (card.now, card.timeline, card.decline, card.trigger.effect if card.trigger else None):
-            if effect is not None:
-                numbers.update({id(node): NODE_NUMBER[node] for node in inside(effect)})
+        effect = card.effect()
+        if effect is not None:
+            numbers.update({id(node): NODE_NUMBER[node] for node in effect.inside()})
     return numbers
 
 

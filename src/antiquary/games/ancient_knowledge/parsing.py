@@ -3,45 +3,14 @@
 from typing import Final, NoReturn
 
 from antiquary.games.ancient_knowledge.cards import INDEX
-from antiquary.games.ancient_knowledge.cards.tables import BUILDER_COUNT, COST, EFFECT, KIND, PLACES
 from antiquary.games.ancient_knowledge.notation import NODES, VERSION
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.conditions import free_spaces
 from antiquary.games.ancient_knowledge.rules.invariants import broken_zones, tallies
-from antiquary.games.ancient_knowledge.rules.legality import matching
-from antiquary.games.ancient_knowledge.rules.nodes import (
-    ARTIFACT,
-    LOST,
-    LOST_THIS_PHASE,
-    ROTATED,
-    Bury,
-    DiscardSelf,
-    May,
-    Pay,
-    Redraw,
-    RemoveFromOne,
-    Sacrifice,
-    SwapSelf,
-)
-from antiquary.games.ancient_knowledge.rules.pieces import SEEN, tile_of
-from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARD, NO_CARDS, TILES, Frame, Player, empty_player
-from antiquary.games.ancient_knowledge.rules.steps import (
-    BurdenOne,
-    ChooseSpace,
-    DeclineNext,
-    DiscardChosen,
-    DraftOne,
-    DrawOrInstead,
-    Enter,
-    FinishDecline,
-    InOrder,
-    MoveTo,
-    PayCost,
-    PutAway,
-    SacrificeChosen,
-    SwapWith,
-    TakeFrom,
-)
+from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, PLACES, TILES
+from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import SEEN
+from antiquary.games.ancient_knowledge.rules.setup import empty_player
+from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARD, NO_CARDS, Frame, Player
+from antiquary.games.ancient_knowledge.rules.tallies import LOST, LOST_THIS_PHASE, ROTATED
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.rng import SEED_BYTES, FastRng, KeyedRng, Rng
 
@@ -109,41 +78,7 @@ def parse(notation: str) -> Position:
 
 def _makes_sense(position: Position, frame: Frame) -> bool:
     """Whether the step speaks of cards, seats and places that are there, so that it can be gone on with."""
-    node, card = frame.node, frame.card
-    player = position.players[frame.seat]
-    if frame.together != isinstance(node, (PutAway, DiscardChosen, SacrificeChosen)):
-        return False
-    if isinstance(node, ChooseSpace):
-        return KIND[card] != ARTIFACT and COST[card] <= len(player.hand)
-    if isinstance(node, Enter):
-        return frame.left == 0 if KIND[card] == ARTIFACT else free_spaces(player) << 1 >> frame.left & 1 == 1
-    if isinstance(node, PayCost):
-        below = frame.below
-        return isinstance(below.node, Enter) and below.card == card and 1 <= frame.left <= len(player.hand)
-    if isinstance(node, (PutAway, DiscardChosen)):
-        return 1 <= frame.left <= len(player.hand)
-    if isinstance(node, (BurdenOne, TakeFrom, DraftOne)):
-        return 0 <= card < position.seats
-    if isinstance(node, (MoveTo, SwapWith)):
-        return card in player.timeline
-    if isinstance(node, DeclineNext):
-        return player.timeline[1] >= 0
-    if isinstance(node, DrawOrInstead):
-        return card < 0 or isinstance(EFFECT[card], May)
-    if isinstance(node, InOrder):
-        return len(frame.cards) > 0 and all(EFFECT[each] is not None for each in frame.cards)
-    if isinstance(node, Bury):
-        return all(tile_of(position, each) >= 0 for each in frame.cards)
-    if isinstance(node, Pay):
-        cost = node.cost
-        if isinstance(cost, DiscardSelf):
-            return frame.source in player.artifacts
-        return 0 <= cost.number - frame.left <= len(matching(player.hand, cost.kinds))
-    if isinstance(node, (Redraw, RemoveFromOne)):
-        return frame.left <= node.number
-    if isinstance(node, (Sacrifice, SwapSelf, FinishDecline)):
-        return 0 <= frame.source < BUILDER_COUNT
-    return True
+    return frame.together == frame.node.is_simultaneous() and frame.node.is_sound(position, frame)
 
 
 def _player(fields: "Reader") -> Player:

@@ -3,14 +3,10 @@
 from typing import Final, final
 
 from antiquary.games.ancient_knowledge.notation import write
-from antiquary.games.ancient_knowledge.rules.answering import choose
-from antiquary.games.ancient_knowledge.rules.explaining import explain
 from antiquary.games.ancient_knowledge.rules.invariants import broken_laws
-from antiquary.games.ancient_knowledge.rules.resolve import ask
 from antiquary.games.ancient_knowledge.rules.scoring import final_scores, final_winners
-from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARDS, Frame, State
-from antiquary.games.ancient_knowledge.rules.steps import TAKE_ACTION
-from antiquary.games.ancient_knowledge.rules.turn import ask_step, choose_step, choose_together
+from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARDS, Frame, State, open_frame
+from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION
 from antiquary.games.ancient_knowledge.view import (
     HIDDEN_DECK,
     Face,
@@ -53,7 +49,7 @@ class Position(State):
             return self.options if top.seat == seat else []
         for frame in self._open():
             if frame.seat == seat:
-                return self._ask(frame)
+                return frame.node.begin(self, frame)
         return []
 
     def apply(self, seat: int, action: int) -> None:
@@ -77,8 +73,8 @@ class Position(State):
         while self.top is not GROUND:
             top = self.top
             if top.together:
-                legal = self._ask(top)
-                choose_together(self, top, legal[rng.below(len(legal))])
+                legal = top.node.begin(self, top)
+                self._choose_together(top, legal[rng.below(len(legal))])
             else:
                 self._choose(top, self.options[rng.below(len(self.options))])
             self.settle()
@@ -91,7 +87,7 @@ class Position(State):
         while self.top is not GROUND:
             top = self.top
             node = top.node
-            options = ask_step(self, top, node) if node.is_step() else ask(self, top, node)
+            options = node.begin(self, top)
             if not options:
                 continue
             top = self.top  # asking may have filled in what a frame left open
@@ -108,24 +104,27 @@ class Position(State):
         top = self.top
         if top is GROUND:
             return True
-        options = self._ask(top)
+        options = top.node.begin(self, top)
         self.options = options
         several = len(options) > 1 or (len(options) == 1 and (top.node is TAKE_ACTION or top.together))
         return several and self.top is top
 
-    def _ask(self, frame: Frame) -> list[int]:
-        node = frame.node
-        if node.is_step():
-            return ask_step(self, frame, node)
-        return ask(self, frame, node)
-
     def _choose(self, frame: Frame, action: int) -> None:
         self.top = frame.below
-        node = frame.node
-        if node.is_step():
-            choose_step(self, frame, node, action)
-        else:
-            choose(self, frame, node, action)
+        frame.node.choose(self, frame, action)
+
+    def _choose_together(self, frame: Frame, action: int) -> None:
+        """The answer of one seat to a question that is open for several: its frame stays in its place or goes."""
+        above: list[Frame] = []
+        top = self.top
+        while top is not frame:
+            above.append(top)
+            top = top.below
+        self._choose(frame, action)
+        if frame.left > 1:
+            self.top = frame.on(frame.below, frame.left - 1)
+        for other in reversed(above):
+            self.top = other.on(self.top, other.left)
 
     def _open(self) -> list[Frame]:
         """The frames that are open at the same time, the topmost first."""
@@ -139,15 +138,20 @@ class Position(State):
     def _apply_together(self, seat: int, action: int) -> None:
         for frame in self._open():
             if frame.seat == seat:
-                if action not in self._ask(frame):
+                if action not in frame.node.begin(self, frame):
                     raise IllegalAction("error-illegal-action", {"action": action})
-                choose_together(self, frame, action)
+                self._choose_together(frame, action)
                 self.settle()
                 return
         raise IllegalAction("error-not-your-decision", {"seat": seat})
 
     def decision(self, seat: int) -> Decision:
-        return explain(self, seat)
+        """The question that `seat` has to answer now; `ask-nothing` if it has none."""
+        frame = open_frame(self, seat)
+        if frame is None:
+            return Decision(seat, "ask-nothing")
+        question = frame.node.question(frame)
+        return Decision(seat, question.key, frame.source, question.details())
 
     def scores(self) -> list[int]:
         return final_scores(self)

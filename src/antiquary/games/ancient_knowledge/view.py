@@ -14,12 +14,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.ancient_knowledge.cards.tables import BUILDER_COUNT, CARD_COUNT, PLACES
-from antiquary.games.ancient_knowledge.rules.nodes import LOST, ROTATED
-from antiquary.games.ancient_knowledge.rules.pieces import ALL_SEATS, CARD_BITS, SEEN
+from antiquary.games.ancient_knowledge.rules.effects.opponents import TAKE_FROM
+from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, ENTER
+from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, CARD_COUNT, PLACES
+from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN
 from antiquary.games.ancient_knowledge.rules.scoring import score
 from antiquary.games.ancient_knowledge.rules.state import EMPTY, GROUND, NO_CARD, NO_CARDS, Player, State
-from antiquary.games.ancient_knowledge.rules.steps import ChooseSpace, Enter, TakeFrom
+from antiquary.games.ancient_knowledge.rules.tallies import LOST, ROTATED
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
 
@@ -41,7 +42,7 @@ def sees_hand(state: State, seat: int, other: int) -> bool:
     if seat == other:
         return True
     top = state.top
-    return isinstance(top.node, TakeFrom) and top.seat == seat and top.card == other
+    return top.node is TAKE_FROM and top.seat == seat and top.card == other
 
 
 def visible_players(state: State, seat: int, players: list[Player]) -> list[Player]:
@@ -126,7 +127,7 @@ def known_cards(state: State, seat: int) -> int:
             _mark_one(words, entry & CARD_BITS)
     frame = state.top
     while frame is not GROUND:
-        if isinstance(frame.node, (Enter, ChooseSpace)):
+        if frame.node is ENTER or frame.node is CHOOSE_SPACE:
             _mark_one(words, frame.card)
         frame = frame.below
     known = 0
@@ -197,7 +198,9 @@ class Telling:
             "ending": state.ending,
             "skip_decline": state.skip_decline,
             "declining": NAMES[state.declining],
-            "creating": [NAMES[frame.card] for frame in state.agenda() if isinstance(frame.node, (Enter, ChooseSpace))],
+            "creating": [
+                NAMES[frame.card] for frame in state.agenda() if frame.node is ENTER or frame.node is CHOOSE_SPACE
+            ],
             "players": None,
             "asked": None,
             "legal": None,

@@ -38,6 +38,7 @@ from antiquary.games.ancient_knowledge.cards.artifacts import (
     TZOLKIN,
     VOYNICH_MANUSCRIPT,
 )
+from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import (
     BABYLON,
     CITIES_IN_ORDER,
@@ -74,7 +75,7 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     PTOLEMY,
     RONGORONGO_GLYPHS,
 )
-from antiquary.games.ancient_knowledge.rules.nodes import ROTATED, Card
+from antiquary.games.ancient_knowledge.rules.tallies import ROTATED
 from antiquary.kernel.event import Event
 from support.ancient import (
     area,

@@ -8,6 +8,7 @@ from antiquary.games.ancient_knowledge.cards.artifacts import (
     LA_MANA_PYRAMID,
     VOYNICH_MANUSCRIPT,
 )
+from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import (
     ABU_GORAB,
     AJANTA_CAVES,
@@ -79,7 +80,6 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     RUNIC_ALPHABET,
     THALES,
 )
-from antiquary.games.ancient_knowledge.rules.nodes import Card
 from antiquary.games.ancient_knowledge.rules.state import Player
 from support.ancient import (
     area,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from antiquary.games.ancient_knowledge.rules.nodes import Card
+from antiquary.games.ancient_knowledge.cards.card import Card
 
 HERE = Path(__file__).parent
 KINDS = ("cities", "megaliths", "pyramids", "artifacts", "technologies")

@@ -10,6 +10,7 @@ from antiquary.games.ancient_knowledge.cards.artifacts import (
     PACHAMAMA_MONOLITH,
     SUMERIAN_TABLETS,
 )
+from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import (
     BABYLON,
     EASTER_ISLAND,
@@ -93,7 +94,6 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     THALES,
     THOTH,
 )
-from antiquary.games.ancient_knowledge.rules.nodes import Card
 from support.ancient import (
     area,
     asked,

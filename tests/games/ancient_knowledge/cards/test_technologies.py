@@ -10,6 +10,7 @@ from antiquary.games.ancient_knowledge.cards.artifacts import (
     PLANETARY_STONE,
     SUMERIAN_TABLETS,
 )
+from antiquary.games.ancient_knowledge.cards.card import Card, Technology
 from antiquary.games.ancient_knowledge.cards.cities import (
     BABYLON,
     BYBLOS,
@@ -77,8 +78,8 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     THOTH,
 )
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.nodes import ROTATED, Card, Technology
 from antiquary.games.ancient_knowledge.rules.state import Player
+from antiquary.games.ancient_knowledge.rules.tallies import ROTATED
 from support.ancient import (
     area,
     asked,

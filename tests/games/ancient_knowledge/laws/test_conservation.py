@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from antiquary.games.ancient_knowledge.cards.tables import CARD_COUNT
 from antiquary.games.ancient_knowledge.rules.invariants import all_cards
-from antiquary.games.ancient_knowledge.rules.nodes import PAST
+from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT
+from antiquary.games.ancient_knowledge.rules.tallies import PAST
 from antiquary.kernel.rng import FastRng
 from support.laws import tried
 from support.random_games import Setup, new_game, random_choice, setups, steps_of

@@ -12,6 +12,7 @@ from antiquary.games.ancient_knowledge.cards.artifacts import (
     PHAISTOS_DISC,
     PLANETARY_STONE,
 )
+from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import (
     BABYLON,
     CITIES_IN_ORDER,
@@ -50,7 +51,6 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     THALES,
 )
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.nodes import Card
 from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.rng import FastRng
 from support.ancient import area, asked, at, choices, decline_phase, do, given, timeline_phase

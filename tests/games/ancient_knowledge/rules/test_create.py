@@ -12,6 +12,7 @@ from antiquary.games.ancient_knowledge.cards.artifacts import (
     OLMEC_HEADS,
     PACHAMAMA_MONOLITH,
 )
+from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import (
     ANGKOR_WAT,
     BAALBEK,
@@ -31,6 +32,7 @@ from antiquary.games.ancient_knowledge.cards.cities import (
     TIWANAKU,
     TULUM,
 )
+from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACTS
 from antiquary.games.ancient_knowledge.cards.megaliths import (
     ARAMU_MURU,
     CARNAC_STANDING_STONES,
@@ -52,7 +54,6 @@ from antiquary.games.ancient_knowledge.cards.pyramids import (
 )
 from antiquary.games.ancient_knowledge.cards.technologies import PLANETARY_GRID
 from antiquary.games.ancient_knowledge.rules.legality import creatable
-from antiquary.games.ancient_knowledge.rules.nodes import ARTIFACTS, Card
 from support.ancient import (
     Standing,
     area,

@@ -5,7 +5,7 @@ from antiquary.games.ancient_knowledge.cards.cities import BABYLON, BAGAN, HERAC
 from antiquary.games.ancient_knowledge.cards.megaliths import STONEHENGE
 from antiquary.games.ancient_knowledge.cards.technologies import THALES
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.pieces import ALL_SEATS, SEEN
+from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, SEEN
 from antiquary.kernel.event import Event
 from support.ancient import (
     area,

@@ -3,6 +3,7 @@
 import pytest
 
 from antiquary.games.ancient_knowledge.cards.artifacts import ELONGATED_SKULLS
+from antiquary.games.ancient_knowledge.cards.card import Card, Monument
 from antiquary.games.ancient_knowledge.cards.cities import (
     AJANTA_CAVES,
     BAGAN,
@@ -37,7 +38,6 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     PLANETARY_GRID,
     SATOR_SQUARE,
 )
-from antiquary.games.ancient_knowledge.rules.nodes import Card, Monument
 from support.ancient import (
     area,
     asked,

@@ -15,7 +15,7 @@ from antiquary.games.ancient_knowledge.cards.cities import (
 from antiquary.games.ancient_knowledge.cards.megaliths import HAGAR_QIM, STONEHENGE
 from antiquary.games.ancient_knowledge.cards.technologies import ASTROLOGY
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.nodes import ROTATED
+from antiquary.games.ancient_knowledge.rules.tallies import ROTATED
 from support.ancient import area, asked, at, choices, do, given, hand_size, in_past, names
 from support.moves import offer
 

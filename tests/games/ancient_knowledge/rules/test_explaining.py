@@ -18,6 +18,7 @@ from antiquary.games.ancient_knowledge.cards.artifacts import (
     PLANETARY_STONE,
     TZOLKIN,
 )
+from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import (
     ABU_GORAB,
     AJANTA_CAVES,
@@ -74,8 +75,8 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
 )
 from antiquary.games.ancient_knowledge.game import AncientKnowledge, start
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.explaining import Reason, why_not
-from antiquary.games.ancient_knowledge.rules.nodes import Card
+from antiquary.games.ancient_knowledge.rules.legality import why_not
+from antiquary.games.ancient_knowledge.rules.texts import Reason
 from antiquary.kernel.game import Decision
 from antiquary.kernel.rng import FastRng, seed_from
 from support.ancient import area, at, decline_phase, do, given, number, timeline_phase

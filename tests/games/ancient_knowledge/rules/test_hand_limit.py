@@ -1,6 +1,7 @@
 """Rulings on the limit of ten cards."""
 
 from antiquary.games.ancient_knowledge.cards.artifacts import LA_MANA_PYRAMID, SUMERIAN_TABLETS
+from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import (
     BAGAN,
     BYBLOS,
@@ -19,7 +20,6 @@ from antiquary.games.ancient_knowledge.cards.megaliths import (
     STONEHENGE,
 )
 from antiquary.games.ancient_knowledge.cards.technologies import COPTIC_ALPHABET
-from antiquary.games.ancient_knowledge.rules.nodes import Card
 from support.ancient import area, asking, at, decline_phase, do, given, hand_size, in_discard, names, timeline_phase
 from support.moves import learn, offer
 

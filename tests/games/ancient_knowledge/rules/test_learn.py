@@ -1,6 +1,7 @@
 """Rulings on the learn action: requirements, tiles, short decks."""
 
 from antiquary.games.ancient_knowledge.cards.artifacts import SUMERIAN_TABLETS
+from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import BAGAN, PHILAE, TIMBUKTU
 from antiquary.games.ancient_knowledge.cards.pyramids import CARAL, PYRAMID_OF_NICE, TONINA
 from antiquary.games.ancient_knowledge.cards.technologies import (
@@ -26,7 +27,6 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     THOTH,
 )
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.nodes import Card
 from support.ancient import area, asked, asking, at, choices, decline_phase, do, given, hand_size, names, number
 from support.moves import learn, offer
 

@@ -1,5 +1,6 @@
 """Rulings on seven and fourteen monuments in the past."""
 
+from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import (
     ABU_GORAB,
     BABYLON,
@@ -21,7 +22,6 @@ from antiquary.games.ancient_knowledge.cards.megaliths import MONTGUYON_DOLMEN, 
 from antiquary.games.ancient_knowledge.cards.pyramids import CARAL, TONINA
 from antiquary.games.ancient_knowledge.cards.technologies import MAYA_SCRIPT, MERCURY, PHOENICIAN_ALPHABET, THOTH
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.nodes import Card
 from antiquary.games.ancient_knowledge.rules.state import Player
 from support.ancient import area, asked, asking, at, choices, decline_phase, do, given, in_past, names, space_of
 from support.moves import offer

@@ -61,6 +61,7 @@ from antiquary.games.ancient_knowledge.cards.artifacts import (
     SUMERIAN_TABLETS,
     TZOLKIN,
 )
+from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import (
     ABU_GORAB,
     BAALBEK,
@@ -130,8 +131,7 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.notation import parse_action
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.legality import is_optional
-from antiquary.games.ancient_knowledge.rules.nodes import ROTATED, Card
+from antiquary.games.ancient_knowledge.rules.tallies import ROTATED
 from antiquary.kernel.errors import IllegalAction, NoUndo, WrongNotation
 from antiquary.kernel.event import Event
 from antiquary.kernel.rng import seed_from
@@ -674,7 +674,7 @@ def test_report_840937b_exactly_the_cards_that_say_so_are_optional() -> None:
         "C10 C21 C31 C32 M11 M16 M18 M27 M34 M36 P9 P10 P11 P13 P14 P15 P16 P20 P24 "
         "A3 A7 A8 A9 A11 A12 A13 A15 A21 A24 A25 A30 A31 A33 T17"
     )
-    found = [card.id for card, effect in zip(CARDS, EFFECT, strict=True) if effect is not None and is_optional(effect)]
+    found = [card.id for card, effect in zip(CARDS, EFFECT, strict=True) if effect is not None and effect.is_optional()]
     assert sorted(found) == sorted(optional.split())
 
 

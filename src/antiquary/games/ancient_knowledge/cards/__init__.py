@@ -3,11 +3,12 @@
 from typing import Final
 
 from antiquary.games.ancient_knowledge.cards.artifacts import ARTIFACTS_IN_ORDER
+from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import CITIES_IN_ORDER
+from antiquary.games.ancient_knowledge.cards.filling import fill_tables
 from antiquary.games.ancient_knowledge.cards.megaliths import MEGALITHS_IN_ORDER
 from antiquary.games.ancient_knowledge.cards.pyramids import PYRAMIDS_IN_ORDER
 from antiquary.games.ancient_knowledge.cards.technologies import TECHNOLOGIES_IN_ORDER
-from antiquary.games.ancient_knowledge.rules.nodes import Card
 
 CARDS: Final[tuple[Card, ...]] = (
     *CITIES_IN_ORDER,
@@ -17,3 +18,5 @@ CARDS: Final[tuple[Card, ...]] = (
     *TECHNOLOGIES_IN_ORDER,
 )
 INDEX: Final[dict[str, int]] = {card.id: index for index, card in enumerate(CARDS)}
+
+fill_tables(CARDS)

@@ -2,52 +2,40 @@
 
 from typing import Final
 
-from antiquary.games.ancient_knowledge.rules.nodes import (
+from antiquary.games.ancient_knowledge.cards.card import Artifact
+from antiquary.games.ancient_knowledge.cards.kinds import (
     ANCIENTS,
     ARTIFACTS,
     CITIES,
+    MEGALITHS,
+    MONUMENTS,
+    PYRAMIDS,
+    SECRETS,
+    TECHNOLOGIES,
+    WRITINGS,
+)
+from antiquary.games.ancient_knowledge.rules.conditions import All, AtLeast, AtMost, Monuments
+from antiquary.games.ancient_knowledge.rules.effects.control import If, May, MayPay, Sequence
+from antiquary.games.ancient_knowledge.rules.effects.costs import Discard, DiscardSelf
+from antiquary.games.ancient_knowledge.rules.effects.hand import Draw
+from antiquary.games.ancient_knowledge.rules.effects.knowledge import RemoveFromOne, RemoveSpread, ReturnLost
+from antiquary.games.ancient_knowledge.rules.effects.opponents import EachOpponentDiscards
+from antiquary.games.ancient_knowledge.rules.effects.passives import ExcavateRate, OthersEnterWithLess
+from antiquary.games.ancient_knowledge.rules.effects.timeline import Move, Straighten
+from antiquary.games.ancient_knowledge.rules.effects.triggers import AfterDecline, OnCreate, OnExcavate, OnLearn
+from antiquary.games.ancient_knowledge.rules.effects.turn_actions import Learn
+from antiquary.games.ancient_knowledge.rules.tallies import (
     HAND,
     LOST,
     LOST_THIS_PHASE,
-    MEGALITHS,
-    MONUMENTS,
     ON_BOARD,
     ON_SPACE_ONE,
     PAST,
     PAST_MEGALITHS,
     PAST_PYRAMIDS,
-    PYRAMIDS,
-    SECRETS,
-    TECHNOLOGIES,
     TIMELINE_CITIES,
     TIMELINE_MEGALITHS,
     TIMELINE_PYRAMIDS,
-    WRITINGS,
-    AfterDecline,
-    All,
-    Artifact,
-    AtLeast,
-    AtMost,
-    Discard,
-    DiscardSelf,
-    Draw,
-    ExcavateRate,
-    If,
-    Learn,
-    May,
-    Monuments,
-    Move,
-    OnCreate,
-    OnExcavate,
-    OnLearn,
-    OpponentsDiscard,
-    OthersEnterWithLess,
-    Pay,
-    RemoveFromOne,
-    RemoveSpread,
-    ReturnLost,
-    Sequence,
-    Straighten,
 )
 
 # In every timeline phase, if something holds.
@@ -82,14 +70,14 @@ ANTIKYTHERA_MECHANISM: Final = Artifact(id="A6", timeline=Move(Monuments(space=1
 PIRI_REIS_MAP: Final = Artifact(id="A13", timeline=May(Move(Monuments(at_most=0))))
 
 # In every timeline phase, for cards from hand.
-PLANETARY_STONE: Final = Artifact(id="A3", starting_hand=2, timeline=Pay(Discard(2), RemoveSpread(3, up_to=True)))
-MOAI_STATUE: Final = Artifact(id="A7", timeline=Pay(Discard(2, ARTIFACTS), Draw(4)))
-LA_MANA_PYRAMID: Final = Artifact(id="A8", starting_hand=1, timeline=Pay(Discard(1), Draw()))
+PLANETARY_STONE: Final = Artifact(id="A3", starting_hand=2, timeline=MayPay(Discard(2), RemoveSpread(3, up_to=True)))
+MOAI_STATUE: Final = Artifact(id="A7", timeline=MayPay(Discard(2, ARTIFACTS), Draw(4)))
+LA_MANA_PYRAMID: Final = Artifact(id="A8", starting_hand=1, timeline=MayPay(Discard(1), Draw()))
 
 # Once, for the artifact itself.
-LUDDITE_FLUTE: Final = Artifact(id="A15", timeline=Pay(DiscardSelf(), Straighten(4)))
-BAGHDAD_BATTERY: Final = Artifact(id="A21", timeline=Pay(DiscardSelf(), RemoveSpread(4, up_to=True)))
-SAQQARA_VASES: Final = Artifact(id="A31", timeline=Pay(DiscardSelf(), Move()))
+LUDDITE_FLUTE: Final = Artifact(id="A15", timeline=MayPay(DiscardSelf(), Straighten(4)))
+BAGHDAD_BATTERY: Final = Artifact(id="A21", timeline=MayPay(DiscardSelf(), RemoveSpread(4, up_to=True)))
+SAQQARA_VASES: Final = Artifact(id="A31", timeline=MayPay(DiscardSelf(), Move()))
 
 # They watch what their owner learns.
 GLOZEL_ARTIFACTS: Final = Artifact(id="A17", trigger=OnLearn(WRITINGS, Draw(2)))
@@ -113,7 +101,7 @@ CRYSTAL_SKULL: Final = Artifact(id="A16", trigger=OnExcavate(at_least=3, effect=
 KENSINGTON_RUNESTONE: Final = Artifact(
     id="A25", trigger=OnExcavate(at_least=2, at_most=2, effect=May(RemoveSpread(6, up_to=True)), instead=True)
 )
-ORONCE_FINES_MAP: Final = Artifact(id="A34", trigger=OnExcavate(at_least=3, at_most=3, effect=OpponentsDiscard(2)))
+ORONCE_FINES_MAP: Final = Artifact(id="A34", trigger=OnExcavate(at_least=3, at_most=3, effect=EachOpponentDiscards(2)))
 PHAISTOS_DISC: Final = Artifact(id="A29", passive=ExcavateRate(3))
 ELONGATED_SKULLS: Final = Artifact(
     id="A32", starting_hand=4, trigger=AfterDecline(Draw(2, per=LOST_THIS_PHASE, every=3))

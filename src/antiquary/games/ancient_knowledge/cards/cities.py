@@ -2,48 +2,37 @@
 
 from typing import Final
 
-from antiquary.games.ancient_knowledge.rules.nodes import (
-    ADJACENT_BEST,
-    ADJACENT_PYRAMIDS,
-    ANCIENT_TECHNOLOGIES,
-    CITIES,
-    LOST,
-    OTHER_MONUMENTS,
-    OWN_KNOWLEDGE,
-    PAST,
-    PAST_BEST,
-    PAST_CITIES,
-    PAST_SETS,
-    PYRAMIDS,
-    SECRET_TECHNOLOGIES,
-    SECRETS,
-    TIMELINE_CITIES,
-    TIMELINE_KNOWLEDGE,
-    All,
-    Archive,
-    AtLeast,
-    AtMost,
-    City,
-    Discard,
-    DiscardSelf,
-    Draw,
-    EntersWithLess,
-    If,
-    May,
-    Monuments,
-    Move,
-    OnLearn,
-    OthersEnterWithLess,
+from antiquary.games.ancient_knowledge.cards.card import City
+from antiquary.games.ancient_knowledge.cards.kinds import CITIES, PYRAMIDS, SECRETS
+from antiquary.games.ancient_knowledge.rules.conditions import OTHER_MONUMENTS, All, AtLeast, AtMost, Monuments
+from antiquary.games.ancient_knowledge.rules.effects.control import If, May, Sequence
+from antiquary.games.ancient_knowledge.rules.effects.costs import Discard, DiscardSelf
+from antiquary.games.ancient_knowledge.rules.effects.hand import Draw
+from antiquary.games.ancient_knowledge.rules.effects.knowledge import (
     RemoveFromEach,
     RemoveFromOne,
     RemoveFromSelf,
     RemoveSpread,
     ReturnLost,
-    Score,
-    ScoreByThreshold,
-    Sequence,
-    SkipDecline,
-    SwapSelf,
+)
+from antiquary.games.ancient_knowledge.rules.effects.passives import EntersWithLess, OthersEnterWithLess
+from antiquary.games.ancient_knowledge.rules.effects.scores import Score, ScoreByThreshold
+from antiquary.games.ancient_knowledge.rules.effects.timeline import Move, SkipDecline, SwapSelf
+from antiquary.games.ancient_knowledge.rules.effects.triggers import OnLearn
+from antiquary.games.ancient_knowledge.rules.effects.turn_actions import Archive
+from antiquary.games.ancient_knowledge.rules.tallies import (
+    ADJACENT_BEST,
+    ADJACENT_PYRAMIDS,
+    ANCIENT_TECHNOLOGIES,
+    LOST,
+    OWN_KNOWLEDGE,
+    PAST,
+    PAST_BEST,
+    PAST_CITIES,
+    PAST_SETS,
+    SECRET_TECHNOLOGIES,
+    TIMELINE_CITIES,
+    TIMELINE_KNOWLEDGE,
 )
 
 # Scored from the past.

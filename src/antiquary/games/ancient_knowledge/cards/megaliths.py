@@ -2,42 +2,31 @@
 
 from typing import Final
 
-from antiquary.games.ancient_knowledge.rules.nodes import (
+from antiquary.games.ancient_knowledge.cards.card import Megalith
+from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACTS, CITIES, MEGALITHS, MONUMENTS, WRITINGS
+from antiquary.games.ancient_knowledge.rules.conditions import AtLeast, Monuments
+from antiquary.games.ancient_knowledge.rules.effects.control import If, May, Sequence
+from antiquary.games.ancient_knowledge.rules.effects.hand import Draw
+from antiquary.games.ancient_knowledge.rules.effects.knowledge import RemoveFromEach, RemoveFromOne, ReturnLost
+from antiquary.games.ancient_knowledge.rules.effects.opponents import (
+    AddToEachOpponent,
+    EachOpponentDiscards,
+    MoveLostToOpponent,
+    TakeFromOpponentsHand,
+)
+from antiquary.games.ancient_knowledge.rules.effects.passives import EntersWithLess, OthersEnterWithLess
+from antiquary.games.ancient_knowledge.rules.effects.scores import Score, ScoreByThreshold
+from antiquary.games.ancient_knowledge.rules.effects.triggers import OnCreate, OnLearn
+from antiquary.games.ancient_knowledge.rules.effects.turn_actions import Create, Learn
+from antiquary.games.ancient_knowledge.rules.tallies import (
     ANCIENT_TECHNOLOGIES,
-    ARTIFACTS,
-    CITIES,
     LOST,
-    MEGALITHS,
-    MONUMENTS,
     PAST,
     PAST_MEGALITHS,
     PAST_PYRAMIDS,
     TECHNOLOGY_SETS,
     TIMELINE,
     WRITING_TECHNOLOGIES,
-    WRITINGS,
-    AtLeast,
-    Burden,
-    Create,
-    Draw,
-    EntersWithLess,
-    If,
-    Learn,
-    May,
-    Megalith,
-    Monuments,
-    OnCreate,
-    OnLearn,
-    OpponentsDiscard,
-    OthersEnterWithLess,
-    PassOnLost,
-    RemoveFromEach,
-    RemoveFromOne,
-    ReturnLost,
-    Score,
-    ScoreByThreshold,
-    Sequence,
-    Steal,
 )
 
 # Scored from the past.
@@ -113,9 +102,9 @@ MASUDA_IWAFUNE: Final = Megalith(id="M27", space=3, knowledge=2, points=2, now=M
 STANDING_STONES_OF_STENNESS: Final = Megalith(
     id="M23", space=5, knowledge=2, points=2, cost=1, now=RemoveFromEach(1, Monuments(kinds=MEGALITHS, others=True))
 )
-TLALOCS_STATUE: Final = Megalith(id="M24", space=3, knowledge=4, points=1, now=Burden(3))
-GREAT_SPHINX_OF_GIZA: Final = Megalith(id="M25", space=2, knowledge=3, points=1, now=Burden(2))
-MEGALITHS_OF_CAURIA: Final = Megalith(id="M28", space=1, knowledge=2, points=0, now=Burden(1))
+TLALOCS_STATUE: Final = Megalith(id="M24", space=3, knowledge=4, points=1, now=AddToEachOpponent(3))
+GREAT_SPHINX_OF_GIZA: Final = Megalith(id="M25", space=2, knowledge=3, points=1, now=AddToEachOpponent(2))
+MEGALITHS_OF_CAURIA: Final = Megalith(id="M28", space=1, knowledge=2, points=0, now=AddToEachOpponent(1))
 
 # They enter with less.
 FORT_SAMAIPATA: Final = Megalith(
@@ -142,10 +131,14 @@ STATUES_OF_RAMESSES_II: Final = Megalith(id="M12", space=2, knowledge=2, points=
 MONTGUYON_DOLMEN: Final = Megalith(id="M34", space=5, knowledge=3, points=0, cost=3, decline=May(Learn(free=True)))
 
 # As they decline, at the opponents' expense.
-ARAMU_MURU: Final = Megalith(id="M9", space=3, knowledge=2, points=2, locked=True, cost=1, decline=OpponentsDiscard(2))
-FAIRIES_ROCK: Final = Megalith(id="M10", space=2, knowledge=2, points=1, decline=OpponentsDiscard(1))
-MENHIR_OF_KERLOAS: Final = Megalith(id="M14", space=3, knowledge=3, points=1, locked=True, decline=Steal())
-BARABAR_CAVES: Final = Megalith(id="M15", space=6, knowledge=3, points=1, decline=PassOnLost(3))
+ARAMU_MURU: Final = Megalith(
+    id="M9", space=3, knowledge=2, points=2, locked=True, cost=1, decline=EachOpponentDiscards(2)
+)
+FAIRIES_ROCK: Final = Megalith(id="M10", space=2, knowledge=2, points=1, decline=EachOpponentDiscards(1))
+MENHIR_OF_KERLOAS: Final = Megalith(
+    id="M14", space=3, knowledge=3, points=1, locked=True, decline=TakeFromOpponentsHand()
+)
+BARABAR_CAVES: Final = Megalith(id="M15", space=6, knowledge=3, points=1, decline=MoveLostToOpponent(3))
 
 MEGALITHS_IN_ORDER: Final[tuple[Megalith, ...]] = (
     STONEHENGE,

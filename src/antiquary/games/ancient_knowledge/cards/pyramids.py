@@ -2,14 +2,32 @@
 
 from typing import Final
 
-from antiquary.games.ancient_knowledge.rules.nodes import (
-    ANCIENTS,
-    ARTIFACTS,
-    CITIES,
+from antiquary.games.ancient_knowledge.cards.card import Pyramid
+from antiquary.games.ancient_knowledge.cards.kinds import ANCIENTS, ARTIFACTS, CITIES, MEGALITHS
+from antiquary.games.ancient_knowledge.rules.conditions import OTHER_MONUMENTS, All, AtLeast, AtMost, Monuments
+from antiquary.games.ancient_knowledge.rules.effects.control import If, May, Sequence
+from antiquary.games.ancient_knowledge.rules.effects.hand import Draw, DrawUntil, LookAndKeep
+from antiquary.games.ancient_knowledge.rules.effects.knowledge import (
+    MaySacrificeArtifacts,
+    RemoveFromEach,
+    RemoveFromOne,
+    RemoveSpread,
+    ReturnLost,
+)
+from antiquary.games.ancient_knowledge.rules.effects.opponents import EachOpponentSacrificesArtifact
+from antiquary.games.ancient_knowledge.rules.effects.passives import (
+    EaseRequirement,
+    EntersWithLess,
+    OthersEnterWithLess,
+)
+from antiquary.games.ancient_knowledge.rules.effects.scores import Score, ScoreByThreshold
+from antiquary.games.ancient_knowledge.rules.effects.technologies import LookAndLearn, PutTechnologiesUnderDeck
+from antiquary.games.ancient_knowledge.rules.effects.timeline import Move, SwapSelf
+from antiquary.games.ancient_knowledge.rules.effects.triggers import OnCreate, OnLearn
+from antiquary.games.ancient_knowledge.rules.effects.turn_actions import Create, Learn
+from antiquary.games.ancient_knowledge.rules.tallies import (
     COLLECTION,
     LOST,
-    MEGALITHS,
-    OTHER_MONUMENTS,
     PAST,
     PAST_CITIES,
     PAST_ENDGAME,
@@ -21,36 +39,6 @@ from antiquary.games.ancient_knowledge.rules.nodes import (
     TIMELINE,
     TIMELINE_KNOWLEDGE,
     WRITING_TECHNOLOGIES,
-    All,
-    AtLeast,
-    AtMost,
-    Bury,
-    Create,
-    Draw,
-    DrawUntil,
-    EaseRequirement,
-    EntersWithLess,
-    If,
-    Learn,
-    LookAndKeep,
-    LookAndLearn,
-    May,
-    Monuments,
-    Move,
-    OnCreate,
-    OnLearn,
-    OpponentsSacrifice,
-    OthersEnterWithLess,
-    Pyramid,
-    RemoveFromEach,
-    RemoveFromOne,
-    RemoveSpread,
-    ReturnLost,
-    Sacrifice,
-    Score,
-    ScoreByThreshold,
-    Sequence,
-    SwapSelf,
 )
 
 # Scored from the past.
@@ -111,7 +99,7 @@ PHIMEANAKAS: Final = Pyramid(
 SNEFERUS_PYRAMID: Final = Pyramid(id="P22", space=5, knowledge=3, points=2, passive=OthersEnterWithLess(CITIES))
 
 # Once, as they are created.
-YONAGUNI: Final = Pyramid(id="P13", space=4, knowledge=14, points=8, now=Sacrifice(4))
+YONAGUNI: Final = Pyramid(id="P13", space=4, knowledge=14, points=8, now=MaySacrificeArtifacts(4))
 TIKAL_TEMPLE_I: Final = Pyramid(id="P14", space=3, knowledge=4, points=2, starting_hand=3, now=May(Learn()))
 XIXIA_WANGLING: Final = Pyramid(
     id="P15", space=2, knowledge=3, points=2, now=RemoveFromOne(3, Monuments(others=True, adjacent=True), up_to=True)
@@ -120,11 +108,11 @@ NUBIAN_PYRAMIDS: Final = Pyramid(id="P16", space=2, knowledge=3, points=1, start
 QUEENS_PYRAMIDS: Final = Pyramid(id="P17", space=3, knowledge=5, points=4, entry=EntersWithLess(1, per=PAST_PYRAMIDS))
 PYRAMID_OF_NICE: Final = Pyramid(id="P18", space=1, knowledge=2, points=0, starting_hand=1, now=RemoveFromOne(1))
 PYRAMIDS_OF_XIAN: Final = Pyramid(id="P23", space=4, knowledge=1, points=0, now=SwapSelf())
-CANDI_KETHEK: Final = Pyramid(id="P35", space=2, knowledge=3, points=1, now=Bury(2))
+CANDI_KETHEK: Final = Pyramid(id="P35", space=2, knowledge=3, points=1, now=PutTechnologiesUnderDeck(2))
 
 # As they decline.
 PYRAMID_OF_THE_NICHES: Final = Pyramid(id="P7", space=3, knowledge=3, points=1, decline=LookAndLearn(7))
-PYRAMID_OF_USERKAF: Final = Pyramid(id="P8", space=3, knowledge=3, points=1, decline=OpponentsSacrifice())
+PYRAMID_OF_USERKAF: Final = Pyramid(id="P8", space=3, knowledge=3, points=1, decline=EachOpponentSacrificesArtifact())
 CARAL: Final = Pyramid(id="P9", space=4, knowledge=2, points=2, decline=May(Learn()))
 TEOTIHUACAN: Final = Pyramid(
     id="P10",

@@ -1,71 +1,29 @@
-"""The cards as tables: what the engine asks for at every decision, looked up by card number instead of walked to.
+"""The cards as tables: what the engine reads at every decision, by card number.
 
-Everything here is computed from the literals in `cards/` once, on import. Small numbers are kept in bytes, which
-compiled code reads about twice as fast as a list.
+Effects read these tables and cards are made of effects, so the tables are laid out first and filled once the cards
+exist (`cards/__init__.py`). Numbers are kept in vectors, which compiled code reads faster than lists.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.ancient_knowledge.rules.nodes import (
-    PAST,
-    STORED,
-    AfterDecline,
-    Artifact,
-    AtLeast,
-    BuilderCard,
-    Card,
-    Condition,
-    EaseRequirement,
-    EntersWithLess,
-    ExcavateRate,
-    Monument,
-    Node,
-    OnCreate,
-    OnExcavate,
-    OnLearn,
-    OthersEnterWithLess,
-    Scoring,
-    Technology,
-)
+from librt.vecs import vec
+from mypy_extensions import i64
 
-BUILDER_COUNT: Final = 144  # cards 0 to 143 are builder cards, the others technologies
-CARD_COUNT: Final = len(CARDS)
-HAND_LIMIT: Final = 10
-BOARD_LIMIT: Final = 5  # places for artifacts
-PLACES: Final = 12  # of a timeline: place = 2 * (space - 1), + 1 for the upper one
+from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, CARD_COUNT, HAND_LIMIT, PLACES, SPACES
+from antiquary.games.ancient_knowledge.rules.state import Condition, Effect
+
+if TYPE_CHECKING:
+    from antiquary.games.ancient_knowledge.rules.effects.passives import EntersWithLess, OthersEnterWithLess
+    from antiquary.games.ancient_knowledge.rules.effects.scores import EndScore
+    from antiquary.games.ancient_knowledge.rules.effects.triggers import OnCreate, OnExcavate, OnLearn
+
 NOT_PLAIN: Final = 255  # in PLAIN_TALLY: a requirement that is more than one minimum
-ARTIFACT_PLACE: Final = 1 << 6  # in a set of spaces (bits 0 to 5 for spaces 1 to 6): a place for an artifact
+ARTIFACT_PLACE: Final = 1 << SPACES  # in a set of spaces (bits 0 to 5 for spaces 1 to 6): a place for an artifact
+BUDGETS: Final = HAND_LIMIT + 1  # a full hand, and none of it spent
 
 
-def _effect(card: Card) -> Node | None:
-    """What the card does, whatever the moment at which it does it."""
-    trigger = card.trigger
-    if trigger is not None:
-        return trigger.effect
-    if card.now is not None:
-        return card.now
-    return card.timeline if card.timeline is not None else card.decline
-
-
-def _entry_spaces(card: Card, budget: int) -> int:
-    """The spaces that `card` can start on when `budget` cards are left for shifting, as bits."""
-    if isinstance(card, Monument):
-        reach = 0 if card.locked else budget
-        spaces = 0
-        for space in range(6):
-            if abs(space - (card.space - 1)) <= reach:
-                spaces |= 1 << space
-        return spaces
-    return ARTIFACT_PLACE if isinstance(card, Artifact) else 0
-
-
-def _plain_requirement(requires: Condition | None) -> AtLeast:
-    if requires is None:
-        return AtLeast(PAST, 0)
-    if isinstance(requires, AtLeast) and requires.tally < STORED:
-        return requires
-    return AtLeast(NOT_PLAIN, 0)
+def _zeros(number: int) -> vec[i64]:
+    return vec[i64]([0] * number)
 
 
 def _neighbours(place: int) -> list[int]:
@@ -73,52 +31,41 @@ def _neighbours(place: int) -> list[int]:
     return [place ^ 1] + [other for other in (place - 2, place + 2) if 0 <= other < PLACES]
 
 
-KIND: Final[bytes] = bytes([card.kind for card in CARDS])
-KINDS: Final[bytes] = bytes([1 << card.kind for card in CARDS])
-COST: Final[bytes] = bytes([card.cost if isinstance(card, BuilderCard) else 0 for card in CARDS])
-SPACE_OF: Final[bytes] = bytes([card.space if isinstance(card, Monument) else 0 for card in CARDS])
-KNOWLEDGE: Final[bytes] = bytes([card.knowledge if isinstance(card, Monument) else 0 for card in CARDS])
-POINTS: Final[bytes] = bytes([card.points if isinstance(card, Monument) else 0 for card in CARDS])
-LOCKED: Final[bytes] = bytes([isinstance(card, Monument) and card.locked for card in CARDS])
-LEVEL: Final[bytes] = bytes([card.level if isinstance(card, Technology) else 0 for card in CARDS])
-STARTING_HAND: Final[bytes] = bytes([card.starting_hand if isinstance(card, BuilderCard) else 0 for card in CARDS])
-REQUIRES: Final[list[Condition | None]] = [card.requires if isinstance(card, Technology) else None for card in CARDS]
+NEIGHBOURS: Final[list[list[int]]] = [_neighbours(place) for place in range(PLACES)]
 
+KIND: Final[vec[i64]] = _zeros(CARD_COUNT)
+KINDS: Final[vec[i64]] = _zeros(CARD_COUNT)
+COST: Final[vec[i64]] = _zeros(CARD_COUNT)
+SPACE_OF: Final[vec[i64]] = _zeros(CARD_COUNT)
+KNOWLEDGE: Final[vec[i64]] = _zeros(CARD_COUNT)
+POINTS: Final[vec[i64]] = _zeros(CARD_COUNT)
+LOCKED: Final[vec[i64]] = _zeros(CARD_COUNT)
+LEVEL: Final[vec[i64]] = _zeros(CARD_COUNT)
+STARTING_HAND: Final[vec[i64]] = _zeros(CARD_COUNT)
+REQUIRES: Final[list[Condition | None]] = [None] * CARD_COUNT
 # Nearly every requirement is one minimum of a stored tally (none: at least nothing in the past) and can be looked up;
 # NOT_PLAIN marks the others.
-PLAIN_TALLY: Final[bytes] = bytes([_plain_requirement(requires).tally for requires in REQUIRES])
-PLAIN_NUMBER: Final[bytes] = bytes([_plain_requirement(requires).number for requires in REQUIRES])
+PLAIN_TALLY: Final[vec[i64]] = _zeros(CARD_COUNT)
+PLAIN_NUMBER: Final[vec[i64]] = _zeros(CARD_COUNT)
 
-EFFECT: Final[list[Node | None]] = [_effect(card) for card in CARDS]
-HAS_NOW: Final[bytes] = bytes([card.now is not None for card in CARDS])
-HAS_TIMELINE: Final[bytes] = bytes([card.timeline is not None for card in CARDS])
-HAS_DECLINE: Final[bytes] = bytes([card.decline is not None for card in CARDS])
-END: Final[list[Scoring | None]] = [card.end for card in CARDS]
-HAS_END: Final[bytes] = bytes([1 if card.end is not None else 0 for card in CARDS])
-ENTRY: Final[list[EntersWithLess | None]] = [card.entry for card in CARDS]
-ON_CREATE: Final[list[OnCreate | None]] = [
-    card.trigger if isinstance(card.trigger, OnCreate) else None for card in CARDS
-]
-ON_LEARN: Final[list[OnLearn | None]] = [card.trigger if isinstance(card.trigger, OnLearn) else None for card in CARDS]
-ON_EXCAVATE: Final[list[OnExcavate | None]] = [
-    card.trigger if isinstance(card.trigger, OnExcavate) else None for card in CARDS
-]
+EFFECT: Final[list[Effect | None]] = [None] * CARD_COUNT
+HAS_NOW: Final[vec[i64]] = _zeros(CARD_COUNT)
+HAS_TIMELINE: Final[vec[i64]] = _zeros(CARD_COUNT)
+HAS_DECLINE: Final[vec[i64]] = _zeros(CARD_COUNT)
+END: Final["list[EndScore | None]"] = [None] * CARD_COUNT
+HAS_END: Final[vec[i64]] = _zeros(CARD_COUNT)
+ENTRY: Final["list[EntersWithLess | None]"] = [None] * CARD_COUNT
+ON_CREATE: Final["list[OnCreate | None]"] = [None] * CARD_COUNT
+ON_LEARN: Final["list[OnLearn | None]"] = [None] * CARD_COUNT
+ON_EXCAVATE: Final["list[OnExcavate | None]"] = [None] * CARD_COUNT
 # Which cards are worth a second look when something is created, learned or placed; nearly none is.
-HAS_ON_CREATE: Final[bytes] = bytes([trigger is not None for trigger in ON_CREATE])
-HAS_ON_LEARN: Final[bytes] = bytes([trigger is not None for trigger in ON_LEARN])
-AFTER_DECLINE: Final[bytes] = bytes([isinstance(card.trigger, AfterDecline) for card in CARDS])
-DISCOUNT: Final[list[OthersEnterWithLess | None]] = [
-    card.passive if isinstance(card.passive, OthersEnterWithLess) else None for card in CARDS
-]
-HAS_DISCOUNT: Final[bytes] = bytes([discount is not None for discount in DISCOUNT])
-EASE: Final[bytes] = bytes([card.passive.number if isinstance(card.passive, EaseRequirement) else 0 for card in CARDS])
-EXCAVATE_RATE: Final[bytes] = bytes(
-    [card.passive.number if isinstance(card.passive, ExcavateRate) else 0 for card in CARDS]
-)
+HAS_ON_CREATE: Final[vec[i64]] = _zeros(CARD_COUNT)
+HAS_ON_LEARN: Final[vec[i64]] = _zeros(CARD_COUNT)
+AFTER_DECLINE: Final[vec[i64]] = _zeros(CARD_COUNT)
+DISCOUNT: Final["list[OthersEnterWithLess | None]"] = [None] * CARD_COUNT
+HAS_DISCOUNT: Final[vec[i64]] = _zeros(CARD_COUNT)
+EASE: Final[vec[i64]] = _zeros(CARD_COUNT)
+EXCAVATE_RATE: Final[vec[i64]] = _zeros(CARD_COUNT)
 
 # Where a builder card can be put when that many cards are left for shifting: SPACES_FOR[card * BUDGETS + budget].
-BUDGETS: Final = HAND_LIMIT + 1  # a full hand, and none of it spent
-SPACES_FOR: Final[bytes] = bytes(
-    [_entry_spaces(card, budget) for card in CARDS[:BUILDER_COUNT] for budget in range(BUDGETS)]
-)
-NEIGHBOURS: Final[list[list[int]]] = [_neighbours(place) for place in range(PLACES)]
+SPACES_FOR: Final[vec[i64]] = _zeros(BUILDER_COUNT * BUDGETS)

@@ -2,14 +2,27 @@
 
 from typing import Final
 
-from antiquary.games.ancient_knowledge.rules.nodes import (
-    ANCIENT,
+from antiquary.games.ancient_knowledge.cards.card import Technology
+from antiquary.games.ancient_knowledge.cards.kinds import ANCIENT, CITIES, MEGALITHS, PYRAMIDS, SECRET, WRITING
+from antiquary.games.ancient_knowledge.rules.conditions import All, AtLeast, AtMost, Monuments
+from antiquary.games.ancient_knowledge.rules.effects.control import Sequence
+from antiquary.games.ancient_knowledge.rules.effects.hand import Draw, LookAndKeep, MayRedraw, RevealAndDraft
+from antiquary.games.ancient_knowledge.rules.effects.knowledge import (
+    RemoveFromEach,
+    RemoveFromOne,
+    RemoveSpread,
+    ReturnLost,
+)
+from antiquary.games.ancient_knowledge.rules.effects.opponents import AddToEachOpponent, EachOpponentDiscards
+from antiquary.games.ancient_knowledge.rules.effects.scores import Score
+from antiquary.games.ancient_knowledge.rules.effects.technologies import PutTechnologiesUnderDeck
+from antiquary.games.ancient_knowledge.rules.effects.timeline import Move, Straighten, SwapTwo
+from antiquary.games.ancient_knowledge.rules.effects.turn_actions import LookAndCreate
+from antiquary.games.ancient_knowledge.rules.tallies import (
     ANCIENT_TECHNOLOGIES,
-    CITIES,
     COLLECTION,
     HAND,
     LOST,
-    MEGALITHS,
     ON_BOARD,
     PAST,
     PAST_BEST,
@@ -17,40 +30,15 @@ from antiquary.games.ancient_knowledge.rules.nodes import (
     PAST_ENDGAME,
     PAST_MEGALITHS,
     PAST_PYRAMIDS,
-    PYRAMIDS,
-    SECRET,
     SECRET_TECHNOLOGIES,
     TIMELINE_CITIES,
-    WRITING,
     WRITING_TECHNOLOGIES,
-    All,
-    AtLeast,
-    AtMost,
-    Burden,
-    Bury,
-    Draw,
-    LookAndCreate,
-    LookAndKeep,
-    Monuments,
-    Move,
-    OpenDraft,
-    OpponentsDiscard,
-    Redraw,
-    RemoveFromEach,
-    RemoveFromOne,
-    RemoveSpread,
-    ReturnLost,
-    Score,
-    Sequence,
-    Straighten,
-    SwapTwo,
-    Technology,
 )
 
 # Level I, ancients.
 ANAXIMENES: Final = Technology(id="T1", kind=ANCIENT, level=1, requires=AtLeast(ON_BOARD, 3), now=Draw(3))
 ARISTOTLE: Final = Technology(id="T2", kind=ANCIENT, level=1, requires=AtLeast(PAST_PYRAMIDS, 2), now=Draw(3))
-HERMES_TRISMEGISTUS: Final = Technology(id="T3", kind=ANCIENT, level=1, now=OpenDraft(5))
+HERMES_TRISMEGISTUS: Final = Technology(id="T3", kind=ANCIENT, level=1, now=RevealAndDraft(5))
 THALES: Final = Technology(id="T4", kind=ANCIENT, level=1, now=LookAndKeep(8))
 NICOLAS_FLAMEL: Final = Technology(id="T5", kind=ANCIENT, level=1, now=Sequence(ReturnLost(1), Draw()))
 ANAXIMANDER: Final = Technology(id="T6", kind=ANCIENT, level=1, now=RemoveFromEach(1, Monuments(kinds=PYRAMIDS)))
@@ -72,7 +60,7 @@ MYSTERY_SCHOOL: Final = Technology(id="T13", kind=SECRET, level=1, now=Draw(1, p
 LANGUAGE_OF_THE_BIRDS: Final = Technology(id="T14", kind=SECRET, level=1, now=RemoveFromOne(3, Monuments(at_least=5)))
 FLOWER_OF_LIFE: Final = Technology(id="T15", kind=SECRET, level=1, requires=AtLeast(PAST_CITIES, 2), now=Draw(3))
 SATOR_SQUARE: Final = Technology(id="T16", kind=SECRET, level=1, now=SwapTwo())
-EARTHQUAKE_ENGINEERING: Final = Technology(id="T17", kind=SECRET, level=1, now=Redraw(3))
+EARTHQUAKE_ENGINEERING: Final = Technology(id="T17", kind=SECRET, level=1, now=MayRedraw(3))
 ASTRONOMY: Final = Technology(
     id="T18", kind=SECRET, level=1, requires=All((AtLeast(PAST_CITIES, 1), AtLeast(PAST_PYRAMIDS, 1))), now=Draw(3)
 )
@@ -82,13 +70,15 @@ RUNIC_ALPHABET: Final = Technology(id="T19", kind=WRITING, level=1, now=Straight
 RONGORONGO_GLYPHS: Final = Technology(
     id="T20", kind=WRITING, level=1, now=RemoveFromEach(1, Monuments(kinds=MEGALITHS))
 )
-ANCIENT_HEBREW: Final = Technology(id="T21", kind=WRITING, level=1, now=Sequence(Burden(1), Draw()))
+ANCIENT_HEBREW: Final = Technology(id="T21", kind=WRITING, level=1, now=Sequence(AddToEachOpponent(1), Draw()))
 ANCIENT_GREEK: Final = Technology(id="T22", kind=WRITING, level=1, now=LookAndCreate(10))
 ARABIC_NUMERALS: Final = Technology(id="T23", kind=WRITING, level=1, requires=AtLeast(LOST, 5), now=ReturnLost(3))
 PROTO_WRITING: Final = Technology(id="T24", kind=WRITING, level=1, requires=AtLeast(PAST, 4), now=Draw(3))
 COPTIC_ALPHABET: Final = Technology(id="T25", kind=WRITING, level=1, requires=AtLeast(PAST_MEGALITHS, 2), now=Draw(3))
-CRETAN_HIEROGLYPHS: Final = Technology(id="T26", kind=WRITING, level=1, now=OpponentsDiscard(1))
-LATIN_ALPHABET: Final = Technology(id="T27", kind=WRITING, level=1, requires=AtLeast(PAST, 5), now=Bury(1, level=2))
+CRETAN_HIEROGLYPHS: Final = Technology(id="T26", kind=WRITING, level=1, now=EachOpponentDiscards(1))
+LATIN_ALPHABET: Final = Technology(
+    id="T27", kind=WRITING, level=1, requires=AtLeast(PAST, 5), now=PutTechnologiesUnderDeck(1, level=2)
+)
 
 # Level II, ancients: nothing but points.
 IMHOTEP: Final = Technology(id="T28", kind=ANCIENT, level=2, requires=AtLeast(ON_BOARD, 4), end=Score(3))

@@ -8,12 +8,13 @@ empty.
 from typing import Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.ancient_knowledge.cards.tables import BUILDER_COUNT, CARD_COUNT, POINTS
-from antiquary.games.ancient_knowledge.rules.conditions import can_learn
-from antiquary.games.ancient_knowledge.rules.nodes import COLLECTION, LOST, ON_BOARD, PAST, ROTATED, TIMELINE
-from antiquary.games.ancient_knowledge.rules.nodes import TIMELINE_KNOWLEDGE as KNOWLEDGE
+from antiquary.games.ancient_knowledge.cards.tables import POINTS
+from antiquary.games.ancient_knowledge.rules.legality import can_learn
+from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, CARD_COUNT
 from antiquary.games.ancient_knowledge.rules.scoring import score
 from antiquary.games.ancient_knowledge.rules.state import OVER, State
+from antiquary.games.ancient_knowledge.rules.tallies import COLLECTION, LOST, ON_BOARD, PAST, ROTATED, TIMELINE
+from antiquary.games.ancient_knowledge.rules.tallies import TIMELINE_KNOWLEDGE as KNOWLEDGE
 from antiquary.kernel.ledger import Line
 
 FEW: Final[list[Line]] = [

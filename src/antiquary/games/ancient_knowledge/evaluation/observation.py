@@ -9,48 +9,32 @@ from typing import Final
 
 from mypy_extensions import u8
 
-from antiquary.games.ancient_knowledge.cards.tables import CARD_COUNT, PLACES
-from antiquary.games.ancient_knowledge.rules.nodes import (
-    Archive,
-    Bury,
-    Create,
-    Discard,
-    Excavate,
-    Learn,
-    Move,
-    Node,
-    PassOnLost,
-    Pay,
-    Redraw,
+from antiquary.games.ancient_knowledge.rules.effects.control import MayPay
+from antiquary.games.ancient_knowledge.rules.effects.costs import Discard
+from antiquary.games.ancient_knowledge.rules.effects.hand import DraftOne, KeepOne, MayRedraw
+from antiquary.games.ancient_knowledge.rules.effects.knowledge import (
+    MaySacrificeArtifacts,
     RemoveFromOne,
     RemoveSpread,
     ReturnLost,
-    Sacrifice,
-    Steal,
-    SwapSelf,
-    SwapTwo,
 )
-from antiquary.games.ancient_knowledge.rules.steps import (
-    BurdenOne,
-    ChooseSpace,
-    CreateOne,
-    DeclineNext,
+from antiquary.games.ancient_knowledge.rules.effects.opponents import (
+    AddToOpponent,
     DiscardChosen,
-    DraftOne,
-    DrawOrInstead,
-    FlipTile,
-    InOrder,
-    KeepOne,
-    LearnOne,
-    MoveTo,
-    PayCost,
-    PutAway,
-    PutUnder,
+    MoveLostToOpponent,
     SacrificeChosen,
-    SwapWith,
-    TakeAction,
     TakeFrom,
+    TakeFromOpponentsHand,
 )
+from antiquary.games.ancient_knowledge.rules.effects.technologies import LearnOne, PutTechnologiesUnderDeck, PutUnder
+from antiquary.games.ancient_knowledge.rules.effects.timeline import Move, MoveTo, SwapSelf, SwapTwo, SwapWith
+from antiquary.games.ancient_knowledge.rules.effects.turn_actions import Archive, Create, CreateOne, Excavate, Learn
+from antiquary.games.ancient_knowledge.rules.main_actions import ChooseSpace, DrawOrInstead, PayCost
+from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT, PLACES
+from antiquary.games.ancient_knowledge.rules.order import InOrder
+from antiquary.games.ancient_knowledge.rules.setup import PutAway
+from antiquary.games.ancient_knowledge.rules.state import Step
+from antiquary.games.ancient_knowledge.rules.turn import DeclineNext, FlipTile, TakeAction
 from antiquary.kernel.observation import MOST, Field
 
 ENCODING: Final = 1  # a new number whenever a byte changes its place or its meaning
@@ -73,7 +57,7 @@ LEARNED: Final[u8] = 4
 
 POINTS_ZERO: Final = 50  # points are written as so much more, because they may be negative
 
-QUESTIONS: Final[tuple[type[Node], ...]] = (
+QUESTIONS: Final[tuple[type[Step], ...]] = (
     PutAway,
     TakeAction,
     Create,
@@ -88,20 +72,20 @@ QUESTIONS: Final[tuple[type[Node], ...]] = (
     RemoveSpread,
     RemoveFromOne,
     ReturnLost,
-    PassOnLost,
-    BurdenOne,
+    MoveLostToOpponent,
+    AddToOpponent,
     Discard,
     DiscardChosen,
-    Redraw,
-    Pay,
-    Sacrifice,
+    MayRedraw,
+    MayPay,
+    MaySacrificeArtifacts,
     SacrificeChosen,
     Move,
     MoveTo,
     SwapSelf,
     SwapTwo,
     SwapWith,
-    Steal,
+    TakeFromOpponentsHand,
     TakeFrom,
     KeepOne,
     CreateOne,
@@ -109,9 +93,9 @@ QUESTIONS: Final[tuple[type[Node], ...]] = (
     PutUnder,
     DraftOne,
     DrawOrInstead,
-    Bury,
+    PutTechnologiesUnderDeck,
 )
-QUESTION: Final[dict[type[Node], int]] = {kind: number for number, kind in enumerate(QUESTIONS, 1)}
+QUESTION: Final[dict[type[Step], int]] = {kind: number for number, kind in enumerate(QUESTIONS, 1)}
 
 
 def _question_words() -> str:

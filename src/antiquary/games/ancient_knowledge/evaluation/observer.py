@@ -18,7 +18,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from antiquary.games.ancient_knowledge.cards.tables import CARD_COUNT, PLACES, POINTS
+from antiquary.games.ancient_knowledge.cards.tables import POINTS
 from antiquary.games.ancient_knowledge.evaluation.observation import (
     BEING_CREATED,
     BOXED,
@@ -39,7 +39,16 @@ from antiquary.games.ancient_knowledge.evaluation.observation import (
     UNSEEN,
     ZONES,
 )
-from antiquary.games.ancient_knowledge.rules.nodes import (
+from antiquary.games.ancient_knowledge.rules.effects.hand import DRAFT_ONE
+from antiquary.games.ancient_knowledge.rules.effects.opponents import (
+    ADD_TO_OPPONENT,
+    TAKE_FROM,
+)
+from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, ENTER
+from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT, PLACES
+from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN
+from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARDS, Player, State
+from antiquary.games.ancient_knowledge.rules.tallies import (
     EASING,
     LOST,
     LOST_THIS_PHASE,
@@ -47,9 +56,6 @@ from antiquary.games.ancient_knowledge.rules.nodes import (
     TIMELINE,
     TIMELINE_KNOWLEDGE,
 )
-from antiquary.games.ancient_knowledge.rules.pieces import ALL_SEATS, CARD_BITS, SEEN
-from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARDS, Player, State
-from antiquary.games.ancient_knowledge.rules.steps import BurdenOne, ChooseSpace, DraftOne, Enter, TakeFrom
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
 from antiquary.kernel.observation import byte, clear, zeros
@@ -291,12 +297,12 @@ class AncientScribe(kernel.Scribe):
         self._add_loose(state.players[seat].hand, HELD + IN_HAND)
         top = state.top
         # The hand that one takes a card from lies open for the taker.
-        if isinstance(top.node, TakeFrom) and top.seat == seat:
+        if top.node is TAKE_FROM and top.seat == seat:
             distance: i64 = (top.card - seat + state.seats) % state.seats
             self._add_loose(state.players[top.card].hand, HELD + ZONES * u8(distance) + IN_HAND)
         frame = top
         while frame is not GROUND:
-            if isinstance(frame.node, (Enter, ChooseSpace)):
+            if frame.node is ENTER or frame.node is CHOOSE_SPACE:
                 self._add_loose([frame.card], BEING_CREATED)
             frame = frame.below
         if state.looked and state.looker in (EVERYONE, seat):
@@ -365,7 +371,7 @@ def _put_common(state: State, seat: int, row: vec[u8], at: i64) -> None:
     row[at + 15] = 1
     row[at + 16] = u8(QUESTION[type(node)])
     row[at + 17] = u8(frame.source + 1)
-    if isinstance(node, (BurdenOne, TakeFrom, DraftOne)):
+    if node is ADD_TO_OPPONENT or node is TAKE_FROM or node is DRAFT_ONE:
         row[at + 18] = 0
         row[at + 19] = u8((card - me + seats) % seats + 1)
     else:

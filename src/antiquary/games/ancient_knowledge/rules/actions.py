@@ -6,9 +6,9 @@ let it act next. The few other answers follow after the cards.
 
 from typing import Final
 
-from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT, END_AT
 
-STOP: Final = len(CARDS)  # enough; no; pass on what is left
+STOP: Final = CARD_COUNT  # enough; no; pass on what is left
 CREATE: Final = STOP + 1
 LEARN: Final = STOP + 2
 ARCHIVE: Final = STOP + 3
@@ -18,6 +18,6 @@ SPACE: Final = STOP + 5  # SPACE + 1 to SPACE + 6
 SEAT: Final = SPACE + 7  # SEAT + 0 to SEAT + 3
 TILE: Final = SEAT + 4  # TILE + 0 to TILE + 2
 NUMBER: Final = TILE + 2  # NUMBER + 1 to NUMBER + MOST
-# A player who may still act has at most 13 monuments in the past: the 14th ends the game before their next turn.
-MOST: Final = 13
+# A player who may still act has fewer monuments in the past: the last one ends the game before their next turn.
+MOST: Final = END_AT - 1
 ACTION_SPACE: Final = NUMBER + MOST + 1

@@ -1,24 +1,27 @@
-"""Questions about a player's area: tallies, conditions, requirements, which monuments an effect means."""
+"""A player's area in questions: tallies, conditions, and the monuments that an effect names."""
 
-from typing import assert_never
+from dataclasses import dataclass
+from typing import Final, final
 
-from antiquary.games.ancient_knowledge.cards.tables import (
-    KINDS,
-    NEIGHBOURS,
-    NOT_PLAIN,
-    PLACES,
-    PLAIN_NUMBER,
-    PLAIN_TALLY,
-    REQUIRES,
+from antiquary.games.ancient_knowledge.cards.kinds import (
+    CITIES,
+    KIND_SETS,
+    MEGALITHS,
+    MONUMENTS,
+    PYRAMIDS,
+    Kinds,
+    size,
 )
-from antiquary.games.ancient_knowledge.rules.nodes import (
+from antiquary.games.ancient_knowledge.cards.tables import KINDS, NEIGHBOURS
+from antiquary.games.ancient_knowledge.rules.numbers import PLACES
+from antiquary.games.ancient_knowledge.rules.state import Condition, Player
+from antiquary.games.ancient_knowledge.rules.tallies import (
     ADJACENT_BEST,
     ADJACENT_PYRAMIDS,
     ANCIENT_TECHNOLOGIES,
-    CITIES,
-    EASING,
+    COUNTED,
     HAND,
-    MEGALITHS,
+    NO_TALLY,
     ON_SPACE_ONE,
     OWN_KNOWLEDGE,
     PAST_BEST,
@@ -26,18 +29,19 @@ from antiquary.games.ancient_knowledge.rules.nodes import (
     PAST_MEGALITHS,
     PAST_PYRAMIDS,
     PAST_SETS,
-    PYRAMIDS,
     SECRET_TECHNOLOGIES,
     STORED,
     TECHNOLOGY_SETS,
     WRITING_TECHNOLOGIES,
-    All,
-    AtLeast,
-    AtMost,
-    Condition,
-    Monuments,
+    Tally,
 )
-from antiquary.games.ancient_knowledge.rules.state import Player
+from antiquary.games.ancient_knowledge.rules.texts import LISTED, SPACED, Clause, Details, Part, Reason
+
+NO_LIMIT: Final = 1000
+NEVER_EASED: Final = 1000  # as a shortfall: more than any card makes up for
+
+
+# --- places and tallies ---------------------------------------------------------------------------------------------
 
 
 def place_of(player: Player, card: int) -> int:
@@ -49,8 +53,27 @@ def place_of(player: Player, card: int) -> int:
     return -1
 
 
-def adjacent(player: Player, card: int, kinds: int) -> int:
-    """How many monuments of these kinds are adjacent to `card`."""
+def free_spaces(player: Player) -> int:
+    """The spaces with a free place, as bits 0 to 5. The lower place is filled first, so the upper one decides."""
+    timeline = player.timeline
+    spaces = 0
+    if timeline[1] < 0:
+        spaces = 1
+    if timeline[3] < 0:
+        spaces |= 2
+    if timeline[5] < 0:
+        spaces |= 4
+    if timeline[7] < 0:
+        spaces |= 8
+    if timeline[9] < 0:
+        spaces |= 16
+    if timeline[11] < 0:
+        spaces |= 32
+    return spaces
+
+
+def adjacent(player: Player, card: int, kinds: Kinds) -> int:
+    """The number of monuments of these kinds adjacent to `card`."""
     place = place_of(player, card)
     number = 0
     if place >= 0:
@@ -61,7 +84,7 @@ def adjacent(player: Player, card: int, kinds: int) -> int:
     return number
 
 
-def count(player: Player, source: int, tally: int) -> int:
+def count(player: Player, source: int, tally: Tally) -> int:
     """The value of a tally, as the card `source` sees it."""
     counts = player.counts
     if tally < STORED:
@@ -87,90 +110,180 @@ def count(player: Player, source: int, tally: int) -> int:
     )
 
 
-def holds(player: Player, source: int, condition: Condition) -> bool:
-    if isinstance(condition, AtLeast):
-        return count(player, source, condition.tally) >= condition.number
-    if isinstance(condition, AtMost):
-        return count(player, source, condition.tally) <= condition.number
-    if isinstance(condition, All):
-        for part in condition.parts:
-            if not holds(player, source, part):
+def amount(player: Player, source: int, number: int, per: Tally, every: int = 1) -> int:
+    """`number`, or that many for every full `every` of the tally `per`."""
+    if per == NO_TALLY:
+        return number
+    return number * (count(player, source, per) // every)
+
+
+# --- conditions -----------------------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class AtLeast(Condition):
+    tally: Tally
+    number: int
+
+    def holds(self, player: Player, source: int) -> bool:
+        return count(player, source, self.tally) >= self.number
+
+    def shortfall(self, player: Player) -> int:
+        return max(0, self.number - count(player, -1, self.tally))
+
+    def clause(self) -> Clause:
+        return _bounds_clause(self.sign(), [(self.tally, self.number)])
+
+    def sign(self) -> str:
+        return "at-least"
+
+    def about(self) -> Tally:
+        return self.tally
+
+
+@final
+@dataclass(frozen=True)
+class AtMost(Condition):
+    tally: Tally
+    number: int
+
+    def holds(self, player: Player, source: int) -> bool:
+        return count(player, source, self.tally) <= self.number
+
+    def shortfall(self, player: Player) -> int:
+        return 0 if self.holds(player, -1) else NEVER_EASED
+
+    def clause(self) -> Clause:
+        return _bounds_clause(self.sign(), [(self.tally, self.number)])
+
+    def sign(self) -> str:
+        return "at-most"
+
+    def about(self) -> Tally:
+        return self.tally
+
+
+@final
+@dataclass(frozen=True)
+class All(Condition):
+    """Every part holds."""
+
+    parts: tuple[AtLeast | AtMost, ...]
+
+    def holds(self, player: Player, source: int) -> bool:
+        for part in self.parts:
+            if not part.holds(player, source):
                 return False
         return True
-    assert_never(condition)
 
-
-def _shortfall(player: Player, condition: Condition) -> int:
-    """By how much the minimums of a requirement are missed in all; an upper bound that is missed cannot be eased."""
-    if isinstance(condition, AtLeast):
-        return max(0, condition.number - count(player, -1, condition.tally))
-    if isinstance(condition, AtMost):
-        return 0 if holds(player, -1, condition) else 1000
-    if isinstance(condition, All):
+    def shortfall(self, player: Player) -> int:
         missing = 0
-        for part in condition.parts:
-            missing += _shortfall(player, part)
+        for part in self.parts:
+            missing += part.shortfall(player)
         return missing
-    assert_never(condition)
+
+    def clause(self) -> Clause:
+        """Parts that look for things in the same place share one clause."""
+        groups: list[tuple[str, list[tuple[Tally, int]]]] = []
+        for part in self.parts:
+            key = part.sign()
+            bound = (part.tally, part.number)
+            if groups and groups[-1][0] == key and COUNTED[groups[-1][1][0][0]][0] == COUNTED[part.tally][0]:
+                groups[-1][1].append(bound)
+            else:
+                groups.append((key, [bound]))
+        return Clause(LISTED, items=[_bounds_clause(key, bounds) for key, bounds in groups])
+
+    def about(self) -> Tally:
+        return NO_TALLY
 
 
-def can_learn(player: Player, technology: int) -> bool:
-    """Whether the requirement of `technology` is met, one minimum being lowered where a card in play allows it."""
-    counts = player.counts
-    tally = PLAIN_TALLY[technology]
-    if tally != NOT_PLAIN:
-        if counts[tally] >= PLAIN_NUMBER[technology]:
-            return True
-        if counts[EASING] == 0:
+def _bounds_clause(key: str, bounds: list[tuple[Tally, int]]) -> Clause:
+    """Numbers of things in one place."""
+    things = [Clause(f"count-{COUNTED[tally][1]}", {"n": number}) for tally, number in bounds]
+    bound = Clause(key, parts={"what": Part(Clause(LISTED, items=things))})
+    place = COUNTED[bounds[0][0]][0]
+    return Clause(f"condition-{place}", {"n": sum([number for _, number in bounds])}, {"amount": Part(bound)})
+
+
+# --- which monuments ------------------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class Monuments:
+    """A choice of monuments in one's own timeline. The default is all of them, the card itself included."""
+
+    kinds: Kinds = MONUMENTS
+    others: bool = False  # the card itself does not count
+    adjacent: bool = False  # only those adjacent to the card itself
+    space: int = 0  # only those on this space
+    at_least: int = 0  # only those with this much knowledge or more
+    at_most: int = NO_LIMIT  # only those with this much knowledge or less
+
+    def include(self, player: Player, place: int, source: int) -> bool:
+        """Whether the monument on `place` is one of them for the card `source`."""
+        monument = player.timeline[place]
+        if monument < 0 or not KINDS[monument] & self.kinds:
             return False
-    requirement = REQUIRES[technology]
-    if requirement is None or (tally == NOT_PLAIN and holds(player, -1, requirement)):
+        knowledge = player.knowledge[place]
+        if knowledge < self.at_least or knowledge > self.at_most:
+            return False
+        if self.others and monument == source:
+            return False
+        if self.space and place >> 1 != self.space - 1:
+            return False
+        if self.adjacent:
+            own = place_of(player, source)
+            return own >= 0 and (place == own ^ 1 or (abs(place - own) == 2))
         return True
-    # Only one value may be lowered, and only by one: a total shortfall of one is exactly that.
-    return counts[EASING] > 0 and _shortfall(player, requirement) == 1
+
+    def knowledge(self, player: Player, source: int) -> int:
+        """The knowledge on them."""
+        total = 0
+        for place in range(PLACES):
+            if player.knowledge[place] and self.include(player, place, source):
+                total += player.knowledge[place]
+        return total
+
+    def typical(self) -> float:
+        """The number of them with knowledge in the middle of a game."""
+        if self.adjacent:
+            return 0.7
+        return 1.3 if size(self.kinds) == 1 else 3.0
+
+    def why_not(self, player: Player, place: int, source: int) -> Reason:
+        """The first condition that the monument on `place` does not meet."""
+        card, knowledge = player.timeline[place], player.knowledge[place]
+        if not KINDS[card] & self.kinds:
+            return Reason("why-kind")
+        if self.others and card == source:
+            return Reason("why-itself")
+        if self.space and place // 2 + 1 != self.space:
+            return Reason("why-not-on-space", {"space": self.space})
+        if knowledge < self.at_least:
+            return Reason("why-too-little", {"least": self.at_least, "n": knowledge})
+        if knowledge > self.at_most:
+            return Reason("why-too-much", {"most": self.at_most, "n": knowledge})
+        return Reason("why-not-adjacent")
+
+    def arguments(self) -> Details:
+        """What clauses about them need."""
+        which = "adjacent" if self.adjacent else "others" if self.others else "all"
+        return {"kinds": KIND_SETS[self.kinds], "which": which}
+
+    def limit(self) -> Clause:
+        """What narrows them down beyond their kind."""
+        limits: list[Clause] = []
+        if self.at_least:
+            limits.append(Clause("limit-at-least", {"n": self.at_least}))
+        if self.at_most < NO_LIMIT:
+            limits.append(Clause("limit-at-most", {"n": self.at_most}))
+        if self.space:
+            limits.append(Clause("limit-space", {"n": self.space}))
+        return Clause(SPACED, items=limits)
 
 
-def means(player: Player, where: Monuments, place: int, source: int) -> bool:
-    """Whether the monument on `place` is one that `where` names for the card `source`."""
-    monument = player.timeline[place]
-    if monument < 0 or not KINDS[monument] & where.kinds:
-        return False
-    knowledge = player.knowledge[place]
-    if knowledge < where.at_least or knowledge > where.at_most:
-        return False
-    if where.others and monument == source:
-        return False
-    if where.space and place >> 1 != where.space - 1:
-        return False
-    if where.adjacent:
-        own = place_of(player, source)
-        return own >= 0 and (place == own ^ 1 or (abs(place - own) == 2))
-    return True
-
-
-def knowledge_in(player: Player, where: Monuments, source: int) -> int:
-    """How much knowledge lies on the monuments that `where` names."""
-    total = 0
-    for place in range(PLACES):
-        if player.knowledge[place] and means(player, where, place, source):
-            total += player.knowledge[place]
-    return total
-
-
-def free_spaces(player: Player) -> int:
-    """The spaces with a free place, as bits 0 to 5. The lower place is always filled first, so the upper one tells."""
-    timeline = player.timeline
-    spaces = 0
-    if timeline[1] < 0:
-        spaces = 1
-    if timeline[3] < 0:
-        spaces |= 2
-    if timeline[5] < 0:
-        spaces |= 4
-    if timeline[7] < 0:
-        spaces |= 8
-    if timeline[9] < 0:
-        spaces |= 16
-    if timeline[11] < 0:
-        spaces |= 32
-    return spaces
+ANY_MONUMENT: Final = Monuments()
+OTHER_MONUMENTS: Final = Monuments(others=True)

@@ -1,27 +1,27 @@
-"""The laws that hold in every position; `simulate --check` and the tests ask after every step."""
+"""Invariants: the laws that hold in every position. `simulate --check` and the tests ask after every step."""
 
-from antiquary.games.ancient_knowledge.cards.tables import (
+from antiquary.games.ancient_knowledge.cards.kinds import ANCIENT, ARTIFACT, MONUMENTS
+from antiquary.games.ancient_knowledge.cards.tables import EASE, HAS_END, KIND, KINDS, LEVEL
+from antiquary.games.ancient_knowledge.rules.conditions import place_of
+from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, ENTER
+from antiquary.games.ancient_knowledge.rules.numbers import (
     BOARD_LIMIT,
     BUILDER_COUNT,
     CARD_COUNT,
-    EASE,
     HAND_LIMIT,
-    HAS_END,
-    KIND,
-    KINDS,
-    LEVEL,
     PLACES,
+    TILE_LEAST,
+    TILE_SIZE,
+    TILES,
 )
-from antiquary.games.ancient_knowledge.rules.conditions import place_of
-from antiquary.games.ancient_knowledge.rules.nodes import (
-    ANCIENT,
+from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import CARD_BITS
+from antiquary.games.ancient_knowledge.rules.state import EMPTY, GROUND, OVER, SETUP, Player, State
+from antiquary.games.ancient_knowledge.rules.tallies import (
     ANCIENT_TECHNOLOGIES,
-    ARTIFACT,
     COLLECTION,
     EASING,
     LOST,
     LOST_THIS_PHASE,
-    MONUMENTS,
     ON_BOARD,
     PAST,
     PAST_CITIES,
@@ -32,9 +32,6 @@ from antiquary.games.ancient_knowledge.rules.nodes import (
     TIMELINE_CITIES,
     TIMELINE_KNOWLEDGE,
 )
-from antiquary.games.ancient_knowledge.rules.pieces import CARD_BITS
-from antiquary.games.ancient_knowledge.rules.state import EMPTY, GROUND, OVER, TILES, Player, State
-from antiquary.games.ancient_knowledge.rules.steps import ChooseSpace, Enter
 
 
 def all_cards(state: State) -> list[int]:
@@ -54,7 +51,7 @@ def being_created(state: State) -> list[int]:
     cards: list[int] = []
     for frame in state.agenda():
         # Payment lies on top of the entry of the same card, so it must not be counted twice.
-        if isinstance(frame.node, (Enter, ChooseSpace)):
+        if frame.node is ENTER or frame.node is CHOOSE_SPACE:
             cards.append(frame.card)
     return cards
 
@@ -81,7 +78,7 @@ def broken_zones(state: State) -> list[str]:
         cards, level = state.tiles[tile], state.levels[tile]
         if any(LEVEL[card] != level for card in cards):
             broken.append(f"tile {tile} holds another level")
-        if level and state.phase not in (0, OVER) and not 2 <= len(cards) <= 3:
+        if level and state.phase not in (SETUP, OVER) and not TILE_LEAST <= len(cards) <= TILE_SIZE:
             broken.append(f"tile {tile} has {len(cards)} cards")
     if (state.phase == OVER) != (state.top is GROUND):
         broken.append("the game is over and somebody decides, or the other way round")
@@ -130,7 +127,7 @@ def _broken_area(player: Player) -> list[str]:
 
 
 def tallies(player: Player) -> list[int]:
-    """The stored tallies counted anew; those that nothing else tells are taken as they are."""
+    """The stored tallies counted anew; those that follow from nothing else are taken as they are."""
     counts = [0] * STORED
     monuments = [card for card in player.timeline if card != EMPTY]
     for card in monuments:
@@ -146,6 +143,6 @@ def tallies(player: Player) -> list[int]:
     counts[PAST] = len(player.past)
     counts[ON_BOARD] = len(player.artifacts)
     counts[COLLECTION] = len(player.technologies)
-    for told in (ROTATED, LOST, LOST_THIS_PHASE):
-        counts[told] = player.counts[told]
+    for kept in (ROTATED, LOST, LOST_THIS_PHASE):
+        counts[kept] = player.counts[kept]
     return counts

@@ -1,76 +1,41 @@
-"""What can be done: the predicates that decide which effects are offered, and the lists that they are chosen from.
+"""What can be chosen: the lists that steps and effects choose from, and why a card is not in one."""
 
-An effect that could change nothing at this moment is not offered; it is passed over once nothing else can change that.
-"""
-
+from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT, Kinds
 from antiquary.games.ancient_knowledge.cards.tables import (
     ARTIFACT_PLACE,
-    BOARD_LIMIT,
     BUDGETS,
     COST,
-    HAND_LIMIT,
+    KIND,
     KINDS,
     LEVEL,
-    PLACES,
+    LOCKED,
+    NOT_PLAIN,
+    PLAIN_NUMBER,
+    PLAIN_TALLY,
+    REQUIRES,
+    SPACE_OF,
     SPACES_FOR,
 )
-from antiquary.games.ancient_knowledge.rules.conditions import (
-    can_learn,
-    count,
-    free_spaces,
-    holds,
-    knowledge_in,
-    means,
-    place_of,
-)
-from antiquary.games.ancient_knowledge.rules.nodes import (
-    LOST,
-    NO_TALLY,
-    ON_BOARD,
-    PAST,
-    ROTATED,
-    TIMELINE,
-    TIMELINE_KNOWLEDGE,
-    Archive,
-    Burden,
-    Bury,
-    Create,
-    Discard,
-    DiscardSelf,
-    Draw,
-    DrawUntil,
-    Excavate,
-    If,
-    Learn,
-    LookAndCreate,
-    LookAndKeep,
-    LookAndLearn,
-    May,
-    Move,
-    Node,
-    OpenDraft,
-    OpponentsDiscard,
-    OpponentsSacrifice,
-    PassOnLost,
-    Pay,
-    Redraw,
-    RemoveFromEach,
-    RemoveFromOne,
-    RemoveFromSelf,
-    RemoveSpread,
-    ReturnLost,
-    Sacrifice,
-    Sequence,
-    SkipDecline,
-    Steal,
-    Straighten,
-    SwapSelf,
-    SwapTwo,
-)
-from antiquary.games.ancient_knowledge.rules.pieces import can_draw
-from antiquary.games.ancient_knowledge.rules.state import DECLINE_PHASE, Player, State
+from antiquary.games.ancient_knowledge.rules.actions import STOP
+from antiquary.games.ancient_knowledge.rules.conditions import free_spaces
+from antiquary.games.ancient_knowledge.rules.numbers import BOARD_LIMIT, BUILDER_COUNT, HAND_LIMIT
+from antiquary.games.ancient_knowledge.rules.pieces.technologies import tile_of
+from antiquary.games.ancient_knowledge.rules.state import DONE, Frame, Player, State
+from antiquary.games.ancient_knowledge.rules.tallies import EASING, Tally
+from antiquary.games.ancient_knowledge.rules.texts import Reason, Refusal
 
-# --- creating and learning ------------------------------------------------------------------------------------------
+
+def or_done(state: State, frame: Frame, options: list[int]) -> list[int]:
+    """`options`, with STOP where the frame is optional; the frame is dropped when there is nothing to choose."""
+    if not options:
+        state.top = frame.below
+        return DONE
+    if frame.optional:
+        options.append(STOP)
+    return options
+
+
+# --- creating -------------------------------------------------------------------------------------------------------
 
 
 def room(player: Player) -> int:
@@ -84,7 +49,7 @@ def can_create(player: Player, card: int, free: int) -> bool:
     return budget >= 0 and SPACES_FOR[card * BUDGETS + budget] & free != 0
 
 
-def creatable(state: State, seat: int, kinds: int) -> list[int]:
+def creatable(state: State, seat: int, kinds: Kinds) -> list[int]:
     """The cards of these kinds in hand that can be created."""
     player = state.players[seat]
     free = room(player)
@@ -99,7 +64,7 @@ def creatable(state: State, seat: int, kinds: int) -> list[int]:
     return cards
 
 
-def any_creatable(state: State, seat: int, kinds: int) -> bool:
+def any_creatable(state: State, seat: int, kinds: Kinds) -> bool:
     player = state.players[seat]
     hand = player.hand
     if not hand:
@@ -112,6 +77,41 @@ def any_creatable(state: State, seat: int, kinds: int) -> bool:
             if budget >= 0 and SPACES_FOR[card * BUDGETS + budget] & free:
                 return True
     return False
+
+
+def why_not_create(state: State, seat: int, card: int) -> Reason | None:
+    """Why `card` of the seat's hand cannot be created now, or None if it can (or is not there)."""
+    player = state.players[seat]
+    if card not in player.hand or can_create(player, card, room(player)):
+        return None
+    others = len(player.hand) - 1
+    if others < COST[card]:
+        return Reason("why-cost", {"cost": int(COST[card]), "others": others})
+    if KIND[card] == ARTIFACT:
+        return Reason("why-board-full")
+    if LOCKED[card]:
+        return Reason("why-locked-full", {"space": int(SPACE_OF[card])})
+    reachable: int = SPACES_FOR[card * BUDGETS + others - COST[card]]
+    return Reason("why-spaces-full", {"space": int(SPACE_OF[card]), "reach": reachable.bit_count()})
+
+
+# --- learning -------------------------------------------------------------------------------------------------------
+
+
+def can_learn(player: Player, technology: int) -> bool:
+    """Whether the requirement of `technology` is met, one minimum being lowered where a card in play allows it."""
+    counts = player.counts
+    tally = PLAIN_TALLY[technology]
+    if tally != NOT_PLAIN:
+        if counts[tally] >= PLAIN_NUMBER[technology]:
+            return True
+        if counts[EASING] == 0:
+            return False
+    requirement = REQUIRES[technology]
+    if requirement is None or (tally == NOT_PLAIN and requirement.holds(player, -1)):
+        return True
+    # Only one value may be lowered, and only by one: a total shortfall of one is exactly that.
+    return counts[EASING] > 0 and requirement.shortfall(player) == 1
 
 
 def learnable(state: State, seat: int, free: bool) -> list[int]:
@@ -134,31 +134,46 @@ def any_learnable(state: State, seat: int, free: bool) -> bool:
     return False
 
 
-# --- targets --------------------------------------------------------------------------------------------------------
+def why_not_learn(state: State, seat: int, technology: int) -> Reason | None:
+    """Why the face-up `technology` cannot be learned now, or None if it can (or does not lie there)."""
+    player = state.players[seat]
+    if tile_of(state, technology) < 0 or can_learn(player, technology):
+        return None
+    return Reason("why-requirement", {"technology": technology})
+
+
+def why_not(state: State, seat: int, card: int) -> Reason | None:
+    """Why a card that the seat can see cannot be created or learned."""
+    if card < BUILDER_COUNT:
+        return why_not_create(state, seat, card)
+    return why_not_learn(state, seat, card)
+
+
+def refused_technologies(state: State, seat: int) -> list[Refusal]:
+    """The face-up technologies that the seat cannot learn."""
+    refused: list[Refusal] = []
+    for tile in state.tiles:
+        for card in tile:
+            reason = why_not_learn(state, seat, card)
+            if reason is not None:
+                refused.append((card, reason))
+    return refused
+
+
+# --- other targets --------------------------------------------------------------------------------------------------
+
+
+def can_draw(state: State, seat: int) -> bool:
+    return len(state.players[seat].hand) < HAND_LIMIT and (state.deck_size > 0 or len(state.discard) > 0)
+
+
+def matching(hand: list[int], kinds: Kinds) -> list[int]:
+    """The cards of these kinds."""
+    return [card for card in hand if KINDS[card] & kinds]
 
 
 def monuments_of(player: Player) -> list[int]:
     return [card for card in player.timeline if card >= 0]
-
-
-def movable(state: State, seat: int, node: Move, source: int) -> list[int]:
-    """The monuments that the effect means and that have somewhere to go. A monument in decline stays where it is."""
-    player = state.players[seat]
-    free = free_spaces(player)
-    if node.to:
-        free &= 1 << node.to - 1
-    cards: list[int] = []
-    if free:
-        for place in range(PLACES):
-            card = player.timeline[place]
-            if (
-                card >= 0
-                and card != state.declining
-                and means(player, node.where, place, source)
-                and free & ~(1 << (place >> 1))
-            ):
-                cards.append(card)
-    return cards
 
 
 def swappable(state: State, seat: int, besides: int) -> list[int]:
@@ -170,7 +185,7 @@ def swappable(state: State, seat: int, besides: int) -> list[int]:
     return cards
 
 
-def buryable(state: State, level: int, chosen: list[int]) -> list[int]:
+def face_up(state: State, level: int, chosen: list[int]) -> list[int]:
     """Face-up technologies of a level (0: any) that are not chosen yet."""
     cards: list[int] = []
     for tile in state.tiles:
@@ -188,117 +203,8 @@ def opponents_with_cards(state: State, seat: int) -> list[int]:
     return seats
 
 
-def matching(hand: list[int], kinds: int) -> list[int]:
-    return [card for card in hand if KINDS[card] & kinds]
-
-
-def amount(player: Player, source: int, number: int, per: int, every: int) -> int:
-    """`number`, or that many for every full `every` of the tally `per`."""
-    if per == NO_TALLY:
-        return number
-    return number * (count(player, source, per) // every)
-
-
-# --- whether an effect can do anything now --------------------------------------------------------------------------
-
-
-def is_optional(node: Node) -> bool:
-    """Whether the effect may be left undone."""
-    if isinstance(node, If):
-        return is_optional(node.then)
-    if isinstance(node, Sequence):
-        return is_optional(node.first) and is_optional(node.second)
-    if isinstance(node, RemoveSpread):
-        return node.up_to
-    if isinstance(node, RemoveFromOne):
-        return node.up_to
-    if isinstance(node, ReturnLost):
-        return node.up_to
-    return isinstance(node, (May, Pay, Sacrifice, Redraw))
-
-
-def can_act(state: State, seat: int, source: int, node: Node) -> bool:
-    """Whether the effect of `source` could change anything if it happened now."""
-    player = state.players[seat]
-    if isinstance(node, If):
-        return holds(player, source, node.condition) and can_act(state, seat, source, node.then)
-    if isinstance(node, Draw):
-        return can_draw(state, seat) and amount(player, source, node.number, node.per, node.every) > 0
-    if isinstance(node, May):
-        return can_act(state, seat, source, node.effect)
-    if isinstance(node, Sequence):
-        return can_act(state, seat, source, node.first) or can_act(state, seat, source, node.second)
-    if isinstance(node, RemoveFromEach):
-        return player.counts[TIMELINE_KNOWLEDGE] > 0 and knowledge_in(player, node.where, source) > 0
-    if isinstance(node, RemoveFromOne):
-        return player.counts[TIMELINE_KNOWLEDGE] > 0 and knowledge_in(player, node.where, source) > 0
-    if isinstance(node, RemoveSpread):
-        return amount(player, source, node.number, node.per, 1) > 0 and knowledge_in(player, node.where, source) > 0
-    if isinstance(node, RemoveFromSelf):
-        place = place_of(player, source)
-        return place >= 0 and player.knowledge[place] > 0
-    if isinstance(node, ReturnLost):
-        return player.counts[LOST] > 0
-    if isinstance(node, Pay):
-        return can_pay(player, node)
-    if isinstance(node, Learn):
-        return any_learnable(state, seat, node.free)
-    if isinstance(node, Create):
-        return any_creatable(state, seat, node.kinds)
-    return _can_act_otherwise(state, seat, source, node)
-
-
-def can_pay(player: Player, node: Pay) -> bool:
-    cost = node.cost
-    return isinstance(cost, DiscardSelf) or len(matching(player.hand, cost.kinds)) >= cost.number
-
-
-def _can_act_otherwise(state: State, seat: int, source: int, node: Node) -> bool:
-    """The rarer effects, kept apart so that the common ones are found quickly."""
-    player = state.players[seat]
-    if isinstance(node, Discard):
-        return len(matching(player.hand, node.kinds)) > 0
-    if isinstance(node, Move):
-        return len(movable(state, seat, node, source)) > 0
-    if isinstance(node, SwapSelf):
-        place = place_of(player, source)
-        return place >= 0 and source != state.declining and len(swappable(state, seat, source)) > 0
-    if isinstance(node, SwapTwo):
-        return len(swappable(state, seat, -1)) > 1
-    if isinstance(node, Archive):
-        return len(player.hand) > 0 and player.counts[TIMELINE_KNOWLEDGE] > 0
-    if isinstance(node, Excavate):
-        return player.counts[PAST] > player.counts[ROTATED]
-    if isinstance(node, Sacrifice):
-        return player.counts[ON_BOARD] > 0 and place_of(player, source) >= 0
-    if isinstance(node, Redraw):
-        return len(player.hand) > 0
-    if isinstance(node, Straighten):
-        return player.counts[ROTATED] > 0
-    if isinstance(node, Bury):
-        return len(buryable(state, node.level, [])) > 0
-    if isinstance(node, SkipDecline):
-        return state.phase != DECLINE_PHASE  # too late once it has begun
-    if isinstance(node, (DrawUntil, LookAndKeep)):
-        return can_draw(state, seat)
-    if isinstance(node, (LookAndCreate, OpenDraft)):
-        return state.deck_size > 0 or len(state.discard) > 0
-    if isinstance(node, LookAndLearn):
-        return len(state.decks[1]) + len(state.discards[1]) > 0
-    if isinstance(node, OpponentsDiscard):
-        return len(opponents_with_cards(state, seat)) > 0
-    if isinstance(node, Steal):
-        return len(player.hand) < HAND_LIMIT and len(opponents_with_cards(state, seat)) > 0
-    if isinstance(node, PassOnLost):
-        return player.counts[LOST] > 0 and opponents_have(state, seat, TIMELINE)
-    if isinstance(node, Burden):
-        return opponents_have(state, seat, TIMELINE)
-    if isinstance(node, OpponentsSacrifice):
-        return opponents_have(state, seat, ON_BOARD)
-    return isinstance(node, DiscardSelf)
-
-
-def opponents_have(state: State, seat: int, tally: int) -> bool:
+def opponents_have(state: State, seat: int, tally: Tally) -> bool:
+    """Whether a stored tally of any opponent is more than 0."""
     for other in range(state.seats):
         if other != seat and state.players[other].counts[tally] > 0:
             return True

@@ -1,44 +1,175 @@
-"""How a card is created: where it can go, what it pays, and what its entrance sets off."""
+"""Creating, learning and excavating: what follows once the card or the number is chosen."""
 
+from dataclasses import dataclass
+from typing import Final, final
+
+from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT
 from antiquary.games.ancient_knowledge.cards.tables import (
     BUDGETS,
     COST,
     DISCOUNT,
+    EFFECT,
     ENTRY,
+    EXCAVATE_RATE,
     HAS_DISCOUNT,
     HAS_NOW,
     HAS_ON_CREATE,
+    HAS_ON_LEARN,
     KIND,
-    KINDS,
     KNOWLEDGE,
+    LOCKED,
     ON_CREATE,
+    ON_EXCAVATE,
+    ON_LEARN,
+    SPACE_OF,
     SPACES_FOR,
 )
-from antiquary.games.ancient_knowledge.rules import steps
-from antiquary.games.ancient_knowledge.rules.actions import SPACE
-from antiquary.games.ancient_knowledge.rules.conditions import holds
-from antiquary.games.ancient_knowledge.rules.legality import (
-    amount,
-    room,
+from antiquary.games.ancient_knowledge.rules.actions import SPACE, STOP
+from antiquary.games.ancient_knowledge.rules.conditions import free_spaces
+from antiquary.games.ancient_knowledge.rules.legality import room
+from antiquary.games.ancient_knowledge.rules.numbers import CARDS_PER_ROTATION, SPACES
+from antiquary.games.ancient_knowledge.rules.order import effects_in_order
+from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
+    discard_from_hand,
+    discard_whole_hand,
+    draw,
 )
-from antiquary.games.ancient_knowledge.rules.nodes import (
-    ARTIFACT,
-    NO_TALLY,
-)
-from antiquary.games.ancient_knowledge.rules.pieces import (
-    put_on_board,
-    put_on_timeline,
-)
+from antiquary.games.ancient_knowledge.rules.pieces.technologies import collect
+from antiquary.games.ancient_knowledge.rules.pieces.timeline import put_on_board, put_on_timeline, rotate
 from antiquary.games.ancient_knowledge.rules.state import (
+    DONE,
+    NO_CARD,
     Frame,
+    ImmediateStep,
+    Player,
     State,
+    Step,
 )
-from antiquary.games.ancient_knowledge.rules.steps import (
-    CHOOSE_SPACE,
-    ENTER,
-    PAY_COST,
-)
+from antiquary.games.ancient_knowledge.rules.tallies import TIMELINE_KNOWLEDGE
+from antiquary.games.ancient_knowledge.rules.texts import Question, Reason, Refusal
+from antiquary.games.ancient_knowledge.rules.worth import Worth
 from antiquary.kernel.event import Event
+
+# --- create ---------------------------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class Enter(ImmediateStep):
+    """`card` comes into play, a monument on space `left`; its own effect and what its creation triggers share one
+    order."""
+
+    def begin(self, state: State, frame: Frame) -> list[int]:
+        state.top = frame.below
+        seat, card = frame.seat, frame.card
+        player = state.players[seat]
+        acting: list[int] = [card] if HAS_NOW[card] else []
+        # Whether a trigger reacts is settled now, before anything else happens. A card does not react to its own
+        # creation: it is not in play yet.
+        for other in player.timeline:
+            if other >= 0 and HAS_ON_CREATE[other] and _reacts(player, frame, other):
+                acting.append(other)
+        for other in player.artifacts:
+            if HAS_ON_CREATE[other] and _reacts(player, frame, other):
+                acting.append(other)
+        if KIND[card] == ARTIFACT:
+            put_on_board(state, seat, card)
+            if state.events is not None:
+                state.events.append(Event("create-artifact", seat, card))
+        else:
+            knowledge = starting_knowledge(player, card)
+            put_on_timeline(state, seat, card, frame.left, knowledge)
+            if state.events is not None:
+                state.events.append(Event("create-monument", seat, card, knowledge, frame.left))
+        effects_in_order(state, seat, card, acting)
+        return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        if KIND[frame.card] == ARTIFACT:
+            return frame.left == 0
+        return free_spaces(state.players[frame.seat]) << 1 >> frame.left & 1 == 1
+
+
+ENTER: Final = Enter()
+
+
+@final
+@dataclass(frozen=True)
+class PayCost(Step):
+    """Discard `left` cards for `card`."""
+
+    def begin(self, state: State, frame: Frame) -> list[int]:
+        hand = state.players[frame.seat].hand
+        if frame.left == len(hand):
+            state.top = frame.below
+            discard_whole_hand(state, frame.seat)
+            return DONE
+        return hand[:]
+
+    def choose(self, state: State, frame: Frame, action: int) -> None:
+        discard_from_hand(state, frame.seat, action)
+        if frame.left > 1:
+            state.top = Frame(state.top, self, frame.seat, frame.source, card=frame.card, left=frame.left - 1)
+
+    def question(self, frame: Frame) -> Question:
+        return Question("ask-pay", frame.left, subject=frame.card)
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        below = frame.below
+        hand = state.players[frame.seat].hand
+        return below.node is ENTER and below.card == frame.card and 1 <= frame.left <= len(hand)
+
+
+PAY_COST: Final = PayCost()
+
+
+@final
+@dataclass(frozen=True)
+class ChooseSpace(Step):
+    """Where the monument `card` will stand."""
+
+    def begin(self, state: State, frame: Frame) -> list[int]:
+        """The spaces that can be paid for; the card itself is no longer in hand."""
+        player = state.players[frame.seat]
+        card = frame.card
+        spaces: int = SPACES_FOR[card * BUDGETS + len(player.hand) - COST[card]] & room(player)
+        return [SPACE + space for space in range(1, SPACES + 1) if spaces >> space - 1 & 1]
+
+    def choose(self, state: State, frame: Frame, action: int) -> None:
+        card, space = frame.card, action - SPACE
+        state.top = Frame(state.top, ENTER, frame.seat, frame.source, card=card, left=space)
+        cost = _price(card, space)
+        if cost:
+            state.top = Frame(state.top, PAY_COST, frame.seat, frame.source, card=card, left=cost)
+
+    def question(self, frame: Frame) -> Question:
+        return Question("ask-space", frame.left, subject=frame.card)
+
+    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
+        player, card = state.players[frame.seat], frame.card
+        refused: list[Refusal] = []
+        for space in range(1, SPACES + 1):
+            if not free_spaces(player) >> space - 1 & 1:
+                reason = Reason("why-space-full", {"space": space})
+            elif LOCKED[card]:
+                reason = Reason("why-space-locked", {"space": int(SPACE_OF[card])})
+            else:
+                cost = _price(card, space)
+                reason = Reason("why-space-cost", {"cost": cost, "short": cost - len(player.hand)})
+            refused.append((SPACE + space, reason))
+        return refused
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return KIND[frame.card] != ARTIFACT and COST[frame.card] <= len(state.players[frame.seat].hand)
+
+
+CHOOSE_SPACE: Final = ChooseSpace()
+
+
+def _price(card: int, space: int) -> int:
+    """The cards to discard for a monument that is put on `space`."""
+    printed: int = SPACE_OF[card]
+    return COST[card] + abs(space - printed)
 
 
 def begin_create(state: State, seat: int, source: int, card: int) -> None:
@@ -47,76 +178,115 @@ def begin_create(state: State, seat: int, source: int, card: int) -> None:
         state.events.append(Event("announce", seat, card))
     if KIND[card] == ARTIFACT:
         state.top = Frame(state.top, ENTER, seat, source, card=card)
-        if COST[card]:
-            state.top = Frame(state.top, PAY_COST, seat, source, card=card, left=COST[card])
+        cost: int = COST[card]
+        if cost:
+            state.top = Frame(state.top, PAY_COST, seat, source, card=card, left=cost)
     else:
         state.top = Frame(state.top, CHOOSE_SPACE, seat, source, card=card)
 
 
-def spaces_for(state: State, seat: int, card: int) -> list[int]:
-    """The spaces on which the monument can be put and paid for; the card itself is no longer in hand."""
-    player = state.players[seat]
-    spaces = SPACES_FOR[card * BUDGETS + len(player.hand) - COST[card]] & room(player)
-    return [SPACE + space for space in range(1, 7) if spaces >> space - 1 & 1]
-
-
-def enter(state: State, frame: Frame) -> None:
-    """A paid card comes into play; its own effect and what its creation triggers share one order."""
-    seat, card = frame.seat, frame.card
-    player = state.players[seat]
-    acting: list[int] = [card] if HAS_NOW[card] else []
-    # Whether a trigger reacts is settled now, before anything else happens. A card does not react to its own creation:
-    # it is not in play yet.
-    for other in player.timeline:
-        if other >= 0 and HAS_ON_CREATE[other] and _reacts(state, frame, other):
-            acting.append(other)
-    for other in player.artifacts:
-        if HAS_ON_CREATE[other] and _reacts(state, frame, other):
-            acting.append(other)
-    if KIND[card] == ARTIFACT:
-        put_on_board(state, seat, card)
-        if state.events is not None:
-            state.events.append(Event("create-artifact", seat, card))
-    else:
-        knowledge = starting_knowledge(state, seat, card)
-        put_on_timeline(state, seat, card, frame.left, knowledge)
-        if state.events is not None:
-            state.events.append(Event("create-monument", seat, card, knowledge, frame.left))
-    if acting:
-        state.top = Frame(state.top, steps.IN_ORDER, seat, card, cards=acting)
-
-
-def starting_knowledge(state: State, seat: int, card: int) -> int:
+def starting_knowledge(player: Player, card: int) -> int:
     """The printed knowledge less every reduction, evaluated as the card is placed; not below 0."""
-    player = state.players[seat]
-    knowledge = KNOWLEDGE[card]
+    knowledge: int = KNOWLEDGE[card]
     entry = ENTRY[card]
-    if entry is not None and (entry.condition is None or holds(player, card, entry.condition)):
-        knowledge -= amount(player, card, entry.number, entry.per, 1) if entry.per != NO_TALLY else entry.number
+    if entry is not None:
+        knowledge -= entry.reduction(player, card)
     for other in player.timeline:
         if other >= 0 and HAS_DISCOUNT[other]:
-            knowledge -= _reduction(state, seat, other, card)
+            discount = DISCOUNT[other]
+            assert discount is not None
+            knowledge -= discount.reduction(player, other, card)
     for other in player.artifacts:
         if HAS_DISCOUNT[other]:
-            knowledge -= _reduction(state, seat, other, card)
+            discount = DISCOUNT[other]
+            assert discount is not None
+            knowledge -= discount.reduction(player, other, card)
     return max(0, knowledge)
 
 
-def _reduction(state: State, seat: int, other: int, card: int) -> int:
-    discount = DISCOUNT[other]
-    if discount is None or not discount.kinds & KINDS[card]:
-        return 0
-    if discount.condition is not None and not holds(state.players[seat], other, discount.condition):
-        return 0
-    return discount.number
-
-
-def _reacts(state: State, frame: Frame, other: int) -> bool:
+def _reacts(player: Player, frame: Frame, other: int) -> bool:
     on_create = ON_CREATE[other]
-    return (
-        on_create is not None
-        and on_create.kinds & KINDS[frame.card] != 0
-        and frame.left >= on_create.from_space
-        and frame.source != other
-        and (on_create.condition is None or holds(state.players[frame.seat], other, on_create.condition))
-    )
+    assert on_create is not None
+    return on_create.reacts(player, other, frame.card, frame.left, frame.source)
+
+
+# --- learn ----------------------------------------------------------------------------------------------------------
+
+
+def finish_learn(state: State, seat: int, technology: int) -> None:
+    """The technology joins the collection; its own effect and what learning triggers share one order."""
+    collect(state, seat, technology)
+    player = state.players[seat]
+    acting: list[int] = [technology] if HAS_NOW[technology] else []
+    for card in player.timeline:
+        if card >= 0 and HAS_ON_LEARN[card] and _watches(card, technology):
+            acting.append(card)
+    for card in player.artifacts:
+        if HAS_ON_LEARN[card] and _watches(card, technology):
+            acting.append(card)
+    effects_in_order(state, seat, technology, acting)
+
+
+def _watches(card: int, technology: int) -> bool:
+    on_learn = ON_LEARN[card]
+    return on_learn is not None and on_learn.reacts(technology)
+
+
+# --- excavate -------------------------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class DrawOrInstead(Step):
+    """Draw `left` cards for an excavation, or use the effect of `card` instead."""
+
+    def begin(self, state: State, frame: Frame) -> list[int]:
+        if frame.card >= 0 and state.players[frame.seat].counts[TIMELINE_KNOWLEDGE] > 0:
+            return [frame.card, STOP]
+        state.top = frame.below
+        draw(state, frame.seat, frame.left)
+        return DONE
+
+    def choose(self, state: State, frame: Frame, action: int) -> None:
+        if action == STOP:
+            draw(state, frame.seat, frame.left)
+            return
+        effect = EFFECT[frame.card]
+        assert effect is not None
+        if state.events is not None:
+            state.events.append(Event("act", frame.seat, frame.card))
+        state.top = Frame(state.top, effect.accepted(), frame.seat, frame.card)
+
+    def question(self, frame: Frame) -> Question:
+        return Question("ask-instead", frame.left)
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        if frame.card < 0:
+            return True
+        effect = EFFECT[frame.card]
+        return effect is not None and effect.accepted() is not effect
+
+    def add_remaining(self, frame: Frame, worth: Worth) -> None:
+        worth.drawn += frame.left
+
+
+DRAW_OR_INSTEAD: Final = DrawOrInstead()
+
+
+def excavate(state: State, seat: int, number: int) -> None:
+    """Rotate monuments of the past, draw for them, and let what watches an excavation act."""
+    player = state.players[seat]
+    rotate(state, seat, number)
+    rate = CARDS_PER_ROTATION
+    instead = NO_CARD
+    acting: list[int] = []
+    for card in player.artifacts:
+        rate = max(rate, EXCAVATE_RATE[card])
+        on_excavate = ON_EXCAVATE[card]
+        if on_excavate is not None and on_excavate.reacts(number):
+            if on_excavate.instead:
+                instead = card
+            else:
+                acting.append(card)
+    effects_in_order(state, seat, NO_CARD, acting)
+    state.top = Frame(state.top, DRAW_OR_INSTEAD, seat, instead, card=instead, left=number * rate)

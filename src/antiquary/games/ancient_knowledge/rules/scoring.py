@@ -1,11 +1,10 @@
 """Final scoring, card by card."""
 
-from typing import Final, assert_never, final
+from typing import Final, final
 
 from antiquary.games.ancient_knowledge.cards.tables import END, POINTS
-from antiquary.games.ancient_knowledge.rules.conditions import count
-from antiquary.games.ancient_knowledge.rules.nodes import LOST, NO_TALLY, TIMELINE, Score, ScoreByThreshold, Scoring
 from antiquary.games.ancient_knowledge.rules.state import Player, State
+from antiquary.games.ancient_knowledge.rules.tallies import LOST, TIMELINE
 
 # The rows of the score sheet.
 PRINTED: Final = "printed"
@@ -25,22 +24,6 @@ class ScoreLine:
         self.points: Final = points
 
 
-def end_points(player: Player, card: int, scoring: Scoring) -> int:
-    """What an end-of-game effect is worth now."""
-    if isinstance(scoring, Score):
-        if scoring.per == NO_TALLY:
-            return scoring.points
-        return scoring.points * count(player, card, scoring.per)
-    if isinstance(scoring, ScoreByThreshold):
-        reached = count(player, card, scoring.tally)
-        best = 0
-        for number, points in scoring.thresholds:
-            if reached >= number and points > best:
-                best = points
-        return best
-    assert_never(scoring)
-
-
 def score_sheet(player: Player) -> list[ScoreLine]:
     """Every share of a player's score. The sum is the score; rows that are empty are left out."""
     lines: list[ScoreLine] = []
@@ -50,11 +33,11 @@ def score_sheet(player: Player) -> list[ScoreLine]:
     for card in player.past:
         scoring = END[card]
         if scoring is not None:
-            lines.append(ScoreLine(EFFECTS, card, end_points(player, card, scoring)))
+            lines.append(ScoreLine(EFFECTS, card, scoring.points_for(player, card)))
     for card in player.technologies:
         scoring = END[card]
         if scoring is not None:
-            lines.append(ScoreLine(TECHNOLOGIES, card, end_points(player, card, scoring)))
+            lines.append(ScoreLine(TECHNOLOGIES, card, scoring.points_for(player, card)))
     for card in player.timeline:
         if card >= 0:
             lines.append(ScoreLine(STANDING, card, 1))
@@ -70,11 +53,11 @@ def score(player: Player) -> int:
         total += POINTS[card]
         scoring = END[card]
         if scoring is not None:
-            total += end_points(player, card, scoring)
+            total += scoring.points_for(player, card)
     for card in player.technologies:
         scoring = END[card]
         if scoring is not None:
-            total += end_points(player, card, scoring)
+            total += scoring.points_for(player, card)
     return total
 
 

@@ -9,10 +9,13 @@
    that copies share the whole stack, and putting a frame on top or taking it off costs next to nothing.
 """
 
+from abc import ABCMeta, abstractmethod
 from typing import Final, final
 
-from antiquary.games.ancient_knowledge.cards.tables import PLACES
-from antiquary.games.ancient_knowledge.rules.nodes import STORED, Node
+from antiquary.games.ancient_knowledge.cards.kinds import NO_KINDS, Kinds
+from antiquary.games.ancient_knowledge.rules.tallies import Tally
+from antiquary.games.ancient_knowledge.rules.texts import Clause, Question, Refusal, Scene
+from antiquary.games.ancient_knowledge.rules.worth import Worth
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import Event
 from antiquary.kernel.rng import Rng
@@ -20,7 +23,7 @@ from antiquary.kernel.rng import Rng
 EMPTY: Final = -2  # no monument on a place
 NO_CARD: Final = -1  # no card; in a view also: a card that the seat may not see
 NO_CARDS: Final[list[int]] = []
-TILES: Final = 3
+DONE: Final[list[int]] = []  # as an answer of `begin`: the frame has been dealt with
 
 SETUP: Final = 0
 ACTION_PHASE: Final = 1
@@ -29,9 +32,161 @@ DECLINE_PHASE: Final = 3
 OVER: Final = 4
 
 
+# --- steps and effects ----------------------------------------------------------------------------------------------
+
+
+class Step(metaclass=ABCMeta):
+    """Something on the agenda: an effect of a card, or a step of the setup, the turn or an action.
+
+    Frames never change, and a step knows nothing but the frame that it is on. `begin` twice on a frame that waits for
+    an answer gives the same list and changes nothing.
+    """
+
+    @abstractmethod
+    def begin(self, state: "State", frame: "Frame") -> list[int]:
+        """Happen and leave the agenda, or return what there is to choose."""
+
+    @abstractmethod
+    def choose(self, state: "State", frame: "Frame", action: int) -> None:
+        """Do what was chosen for `frame`, which has just been taken off the agenda."""
+
+    @abstractmethod
+    def question(self, frame: "Frame") -> Question:
+        """The question to the seat of `frame`."""
+
+    def refusals(self, state: "State", frame: "Frame") -> list[Refusal]:
+        """Answers that somebody could think of, with the reason should they not be legal."""
+        return []
+
+    def is_simultaneous(self) -> bool:
+        """Whether everyone concerned is asked at the same time."""
+        return False
+
+    def is_sound(self, state: "State", frame: "Frame") -> bool:
+        """Whether `frame`, read from a notation, speaks of cards, seats and places that are there."""
+        return True
+
+    def could_choose(self, player: "Player", card: int) -> bool:
+        """Whether the player could choose the builder card, were it in hand or looked at."""
+        return False
+
+    def add_remaining(self, frame: "Frame", worth: Worth) -> None:
+        """Add what the step, being half done, still brings."""
+        return
+
+
+class ImmediateStep(Step):
+    """A step that never asks."""
+
+    def choose(self, state: "State", frame: "Frame", action: int) -> None:
+        raise AssertionError("nothing to choose")
+
+    def question(self, frame: "Frame") -> Question:
+        raise AssertionError("nothing to ask")
+
+
+class Effect(Step):
+    """What a card does. A card is a literal made of effects; equal effects are interchangeable."""
+
+    @abstractmethod
+    def possible(self, state: "State", seat: int, source: int) -> bool:
+        """Whether the effect of the card `source` would change anything now."""
+
+    @abstractmethod
+    def clause(self, scene: Scene) -> Clause:
+        """Its text."""
+
+    @abstractmethod
+    def add_worth(self, share: float, worth: Worth) -> None:
+        """Add `share` times what it amounts to."""
+
+    def add_remaining(self, frame: "Frame", worth: Worth) -> None:
+        worth.arranged += 0.5
+
+    def is_optional(self) -> bool:
+        """Whether it may be left undone."""
+        return False
+
+    def is_offered_idle(self) -> bool:
+        """Whether its owner may let it come to nothing while other effects wait."""
+        return False
+
+    def inside(self) -> "list[Effect]":
+        """The effect and all effects in it."""
+        return [self]
+
+    def accepted(self) -> "Effect":
+        """The effect once its owner has said yes to it."""
+        return self
+
+    def outer_condition(self) -> "Condition | None":
+        """The outermost condition."""
+        return None
+
+    def unconditional(self) -> "Effect":
+        """The effect without its outermost condition."""
+        return self
+
+    def own_removal(self) -> int:
+        """The knowledge that it removes from the card itself."""
+        return 0
+
+    def neighbour_kinds(self) -> Kinds:
+        """The kinds of adjacent monuments that it removes knowledge from."""
+        return NO_KINDS
+
+    def spends_source(self) -> bool:
+        """Whether it can happen only once, because it is paid for with the card itself."""
+        return False
+
+    def discards_source(self) -> bool:
+        return False
+
+
+class ImmediateEffect(Effect):
+    """An effect that never asks, though it may leave steps behind that do."""
+
+    def choose(self, state: "State", frame: "Frame", action: int) -> None:
+        raise AssertionError("nothing to choose")
+
+    def question(self, frame: "Frame") -> Question:
+        raise AssertionError("nothing to ask")
+
+
+class Condition(metaclass=ABCMeta):
+    """Something that holds of a player's area or does not."""
+
+    @abstractmethod
+    def holds(self, player: "Player", source: int) -> bool:
+        """Whether it holds, as the card `source` sees it."""
+
+    @abstractmethod
+    def shortfall(self, player: "Player") -> int:
+        """By how much the minimums are missed in all; an upper bound that is missed cannot be eased."""
+
+    @abstractmethod
+    def clause(self) -> Clause:
+        """Its text."""
+
+    @abstractmethod
+    def about(self) -> Tally:
+        """The one tally that it is about, or NO_TALLY."""
+
+
+@final
+class Nothing(ImmediateStep):
+    """What lies at the bottom of every agenda."""
+
+    def begin(self, state: "State", frame: "Frame") -> list[int]:
+        return DONE
+
+
+# --- the agenda -----------------------------------------------------------------------------------------------------
+
+
 @final
 class Frame:
-    """A step that is not finished: which node, whose, because of which card, about which card, how much is left.
+    """A step that is not finished: which step, whose, because of which card, about which card, how much is left.
 
     `optional` frames can be stopped; frames that are `together` on top of the agenda are open at the same time.
     """
@@ -39,7 +194,7 @@ class Frame:
     def __init__(
         self,
         below: "Frame | None",
-        node: Node,
+        node: Step,
         seat: int,
         source: int = NO_CARD,
         card: int = NO_CARD,
@@ -66,7 +221,7 @@ class Frame:
 
 
 # What everything else on an agenda lies on. Whose turn it is to decide is nobody's: the game is over.
-GROUND: Final = Frame(None, Node(), -1)
+GROUND: Final = Frame(None, Nothing(), -1)
 
 
 @final
@@ -110,7 +265,7 @@ class Piled:
 
 @final
 class Player:
-    """One player's area and hand. `counts` holds every stored tally of `nodes.py`, lost knowledge included.
+    """One player's area and hand. `counts` holds every stored tally of `tallies.py`, lost knowledge included.
 
     `changes` grows whenever something that lies open changes: whoever keeps a picture of it knows when to look again.
     """
@@ -147,10 +302,6 @@ class Player:
         )
         twin.laid = self.laid
         return twin
-
-
-def empty_player() -> Player:
-    return Player([], [EMPTY] * PLACES, [0] * PLACES, [], [], [], [0] * STORED)
 
 
 class State(kernel.State):
@@ -216,3 +367,12 @@ class State(kernel.State):
             frame = frame.below
         frames.reverse()
         return frames
+
+
+def open_frame(state: State, seat: int) -> Frame | None:
+    """The frame that waits for an answer of `seat`, or None."""
+    frame = state.top
+    while frame.together and frame.seat != seat:
+        frame = frame.below
+    # Below frames that are open at the same time lies one that waits for all of them: nobody is asked that yet.
+    return frame if frame.seat == seat and frame.together == state.top.together else None

@@ -1,107 +1,74 @@
-"""The steps of a turn that ask for something: which action, where to put a card, what pays for it, what comes next.
+"""The course of a turn: actions, timeline phase, decline phase, milestones, and the next turn."""
 
-Like the effects (`resolve.py`), a step is asked and, where it offers a choice, answered.
-"""
+from dataclasses import dataclass
+from typing import Final, final
 
-from typing import Final
-
-from antiquary.games.ancient_knowledge.cards.tables import (
-    COST,
-    EFFECT,
-    SPACE_OF,
-)
-from antiquary.games.ancient_knowledge.rules import steps
-from antiquary.games.ancient_knowledge.rules.actions import (
-    ARCHIVE,
-    CREATE,
-    EXCAVATE,
-    LEARN,
-    SEARCH,
-    SPACE,
-    STOP,
-    TILE,
-)
+from antiquary.games.ancient_knowledge.cards.kinds import BUILDER_CARDS
+from antiquary.games.ancient_knowledge.cards.tables import AFTER_DECLINE, EFFECT, HAS_DECLINE, HAS_TIMELINE
+from antiquary.games.ancient_knowledge.rules import actions
 from antiquary.games.ancient_knowledge.rules.conditions import place_of
+from antiquary.games.ancient_knowledge.rules.effects.turn_actions import Archive, Create, Excavate, Learn
 from antiquary.games.ancient_knowledge.rules.legality import (
     any_creatable,
     any_learnable,
-    can_act,
-    is_optional,
-    monuments_of,
-    swappable,
+    refused_technologies,
+    why_not_create,
 )
-from antiquary.games.ancient_knowledge.rules.looking import ask_looked, choose_looked
-from antiquary.games.ancient_knowledge.rules.main_actions import enter, spaces_for
-from antiquary.games.ancient_knowledge.rules.nodes import (
-    BUILDER_CARDS,
-    PAST,
-    ROTATED,
-    TIMELINE_KNOWLEDGE,
-    Archive,
-    Create,
-    Discard,
-    Excavate,
-    Learn,
-    May,
-    Node,
-)
-from antiquary.games.ancient_knowledge.rules.phases import (
-    begin_decline_phase,
-    begin_timeline_phase,
-    deal_out,
-    decline,
-    end_turn,
-    finish_decline,
-    slide_on,
-)
-from antiquary.games.ancient_knowledge.rules.pieces import (
-    add_knowledge,
-    clear_tile,
-    discard_artifact,
-    discard_from_hand,
-    discard_whole_hand,
-    draw,
-    fill_tile,
-    move_monument,
-    set_level,
-    swap_places,
-    without,
-)
-from antiquary.games.ancient_knowledge.rules.resolve import DONE, spaces_to_move
-from antiquary.games.ancient_knowledge.rules.state import (
-    GROUND,
-    NO_CARDS,
+from antiquary.games.ancient_knowledge.rules.numbers import (
+    ACTIONS,
+    BUILDER_COUNT,
+    END_AT,
+    FLIP_AT,
+    MOST_SEATS,
+    SEARCHED,
     TILES,
-    Frame,
-    State,
 )
+from antiquary.games.ancient_knowledge.rules.order import IN_ORDER
+from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import draw
+from antiquary.games.ancient_knowledge.rules.pieces.technologies import flip_tile
+from antiquary.games.ancient_knowledge.rules.pieces.timeline import begin_losses, slide, to_the_past
+from antiquary.games.ancient_knowledge.rules.state import (
+    ACTION_PHASE,
+    DECLINE_PHASE,
+    DONE,
+    GROUND,
+    NO_CARD,
+    OVER,
+    TIMELINE_PHASE,
+    Effect,
+    Frame,
+    ImmediateStep,
+    State,
+    Step,
+)
+from antiquary.games.ancient_knowledge.rules.tallies import PAST, ROTATED, TIMELINE_KNOWLEDGE
+from antiquary.games.ancient_knowledge.rules.texts import Question, Reason, Refusal
 from antiquary.kernel.event import Event
+
+# --- actions --------------------------------------------------------------------------------------------------------
 
 CREATE_ACTION: Final = Create()
 LEARN_ACTION: Final = Learn()
 ARCHIVE_ACTION: Final = Archive()
 EXCAVATE_ACTION: Final = Excavate()
+# In the order of their numbers from `actions.CREATE` on.
+ACTION_EFFECTS: Final[list[Effect]] = [CREATE_ACTION, LEARN_ACTION, ARCHIVE_ACTION, EXCAVATE_ACTION]
 
-# What can be chosen for each set of the first four that are possible; a search always is.
+# What can be chosen for each set of those that are possible; a search always is.
 ACTION_CHOICES: Final[list[list[int]]] = [
-    [action for bit, action in enumerate((CREATE, LEARN, ARCHIVE, EXCAVATE, SEARCH)) if (16 | possible) >> bit & 1]
+    [actions.CREATE + bit for bit in range(len(ACTION_EFFECTS) + 1) if (16 | possible) >> bit & 1]
     for possible in range(16)
 ]
 
-# The frames that every turn needs lie directly on the ground, or on those that do. Frames never change, so all games
-# share them.
-TIMELINE_FRAMES: Final[list[Frame]] = [Frame(GROUND, steps.TIMELINE_PHASE, seat) for seat in range(4)]
-SECOND_ACTION: Final[list[Frame]] = [Frame(GROUND, steps.TAKE_ACTION, seat, left=1) for seat in range(4)]
-ACTION_NODES: Final[list[Node]] = [CREATE_ACTION, LEARN_ACTION, ARCHIVE_ACTION, EXCAVATE_ACTION]
-FIRST_FRAMES: Final[list[Frame]] = [Frame(below, node, below.seat) for below in SECOND_ACTION for node in ACTION_NODES]
-LAST_FRAMES: Final[list[Frame]] = [Frame(below, node, below.seat) for below in TIMELINE_FRAMES for node in ACTION_NODES]
 
+@final
+@dataclass(frozen=True)
+class TakeAction(Step):
+    """One of the five actions; `left` says how many are still to be taken."""
 
-def ask_step(state: State, frame: Frame, node: Node) -> list[int]:
-    """Let the step on top of the agenda happen, or return what there is to choose. The commonest steps come first."""
-    seat = frame.seat
-    player = state.players[seat]
-    if node is steps.TAKE_ACTION:
+    def begin(self, state: State, frame: Frame) -> list[int]:
+        seat = frame.seat
+        player = state.players[seat]
         choices = 0
         if any_creatable(state, seat, BUILDER_CARDS):
             choices = 1
@@ -112,210 +79,279 @@ def ask_step(state: State, frame: Frame, node: Node) -> list[int]:
         if player.counts[PAST] > player.counts[ROTATED]:
             choices |= 8
         return ACTION_CHOICES[choices]
-    if node is steps.IN_ORDER:
-        return _ask_in_order(state, frame)
-    if node is steps.TIMELINE_PHASE:
-        state.top = frame.below
-        begin_timeline_phase(state, seat)
-        return DONE
-    if node is steps.DECLINE_PHASE:
-        state.top = frame.below
-        begin_decline_phase(state, seat)
-        return DONE
-    if node is steps.PAY_COST:
-        if frame.left == len(player.hand):
-            state.top = frame.below
-            discard_whole_hand(state, seat)
-            return DONE
-        return player.hand[:]
-    if node is steps.ENTER:
-        state.top = frame.below
-        enter(state, frame)
-        return DONE
-    if node is steps.CHOOSE_SPACE:
-        return spaces_for(state, seat, frame.card)
-    if node is steps.DRAW_OR_INSTEAD:
-        if frame.card >= 0 and player.counts[TIMELINE_KNOWLEDGE] > 0:
-            return [frame.card, STOP]
-        state.top = frame.below
-        draw(state, seat, frame.left)
-        return DONE
-    return _ask_rare_step(state, frame, node)
 
-
-def _ask_rare_step(state: State, frame: Frame, node: Node) -> list[int]:
-    seat = frame.seat
-    player = state.players[seat]
-    if node is steps.PUT_AWAY or node is steps.DISCARD_CHOSEN:
-        return player.hand[:]
-    if node is steps.SACRIFICE_CHOSEN:
-        return player.artifacts[:]
-    if node is steps.DECLINE_NEXT:
-        return player.timeline[:2]
-    if node is steps.MOVE_TO:
-        return spaces_to_move(state, seat, frame.card)
-    if node is steps.SWAP_WITH:
-        return swappable(state, seat, frame.card)
-    if node is steps.TAKE_FROM:
-        return state.players[frame.card].hand[:]
-    if node is steps.BURDEN_ONE:
-        return monuments_of(state.players[frame.card])
-    if node is steps.FLIP_TILE:
-        return [TILE + tile for tile in range(TILES) if state.levels[tile] == 1]
-    if node is steps.FINISH_DECLINE:
-        state.top = frame.below
-        finish_decline(state, seat, frame.card)
-        return DONE
-    if node is steps.SLIDE:
-        state.top = frame.below
-        slide_on(state, seat)
-        return DONE
-    if node is steps.END_TURN:
-        state.top = frame.below
-        end_turn(state, seat)
-        return DONE
-    if node is steps.DEAL_OUT:
-        state.top = frame.below
-        deal_out(state)
-        return DONE
-    return ask_looked(state, frame, node)
-
-
-def _ask_in_order(state: State, frame: Frame) -> list[int]:
-    """Which of the waiting effects comes next. One that could change nothing waits; those left at the end lapse.
-
-    A mandatory discard with an empty hand is offered all the same: its owner may let it come to nothing before they
-    draw.
-    """
-    live: list[int] = []
-    idle: list[int] = NO_CARDS
-    all_optional = True
-    for card in frame.cards:
-        effect = EFFECT[card]
-        assert effect is not None
-        if can_act(state, frame.seat, card, effect):
-            live.append(card)
-            if all_optional and not is_optional(effect):
-                all_optional = False
-        elif isinstance(effect, Discard):
-            idle = [*idle, card]
-    if not live:
-        state.top = frame.below
-        return DONE
-    if len(live) == 1 and not idle:
-        state.top = frame.below
-        _let_act(state, frame, live[0])
-        return DONE
-    live.extend(idle)
-    if all_optional:
-        live.append(STOP)
-    return live
-
-
-def _let_act(state: State, frame: Frame, card: int) -> None:
-    rest = without(frame.cards, card)
-    if rest:
-        state.top = Frame(state.top, frame.node, frame.seat, frame.source, cards=rest)
-    effect = EFFECT[card]
-    assert effect is not None
-    if state.events is not None:
-        state.events.append(Event("act", frame.seat, card))
-    state.top = Frame(state.top, effect, frame.seat, card)
-
-
-# --- answers --------------------------------------------------------------------------------------------------------
-
-
-def choose_step(state: State, frame: Frame, node: Node, action: int) -> None:
-    """Do what was chosen for the step that was on top of the agenda and has just been taken off it."""
-    seat, source, card = frame.seat, frame.source, frame.card
-    if node is steps.TAKE_ACTION:
-        _take_action(state, frame, action)
-    elif node is steps.PAY_COST:
-        discard_from_hand(state, seat, action)
-        if frame.left > 1:
-            state.top = Frame(state.top, node, seat, source, card=card, left=frame.left - 1)
-    elif node is steps.CHOOSE_SPACE:
-        space = action - SPACE
-        state.top = Frame(state.top, steps.ENTER, seat, source, card=card, left=space)
-        cost = COST[card] + abs(space - SPACE_OF[card])
-        if cost:
-            state.top = Frame(state.top, steps.PAY_COST, seat, source, card=card, left=cost)
-    elif node is steps.IN_ORDER:
-        if action != STOP:
-            _let_act(state, frame, action)
-    elif node is steps.DECLINE_NEXT:
-        decline(state, seat, action)
-    elif node is steps.MOVE_TO:
-        move_monument(state, seat, place_of(state.players[seat], card), action - SPACE)
-    elif node is steps.SWAP_WITH:
-        player = state.players[seat]
-        swap_places(state, seat, place_of(player, card), place_of(player, action))
-    elif node is steps.BURDEN_ONE:
-        add_knowledge(state, card, place_of(state.players[card], action), frame.left)
-    elif node is steps.DRAW_OR_INSTEAD:
-        if action == STOP:
-            draw(state, seat, frame.left)
+    def choose(self, state: State, frame: Frame, action: int) -> None:
+        seat = frame.seat
+        if state.events is not None:
+            state.events.append(Event("action", seat, amount=action))
+        if action == actions.SEARCH:
+            state.top = SECOND_ACTION[seat] if frame.left > 1 else TIMELINE_FRAMES[seat]
+            draw(state, seat, SEARCHED)
         else:
-            _instead(state, frame)
-    else:
-        _choose_rare_step(state, frame, node, action)
+            frames = FIRST_FRAMES if frame.left > 1 else LAST_FRAMES
+            state.top = frames[seat * len(ACTION_EFFECTS) + action - actions.CREATE]
+
+    def question(self, frame: Frame) -> Question:
+        return Question("ask-action", frame.left)
+
+    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
+        """The actions, and the cards that none of this turn could bring into play as things are."""
+        seat = frame.seat
+        player = state.players[seat]
+        refused: list[Refusal] = [
+            (actions.CREATE, Reason("why-none-creatable" if player.hand else "why-hand-empty")),
+            (actions.LEARN, Reason("why-none-learnable")),
+            (actions.ARCHIVE, Reason("why-no-knowledge-at-all" if player.hand else "why-hand-empty")),
+            (actions.EXCAVATE, Reason("why-all-rotated" if player.counts[PAST] else "why-past-empty")),
+        ]
+        for card in player.hand:
+            reason = why_not_create(state, seat, card)
+            if reason is not None:
+                refused.append((card, reason))
+        return refused + refused_technologies(state, seat)
 
 
-def _choose_rare_step(state: State, frame: Frame, node: Node, action: int) -> None:
-    seat, card = frame.seat, frame.card
-    if node is steps.TAKE_FROM:
-        state.players[card].hand.remove(action)
-        state.players[seat].hand.append(action)
-        if state.events is not None:
-            state.events.append(Event("steal", seat, action, other=card, seen_by=1 << seat | 1 << card))
-    elif node is steps.FLIP_TILE:
-        tile = action - TILE
-        clear_tile(state, tile)
-        set_level(state, tile, 2)
-        if state.events is not None:
-            state.events.append(Event("flip", seat, place=tile))
-        fill_tile(state, tile)
-    else:
-        choose_looked(state, frame, node, action)
+TAKE_ACTION: Final = TakeAction()
 
 
-def _take_action(state: State, frame: Frame, action: int) -> None:
-    seat = frame.seat
+def begin_turn(state: State, seat: int) -> None:
+    state.active = seat
+    state.phase = ACTION_PHASE
+    state.turn += 1
     if state.events is not None:
-        state.events.append(Event("action", seat, amount=action))
-    if action == SEARCH:
-        state.top = SECOND_ACTION[seat] if frame.left > 1 else TIMELINE_FRAMES[seat]
-        draw(state, seat, 1)
+        state.events.append(Event("turn", seat, amount=state.turn))
+    state.top = FIRST_ACTION[seat]
+
+
+# --- the timeline phase ---------------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class TimelinePhase(ImmediateStep):
+    """The timeline effects, each once."""
+
+    def begin(self, state: State, frame: Frame) -> list[int]:
+        seat = frame.seat
+        player = state.players[seat]
+        state.top = frame.below
+        state.phase = TIMELINE_PHASE
+        acting: list[int] = []
+        for card in player.timeline:
+            if card >= 0 and HAS_TIMELINE[card]:
+                acting.append(card)
+        for card in player.artifacts:
+            if HAS_TIMELINE[card]:
+                acting.append(card)
+        if acting:
+            state.top = Frame(DECLINE_FRAMES[seat], IN_ORDER, seat, cards=acting)
+        else:
+            _begin_decline_phase(state, seat)
+        return DONE
+
+
+BEGIN_TIMELINE: Final = TimelinePhase()
+
+# --- the decline phase ----------------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class DeclinePhase(ImmediateStep):
+    """Begins the decline phase, or leaves it out."""
+
+    def begin(self, state: State, frame: Frame) -> list[int]:
+        state.top = frame.below
+        _begin_decline_phase(state, frame.seat)
+        return DONE
+
+
+BEGIN_DECLINE: Final = DeclinePhase()
+
+
+def _begin_decline_phase(state: State, seat: int) -> None:
+    if state.skip_decline:
+        state.skip_decline = False
+        if state.events is not None:
+            state.events.append(Event("skip-decline", seat))
+        _end_turn(state, seat)
+        return
+    state.phase = DECLINE_PHASE
+    begin_losses(state, seat)
+    _decline_next(state, seat)
+
+
+@final
+@dataclass(frozen=True)
+class DeclineNext(Step):
+    """Which of the two monuments on space 1 declines first."""
+
+    def begin(self, state: State, frame: Frame) -> list[int]:
+        return state.players[frame.seat].timeline[:2]
+
+    def choose(self, state: State, frame: Frame, action: int) -> None:
+        _decline(state, frame.seat, action)
+
+    def question(self, frame: Frame) -> Question:
+        return Question("ask-decline", frame.left)
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return state.players[frame.seat].timeline[1] >= 0
+
+
+DECLINE_NEXT: Final = DeclineNext()
+
+
+@final
+@dataclass(frozen=True)
+class FinishDecline(ImmediateStep):
+    """After its decline effect, the knowledge of `card` is lost and it goes to the past."""
+
+    def begin(self, state: State, frame: Frame) -> list[int]:
+        state.top = frame.below
+        _finish_decline(state, frame.seat, frame.card)
+        return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return 0 <= frame.source < BUILDER_COUNT
+
+
+FINISH_DECLINE: Final = FinishDecline()
+
+
+def _decline_next(state: State, seat: int) -> None:
+    """The next monument on space 1 declines; the order does not matter where neither has a decline effect."""
+    timeline = state.players[seat].timeline
+    lower, upper = timeline[0], timeline[1]
+    if lower < 0:
+        _milestones(state, seat)
+    elif upper < 0 or not (HAS_DECLINE[lower] or HAS_DECLINE[upper]):
+        _decline(state, seat, lower)
     else:
-        frames = FIRST_FRAMES if frame.left > 1 else LAST_FRAMES
-        state.top = frames[seat * len(ACTION_NODES) + action - CREATE]
+        state.top = Frame(state.top, DECLINE_NEXT, seat)
 
 
-def _instead(state: State, frame: Frame) -> None:
-    effect = EFFECT[frame.card]
-    assert isinstance(effect, May)
+def _decline(state: State, seat: int, card: int) -> None:
     if state.events is not None:
-        state.events.append(Event("act", frame.seat, frame.card))
-    state.top = Frame(state.top, effect.effect, frame.seat, frame.card)
-
-
-# --- choices that several make at once ------------------------------------------------------------------------------
-
-
-def choose_together(state: State, frame: Frame, action: int) -> None:
-    """The answer of one seat to a question that is open for several: its frame stays in its place or goes."""
-    above: list[Frame] = []
-    top = state.top
-    while top is not frame:
-        above.append(top)
-        top = top.below
-    state.top = frame.below
-    if frame.node is steps.SACRIFICE_CHOSEN:
-        discard_artifact(state, frame.seat, action)
+        state.events.append(Event("decline", seat, card))
+    effect = EFFECT[card]
+    if HAS_DECLINE[card] and effect is not None:
+        state.declining = card
+        below = Frame(state.top, FINISH_DECLINE, seat, card, card=card)
+        state.top = Frame(below, effect, seat, card)
     else:
-        discard_from_hand(state, frame.seat, action, "put-away" if frame.node is steps.PUT_AWAY else "discard")
-    if frame.left > 1:
-        state.top = frame.on(frame.below, frame.left - 1)
-    for other in reversed(above):
-        state.top = other.on(state.top, other.left)
+        _finish_decline(state, seat, card)
+
+
+def _finish_decline(state: State, seat: int, card: int) -> None:
+    place = place_of(state.players[seat], card)
+    state.declining = NO_CARD
+    if place >= 0:  # its own effect may have discarded it
+        to_the_past(state, seat, place)
+    _decline_next(state, seat)
+
+
+# --- milestones and the end of the turn -----------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class FlipTile(Step):
+    """Choose the level I tile that becomes level II."""
+
+    def begin(self, state: State, frame: Frame) -> list[int]:
+        return [actions.TILE + tile for tile in range(TILES) if state.levels[tile] == 1]
+
+    def choose(self, state: State, frame: Frame, action: int) -> None:
+        flip_tile(state, frame.seat, action - actions.TILE)
+
+    def question(self, frame: Frame) -> Question:
+        return Question("ask-flip", frame.left)
+
+    def refusals(self, state: State, frame: Frame) -> list[Refusal]:
+        refused: list[Refusal] = []
+        for tile, level in enumerate(state.levels):
+            refused.append((actions.TILE + tile, Reason("why-tile-gone" if level == 0 else "why-tile-second")))
+        return refused
+
+
+FLIP_TILE: Final = FlipTile()
+
+
+@final
+@dataclass(frozen=True)
+class Slide(ImmediateStep):
+    """All monuments move one space to the left; then whatever follows a decline phase."""
+
+    def begin(self, state: State, frame: Frame) -> list[int]:
+        state.top = frame.below
+        _slide(state, frame.seat)
+        return DONE
+
+
+SLIDE: Final = Slide()
+
+
+@final
+@dataclass(frozen=True)
+class EndTurn(ImmediateStep):
+    """The next player's turn, or the end of the game."""
+
+    def begin(self, state: State, frame: Frame) -> list[int]:
+        state.top = frame.below
+        _end_turn(state, frame.seat)
+        return DONE
+
+
+END_TURN: Final = EndTurn()
+
+
+def _milestones(state: State, seat: int) -> None:
+    """Checked after all declines of the phase and before the slide."""
+    past = state.players[seat].counts[PAST]
+    if past >= END_AT and not state.ending:
+        state.ending = True
+        if state.events is not None:
+            state.events.append(Event("end-near", seat))
+    if past >= FLIP_AT and not state.flipped:
+        state.flipped = True
+        if 1 in state.levels:
+            state.top = Frame(Frame(state.top, SLIDE, seat), FLIP_TILE, seat)
+            return
+    _slide(state, seat)
+
+
+def _slide(state: State, seat: int) -> None:
+    slide(state, seat)
+    after: list[int] = []
+    for card in state.players[seat].artifacts:
+        if AFTER_DECLINE[card]:
+            after.append(card)
+    if after:
+        state.top = Frame(Frame(state.top, END_TURN, seat), IN_ORDER, seat, cards=after)
+    else:
+        _end_turn(state, seat)
+
+
+def _end_turn(state: State, seat: int) -> None:
+    following = (seat + 1) % state.seats
+    if state.ending and following == state.first:
+        state.phase = OVER
+        if state.events is not None:
+            state.events.append(Event("over"))
+        return
+    begin_turn(state, following)
+
+
+# The frames that every turn needs lie directly on the ground, or on those that do. Frames never change, so all games
+# share them.
+FIRST_ACTION: Final[list[Frame]] = [Frame(GROUND, TAKE_ACTION, seat, left=ACTIONS) for seat in range(MOST_SEATS)]
+SECOND_ACTION: Final[list[Frame]] = [Frame(GROUND, TAKE_ACTION, seat, left=1) for seat in range(MOST_SEATS)]
+TIMELINE_FRAMES: Final[list[Frame]] = [Frame(GROUND, BEGIN_TIMELINE, seat) for seat in range(MOST_SEATS)]
+DECLINE_FRAMES: Final[list[Frame]] = [Frame(GROUND, BEGIN_DECLINE, seat) for seat in range(MOST_SEATS)]
+FIRST_FRAMES: Final[list[Frame]] = [
+    Frame(below, effect, below.seat) for below in SECOND_ACTION for effect in ACTION_EFFECTS
+]
+LAST_FRAMES: Final[list[Frame]] = [
+    Frame(below, effect, below.seat) for below in TIMELINE_FRAMES for effect in ACTION_EFFECTS
+]

@@ -5,8 +5,8 @@ from `locale/`; nothing is written twice."""
 from typing import Final, TypedDict
 
 from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.ancient_knowledge.rules.nodes import BuilderCard, Monument, Technology
-from antiquary.games.ancient_knowledge.words.clauses import card_clause, condition_clause, sentence
+from antiquary.games.ancient_knowledge.cards.card import BuilderCard, Monument, Technology
+from antiquary.games.ancient_knowledge.words.clauses import clause_words, sentence
 from antiquary.text import Words
 
 # In the order of the kinds' numbers.
@@ -81,7 +81,7 @@ def activation_icon(index: int) -> str:
 
 def effect_text(words: Words, index: int) -> str:
     """What the card does, as a sentence."""
-    return sentence(words, card_clause(words, CARDS[index]))
+    return sentence(words, clause_words(words, CARDS[index].clause()))
 
 
 def requirement_text(words: Words, index: int) -> str:
@@ -89,7 +89,7 @@ def requirement_text(words: Words, index: int) -> str:
     card = CARDS[index]
     if not isinstance(card, Technology) or card.requires is None:
         return ""
-    return sentence(words, words.say("requirement", condition=condition_clause(words, card.requires)))
+    return sentence(words, words.say("requirement", condition=clause_words(words, card.requires.clause())))
 
 
 def rulings(words: Words, index: int) -> list[str]:

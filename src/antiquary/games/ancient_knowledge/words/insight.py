@@ -4,9 +4,12 @@
 from typing import Any, Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.ancient_knowledge.cards.tables import CARD_COUNT, END, HAS_DECLINE, KIND, LEVEL, POINTS
+from antiquary.games.ancient_knowledge.cards.tables import END, HAS_DECLINE, KIND, LEVEL, POINTS
 from antiquary.games.ancient_knowledge.evaluation.ledger import still_plays
-from antiquary.games.ancient_knowledge.rules.nodes import (
+from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT
+from antiquary.games.ancient_knowledge.rules.scoring import score, score_sheet
+from antiquary.games.ancient_knowledge.rules.state import OVER, State
+from antiquary.games.ancient_knowledge.rules.tallies import (
     COLLECTION,
     LOST,
     ON_BOARD,
@@ -15,8 +18,6 @@ from antiquary.games.ancient_knowledge.rules.nodes import (
     TIMELINE,
     TIMELINE_KNOWLEDGE,
 )
-from antiquary.games.ancient_knowledge.rules.scoring import end_points, score, score_sheet
-from antiquary.games.ancient_knowledge.rules.state import OVER, State
 from antiquary.games.ancient_knowledge.view import View
 from antiquary.games.ancient_knowledge.words.cards import KINDS, card_name
 from antiquary.games.ancient_knowledge.words.questions import card_words
@@ -79,8 +80,8 @@ def forecast(view: View, words: Words) -> list[dict[str, Any]]:
                     "turns": turns,
                     "knowledge": knowledge,
                     "lost": knowledge if reaches else 0,
-                    "points": POINTS[card],
-                    "effect": 0 if scoring is None else end_points(player, card, scoring),
+                    "points": int(POINTS[card]),
+                    "effect": 0 if scoring is None else scoring.points_for(player, card),
                     "decline": bool(HAS_DECLINE[card]),
                     "reaches": reaches,
                     "text": words.say(
@@ -88,7 +89,7 @@ def forecast(view: View, words: Words) -> list[dict[str, Any]]:
                         card=card_words(words, card),
                         turns=turns,
                         n=knowledge,
-                        points=POINTS[card],
+                        points=int(POINTS[card]),
                     ),
                 }
             )

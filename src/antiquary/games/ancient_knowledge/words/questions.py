@@ -8,20 +8,13 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.ancient_knowledge.cards.tables import (
-    BUILDER_COUNT,
-    COST,
-    KIND,
-    KNOWLEDGE,
-    LOCKED,
-    POINTS,
-    SPACE_OF,
-)
+from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT
+from antiquary.games.ancient_knowledge.cards.tables import COST, KIND, KNOWLEDGE, LOCKED, POINTS, SPACE_OF
 from antiquary.games.ancient_knowledge.rules import actions
 from antiquary.games.ancient_knowledge.rules.conditions import place_of
-from antiquary.games.ancient_knowledge.rules.explaining import Reason
-from antiquary.games.ancient_knowledge.rules.nodes import ARTIFACT
+from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
 from antiquary.games.ancient_knowledge.rules.state import State
+from antiquary.games.ancient_knowledge.rules.texts import Reason
 from antiquary.games.ancient_knowledge.view import View
 from antiquary.games.ancient_knowledge.words.cards import card_name, effect_text, kind_icon, requirement_text
 from antiquary.kernel.game import Action, Decision
@@ -140,7 +133,7 @@ def action_words(words: Words, view: View, action: Action, names: Names) -> str:
         space = action - actions.SPACE
         if prompt == "ask-space" and decision is not None:
             card = int(decision.details["subject"])
-            return words.say("action-space", space=space, n=COST[card] + abs(space - SPACE_OF[card]))
+            return words.say("action-space", space=space, n=int(COST[card]) + abs(space - int(SPACE_OF[card])))
         return words.say("action-move", space=space)
     return _card_action(words, view, prompt, action, names)
 
@@ -180,15 +173,15 @@ def standing_words(words: Words, state: State, seat: int, card: int, names: Name
 def facts_words(words: Words, card: int) -> str:
     """A builder card with its numbers."""
     if KIND[card] == ARTIFACT:
-        return words.say("card-artifact", card=card_words(words, card), cost=COST[card])
+        return words.say("card-artifact", card=card_words(words, card), cost=int(COST[card]))
     return words.say(
         "card-monument",
         card=card_words(words, card),
-        cost=COST[card],
-        space=SPACE_OF[card],
+        cost=int(COST[card]),
+        space=int(SPACE_OF[card]),
         locked="yes" if LOCKED[card] else "no",
-        knowledge=KNOWLEDGE[card],
-        points=POINTS[card],
+        knowledge=int(KNOWLEDGE[card]),
+        points=int(POINTS[card]),
     )
 
 

@@ -9,7 +9,8 @@ import re
 from dataclasses import MISSING, Field, fields, is_dataclass
 from typing import Any, Final
 
-from antiquary.games.ancient_knowledge.rules.nodes import NO_TALLY, Card, Technology
+from antiquary.games.ancient_knowledge.cards.card import Card, Technology
+from antiquary.games.ancient_knowledge.rules.tallies import NO_TALLY
 from antiquary.games.ancient_knowledge.words.cards import KINDS
 
 # In the order of the tallies' numbers.

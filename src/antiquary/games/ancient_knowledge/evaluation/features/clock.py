@@ -1,0 +1,91 @@
+"""The clock: how much of the game is left."""
+
+from typing import Final, final
+
+from antiquary.games.ancient_knowledge.rules.numbers import END_AT, PLACES
+from antiquary.games.ancient_knowledge.rules.state import ACTION_PHASE, OVER, Player, State
+from antiquary.games.ancient_knowledge.rules.tallies import PAST, TIMELINE
+
+LONGEST: Final = 20.0  # rounds of a long game
+UNTIL_DECLINE: Final = 3.0  # turns until a monument that is still to be created declines
+PER_MONUMENT: Final = 1.2  # turns that each one takes
+
+
+def _declines_needed(player: Player) -> float:
+    """The decline phases that the player needs for the last monument that brings about the end."""
+    counts = player.counts
+    need = END_AT - counts[PAST]
+    standing = counts[TIMELINE]
+    if need > standing:
+        return UNTIL_DECLINE + PER_MONUMENT * (need - standing)
+    timeline = player.timeline
+    for place in range(PLACES):
+        if timeline[place] >= 0:
+            need -= 1
+            if need <= 0:
+                return 1.0 + (place >> 1)
+    return 1.0
+
+
+def rounds_left(state: State) -> float:
+    """The rounds that are left with the one that is going on; whole once the end is in sight."""
+    if state.phase == OVER:
+        return 0.0
+    if state.ending:
+        return 1.0
+    seats = state.seats
+    at = (state.active - state.first) % seats
+    fewest = 100.0
+    for seat in range(seats):
+        rounds = _declines_needed(state.players[seat])
+        if (seat - state.first) % seats < at or (state.skip_decline and seat == state.active):
+            rounds += 1.0
+        fewest = min(fewest, rounds)
+    return fewest
+
+
+def progress(state: State) -> float:
+    """How much of the game is over: 0 at the start, 1 at the end."""
+    if state.phase == OVER:
+        return 1.0
+    at = (state.active - state.first) % state.seats
+    done = 1.0 - (rounds_left(state) - at / state.seats) / LONGEST
+    return 0.0 if done < 0.0 else done
+
+
+@final
+class Clock:
+    """What is left of the game for one seat."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        seats = state.seats
+        rounds = rounds_left(state)
+        offset = (seat - state.first) % seats
+        turns = rounds
+        if offset < (state.active - state.first) % seats and turns > 0.0:
+            turns -= 1.0
+        active = seat == state.active and rounds > 0.0
+        spent = 1.0 if active and state.phase > ACTION_PHASE else 0.0
+        self.offset: Final[int] = offset
+        self.active: Final[bool] = active
+        self.turns: Final[float] = turns
+        self.spent: Final[float] = spent  # 1 if this turn's timeline phase has begun
+        self.acting: Final[float] = turns - spent  # timeline phases
+        self.declines: Final[float] = turns - 1.0 if active and state.skip_decline else turns
+
+    def sureness(self, space: float) -> float:
+        """How surely a monument on this space will have declined."""
+        sure = self.declines - space + 1.0
+        if sure > 1.0:
+            return 1.0
+        return 0.0 if sure < 0.0 else sure
+
+    def append_to(self, row: list[float], state: State, actions: int) -> None:
+        row.append(self.turns * 0.1)
+        row.append(self.turns * self.turns * 0.01)
+        row.append(1.0 if self.active else 0.0)
+        row.append(actions * 0.5)
+        row.append(1.0 if state.ending else 0.0)
+        row.append(self.offset * 0.5)
+        row.append(1.0 if state.seats == 3 else 0.0)
+        row.append(1.0 if state.seats == 4 else 0.0)

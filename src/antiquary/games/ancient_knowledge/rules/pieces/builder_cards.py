@@ -1,0 +1,158 @@
+"""Builder cards: the deck, the discard pile, hands, and cards that are looked at."""
+
+from typing import Final
+
+from antiquary.games.ancient_knowledge.cards.kinds import Kinds
+from antiquary.games.ancient_knowledge.cards.tables import KINDS
+from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT, HAND_LIMIT
+from antiquary.games.ancient_knowledge.rules.state import NO_CARDS, State
+from antiquary.kernel.event import EVERYONE, Event
+
+ALL_SEATS: Final = 0b1111  # as the seats that saw a discarded card
+SEEN: Final = 8  # a discarded card is stored as card + (seats that saw it << SEEN)
+CARD_BITS: Final = 255
+assert CARD_COUNT <= CARD_BITS
+
+
+def shuffle_discard(state: State) -> None:
+    """The discard pile becomes the deck."""
+    cards: list[int] = []
+    for entry in state.discard:
+        cards.append(entry & CARD_BITS)
+    cards.sort()  # the order in which cards were discarded must not steer the shuffle of two equal positions
+    state.rng.shuffle(cards)
+    state.deck = cards
+    state.deck_size = len(cards)
+    state.discard = []
+    if state.events is not None:
+        state.events.append(Event("shuffle", amount=len(cards)))
+
+
+def take_top(state: State) -> int:
+    """The top card of the builder deck, or -1 if there is none left anywhere."""
+    if state.deck_size == 0:
+        if not state.discard:
+            return -1
+        shuffle_discard(state)
+    state.deck_size -= 1
+    return state.deck[state.deck_size]
+
+
+def draw(state: State, seat: int, number: int) -> None:
+    """Draw up to `number` cards; what exceeds the hand limit stays in the deck."""
+    hand = state.players[seat].hand
+    drawn = min(number, HAND_LIMIT - len(hand))
+    for _ in range(drawn):
+        card = take_top(state)
+        if card < 0:
+            return
+        hand.append(card)
+        if state.events is not None:
+            state.events.append(Event("draw", seat, card, seen_by=1 << seat))
+
+
+def discard_from_hand(state: State, seat: int, card: int, verb: str = "discard") -> None:
+    """Discard a card that only its owner sees (in the setup, `put-away`: it lies there until everyone is done)."""
+    state.players[seat].hand.remove(card)
+    state.discard.append(card | 1 << seat + SEEN)
+    if state.events is not None:
+        state.events.append(Event(verb, seat, card, seen_by=1 << seat))
+
+
+def discard_whole_hand(state: State, seat: int) -> None:
+    hand = state.players[seat].hand
+    while hand:
+        discard_from_hand(state, seat, hand[len(hand) - 1])
+
+
+def discard_looked(state: State, seen_by: int) -> None:
+    """Discard what is left of the cards looked at or revealed."""
+    seats = ALL_SEATS if seen_by == EVERYONE else seen_by
+    for card in state.looked:
+        state.discard.append(card | seats << SEEN)
+        if state.events is not None:
+            state.events.append(Event("discard-looked", state.active, card, seen_by=seen_by))
+    state.looked = NO_CARDS
+
+
+def look_at(state: State, seat: int, number: int, seen_by: int) -> None:
+    """Take the top `number` builder cards and hold them where `seen_by` (a seat, or EVERYONE) can see them."""
+    cards: list[int] = []
+    for _ in range(number):
+        card = take_top(state)
+        if card < 0:
+            break
+        cards.append(card)
+    state.looked = cards
+    state.looker = seen_by
+    if state.events is not None:
+        state.events.append(Event("look", seat, amount=len(cards)))
+        if seen_by == EVERYONE:
+            for card in cards:
+                state.events.append(Event("reveal", seat, card))
+
+
+def take_from_hand(state: State, seat: int, card: int) -> None:
+    """A card leaves the hand to be created; from now on it is in the frame that creates it."""
+    state.players[seat].hand.remove(card)
+
+
+def take_from_opponent(state: State, seat: int, other: int, card: int) -> None:
+    """A card goes from the hand of `other` to that of `seat`."""
+    state.players[other].hand.remove(card)
+    state.players[seat].hand.append(card)
+    if state.events is not None:
+        state.events.append(Event("steal", seat, card, other=other, seen_by=1 << seat | 1 << other))
+
+
+def take_looked(state: State, card: int) -> None:
+    """A card is no longer among those looked at; it is on its way to where it goes."""
+    state.looked = without(state.looked, card)
+
+
+def keep(state: State, seat: int, card: int, seen_by: int) -> None:
+    """A card that was looked at or revealed goes to the hand."""
+    state.players[seat].hand.append(card)
+    if state.events is not None:
+        state.events.append(Event("take", seat, card, seen_by=seen_by))
+
+
+def draw_until(state: State, seat: int, number: int, kinds: Kinds) -> None:
+    """Reveal cards until `number` of these kinds have come to the hand, and discard the others.
+
+    Those lie apart until the end, so that a reshuffle cannot bring them up a second time.
+    """
+    hand = state.players[seat].hand
+    matches = 0
+    revealed: list[int] = []
+    while matches < number and len(hand) < HAND_LIMIT:
+        card = take_top(state)
+        if card < 0:
+            break
+        if state.events is not None:
+            state.events.append(Event("reveal", seat, card))
+        if KINDS[card] & kinds:
+            matches += 1
+            keep(state, seat, card, EVERYONE)
+        else:
+            revealed.append(card)
+    state.looked = revealed
+    discard_looked(state, EVERYONE)
+
+
+def return_to_deck(state: State) -> None:
+    """Setup: the cards that were put away go back into the deck.
+
+    The deck is shuffled already: putting each card at a random place of it is a shuffle of all. In card order, so that
+    it does not matter who put theirs away first.
+    """
+    deck = state.deck[: state.deck_size]
+    for card in sorted([entry & CARD_BITS for entry in state.discard]):
+        deck.insert(state.rng.below(len(deck) + 1), card)
+    state.discard = []
+    state.deck = deck
+    state.deck_size = len(deck)
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    return [each for each in cards if each != card]
