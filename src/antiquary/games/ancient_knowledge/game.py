@@ -17,13 +17,8 @@ from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.actions import ACTION_SPACE
 from antiquary.games.ancient_knowledge.rules.numbers import FIRST_LEVELS, TILES
-from antiquary.games.ancient_knowledge.rules.setup import (
-    deal_hands,
-    deal_starting_hands,
-    empty_player,
-    opening_agenda,
-    technology_decks,
-)
+from antiquary.games.ancient_knowledge.rules.pieces.dealing import deal_hands, deal_starting_hands, technology_decks
+from antiquary.games.ancient_knowledge.rules.setup import empty_player, opening_agenda
 from antiquary.games.ancient_knowledge.rules.state import NO_CARD, NO_CARDS, OVER, SETUP, State
 from antiquary.games.ancient_knowledge.view import View
 from antiquary.kernel import game as kernel

@@ -2,7 +2,7 @@
 
 1. Every card has one byte: where it is, as far as the seat can see it. Whatever is hidden is 0, like the deck.
 2. Players are counted from the one who looks: 0 is the seat itself, 1 the next in turn order.
-3. The question is the kind of node that asks. The same card can be an answer to many of them.
+3. The question is the kind of step that asks. The same card can be an answer to many of them.
 """
 
 from typing import Final
@@ -100,7 +100,7 @@ QUESTION: Final[dict[type[Step], int]] = {kind: number for number, kind in enume
 
 def _question_words() -> str:
     named = ", ".join([f"{number} {kind.__name__}" for number, kind in enumerate(QUESTIONS, 1)])
-    return f"the kind of node that asks this seat, 0 if it is not asked: {named}"
+    return f"the kind of step that asks this seat, 0 if it is not asked: {named}"
 
 
 COMMON: Final = 26  # bytes between the cards and the first player

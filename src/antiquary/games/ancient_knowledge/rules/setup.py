@@ -1,18 +1,9 @@
-"""The setup: decks, opening hands, and the steps before the first turn."""
+"""The setup: empty areas, and the steps before the first turn."""
 
 from dataclasses import dataclass
 from typing import Final, final
 
-from antiquary.games.ancient_knowledge.cards.tables import LEVEL, STARTING_HAND
-from antiquary.games.ancient_knowledge.rules.numbers import (
-    BUILDER_COUNT,
-    CARD_COUNT,
-    DEALT,
-    KEPT,
-    PLACES,
-    STARTING_HANDS,
-    TILES,
-)
+from antiquary.games.ancient_knowledge.rules.numbers import DEALT, KEPT, PLACES, TILES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import discard_from_hand, draw, return_to_deck
 from antiquary.games.ancient_knowledge.rules.pieces.technologies import fill_tile
 from antiquary.games.ancient_knowledge.rules.state import (
@@ -28,44 +19,10 @@ from antiquary.games.ancient_knowledge.rules.state import (
 from antiquary.games.ancient_knowledge.rules.tallies import STORED
 from antiquary.games.ancient_knowledge.rules.texts import Question
 from antiquary.games.ancient_knowledge.rules.turn import begin_turn
-from antiquary.kernel.rng import Rng
 
 
 def empty_player() -> Player:
     return Player([], [EMPTY] * PLACES, [0] * PLACES, [], [], [], [0] * STORED)
-
-
-def deal_hands(players: list[Player], rng: Rng) -> list[int]:
-    """Deal everyone the cards that they choose from; what is left over is the deck."""
-    deck = list(range(BUILDER_COUNT))
-    rng.shuffle(deck)
-    for player in players:
-        player.hand = deck[len(deck) - DEALT :]
-        del deck[len(deck) - DEALT :]
-    return deck
-
-
-def deal_starting_hands(players: list[Player], rng: Rng) -> list[int]:
-    """Deal the fixed hands at random; what is left over makes the deck with all other cards."""
-    numbers = list(range(1, STARTING_HANDS + 1))
-    rng.shuffle(numbers)
-    dealt: list[int] = []
-    for player, number in zip(players, numbers, strict=False):
-        player.hand = [card for card in range(BUILDER_COUNT) if STARTING_HAND[card] == number]
-        dealt += player.hand
-    deck = [card for card in range(BUILDER_COUNT) if card not in dealt]
-    rng.shuffle(deck)
-    return deck
-
-
-def technology_decks(rng: Rng) -> list[list[int]]:
-    """The technologies of level I and II, shuffled."""
-    decks: list[list[int]] = []
-    for level in (1, 2):
-        deck = [card for card in range(BUILDER_COUNT, CARD_COUNT) if LEVEL[card] == level]
-        decks.append(deck)
-        rng.shuffle(deck)
-    return decks
 
 
 @final

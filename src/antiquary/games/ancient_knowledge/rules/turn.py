@@ -56,8 +56,8 @@ ACTION_EFFECTS: Final[list[Effect]] = [CREATE_ACTION, LEARN_ACTION, ARCHIVE_ACTI
 
 # What can be chosen for each set of those that are possible; a search always is.
 ACTION_CHOICES: Final[list[list[int]]] = [
-    [actions.CREATE + bit for bit in range(len(ACTION_EFFECTS) + 1) if (16 | possible) >> bit & 1]
-    for possible in range(16)
+    [actions.CREATE + bit for bit in range(len(ACTION_EFFECTS)) if possible >> bit & 1] + [actions.SEARCH]
+    for possible in range(1 << len(ACTION_EFFECTS))
 ]
 
 

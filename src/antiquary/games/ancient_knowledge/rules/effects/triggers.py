@@ -12,6 +12,7 @@ from antiquary.games.ancient_knowledge.rules.texts import AFTER, Clause, Details
 from antiquary.games.ancient_knowledge.rules.worth import CREATIONS, EXCAVATIONS, LESSONS
 
 NO_LIMIT: Final = 1000
+HIGH_SPACE: Final = 4  # from here on, spaces are chosen less often
 
 
 class Trigger(metaclass=ABCMeta):
@@ -69,7 +70,7 @@ class OnCreate(Trigger):
         return Clause("on-create-from-space", parts={"spaces": Part(spaces), "effect": effect})
 
     def frequency(self) -> float:
-        return CREATIONS * size(self.kinds) * (0.4 if self.from_space > 3 else 1.0)
+        return CREATIONS * size(self.kinds) * (0.4 if self.from_space >= HIGH_SPACE else 1.0)
 
     def outer_condition(self) -> Condition | None:
         return self.condition if self.condition is not None else self.effect.outer_condition()
