@@ -51,13 +51,15 @@ def _deal(seen: Position, view: View, rng: Rng, arranged: bool) -> Position:
 
 
 def _filled(cards: list[int], unseen: list[int]) -> list[int]:
-    """`cards` with each hidden one replaced by the last of `unseen`. Hidden cards come last in every zone."""
+    """`cards` with the hidden ones, which come last in every zone, replaced from the end of `unseen`."""
     if not cards or cards[len(cards) - 1] != NO_CARD:
         return cards
-    filled: list[int] = []
-    for card in cards:
-        filled.append(unseen.pop() if card == NO_CARD else card)
-    return filled
+    hidden = cards.count(NO_CARD)
+    left = len(unseen) - hidden
+    dealt = unseen[left:]
+    dealt.reverse()
+    del unseen[left:]
+    return cards[: len(cards) - hidden] + dealt
 
 
 def _deal_technologies(position: Position, technologies: list[int]) -> None:

@@ -1,7 +1,8 @@
 """The clock: how much of the game is left."""
 
-from typing import Final, final
+from typing import Final
 
+from antiquary.games.ancient_knowledge.evaluation.features.outlook import Outlook
 from antiquary.games.ancient_knowledge.rules.numbers import END_AT, PLACES
 from antiquary.games.ancient_knowledge.rules.state import ACTION_PHASE, OVER, Player, State
 from antiquary.games.ancient_knowledge.rules.tallies import PAST, TIMELINE
@@ -53,39 +54,20 @@ def progress(state: State) -> float:
     return 0.0 if done < 0.0 else done
 
 
-@final
-class Clock:
-    """What is left of the game for one seat."""
-
-    def __init__(self, state: State, seat: int) -> None:
-        seats = state.seats
-        rounds = rounds_left(state)
-        offset = (seat - state.first) % seats
-        turns = rounds
-        if offset < (state.active - state.first) % seats and turns > 0.0:
-            turns -= 1.0
-        active = seat == state.active and rounds > 0.0
-        spent = 1.0 if active and state.phase > ACTION_PHASE else 0.0
-        self.offset: Final[int] = offset
-        self.active: Final[bool] = active
-        self.turns: Final[float] = turns
-        self.spent: Final[float] = spent  # 1 if this turn's timeline phase has begun
-        self.acting: Final[float] = turns - spent  # timeline phases
-        self.declines: Final[float] = turns - 1.0 if active and state.skip_decline else turns
-
-    def sureness(self, space: float) -> float:
-        """How surely a monument on this space will have declined."""
-        sure = self.declines - space + 1.0
-        if sure > 1.0:
-            return 1.0
-        return 0.0 if sure < 0.0 else sure
-
-    def append_to(self, row: list[float], state: State, actions: int) -> None:
-        row.append(self.turns * 0.1)
-        row.append(self.turns * self.turns * 0.01)
-        row.append(1.0 if self.active else 0.0)
-        row.append(actions * 0.5)
-        row.append(1.0 if state.ending else 0.0)
-        row.append(self.offset * 0.5)
-        row.append(1.0 if state.seats == 3 else 0.0)
-        row.append(1.0 if state.seats == 4 else 0.0)
+def add_clock(outlook: Outlook) -> None:
+    """What is left of the game for the seat."""
+    state = outlook.state
+    seats = state.seats
+    rounds = rounds_left(state)
+    offset = (outlook.seat - state.first) % seats
+    turns = rounds
+    if offset < (state.active - state.first) % seats and turns > 0.0:
+        turns -= 1.0
+    active = outlook.seat == state.active and rounds > 0.0
+    outlook.offset = offset
+    outlook.active = active
+    outlook.turns = turns
+    spent = 1.0 if active and state.phase > ACTION_PHASE else 0.0
+    outlook.spent = spent
+    outlook.acting = turns - spent
+    outlook.declines = turns - 1.0 if active and state.skip_decline else turns

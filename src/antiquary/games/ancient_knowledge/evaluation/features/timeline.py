@@ -1,239 +1,204 @@
-"""The timeline, with the monument that is being created as if it stood there."""
+"""The timeline, with the monument that is being created as if it stood there on the place after the last."""
 
 from typing import Final, final
 
-from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT, CITY, MEGALITH
+from antiquary.games.ancient_knowledge.cards.kinds import CITY, MEGALITH
 from antiquary.games.ancient_knowledge.cards.tables import NEIGHBOURS
-from antiquary.games.ancient_knowledge.evaluation.card_values import (
-    EACH_TURN,
-    IN_DECLINE,
-    TALLY_LIMIT,
-    VALUES,
-    CardValue,
+from antiquary.games.ancient_knowledge.evaluation.card_values import EACH_TURN, IN_DECLINE, VALUES
+from antiquary.games.ancient_knowledge.evaluation.features.outlook import (
+    UNMET,
+    UNMET_SOON,
+    Outlook,
+    TimelineOutlook,
+    hope,
+    share_of,
 )
-from antiquary.games.ancient_knowledge.evaluation.features.clock import Clock
-from antiquary.games.ancient_knowledge.evaluation.features.pending import THIRD, UNMET, UNMET_SOON, Pending, share_of
-from antiquary.games.ancient_knowledge.rules.conditions import count
 from antiquary.games.ancient_knowledge.rules.main_actions import starting_knowledge
 from antiquary.games.ancient_knowledge.rules.numbers import PLACES
-from antiquary.games.ancient_knowledge.rules.state import NO_CARD, State
 from antiquary.games.ancient_knowledge.rules.tallies import (
     LOST,
-    PAST_BEST,
     PAST_CITIES,
     PAST_ENDGAME,
     PAST_MEGALITHS,
     PAST_PYRAMIDS,
-    PAST_SETS,
-    TIMELINE,
-    Tally,
 )
-from antiquary.games.ancient_knowledge.rules.worth import Worth
 
-
-def hope(value: CardValue, tally: float) -> float:
-    """What the end-of-game effect of a card may bring at this tally; between whole numbers, in proportion."""
-    whole = int(tally)
-    if whole >= TALLY_LIMIT:
-        return value.end_hope[TALLY_LIMIT]
-    low = value.end_hope[whole]
-    return low + (value.end_hope[whole + 1] - low) * (tally - whole)
+SPACE_AT: Final[list[float]] = [float((place >> 1) + 1) for place in range(PLACES)]
 
 
 @final
-class TimelineOutlook:
+class Stands:
+    """The monuments by place: all places, the spaces that they belong to, and which of them are taken."""
+
+    def __init__(self, cards: list[int], spaces: list[float]) -> None:
+        self.cards: Final = cards
+        self.spaces: Final = spaces
+        self.places: Final = [place for place in range(len(cards)) if cards[place] >= 0]
+
+
+def timeline_of(outlook: Outlook) -> TimelineOutlook:
     """What stands in the timeline, what it will do, and the tallies when it has run its course."""
+    player = outlook.player
+    cards, knowledge, spaces = player.timeline, player.knowledge, SPACE_AT
+    if outlook.creating >= 0 and not outlook.new_artifact():
+        cards = [*cards, outlook.creating]
+        knowledge = [*knowledge, starting_knowledge(player, outlook.creating)]
+        spaces = [*spaces, outlook.creating_space]
+    stands = Stands(cards, spaces)
+    timeline = TimelineOutlook()
+    _add_risks(outlook, timeline, stands, knowledge)
+    _add_tallies(outlook, stands, knowledge)
+    _add_engine(outlook, timeline, stands)
+    _add_declines(outlook, timeline, stands)
+    # Whoever still has turns will have monuments in the timeline at the end.
+    outlook.standing_then = timeline.standing + min(outlook.acting, 3.0) * 0.7
+    _add_scores(outlook, timeline, stands)
+    return timeline
 
-    def __init__(self, state: State, seat: int, clock: Clock, pending: Pending) -> None:
-        player = state.players[seat]
-        counts = player.counts
-        self.player: Final = player
-        self.clock: Final = clock
-        self.declining: Final[int] = state.declining
-        self.cities: float = float(counts[PAST_CITIES])
-        self.megaliths: float = float(counts[PAST_MEGALITHS])
-        self.pyramids: float = float(counts[PAST_PYRAMIDS])
-        self.endgame: float = float(counts[PAST_ENDGAME])
-        self.standing: float = 0.0
-        # Points, knowledge at risk and monuments, by space.
-        self.points_1: float = 0.0
-        self.points_2: float = 0.0
-        self.points_4: float = 0.0
-        self.knowledge_1: float = 0.0
-        self.knowledge_2: float = 0.0
-        self.knowledge_3: float = 0.0
-        self.knowledge_4: float = 0.0
-        self.monuments_1: float = 0.0
-        self.monuments_2: float = 0.0
-        self.fragile_safe: float = 0.0
-        self.fragile_hope: float = 0.0
-        self.fragile_knowledge: float = 0.0
-        self.engine: Final = Worth()
-        self.decline: Final = Worth()
-        self.others: Final = pending.worth  # what is counted wherever it comes from
-        self.scoring: bool = False
-        self.end: float = 0.0
-        self.growth: float = 0.0  # what one more of what they count would bring to the cards that score
-        new = pending.creating
-        if new >= 0 and VALUES[new].kind == ARTIFACT:
-            new = NO_CARD
-        for place in range(PLACES):
-            card = player.timeline[place]
-            if card >= 0:
-                self._add(card, place, float((place >> 1) + 1), float(player.knowledge[place]))
-        if new >= 0:
-            self._add(new, PLACES, pending.space, float(starting_knowledge(player, new)))
-        tokens = self.knowledge_1 + self.knowledge_2 + self.knowledge_3 + self.knowledge_4 + self.fragile_knowledge
-        self.tokens: Final[float] = tokens
-        self.lost: Final[float] = counts[LOST] + 0.6 * (tokens - self.fragile_knowledge)
-        # Whoever still has turns will have monuments in the timeline at the end.
-        self.standing_then: Final[float] = self.standing + min(clock.acting, 3.0) * 0.7
-        if self.scoring:
-            self._add_scores(new, pending.space)
 
-    def _add(self, card: int, place: int, space: float, knowledge: float) -> None:
-        """Add a monument; one that is being created has the place after the last."""
-        value = VALUES[card]
-        sure = self.clock.sureness(space)
-        self.standing += 1.0 - sure
+def _add_risks(outlook: Outlook, timeline: TimelineOutlook, stands: Stands, tokens: list[int]) -> None:
+    """Points that will be printed in the past, knowledge that will be lost, and monuments, by space."""
+    cards, spaces = stands.cards, stands.spaces
+    declines = outlook.declines
+    standing = fragile_safe = fragile_hope = fragile_knowledge = 0.0
+    points_1 = points_2 = points_4 = 0.0
+    knowledge_1 = knowledge_2 = knowledge_3 = knowledge_4 = 0.0
+    monuments_1 = monuments_2 = 0.0
+    for place in stands.places:
+        value = VALUES[cards[place]]
+        space = spaces[place]
+        sure = min(max(declines - space + 1.0, 0.0), 1.0)  # how surely it will have declined
+        knowledge = float(tokens[place])
         points = sure * value.points
-        if value.moment == EACH_TURN:
-            knowledge = self._add_engine(card, value, place, space, knowledge)
-        elif value.moment == IN_DECLINE and sure > 0.0:
-            if value.fragile:
-                # It stays with its points, or goes with its knowledge.
-                if knowledge > 0.0:
-                    self.fragile_hope += points * space / (space + knowledge)
-                    self.fragile_knowledge += knowledge
-                    return
-                self.fragile_safe += points
-                points = 0.0
-            elif card != self.declining:
-                self._add_decline(card, value, sure)
-        self._add_on_space(space, points, sure * knowledge, sure)
+        standing += 1.0 - sure
+        if value.own_removal > 0.0:
+            share = min(space - outlook.spent, outlook.acting)
+            if value.condition is not None:
+                share *= share_of(outlook.player, cards[place], value, UNMET)
+            knowledge = max(knowledge - value.own_removal * share, 0.0)
+        elif value.fragile and sure > 0.0:
+            # It stays with its points, or goes with its knowledge.
+            if knowledge > 0.0:
+                fragile_hope += points * space / (space + knowledge)
+                fragile_knowledge += knowledge
+                continue
+            fragile_safe += points
+            points = 0.0
+        if space < 1.5:
+            points_1 += points
+            knowledge_1 += sure * knowledge
+            monuments_1 += sure
+        elif space < 3.5:
+            points_2 += points
+            monuments_2 += sure
+            if space < 2.5:
+                knowledge_2 += sure * knowledge
+            else:
+                knowledge_3 += sure * knowledge
+        else:
+            points_4 += points
+            knowledge_4 += sure * knowledge
+    timeline.standing = standing
+    timeline.fragile_safe, timeline.fragile_hope = fragile_safe, fragile_hope
+    timeline.points_1, timeline.points_2, timeline.points_4 = points_1, points_2, points_4
+    timeline.knowledge_1, timeline.knowledge_2 = knowledge_1, knowledge_2
+    timeline.knowledge_3, timeline.knowledge_4 = knowledge_3, knowledge_4
+    timeline.monuments_1, timeline.monuments_2 = monuments_1, monuments_2
+    outlook.tokens = knowledge_1 + knowledge_2 + knowledge_3 + knowledge_4 + fragile_knowledge
+    outlook.lost = outlook.player.counts[LOST] + 0.6 * (outlook.tokens - fragile_knowledge)
+
+
+def _add_tallies(outlook: Outlook, stands: Stands, tokens: list[int]) -> None:
+    """Monuments in the past, those to come included."""
+    cards, spaces = stands.cards, stands.spaces
+    counts = outlook.player.counts
+    declines = outlook.declines
+    cities = float(counts[PAST_CITIES])
+    megaliths = float(counts[PAST_MEGALITHS])
+    pyramids = float(counts[PAST_PYRAMIDS])
+    endgame = float(counts[PAST_ENDGAME])
+    for place in stands.places:
+        value = VALUES[cards[place]]
+        sure = min(declines - spaces[place] + 1.0, 1.0)
+        if sure <= 0.0 or (value.fragile and tokens[place] > 0):
+            continue
         kind = value.kind
         if kind == CITY:
-            self.cities += sure
+            cities += sure
         elif kind == MEGALITH:
-            self.megaliths += sure
+            megaliths += sure
         else:
-            self.pyramids += sure
+            pyramids += sure
         if value.scores:
-            self.endgame += sure
-            self.scoring = True
+            endgame += sure
+    outlook.cities, outlook.megaliths, outlook.pyramids, outlook.endgame = cities, megaliths, pyramids, endgame
 
-    def _add_engine(self, card: int, value: CardValue, place: int, space: float, knowledge: float) -> float:
-        """Add what a monument does turn by turn; the knowledge that it will have left."""
-        clock, player, engine = self.clock, self.player, self.engine
-        share = min(space - clock.spent, clock.acting)
+
+def _add_engine(outlook: Outlook, timeline: TimelineOutlook, stands: Stands) -> None:
+    """What monuments will still do turn by turn."""
+    cards, spaces = stands.cards, stands.spaces
+    player = outlook.player
+    drawn = removed = returned = learned = created = saved = 0.0
+    for place in stands.places:
+        value = VALUES[cards[place]]
+        if value.moment != EACH_TURN or value.own_removal > 0.0:
+            continue
+        share = min(spaces[place] - outlook.spent, outlook.acting)
         if value.condition is not None:
-            share *= share_of(player, card, value, UNMET)
-        own = value.own_removal
-        if own > 0.0:
-            knowledge -= own * share
-            return max(knowledge, 0.0)
-        engine.drawn += share * value.drawn
-        engine.returned += share * value.returned
-        engine.learned += share * value.learned
-        engine.created += share * value.created
-        engine.saved += share * value.saved
+            share *= share_of(player, cards[place], value, UNMET)
+        drawn += share * value.drawn
+        returned += share * value.returned
+        learned += share * value.learned
+        created += share * value.created
+        saved += share * value.saved
         kinds = value.neighbour_kinds
         if kinds and place < PLACES:
             for other in NEIGHBOURS[place]:
                 neighbour = player.timeline[other]
                 if neighbour >= 0 and VALUES[neighbour].kinds & kinds:
-                    engine.removed += min(float(player.knowledge[other]), share)
+                    removed += min(float(player.knowledge[other]), share)
         else:
-            engine.removed += share * value.removed
-        return knowledge
+            removed += share * value.removed
+    timeline.engine_drawn, timeline.engine_removed, timeline.engine_returned = drawn, removed, returned
+    timeline.engine_learned, timeline.engine_created, timeline.engine_saved = learned, created, saved
 
-    def _add_decline(self, card: int, value: CardValue, sure: float) -> None:
-        """Add what a monument does as it declines."""
-        decline, others = self.decline, self.others
-        share = sure * share_of(self.player, card, value, UNMET_SOON)
-        decline.drawn += share * value.drawn
-        decline.removed += share * value.removed
-        decline.returned += share * value.returned
-        decline.learned += share * value.learned
-        decline.created += share * value.created
-        others.hurt += share * value.hurt
-        others.arranged += share * value.arranged
 
-    def _add_on_space(self, space: float, points: float, risk: float, sure: float) -> None:
-        if space < 1.5:
-            self.points_1 += points
-            self.knowledge_1 += risk
-            self.monuments_1 += sure
-        elif space < 3.5:
-            self.points_2 += points
-            if space < 2.5:
-                self.knowledge_2 += risk
-            else:
-                self.knowledge_3 += risk
-            self.monuments_2 += sure
-        else:
-            self.points_4 += points
-            self.knowledge_4 += risk
+def _add_declines(outlook: Outlook, timeline: TimelineOutlook, stands: Stands) -> None:
+    """What monuments will do as they decline."""
+    cards, spaces = stands.cards, stands.spaces
+    drawn = removed = returned = learned = created = 0.0
+    for place in stands.places:
+        card = cards[place]
+        value = VALUES[card]
+        if value.moment != IN_DECLINE or value.fragile or card == outlook.state.declining:
+            continue
+        sure = min(outlook.declines - spaces[place] + 1.0, 1.0)
+        if sure <= 0.0:
+            continue
+        share = sure * share_of(outlook.player, card, value, UNMET_SOON)
+        drawn += share * value.drawn
+        removed += share * value.removed
+        returned += share * value.returned
+        learned += share * value.learned
+        created += share * value.created
+        outlook.pending.hurt += share * value.hurt
+        outlook.pending.arranged += share * value.arranged
+    timeline.decline_drawn, timeline.decline_removed, timeline.decline_returned = drawn, removed, returned
+    timeline.decline_learned, timeline.decline_created = learned, created
 
-    def _add_scores(self, new: int, new_space: float) -> None:
-        """Add the end-of-game effects of the monuments."""
-        for place in range(PLACES + 1):
-            card = self.player.timeline[place] if place < PLACES else new
-            if card >= 0:
-                value = VALUES[card]
-                if value.scores:
-                    sure = self.clock.sureness(float((place >> 1) + 1) if place < PLACES else new_space)
-                    if sure > 0.0:
-                        tally = self.expected(value.end_tally)
-                        reward = hope(value, tally)
-                        self.end += sure * reward
-                        self.growth += sure * (hope(value, tally + 1.0) - reward)
 
-    def expected(self, tally: Tally) -> float:
-        """The tally that an end-of-game effect goes by, as it will be when the timeline has run its course."""
-        if tally == PAST_CITIES:
-            return self.cities
-        if tally == PAST_MEGALITHS:
-            return self.megaliths
-        if tally == PAST_PYRAMIDS:
-            return self.pyramids
-        if tally == PAST_BEST:
-            most = max(self.cities, self.megaliths)
-            return max(most, self.pyramids)
-        if tally == PAST_SETS:
-            fewest = min(self.cities, self.megaliths)
-            return min(fewest, self.pyramids)
-        if tally == PAST_ENDGAME:
-            return self.endgame
-        if tally == LOST:
-            return self.lost
-        if tally == TIMELINE:
-            return self.standing_then
-        return float(count(self.player, NO_CARD, tally))
-
-    def append_to(self, row: list[float]) -> None:
-        row.append(self.points_1 * 0.2)
-        row.append(self.points_2 * 0.2)
-        row.append(self.points_4 * 0.2)
-        row.append(self.knowledge_1 * 0.2)
-        row.append(self.knowledge_2 * 0.2)
-        row.append(self.knowledge_3 * 0.2)
-        row.append(self.knowledge_4 * 0.2)
-        row.append(self.monuments_1 * 0.5)
-        row.append(self.monuments_2 * THIRD)
-        row.append(self.standing * THIRD)
-        row.append(self.fragile_safe * 0.2)
-        row.append(self.fragile_hope * 0.2)
-        row.append(self.end * 0.2)
-        engine, decline = self.engine, self.decline
-        row.append(engine.drawn * 0.2)
-        row.append(engine.removed * 0.2)
-        row.append(engine.returned * 0.2)
-        row.append(engine.learned * 0.5)
-        row.append(engine.created * 0.5)
-        row.append(engine.saved * THIRD)
-        row.append(decline.drawn * 0.2)
-        row.append(decline.removed * 0.2)
-        row.append(decline.returned * 0.2)
-        row.append(decline.learned * 0.5)
-        row.append(decline.created * 0.5)
+def _add_scores(outlook: Outlook, timeline: TimelineOutlook, stands: Stands) -> None:
+    """The end-of-game effects of the monuments."""
+    cards, spaces = stands.cards, stands.spaces
+    end = growth = 0.0
+    for place in stands.places:
+        value = VALUES[cards[place]]
+        if value.scores:
+            sure = min(outlook.declines - spaces[place] + 1.0, 1.0)
+            if sure > 0.0:
+                tally = outlook.expected(value.end_tally)
+                reward = hope(value, tally)
+                end += sure * reward
+                growth += sure * (hope(value, tally + 1.0) - reward)
+    timeline.end = end
+    outlook.growth = growth

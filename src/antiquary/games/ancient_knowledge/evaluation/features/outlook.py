@@ -1,0 +1,159 @@
+"""The outlook of a seat: all amounts that its features are made of."""
+
+from typing import Final, final
+
+from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT
+from antiquary.games.ancient_knowledge.evaluation.card_values import TALLY_LIMIT, VALUES, CardValue
+from antiquary.games.ancient_knowledge.rules.conditions import count
+from antiquary.games.ancient_knowledge.rules.state import NO_CARD, Player, State
+from antiquary.games.ancient_knowledge.rules.tallies import (
+    LOST,
+    PAST_BEST,
+    PAST_CITIES,
+    PAST_ENDGAME,
+    PAST_MEGALITHS,
+    PAST_PYRAMIDS,
+    PAST_SETS,
+    TIMELINE,
+    Tally,
+)
+from antiquary.games.ancient_knowledge.rules.worth import Worth
+
+UNMET: Final = 0.3  # what an effect counts whose condition does not hold now
+UNMET_SOON: Final = 0.4
+
+
+@final
+class Outlook:
+    """The amounts that several groups of features go by. Each is filled in by one function, in the order below."""
+
+    # The clock.
+    offset: int  # seats after the one that began
+    active: bool
+    turns: float  # that are left, with the one that is going on
+    spent: float  # 1 if this turn's timeline phase has begun
+    acting: float  # timeline phases to come
+    declines: float  # decline phases to come
+
+    # The timeline: the tallies when it has run its course.
+    cities: float
+    megaliths: float
+    pyramids: float
+    endgame: float
+    standing_then: float  # monuments in the timeline
+    tokens: float  # knowledge at risk
+    lost: float
+    growth: float  # what one more of what they count would bring to the cards that score
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state: Final = state
+        self.seat: Final = seat
+        self.player: Final = state.players[seat]
+        # What is half done.
+        self.actions: int = 0  # still to be taken
+        self.owed: int = 0  # cards still to be discarded
+        self.creating: int = NO_CARD
+        self.creating_space: float = 0.0
+        self.pending: Final = Worth()  # what those steps bring; `hurt` and `arranged` from wherever they come
+
+    def new_artifact(self) -> bool:
+        """Whether the card that is being created is an artifact."""
+        return self.creating >= 0 and VALUES[self.creating].kind == ARTIFACT
+
+    def expected(self, tally: Tally) -> float:
+        """The tally that an end-of-game effect goes by, as it will be when the timeline has run its course."""
+        if tally == PAST_CITIES:
+            return self.cities
+        if tally == PAST_MEGALITHS:
+            return self.megaliths
+        if tally == PAST_PYRAMIDS:
+            return self.pyramids
+        if tally == PAST_BEST:
+            most = max(self.cities, self.megaliths)
+            return max(most, self.pyramids)
+        if tally == PAST_SETS:
+            fewest = min(self.cities, self.megaliths)
+            return min(fewest, self.pyramids)
+        if tally == PAST_ENDGAME:
+            return self.endgame
+        if tally == LOST:
+            return self.lost
+        if tally == TIMELINE:
+            return self.standing_then
+        return float(count(self.player, NO_CARD, tally))
+
+
+@final
+class TimelineOutlook:
+    """The timeline by itself: by space, and what its monuments will do each turn and as they decline."""
+
+    points_1: float
+    points_2: float
+    points_4: float
+    knowledge_1: float
+    knowledge_2: float
+    knowledge_3: float
+    knowledge_4: float
+    monuments_1: float
+    monuments_2: float
+    standing: float
+    fragile_safe: float
+    fragile_hope: float
+    end: float
+    engine_drawn: float
+    engine_removed: float
+    engine_returned: float
+    engine_learned: float
+    engine_created: float
+    engine_saved: float
+    decline_drawn: float
+    decline_removed: float
+    decline_returned: float
+    decline_learned: float
+    decline_created: float
+
+
+@final
+class TableOutlook:
+    """What lies open beside the timeline, and the hand."""
+
+    artifacts: int
+    idle: float  # artifacts whose condition does not hold
+    excavate_rate: int
+    board_drawn: float
+    board_removed: float
+    board_returned: float
+    board_learned: float
+    board_saved: float
+    printed: float
+    effects: float
+    hope: float
+    learned_points: float
+    open_1: float
+    open_2: float
+    best_gain: float
+    best_points: float
+    points_near: float
+    hand_artifacts: float
+    best: float
+    second: float
+    third: float
+    rest: float
+    best_artifact: float
+    hand_end: float
+    in_time: float
+
+
+def share_of(player: Player, card: int, value: CardValue, unmet: float) -> float:
+    """1 if the effect of `card` would do something now, `unmet` if its condition does not hold."""
+    condition = value.condition
+    return 1.0 if condition is None or condition.holds(player, card) else unmet
+
+
+def hope(value: CardValue, tally: float) -> float:
+    """What the end-of-game effect of a card may bring at this tally; between whole numbers, in proportion."""
+    whole = int(tally)
+    if whole >= TALLY_LIMIT:
+        return value.end_hope[TALLY_LIMIT]
+    low = value.end_hope[whole]
+    return low + (value.end_hope[whole + 1] - low) * (tally - whole)
