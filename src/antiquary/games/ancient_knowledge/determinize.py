@@ -63,13 +63,8 @@ def _filled(cards: list[int], unseen: list[int]) -> list[int]:
 
 
 def _deal_technologies(position: Position, technologies: list[int]) -> None:
-    first: list[int] = []
-    second: list[int] = []
-    for card in technologies:
-        if LEVEL[card] == 1:
-            first.append(card)
-        else:
-            second.append(card)
+    first = [card for card in technologies if LEVEL[card] == 1]
+    second = [card for card in technologies if LEVEL[card] == 2]
     if position.looked and not _looks_at_builder_cards(position):
         position.looked = _filled(position.looked, second)
     position.decks = [first, second]

@@ -3,21 +3,22 @@
 import re
 from inspect import isabstract
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.evaluation.observation import QUESTIONS
 from antiquary.games.ancient_knowledge.notation import NODES, STEPS
 from antiquary.games.ancient_knowledge.rules.effects.costs import DiscardSelf
 from antiquary.games.ancient_knowledge.rules.effects.hand import Draw
 from antiquary.games.ancient_knowledge.rules.effects.passives import EntersWithLess, Passive
 from antiquary.games.ancient_knowledge.rules.effects.scores import EndScore
-from antiquary.games.ancient_knowledge.rules.effects.triggers import Trigger
 from antiquary.games.ancient_knowledge.rules.state import Effect, ImmediateEffect, ImmediateStep, Nothing
-from antiquary.games.ancient_knowledge.words.tree import node_tree
+from antiquary.games.ancient_knowledge.words.tree import effect_tree, node_tree
 from support.effects import concrete_effects, concrete_steps
 
 ICONS: Final = Path(__file__).parents[4] / "web" / "src" / "cards" / "effects.ts"
 # They are drawn as what is inside them.
+CONDITIONS: Final = {"at-least", "at-most", "all", "monuments"}
 WRAPPERS: Final = {"may", "if", "sequence", "may-pay", "on-create", "on-learn", "on-excavate", "after-decline"}
 
 
@@ -43,10 +44,21 @@ def test_whatever_asks_has_a_number_in_the_observation() -> None:
     assert set(QUESTIONS) == asking
 
 
-def test_the_page_has_a_sign_for_every_effect() -> None:
+def test_the_page_has_a_sign_for_every_effect_of_a_card() -> None:
     signs = set(re.findall(r'^  "?([a-z-]+)"?: \{ icon:', ICONS.read_text(encoding="utf-8"), re.MULTILINE))
-    classes = concrete_effects().union(*(base.__subclasses__() for base in (Passive, EndScore, Trigger)))
-    assert signs | WRAPPERS == {page_name(each) for each in classes | {EntersWithLess}}
+    drawn = {name for card in CARDS for name in _names(effect_tree(card))} - CONDITIONS
+    assert drawn <= signs | WRAPPERS
+    classes = concrete_effects().union(*(base.__subclasses__() for base in (Passive, EndScore)))
+    assert signs <= {page_name(each) for each in classes | {EntersWithLess}}
+
+
+def _names(tree: Any) -> set[str]:
+    """The names of all nodes in a tree."""
+    if isinstance(tree, list):
+        return {name for each in tree for name in _names(each)}
+    if not isinstance(tree, dict):
+        return set()
+    return {name for value in tree.values() for name in _names(value)} | {tree["do"]}
 
 
 def test_the_page_is_sent_an_effect_under_its_class_name() -> None:

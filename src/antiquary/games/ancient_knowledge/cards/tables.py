@@ -40,7 +40,7 @@ SPACE_OF: Final[vec[i64]] = _zeros(CARD_COUNT)
 KNOWLEDGE: Final[vec[i64]] = _zeros(CARD_COUNT)
 POINTS: Final[vec[i64]] = _zeros(CARD_COUNT)
 LOCKED: Final[vec[i64]] = _zeros(CARD_COUNT)
-LEVEL: Final[vec[i64]] = _zeros(CARD_COUNT)
+LEVEL: Final[list[int]] = [0] * CARD_COUNT
 STARTING_HAND: Final[vec[i64]] = _zeros(CARD_COUNT)
 REQUIRES: Final[list[Condition | None]] = [None] * CARD_COUNT
 # Nearly every requirement is one minimum of a stored tally (none: at least nothing in the past) and can be looked up;

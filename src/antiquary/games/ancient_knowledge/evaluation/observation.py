@@ -141,35 +141,40 @@ def observation_fields(seats: int) -> list[Field]:
         Field("easing", 1, MOST, "by how much this seat may miss one minimum of a requirement"),
     ]
     for player in range(seats):
-        whose = "of this seat" if player == 0 else f"of player {player}, counted from this seat"
-        fields += [
-            Field(
-                f"timeline_{player}",
-                PLACES,
-                CARD_COUNT,
-                f"the monument on each place of the timeline {whose}, + 1; 0 if it is free. Two places a space",
-                coded=True,
-            ),
-            Field(f"knowledge_{player}", PLACES, MOST, f"the knowledge on each of these places {whose}"),
-            Field(
-                f"sizes_{player}",
-                4,
-                CARD_COUNT,
-                f"how many cards {whose} are in hand, on the board (artifacts), in the past, learned (technologies)",
-            ),
-            Field(
-                f"tallies_{player}",
-                3,
-                MOST,
-                f"of the tallies {whose}: knowledge in the timeline, rotated monuments in the past, lost knowledge",
-            ),
-            Field(
-                f"points_{player}",
-                1,
-                MOST,
-                f"points {whose} so far, without end-of-game effects: printed in the past, one for each monument in "
-                f"the timeline, less the lost knowledge; + {POINTS_ZERO}",
-            ),
-            Field(f"asked_{player}", 1, 1, "1 if that player has to decide"),
-        ]
+        fields += _player_fields(player)
     return fields
+
+
+def _player_fields(player: int) -> list[Field]:
+    """The bytes of one player's block."""
+    whose = "of this seat" if player == 0 else f"of player {player}, counted from this seat"
+    return [
+        Field(
+            f"timeline_{player}",
+            PLACES,
+            CARD_COUNT,
+            f"the monument on each place of the timeline {whose}, + 1; 0 if it is free. Two places a space",
+            coded=True,
+        ),
+        Field(f"knowledge_{player}", PLACES, MOST, f"the knowledge on each of these places {whose}"),
+        Field(
+            f"sizes_{player}",
+            4,
+            CARD_COUNT,
+            f"how many cards {whose} are in hand, on the board (artifacts), in the past, learned (technologies)",
+        ),
+        Field(
+            f"tallies_{player}",
+            3,
+            MOST,
+            f"of the tallies {whose}: knowledge in the timeline, rotated monuments in the past, lost knowledge",
+        ),
+        Field(
+            f"points_{player}",
+            1,
+            MOST,
+            f"points {whose} so far, without end-of-game effects: printed in the past, one for each monument in "
+            f"the timeline, less the lost knowledge; + {POINTS_ZERO}",
+        ),
+        Field(f"asked_{player}", 1, 1, "1 if that player has to decide"),
+    ]

@@ -117,7 +117,7 @@ class TimelineOutlook:
 class TableOutlook:
     """What lies open beside the timeline, and the hand."""
 
-    artifacts: int
+    on_board: int  # artifacts
     idle: float  # artifacts whose condition does not hold
     excavate_rate: int
     board_drawn: float

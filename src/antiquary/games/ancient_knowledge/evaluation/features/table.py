@@ -32,7 +32,7 @@ def add_board(outlook: Outlook, table: TableOutlook) -> None:
         learned += share * value.learned
         saved += share * value.saved
         outlook.pending.arranged += share * value.arranged
-    table.artifacts, table.idle, table.excavate_rate = len(artifacts), idle, excavate_rate
+    table.on_board, table.idle, table.excavate_rate = len(artifacts), idle, excavate_rate
     table.board_drawn, table.board_removed, table.board_returned = drawn, removed, returned
     table.board_learned, table.board_saved = learned, saved
 

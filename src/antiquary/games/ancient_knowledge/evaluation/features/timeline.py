@@ -67,7 +67,11 @@ def _add_risks(outlook: Outlook, timeline: TimelineOutlook, stands: Stands, toke
     for place in stands.places:
         value = VALUES[cards[place]]
         space = spaces[place]
-        sure = min(max(declines - space + 1.0, 0.0), 1.0)  # how surely it will have declined
+        sure = declines - space + 1.0  # how surely it will have declined
+        if sure > 1.0:
+            sure = 1.0
+        elif sure < 0.0:
+            sure = 0.0
         knowledge = float(tokens[place])
         points = sure * value.points
         standing += 1.0 - sure
@@ -119,9 +123,10 @@ def _add_tallies(outlook: Outlook, stands: Stands, tokens: list[int]) -> None:
     endgame = float(counts[PAST_ENDGAME])
     for place in stands.places:
         value = VALUES[cards[place]]
-        sure = min(declines - spaces[place] + 1.0, 1.0)
+        sure = declines - spaces[place] + 1.0
         if sure <= 0.0 or (value.fragile and tokens[place] > 0):
             continue
+        sure = sure if sure < 1.0 else 1.0
         kind = value.kind
         if kind == CITY:
             cities += sure

@@ -92,8 +92,8 @@ def _other_features(outlook: Outlook, timeline: TimelineOutlook, table: TableOut
     straight = float(counts[PAST] - counts[ROTATED])
     size = len(outlook.player.hand) - outlook.owed
     return [
-        table.artifacts * 0.2,
-        1.0 if table.artifacts < BOARD_LIMIT else 0.0,
+        table.on_board * 0.2,
+        1.0 if table.on_board < BOARD_LIMIT else 0.0,
         table.idle * THIRD,
         table.board_drawn * 0.1,
         table.board_removed * 0.1,
