@@ -43,7 +43,6 @@ class Outlook:
     standing_then: float  # monuments in the timeline
     tokens: float  # knowledge at risk
     lost: float
-    growth: float  # what one more of what they count would bring to the cards that score
 
     def __init__(self, state: State, seat: int) -> None:
         self.state: Final = state
@@ -54,6 +53,7 @@ class Outlook:
         self.owed: int = 0  # cards still to be discarded
         self.creating: int = NO_CARD
         self.creating_space: float = 0.0
+        self.growth: float = 0.0  # what one more of what they count would bring to the cards that score
         self.pending: Final = Worth()  # what those steps bring; `hurt` and `arranged` from wherever they come
 
     def new_artifact(self) -> bool:
@@ -97,20 +97,24 @@ class TimelineOutlook:
     monuments_1: float
     monuments_2: float
     standing: float
-    fragile_safe: float
-    fragile_hope: float
-    end: float
-    engine_drawn: float
-    engine_removed: float
-    engine_returned: float
-    engine_learned: float
-    engine_created: float
-    engine_saved: float
-    decline_drawn: float
-    decline_removed: float
-    decline_returned: float
-    decline_learned: float
-    decline_created: float
+
+    def __init__(self) -> None:
+        self.fragile_safe: float = 0.0
+        self.fragile_hope: float = 0.0
+        self.fragile_knowledge: float = 0.0
+        self.scoring: bool = False  # a monument has an end-of-game effect
+        self.end: float = 0.0
+        self.engine_drawn: float = 0.0
+        self.engine_removed: float = 0.0
+        self.engine_returned: float = 0.0
+        self.engine_learned: float = 0.0
+        self.engine_created: float = 0.0
+        self.engine_saved: float = 0.0
+        self.decline_drawn: float = 0.0
+        self.decline_removed: float = 0.0
+        self.decline_returned: float = 0.0
+        self.decline_learned: float = 0.0
+        self.decline_created: float = 0.0
 
 
 @final
