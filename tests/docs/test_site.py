@@ -15,10 +15,10 @@ from antiquary.research.encoding import Encoding
 ROOT: Final = Path(__file__).parents[2]
 HEAD: Final = """# Observations byte by byte
 
-Made from the games' own fields; `ANTIQUARY_SNAPSHOTS=write` with `tests/docs` writes it anew. A byte is a *number* or a
-*code*, one of several sorts. Players are counted from the seat that looks: 0 is that seat, 1 the next. The tables are
-for two players; with more, the fields of players 2 and 3 follow in the same way, and the size grows. Cards and tiles
-have their bytes in the order of the actions that name them.
+This page is generated from the games' field definitions; to regenerate it, run `tests/docs` with
+`ANTIQUARY_SNAPSHOTS=write`. A byte is a *number* or a *code* for one of several categories. Players are counted from
+the observing seat: 0 is that seat, 1 the next one. The tables are for two players; with more, the fields of players 2
+and 3 follow in the same way, and the size grows. Cards and tiles are in the order of the actions that name them.
 """
 NOTATIONS: Final = {"ancient-knowledge": "notation.md", "pergamon": "pergamon.md"}
 
@@ -29,9 +29,10 @@ def described() -> str:
         encoding = Encoding(game, 2)
         sizes = ", ".join(f"{Encoding(game, seats).size} with {seats}" for seats in (2, 3, 4))
         parts.append(
-            f"## {game.name}, version {encoding.version}\n\n{game.action_space} actions. Bytes by players: {sizes}.\n\n"
+            f"## {game.name}, version {encoding.version}\n\n"
+            f"{game.action_space} actions. Bytes by number of players: {sizes}.\n\n"
             f"{encoding.table()}\n\n"
-            f"What the actions are, in [notation]({NOTATIONS[game.name]}):\n\n{encoding.actions_table()}\n"
+            f"The actions in [notation]({NOTATIONS[game.name]}):\n\n{encoding.actions_table()}\n"
         )
     return "\n".join(parts)
 
