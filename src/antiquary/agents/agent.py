@@ -1,4 +1,4 @@
-"""What an opponent is: it is shown a view, never a state, and says what it does."""
+"""The interface of opponents: an agent is given a view, never a state, and returns an action."""
 
 from abc import ABCMeta, abstractmethod
 

@@ -1,7 +1,8 @@
-"""Many tables side by side, each with one learner and opponents on all other seats, who play up to the learner's next
-decision: the core of the environments for a single learner.
+"""Batches for a single learner: many tables, each with one learner and opponents in the other seats, who play up to the
+learner's next decision.
 
-Like a batch (`kernel/batch.py`) it writes into memory that is made once, and a row is good until its table goes on.
+Like a batch (`kernel/batch.py`) it writes into memory that is allocated once, and a row is valid until its table moves
+on.
 """
 
 from typing import Final, final

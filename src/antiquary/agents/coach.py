@@ -1,14 +1,14 @@
-"""The coach: for what a seat sees, the best moves, what each is expected to come to, and what speaks for it.
+"""The coach: the best moves for a view, their expected results and the reasons for them.
 
 1. A search tree over the view proposes moves.
-2. Each of them is then tried on the *same* guesses of what is hidden, with the same luck: the move, then the rest of
-   the turn (and whoever has to answer in it) as a search found best or, where it has not been, as the judgement likes
-   best.
-3. Where the turn is over, the judgement tells the chances of winning and the final scores to expect, and the game's
-   ledger what there is to count. The means over all guesses are the estimates of the move; what differs between two
-   ledgers is the reason for the better one.
+2. Each of them is then tried on the *same* samples of the hidden information, with the same random numbers: the move,
+   then the rest of the turn (including other seats that have to answer in it) as the search found best or, where it has
+   not been, as the judgement prefers.
+3. At the end of the turn, the judgement gives the chances of winning and the expected final scores, and the game's
+   ledger gives the amounts to compare. The means over all samples are the estimates of the move; the differences
+   between two ledgers are the reasons for the better one.
 
-Like an opponent, the coach is shown a view and never a state. So it knows what the player could know, and no more.
+Like an opponent, the coach is given a view and never a state, so it knows only what the player could know.
 """
 
 from typing import Any, Final, final

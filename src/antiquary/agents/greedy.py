@@ -1,4 +1,4 @@
-"""The opponent that takes what looks best at once: it judges the position after each choice and plans nothing."""
+"""The greedy opponent: it takes the choice after which the position is judged best, and plans nothing."""
 
 from typing import Final, final
 

@@ -1,8 +1,8 @@
-"""How a position looks: the final scores that a fitted rule expects, and the chances of winning that follow.
+"""The learned evaluation of a position: expected final scores, and the chances of winning derived from them.
 
-A game tells its features (`Game.features`) and its progress p. The expected score of a seat is the sum of
+A game provides its features (`Game.features`) and its progress p. The expected score of a seat is the sum of
 feature x (weight + p x drift); the weights were fitted to self-play (`docs/judgement.md`). The chance of winning
-compares the expected scores: a lead is worth more the less of the game is left.
+compares the expected scores: the less of the game is left, the more a lead is worth.
 """
 
 from math import exp

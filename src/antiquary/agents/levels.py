@@ -1,5 +1,5 @@
 # mypyc: skip
-"""The opponents by name: four levels for people, and some that others are measured against."""
+"""The opponents by name: four levels for people, and some that serve as baselines."""
 
 from dataclasses import dataclass
 from typing import Final

@@ -1,5 +1,5 @@
-"""Games played to learn from: everybody takes what the judgement likes best, some with a better eye than others, and
-now and then a choice is made by lot, so that there is something to compare with."""
+"""Training games: every seat plays greedily by a judgement, with errors of different sizes, and some choices are
+random, so that there is something to compare with."""
 
 from typing import Final, final
 

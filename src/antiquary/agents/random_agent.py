@@ -1,4 +1,4 @@
-"""The opponent that has no plan."""
+"""The random opponent."""
 
 from typing import final
 

@@ -1,11 +1,11 @@
-"""A recorded game looked at again: how the chances of winning went, and which moves cost most.
+"""The review of a recorded game: the chances of winning over time, and the most costly moves.
 
-The curve shows what the chances looked like at the beginning of each turn, and once the game is over the certain end.
-It is drawn from what lies open to everybody or, if the review is for one seat, from what that seat could see. A move is
-weighed from the view of the seat that made it, with what it could know at that moment.
+The curve shows the chances at the beginning of each turn and, once the game is over, its result. It is computed from
+public information or, if the review is for one seat, from what that seat could see. A move is evaluated from the view
+of the seat that made it at that moment.
 
-Every decision is glanced at; those that look worst are looked at closely. The luck of a look depends on the seed of the
-review and on the number of the move alone, so looks can be made in any order.
+Every decision is scanned; those that look worst are examined closely. The random numbers of an examination depend only
+on the seed of the review and the number of the move, so decisions can be examined in any order.
 """
 
 from typing import Any, Final, final

@@ -1,9 +1,9 @@
-"""Information-set Monte Carlo tree search: one tree over what a seat can see, grown through many guesses of the rest.
+"""Information-set Monte Carlo tree search: one tree over what a seat can see, grown over many samples of the rest.
 
-Each round guesses what is hidden (`Game.determinize`), walks down the tree along the choices that are possible in this
-guess, adds one position and judges it. Every seat on the way is taken to want its own chances (max-n). A choice is
-known by its action, so guesses share what they have in common; how often a choice was possible, and not only how often
-it was tried, decides how much it still deserves a try.
+Each round samples the hidden information (`Game.determinize`), walks down the tree along the choices that are possible
+in this sample, adds one position and evaluates it. Every seat on the way is assumed to maximise its own chances
+(max-n). A choice is identified by its action, so samples share what they have in common; the exploration term counts
+how often a choice was possible, not only how often it was tried.
 """
 
 from math import log, sqrt

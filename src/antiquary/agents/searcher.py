@@ -1,4 +1,4 @@
-"""The opponent that searches: a budget of guesses from the view it is shown, within a limit of time."""
+"""The searching opponent: a budget of search rounds from the view it is given, within a time limit."""
 
 from time import monotonic, sleep
 from typing import Final, final

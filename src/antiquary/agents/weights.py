@@ -1,5 +1,5 @@
 # mypyc: skip
-"""The judgements that come with the package: one file of weights for each game (`docs/judgement.md`)."""
+"""The judgements that ship with the package: one file of weights per game (`docs/judgement.md`)."""
 
 import json
 from functools import cache

@@ -1,1 +1,1 @@
-"""Opponents against each other: matches, results that survive a crash, ratings and plots."""
+"""The arena: matches between opponents, results that survive a crash, ratings and plots."""

@@ -1,7 +1,7 @@
-"""A run on a Ray cluster, or on a Ray of our own on this machine.
+"""Runs on a Ray cluster, or on a local Ray instance.
 
-A match is a task without side effects, so Ray may play it again when a worker is lost; an outcome is taken from a task
-once, however often it was begun. The workers need the same version of this package, which every match checks.
+A match is a task without side effects, so Ray may repeat it when a worker is lost; an outcome is taken from a task
+once, however often it was started. The workers need the same version of this package, which every match checks.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""A run on the cores of this machine."""
+"""Runs on the cores of this machine."""
 
 from collections.abc import Generator, Sequence
 from functools import partial

@@ -1,6 +1,6 @@
 """One game in the arena, from the deal to the outcome.
 
-What happens depends on the run and the match alone; only the times and the memory depend on the machine.
+The outcome depends only on the run and the match; only the times and the memory depend on the machine.
 """
 
 import sys

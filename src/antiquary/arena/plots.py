@@ -1,4 +1,4 @@
-"""A run in pictures, each as PNG and SVG. matplotlib is an extra, so it is imported only where something is drawn."""
+"""Plots of a run, each as PNG and SVG. matplotlib is an extra, so it is imported only when something is drawn."""
 
 from collections.abc import Callable
 from importlib.util import find_spec

@@ -1,4 +1,4 @@
-"""Work on several cores of this machine."""
+"""Process pools on this machine."""
 
 import multiprocessing
 import os

@@ -1,14 +1,14 @@
-"""How strong the agents are, from who won.
+"""Ratings of agents, estimated from the winners of their games.
 
 The model is Luce's choice axiom: an agent has a strength w, and of the seats at a table each wins with probability
 w / (sum of the w of all seats). With two seats that is Bradley-Terry; with more it is the first place of
-Plackett-Luce, which asks who won and not how the others finished. A shared victory counts as a part of one for each.
+Plackett-Luce, which considers who won and not how the others finished. A shared victory counts as a fraction for each.
 
 Ratings are 1500 + 400 log10(w), with a mean of 1500: ten times the strength is 400 points. The interval is that of the
-normal approximation (the inverse of the information), which takes the games as independent.
+normal approximation (the inverse of the information), which assumes that games are independent.
 
-An agent that wins every game would have no finite rating. So every two agents are taken to have met once more at a
-table for two, and to have shared the victory.
+An agent that wins every game would have no finite rating. Every two agents are therefore credited with one more game
+for two that ended in a shared victory.
 """
 
 from collections import Counter, defaultdict

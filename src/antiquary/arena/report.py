@@ -1,4 +1,4 @@
-"""What a run showed: standings, pairings, seats, scores and lengths, with 95 % intervals."""
+"""The report of a run: standings, pairings, seats, scores and lengths, with 95 % intervals."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,8 +1,8 @@
-"""The outcomes of a run on disk: a file that only grows, so that a run goes on where it stopped.
+"""The results file of a run: append-only, so that a run can be resumed.
 
-JSON lines, described in `docs/arena.md`: the header of the run, then one line a game, in the order in which they ended.
-A last line that was cut off is dropped and its game played again; any other damage, and a file of something else, is
-refused and left as it is.
+JSON Lines, described in `docs/arena.md`: the header of the run, then one line per game, in the order in which they
+ended. An incomplete last line is dropped and its game played again; a file with any other damage, or of another kind,
+is rejected and left unchanged.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""What is played in the arena: all that decides the outcomes, and the list of matches that follows from it."""
+"""The definition of a run: everything that determines its outcomes, and the resulting list of matches."""
 
 from dataclasses import dataclass
 from pathlib import Path

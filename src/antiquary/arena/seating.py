@@ -1,8 +1,8 @@
-"""Who sits where: companies, and every way to seat one.
+"""Seating in the arena: companies, and every arrangement of one.
 
-A *company* is as many of the named agents as there are seats, or all of them where there are fewer. It sits in every
-arrangement in which each of them has a seat, so that with two players A and B sit as AB and BA, with three as AAB, ABA,
-BAA, ABB, BBA, BAB, and a company of one plays against itself. Arrangements that differ only by a shift around the table
+A *company* is as many of the named agents as there are seats, or all of them if there are fewer. It sits in every
+arrangement in which each of them has a seat: with two players A and B sit as AB and BA, with three as AAB, ABA, BAA,
+ABB, BBA, BAB, and a company of one plays against itself. Arrangements that differ only by a rotation around the table
 follow each other and form a *round*: the same deal is played from every seat.
 """
 

@@ -1,1 +1,1 @@
-"""The commands of `antiquary`, one module each: `add` describes it to the parser, `run` does it."""
+"""The subcommands of `antiquary`, one module each: `add` adds it to the parser, `run` runs it."""

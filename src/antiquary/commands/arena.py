@@ -1,4 +1,4 @@
-"""`antiquary arena`: opponents against each other, and how strong they are."""
+"""`antiquary arena`: play opponents against each other and rate them."""
 
 import argparse
 import json

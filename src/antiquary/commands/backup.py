@@ -1,4 +1,4 @@
-"""`antiquary backup`: a copy of all tables, made while the server runs."""
+"""`antiquary backup`: copy all tables while the server runs."""
 
 import argparse
 import asyncio

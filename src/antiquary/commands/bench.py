@@ -1,7 +1,7 @@
-"""`antiquary bench`: how fast the engine is, beside others, in one run.
+"""`antiquary bench`: measure the speed of the engine, beside others, in one run.
 
-Machines are noisy, so everything is measured in short rounds that take turns. The median of the rounds counts; a ratio
-is the median of the ratios of each round, in which both sides had the same neighbours.
+Machines are noisy, so everything is measured in short alternating rounds. The figure is the median of the rounds; a
+ratio is the median of the ratios of each round, in which both sides ran under the same load.
 """
 
 import argparse

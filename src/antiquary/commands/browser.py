@@ -1,4 +1,4 @@
-"""The table in the browser, for one person on their own machine: a server on a free port and the page it serves."""
+"""Local play in the browser: a server on a free port and the page it serves."""
 
 import argparse
 import socket

@@ -1,4 +1,4 @@
-"""`antiquary cards`: every card of Ancient Knowledge with its text and its rulings."""
+"""`antiquary cards`: list the cards of Ancient Knowledge with their texts and rulings."""
 
 import argparse
 import json

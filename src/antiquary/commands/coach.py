@@ -1,4 +1,4 @@
-"""`antiquary coach`: what a recorded game looked like to those who played it, and what they could have done better."""
+"""`antiquary coach`: review a recorded game, or advise on one decision."""
 
 import argparse
 import json

@@ -1,4 +1,4 @@
-"""`antiquary components`: what is printed on the pieces of a game, and how sure we are of it."""
+"""`antiquary components`: list the printed facts of a game and their evidence."""
 
 import argparse
 import json

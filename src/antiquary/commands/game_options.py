@@ -1,4 +1,4 @@
-"""Which game a command is about: its name, its options, its components and a seat at its table."""
+"""The options that select a game: its name, its options, its components and a seat."""
 
 import argparse
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""How fast things are: short measurements that can be repeated in turn, so that a noisy machine disturbs all alike."""
+"""Benchmark helpers: short measurements in alternating rounds, so that noise affects all candidates alike."""
 
 import importlib
 import random

@@ -1,4 +1,4 @@
-"""Arguments in the reader's language: help, usage and mistakes."""
+"""The localised argument parser: help, usage and errors in the reader's language."""
 
 import argparse
 import re

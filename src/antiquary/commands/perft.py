@@ -1,4 +1,4 @@
-"""`antiquary perft`: how many ways a game can go, counted to compare builds and changes of the rules."""
+"""`antiquary perft`: count the possible continuations of a game, to compare builds and changes of the rules."""
 
 import argparse
 import json

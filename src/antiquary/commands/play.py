@@ -1,4 +1,4 @@
-"""`antiquary play`: a game against opponents, in the browser or in the terminal."""
+"""`antiquary play`: play against opponents, in the browser or in the terminal."""
 
 import argparse
 import secrets

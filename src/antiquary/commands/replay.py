@@ -1,4 +1,4 @@
-"""`antiquary replay`: a recorded game, told from its first move."""
+"""`antiquary replay`: show or verify a recorded game."""
 
 import argparse
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`antiquary simulate`: random games, counted and, if asked, checked at every step."""
+"""`antiquary simulate`: play random games, count the results and, on request, check every step."""
 
 import argparse
 import json

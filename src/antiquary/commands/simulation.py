@@ -1,6 +1,6 @@
-"""Many random games, on one core or several, counted and checked.
+"""Simulation of many random games, on one core or several, counted and checked.
 
-Game `i` of a run depends on the run's seed and on `i` alone, so the number of processes changes nothing but the time.
+Game `i` of a run depends only on the run's seed and on `i`, so the number of processes changes nothing but the time.
 """
 
 import time

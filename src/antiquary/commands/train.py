@@ -1,4 +1,4 @@
-"""`antiquary train`: learn to judge a game by playing it."""
+"""`antiquary train`: train the judgement of a game by self-play."""
 
 import argparse
 import json

@@ -1,4 +1,4 @@
-"""The same engine without its compiled files, in a process of its own."""
+"""The engine without its compiled files, in a separate process."""
 
 import os
 import shutil

@@ -1,1 +1,1 @@
-"""What every game here is: state, view, record, randomness. Knows no game."""
+"""The parts that all games share: state, view, record, randomness. Imports no game."""

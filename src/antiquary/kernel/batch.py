@@ -1,7 +1,7 @@
-"""Many games side by side, each at a decision, and what the one who decides may see of it: the core of fast learning.
+"""Batches of games for learning: many games stepped together, with the deciding seat's observation of each.
 
-All rows are written into memory that is made once. Whoever wraps it (`research/batch.py`) looks at that memory directly
-and copies nothing, so a row is good until the next step.
+All rows are written into memory that is allocated once. A wrapper (`research/batch.py`) reads that memory directly and
+copies nothing, so a row is valid until the next step.
 """
 
 from typing import Final, final

@@ -1,6 +1,6 @@
-"""What must hold in every position of every game, whatever its rules: checked while random games are played.
+"""Invariants of every game, independent of its rules, checked while random games are played.
 
-A law that is broken is reported as a line of plain English for programmers; it is always the engine's mistake.
+A violation is reported as a line of plain English for programmers; it is always a bug in the engine.
 """
 
 from typing import Final

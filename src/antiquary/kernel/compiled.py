@@ -1,5 +1,5 @@
-"""Whether this process runs the compiled build. A stale compiled file silently wins over an edited source, so tests and
-benchmarks ask instead of hoping."""
+"""Detection of the compiled build. A stale compiled file silently takes precedence over an edited source, so tests and
+benchmarks check which build is running."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
-"""The mistakes that people and programs make, each with a message that names the problem.
+"""The errors that users and programs can cause, each with a message that names the problem.
 
-A message is a key of `locale/` with its arguments, so that the reader gets it in their language; `str()` gives a plain
+A message is a key of `locale/` with its arguments, so that readers get it in their language; `str()` gives a plain
 English line for programmers.
 """
 

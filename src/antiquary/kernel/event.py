@@ -1,7 +1,7 @@
-"""What happened, for the log and for animation.
+"""Events of a game, for the log and for animation.
 
-An event is made only when somebody listens (`State.events` is a list, not None). It carries who may know its card, so
-that the same event can be told to everyone: to others the card is HIDDEN.
+An event is created only if somebody listens (`State.events` is a list, not None). It records which seats may know its
+card, so that the same event can be sent to everyone: to all others the card is HIDDEN.
 """
 
 from typing import Final, final

@@ -1,8 +1,8 @@
-"""What people count when they compare two positions: the lines of a ledger, and what differs between two ledgers.
+"""Ledgers: the amounts that people count when they compare two positions, and the differences between two ledgers.
 
 A judgement says how good a position is but not why. A game therefore names what a person would point at (points, cards
-in hand, knowledge that was lost) and about how many points one of each is worth, so that of all that differs between
-two moves the most telling can be told. The worths choose words only; no move is chosen by them.
+in hand, lost knowledge) and roughly how many points one of each is worth, so that the most important differences
+between two moves can be named. These values choose words only; no move is chosen by them.
 """
 
 from typing import Any, Final, final

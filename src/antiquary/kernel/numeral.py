@@ -1,5 +1,5 @@
-"""Numbers as words. Every position is written after every move, and nearly all numbers in it are small: their words are
-made once."""
+"""Cached decimal strings of small numbers. Every position is written after every move, and nearly all numbers in it are
+small."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
-"""A position as a row of bytes, for those who learn from many: what stands where, and how large it can get.
+"""Observations: the layout of a position as a row of bytes.
 
 A game describes its rows by fields and fills them itself (`Game.fields`, `Game.scribe`). Each byte is a number or a
-code; nothing is scaled, so that a learner may choose how to read it: as a number, or as one of `most` + 1 sorts.
+code; nothing is scaled, so that a learner can read it as a number or as one of `most` + 1 categories.
 """
 
 from typing import Final, final

@@ -1,4 +1,4 @@
-"""What a finished game is worth to each seat, in the ways that learners ask for. Each sums to zero."""
+"""Rewards of a finished game by seat, in the forms that learners use. Each sums to zero."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Games played without anybody: the luck of random play, and counts of all that can happen."""
+"""Random play and perft: games without players, and counts of all possible continuations."""
 
 from antiquary.kernel.game import State
 from antiquary.kernel.rng import FastRng

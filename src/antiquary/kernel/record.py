@@ -1,7 +1,7 @@
-"""A game on paper: rules version, options, seed and moves, and hashes that prove that a replay went the same way.
+"""Records: rules version, options, seed and moves of a game, with hashes that prove that a replay is identical.
 
-JSON lines, UTF-8, described in `docs/record.md`. The first line is the header, then one line a move, then, once the
-game is over, the result. A file that only grows can be resumed after a crash by reading what is there.
+JSON Lines in UTF-8, described in `docs/record.md`. The first line is the header, then one line per move, then, once the
+game is over, the result. The file is append-only, so it can be resumed after a crash.
 """
 
 import json

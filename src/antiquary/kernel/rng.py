@@ -1,10 +1,10 @@
-"""Randomness that is the same on every machine, compiled or not, for ever.
+"""Random number generators that give the same numbers on every machine, compiled or not, for ever.
 
-Two generators share one face. A real game draws from a *keyed* stream: BLAKE2b over (seed, block number), so that
-whoever sees all cards still cannot tell the seed or the next card. Search draws from a *fast* one (sfc32), whose words
-are cheap and whose seed nobody needs to hide.
+Two generators share one interface. A real game draws from a *keyed* stream: BLAKE2b over (seed, block number), so that
+an observer who sees all cards still cannot infer the seed or the next card. Search draws from a *fast* one (sfc32),
+which is cheap and whose seed need not be secret.
 
-Neither may ever change: records depend on every word. `tests/kernel/test_rng.py` pins the streams.
+Neither may ever change: records depend on every number. `tests/kernel/test_rng.py` pins the streams.
 """
 
 import struct

@@ -1,8 +1,8 @@
-"""One game being played: the state, its record, who listens, and what may be taken back.
+"""A game in progress: the state, its record, its listeners, and undo.
 
-Undo stops where information was gained, and that is computed here for every game alike: a move cannot be taken back
-once it used luck, once it let its mover see a piece that they could not see before, or once another seat has answered
-it. Choices that several seats make at the same time answer nothing, so each may be taken back until the last is in.
+Undo stops where information was gained, which is computed here for all games: a move cannot be undone once it used
+random numbers, once it let its mover see a piece that they could not see before, or once another seat has answered it.
+Choices that several seats make at the same time answer nothing, so each can be undone until the last one is made.
 """
 
 from typing import Final

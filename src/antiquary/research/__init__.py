@@ -1,4 +1,4 @@
-"""The games as environments for those who study them: PettingZoo, Gymnasium, OpenSpiel, batches, tables of data.
+"""The games as research environments: PettingZoo, Gymnasium, OpenSpiel, batches, data tables.
 
-Each interface is a module of its own and needs only its own library (`pip install "antiquary[research]"` brings all).
+Each interface is a separate module and needs only its own library (`pip install "antiquary[research]"` installs all).
 """

@@ -1,4 +1,4 @@
-"""Many games at once, in compiled code, as NumPy arrays."""
+"""Batches of games, stepped in compiled code, as NumPy arrays."""
 
 from typing import Final
 

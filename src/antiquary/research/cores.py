@@ -1,4 +1,4 @@
-"""Batches on all cores: each process plays its share, all write into memory that everybody sees."""
+"""Batches on all cores: each process plays its share and writes into shared memory."""
 
 import multiprocessing
 import os

@@ -1,6 +1,6 @@
-"""The table as text and as a picture, for people who watch their learner play. It shows what a spectator may see.
+"""Rendering of a table as text and as an image, showing what a spectator may see.
 
-Words are in `terminal/`; this is the plain data of a view, line by line, in the notation of the game.
+It shows the plain data of a view, line by line, in the notation of the game; sentences are in `terminal/`.
 """
 
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Observations by name: which bytes of a row mean what, as numbers for a network and as a table for people."""
+"""The observation encoding: the named fields of a row, as numbers for a network and as a table for people."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,8 +1,8 @@
-"""The games for Gymnasium: one learner at the table, opponents of chosen levels on the other seats.
+"""The games for Gymnasium: one learner at the table, opponents of chosen levels in the other seats.
 
 `gymnasium.make("antiquary/pergamon-v0")` finds this module by its entry point. The mask of legal actions is in the info
-and comes from `action_masks()`, where maskable learners look for it. `gymnasium.make_vec` plays at many tables at once
-(`gymnasium_vector.py`).
+and is returned by `action_masks()`, where maskable learners look for it. `gymnasium.make_vec` plays at many tables at
+once (`gymnasium_vector.py`).
 """
 
 from collections.abc import Sequence

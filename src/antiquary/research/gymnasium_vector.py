@@ -1,7 +1,7 @@
-"""Many tables at once for Gymnasium, stepped in compiled code: what `gymnasium.make_vec` makes of the games.
+"""The vector environment for Gymnasium: many tables at once, stepped in compiled code (`gymnasium.make_vec`).
 
-Random opponents cost no more than the engine itself. Others think in Python or in compiled search, one table after the
-other, so with them it is their thinking that takes the time.
+Random opponents cost no more than the engine itself. Others think in Python or in compiled search, one table after
+another, and their thinking then takes most of the time.
 """
 
 from collections.abc import Sequence

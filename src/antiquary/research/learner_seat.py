@@ -1,4 +1,4 @@
-"""What an environment for one learner is told, checked once for one table and for many, and how its games are dealt."""
+"""The settings of an environment for one learner, validated for one table and for many, and the seeds of its games."""
 
 from collections.abc import Sequence
 from typing import Any, Final

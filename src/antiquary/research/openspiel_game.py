@@ -1,10 +1,10 @@
 """The games for OpenSpiel: importing this module registers `python_antiquary_ancient_knowledge` and
 `python_antiquary_pergamon` with pyspiel.
 
-All luck of a game follows from its seed, so there is one chance node, at the start: which of `deals` games is dealt,
-all equally likely. Decisions that several players take at the same time are asked one after the other.
+All randomness of a game follows from its seed, so there is one chance node, at the start: which of `deals` games is
+dealt, all equally likely. Decisions that several players take at the same time are asked one after the other.
 
-`resample_from_infostate` deals out anew what a player cannot see. The information state of a player is what it sees now
+`resample_from_infostate` resamples what a player cannot see. The information state of a player is what it sees now
 (with all that it knows about hidden cards) and every action it took itself.
 """
 

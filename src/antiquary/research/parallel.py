@@ -1,7 +1,7 @@
 """The games for PettingZoo, with all players acting in every cycle (parallel).
 
-In a cycle, whoever may decide does; what the others send is passed over. So decisions that several players take at the
-same time, such as the opening choice, are really taken at the same time.
+In a cycle, the actions of the deciding players are applied and those of all others are ignored. Decisions that several
+players take at the same time, such as the opening choice, are therefore taken in one cycle.
 """
 
 from typing import Any, Final

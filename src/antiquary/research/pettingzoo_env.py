@@ -1,8 +1,8 @@
 """The games for PettingZoo, one decision after the other (AEC). Importing this module registers them:
 `pettingzoo.make("aec", "antiquary/pergamon-v0")`, and the same for "parallel".
 
-Everybody who has to decide is asked in turn; when several decide at the same time, the first in the engine's order
-comes first, and nobody sees what the others chose before the rules show it.
+Every deciding player is asked in turn; when several decide at the same time, the first in the engine's order comes
+first, and nobody sees what the others chose before the rules reveal it.
 """
 
 from typing import Any, Final

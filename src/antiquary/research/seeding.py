@@ -1,4 +1,4 @@
-"""Seeds of games from the numbers that learners count with."""
+"""Seeds of games, derived from the integer seeds that learners use."""
 
 import secrets
 

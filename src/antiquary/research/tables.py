@@ -1,22 +1,22 @@
-"""Games as a table for people who analyse: one row for every decision, in a Parquet file.
+"""Games as a data table: one row for every decision, in a Parquet file.
 
 Columns, in this order:
 
 game      number of the game in the run
-seed      the 128 bits that dealt it, as 32 hexadecimal digits: with the options and the actions it is the whole game
+seed      the game's 128-bit seed as 32 hexadecimal digits: with the options and the actions it is the whole game
 decision  number of the decision in the game, from 0
-seat      who decided, from 0
-question  what was asked: a key of the game's texts, such as `ask-create` or `pergamon-ask-funding`
-legal     how many actions were legal
-action    the one that was taken, as a number of the action space
+seat      the deciding seat, from 0
+question  the question asked: a key of the game's texts, such as `ask-create` or `pergamon-ask-funding`
+legal     number of legal actions
+action    the chosen action, as a number of the action space
 move      the same in the game's notation
-points    the final points of the seat that decided
+points    the final points of the deciding seat
 lead      by how much they exceed the mean of the others'
-won       1 if that seat won; a shared victory is shared
-feature.* how the seat stood before the decision, as `Game.features` tells it (see docs/judgement.md)
+won       1 if that seat won; a shared victory is divided
+feature.* the seat's features before the decision (`Game.features`, see docs/judgement.md)
 
-Nothing in a row goes beyond what the seat could see, but `points`, `lead` and `won`, which nobody could know yet.
-pyarrow is an extra, so it is imported only where something is written.
+Except for `points`, `lead` and `won`, which nobody could know yet, nothing in a row goes beyond what the seat could
+see. pyarrow is an extra, so it is imported only when something is written.
 """
 
 from dataclasses import dataclass, field

@@ -1,1 +1,1 @@
-"""The game in a terminal."""
+"""The terminal interface."""

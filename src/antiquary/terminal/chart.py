@@ -1,5 +1,5 @@
-"""Chances of winning as a curve in the terminal: lines of braille dots, and a mark for each seat on its line, so that
-they can be told apart without colours too."""
+"""The curve of the chances of winning in the terminal: lines of braille dots with a mark for each seat, so that they
+can be distinguished without colours."""
 
 from collections.abc import Sequence
 from itertools import pairwise

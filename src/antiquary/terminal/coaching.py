@@ -1,4 +1,4 @@
-"""What the coach has to say, drawn: the curve, the costly moves, advice on one decision."""
+"""The coach's output in the terminal: the curve, the costly moves, advice on one decision."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a game brings along to be played in a terminal: how its table looks and how its moves are told."""
+"""The terminal interface of a game: how its table is drawn and how its moves are described."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Which drawing belongs to which game."""
+"""The terminal drawings by game."""
 
 from antiquary.games.pergamon.game import Pergamon
 from antiquary.kernel.game import Game

@@ -1,7 +1,7 @@
-"""The record of a running game on disk: it grows move by move, and what is written is safe.
+"""The record of a running game on disk, written after every move.
 
-Each move is appended and flushed, so that a crash costs at most the line that was being written. Taking a move back
-writes the whole record anew beside the old one and puts it in its place in one step.
+Each move is appended and flushed, so that a crash costs at most the line that was being written. Undoing a move writes
+the whole record to a new file, which then replaces the old one atomically.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""The table of Pergamon, drawn for 80 columns and wider: museum, funding, a cut through the ground, the players."""
+"""The table of Pergamon, drawn for 80 columns and wider: museum, funding, the dig site in section, the players."""
 
 import re
 from collections.abc import Sequence

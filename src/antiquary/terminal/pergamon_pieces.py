@@ -1,7 +1,7 @@
 """The pieces of Pergamon as they are shown in a terminal: tiles, figures, the museum.
 
 A tile is drawn as it lies on the table, its name between its two objects: [M2·63B] has a mask on its left edge and a
-bracelet on its right one. Where the letters of two neighbours are the same, an object is complete.
+bracelet on its right edge. Where the letters of two neighbours are the same, an object is complete.
 """
 
 from collections.abc import Mapping, Sequence

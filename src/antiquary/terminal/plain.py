@@ -1,4 +1,4 @@
-"""The drawing for a game that has none of its own: views as data, moves in notation."""
+"""The fallback drawing for a game without its own: views as data, moves in notation."""
 
 import json
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The curve of a review as a picture. Needs matplotlib, which is not among what the package itself needs."""
+"""The curve of a review as an image file. Needs matplotlib, which the package itself does not require."""
 
 from pathlib import Path
 from typing import Any, Final

@@ -1,7 +1,7 @@
-"""Who sits at the table: one person and their opponents.
+"""The names at a terminal table: one person and their opponents.
 
-A record keeps the names as they are written here, so that a resumed game finds its opponents again: an opponent's name
-ends in what it is, as in "Hypatia (scholar)".
+A record keeps the names as they are written here, so that a resumed game can restore its opponents: an opponent's name
+ends in its level, as in "Hypatia (scholar)".
 """
 
 from typing import Final

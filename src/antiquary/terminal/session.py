@@ -1,4 +1,4 @@
-"""A game between one person at the keyboard and opponents: draw, ask, answer, write down."""
+"""A terminal game between one person and opponents: draw, ask, apply, record."""
 
 import re
 import sys

@@ -1,4 +1,4 @@
-"""Words for people: keys of `locale/` become sentences in a language."""
+"""Localisation: turns keys of `locale/` into sentences in a language."""
 
 from antiquary.text.messages import MissingWords
 from antiquary.text.words import LANGUAGES, Words

@@ -1,8 +1,8 @@
-"""The messages of a language, parsed one by one as they are asked for.
+"""The messages of a language, each parsed on first use.
 
-All files are read and searched for the lines at which messages begin, which is cheap; the text between two such lines
-is parsed when its message is first needed. Fluent allows this: whatever goes on in the next line is indented, so that a
-name and "=" at the very beginning of a line always begin a message.
+All files are read and scanned for the lines at which messages begin, which is cheap; the text between two such lines is
+parsed when its message is first needed. Fluent allows this: continuation lines are indented, so a name and "=" at the
+very beginning of a line always begin a message.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Who sits where, for sentences: for the reader themselves most languages need another verb than for a name."""
+"""Player names in sentences: many languages need a different verb form for the reader than for a name."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,1 +1,1 @@
-"""How opponents learn to judge: they play, a rule is fitted to what came of it and kept if it plays better."""
+"""Training of judgements: self-play, a fit to its results, and a match that decides whether the fit is kept."""

@@ -1,7 +1,7 @@
-"""A course: generations of practice, each fitted to all that was played so far and kept only if it plays better.
+"""Training courses: generations of self-play, each fitted to all games so far and kept only if it plays better.
 
-A course lives in a folder and can be broken off and taken up again at any time: `course.json` tells what it is and what
-has been achieved, `lesson-N.npz` what generation N played, `GAME.json` the best judgement yet.
+A course is stored in a folder and can be interrupted and resumed at any time: `course.json` holds its plan and
+progress, `lesson-N.npz` the games of generation N, `GAME.json` the best judgement so far.
 """
 
 import json

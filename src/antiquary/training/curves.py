@@ -1,4 +1,4 @@
-"""The learning curves of a course, drawn."""
+"""Plots of the learning curves of a course."""
 
 from pathlib import Path
 

@@ -1,9 +1,9 @@
-"""Fits a judgement to lessons.
+"""Fitting of a judgement to training games.
 
-What wins a game is the lead, so the weights are fitted to the difference between two seats at one table: the points
-that a long game gives to both cancel out, and with them most of the chance. A little of the own score is fitted too, so
-that the expected scores can be read as scores. It is a ridge regression: nothing to tune, no chance
-in it.
+The lead decides who wins, so the weights are fitted to the difference between two seats at one table: the points that a
+long game gives to both cancel out, and with them most of the noise. A small share of the seat's own score is fitted
+too, so that the expected scores can be read as scores. The fit is a ridge regression: it has nothing to tune and is
+deterministic.
 """
 
 from dataclasses import dataclass

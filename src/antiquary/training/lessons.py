@@ -1,6 +1,6 @@
-"""Practice games, played on all cores, as arrays to fit a judgement to.
+"""Training games, played on all cores, as arrays for fitting a judgement.
 
-Game `i` of a generation depends on the course's seed, the generation and `i` alone: the number of processes changes
+Game `i` of a generation depends only on the course's seed, the generation and `i`: the number of processes changes
 nothing but the time.
 """
 
