@@ -24,7 +24,7 @@ ANY_SEAT: Final = -1
 
 @final
 class Desk:
-    """One of the tables: the game, the luck of all who play, and the opponents in turn order after the learner."""
+    """One of the tables: the game, the generators of all players, and the opponents in turn order after the learner."""
 
     def __init__(self, state: State, luck: FastRng, seat: int, opponents: list[Agent]) -> None:
         self.state: Final = state

@@ -32,7 +32,7 @@ SUSPICIOUS: Final = 0.005  # chances of winning that a move must seem to cost to
 
 @final
 class Estimate:
-    """What a move is expected to come to; lists are by seat, the ledger is that of the seat that moves."""
+    """The expected result of a move; lists are by seat, the ledger is that of the seat that moves."""
 
     def __init__(self, action: Action, seats: int, lines: int) -> None:
         self.action: Final = action
@@ -178,8 +178,8 @@ class Coach:
         return moves
 
     def _continuation(self, view: View, root: Branch, action: Action, rng: Rng) -> Branch | None:
-        """How to go on after `action`. The search spent little on moves that it did not like; if their turns were
-        played on worse for it, they would look worse than they are."""
+        """The tree to follow after `action`. The search spends little on moves that it does not favour; without a
+        search of their own their turns would be played worse, and they would look worse than they are."""
         known = below(root, action)
         rounds = self.rounds // BREADTH
         if known is not None and known.visits >= rounds:
@@ -215,7 +215,7 @@ class Coach:
         return choices
 
     def _liked(self, state: State, seat: Seat, legal: list[Action]) -> Action:
-        """What the judgement likes best for `seat`, looking one choice ahead."""
+        """The choice that the judgement prefers for `seat`, looking one choice ahead."""
         liked, best = legal[0], -1.0
         for action in legal:
             after = state.clone()
@@ -230,7 +230,7 @@ class Coach:
 
 
 def below(branch: Branch, action: Action) -> Branch | None:
-    """Where `action` leads in the tree, if it was ever tried."""
+    """The branch below `action`, if it was ever tried."""
     at = branch.slots.get(action, -1)
     return branch.below[at] if at >= 0 else None
 
@@ -293,7 +293,7 @@ def _better(one: Estimate, other: Estimate, seat: Seat) -> bool:
 
 
 def _mostly(actions: list[Action]) -> Action:
-    """What stands there more often than everything else together, or NOTHING."""
+    """The majority element, or NOTHING."""
     for action in actions:
         if 2 * actions.count(action) > len(actions):
             return action

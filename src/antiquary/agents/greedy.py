@@ -12,8 +12,8 @@ GRAINS: Final = 1000  # how finely an error of judgement is drawn
 
 @final
 class GreedyAgent(Agent):
-    """For each choice, `guesses` times: deal what is hidden by lot, choose and look at the expected lead. The best mean
-    wins. With a `blur`, every look errs by up to so many points, as those of a beginner do."""
+    """For each choice, `guesses` times: sample the hidden information, choose, and read the expected lead. The best
+    mean wins. With a `blur`, every reading errs by up to so many points, like a beginner's."""
 
     def __init__(self, game: Game, judgement: Judgement, guesses: int = 1, blur: float = 0.0) -> None:
         self.game: Final = game

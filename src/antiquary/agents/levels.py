@@ -18,9 +18,8 @@ AGENTS: Final = ("random", "playouts", "greedy", *LEVELS)
 
 @dataclass(frozen=True)
 class Budget:
-    """What a level is given: rounds of search for a decision, so that it plays alike on every machine. With none, it
-    takes what looks best at once, and misjudges every choice by up to `blur` points. `seconds` for a decision are a
-    guard."""
+    """The search budget of a level: rounds per decision, so that it plays alike on every machine. Without rounds, the
+    level plays greedily and misjudges every choice by up to `blur` points. `seconds` per decision are a safeguard."""
 
     rounds: int = 0
     blur: float = 0.0

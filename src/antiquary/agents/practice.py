@@ -30,7 +30,7 @@ class Sample:
 def practise(
     game: Game, options: Options, judgement: Judgement | None, seed: bytes, rng: Rng
 ) -> tuple[State, list[Sample]]:
-    """A game and samples of its positions. Without a judgement, all choices are made by lot."""
+    """A game and samples of its positions. Without a judgement, all choices are random."""
     state = game.new(options, seed)
     seats = state.seats
     by_lot = RandomAgent()

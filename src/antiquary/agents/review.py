@@ -57,7 +57,7 @@ class Choice:
 
 @final
 class Mistake:
-    """What a move cost, in which turn of whom: enough to know which mistakes deserve to be told."""
+    """The cost of a move, with its turn and seat: the data that decide which mistakes are reported."""
 
     def __init__(self, number: int, turn: int, seat: Seat, cost: float) -> None:
         self.number: Final = number
@@ -91,8 +91,8 @@ class Slip:
 
 @final
 class Review:
-    """A record being looked at. `seat` is whose review it is; SPECTATOR: everybody's. It is made step by step, so that
-    whoever asked for it can show how far it has got: a curve, a glance at each choice, a look at each suspect."""
+    """The review of a record for `seat`, or with SPECTATOR for everybody. It is made step by step, so that a caller can
+    show its progress: a curve, a scan of each choice, an examination of each suspect."""
 
     def __init__(
         self, record: Record, quick: Coach, close: Coach, most: int, seat: Seat = SPECTATOR, seed: str = "1"
@@ -157,7 +157,7 @@ class Review:
             self.slips.append(Slip(choice, played, better))
 
     def costly(self) -> list[Slip]:
-        """The slips that are told, the worst first."""
+        """The reported mistakes, the worst first."""
         return [self.slips[at] for at in told([slip.mistake() for slip in self.slips], self.most)]
 
     def luck(self, number: int) -> Rng:
@@ -173,7 +173,7 @@ class Review:
 
 
 def suspects(suspicions: list[float], most: int) -> list[int]:
-    """The choices that deserve a close look if `most` mistakes may be told, the worst first."""
+    """The choices that deserve a close examination if `most` mistakes may be reported, the worst first."""
     order: list[int] = []
     for at in range(len(suspicions)):
         if suspicions[at] >= SUSPICIOUS:
@@ -185,8 +185,8 @@ def suspects(suspicions: list[float], most: int) -> list[int]:
 
 
 def told(mistakes: list[Mistake], most: int) -> list[int]:
-    """Which of the mistakes are told, the worst first. Of one turn only one is: usually one mistake shows in several of
-    its choices, and where two cost about the same, the later one still could have repaired it."""
+    """The mistakes that are reported, the worst first. Of one turn only one is: usually one mistake shows in several of
+    its choices, and if two cost about the same, the later choice could still have repaired the earlier one."""
     order: list[int] = []
     for at in range(len(mistakes)):
         if not _outdone(mistakes, at):
@@ -198,7 +198,7 @@ def told(mistakes: list[Mistake], most: int) -> list[int]:
 
 
 def _outdone(mistakes: list[Mistake], at: int) -> bool:
-    """Whether another mistake of the same turn is to be told instead."""
+    """Whether another mistake of the same turn is reported instead."""
     mistake = mistakes[at]
     for other in range(len(mistakes)):
         each = mistakes[other]
@@ -209,7 +209,7 @@ def _outdone(mistakes: list[Mistake], at: int) -> bool:
 
 
 def _says_more(one: Mistake, other: Mistake) -> bool:
-    """Whether of two mistakes in one turn the first is the one to tell."""
+    """Whether of two mistakes in one turn the first is the one to report."""
     if one.number > other.number:
         return one.cost >= ABOUT * other.cost
     return other.cost < ABOUT * one.cost

@@ -48,7 +48,7 @@ class Branch:
 
 @final
 class Tree:
-    """What one seat has found out about the choices from one view on."""
+    """The statistics of one seat's search about the choices below one view."""
 
     def __init__(self, game: Game, judgement: Judgement | None, curiosity: float = CURIOSITY) -> None:
         self.game: Final = game
@@ -62,7 +62,7 @@ class Tree:
             self._round(self.game.determinize(view, rng), view.seat, rng)
 
     def descend(self, action: int) -> None:
-        """The action was taken and told nothing new: what was found out below it still holds."""
+        """The action was taken and revealed nothing new: the statistics below it remain valid."""
         at = self.root.slots.get(action, -1)
         below = self.root.below[at] if at >= 0 else None
         self.root = Branch() if below is None else below
@@ -116,7 +116,7 @@ class Tree:
 
 
 def _select(branch: Branch, legal: list[int], curiosity: float, rng: Rng) -> int:
-    """A choice that was never tried, by lot; else the one with the best prospects."""
+    """A random choice among those never tried; otherwise the one with the best prospects."""
     fresh = 0
     best_fresh = -1
     best = -1

@@ -42,7 +42,7 @@ class Clock:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a match came to. Lists are by seat, times in seconds, memory in megabytes."""
+    """The result of a match. Lists are by seat, times in seconds, memory in megabytes."""
 
     index: int
     agents: tuple[str, ...]

@@ -88,7 +88,7 @@ def ratings(axes: "Axes", report: Report, words: Words) -> None:
 
 
 def wins(axes: "Axes", report: Report, words: Words) -> None:
-    """How often the agent of a row ended ahead of that of a column; colours that lie far apart are far from even."""
+    """A matrix: how often the agent of a row finished ahead of that of a column; distant colours are far from even."""
     names = [standing.name for standing in report.standings]
     rates = [[float("nan")] * len(names) for _ in names]
     for pairing in report.pairings:
@@ -158,7 +158,7 @@ def seats(axes: "Axes", report: Report, words: Words) -> None:
 
 
 def _reach(share: Share) -> list[list[float]]:
-    """How far the interval reaches down and up, as error bars want it; rounding must not turn it round."""
+    """The lower and upper lengths of the error bars of an interval; rounding must not make them negative."""
     return [[max(0.0, share.rate - share.low)], [max(0.0, share.high - share.rate)]]
 
 

@@ -21,7 +21,7 @@ class WorkerLost(AntiquaryError):
 
 
 def apart(function: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Generator[Result]:
-    """Call `function` on each task, on several processes; the results come as they are done. Whoever stops listening
+    """Call `function` on each task, in several processes, and yield the results as they are done. Closing the generator
     stops the work."""
     before = multiprocessing.active_children()
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_with_parent)

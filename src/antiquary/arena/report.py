@@ -95,8 +95,8 @@ class Standing:
 
 
 class Pairing:
-    """How often the first of two agents ended ahead of the second where both sat at the table. With more than two
-    seats a game counts once, with the mean over their seats."""
+    """The share of games in which the first of two agents finished ahead of the second. With more than two seats a game
+    counts once, with the mean over their seats."""
 
     def __init__(self, one: str, other: str, outcomes: Sequence[Outcome]) -> None:
         self.agents: Final = (one, other)
@@ -112,7 +112,7 @@ class Pairing:
 
 
 class Seating:
-    """One seat, whoever had it."""
+    """One seat, over all agents that had it."""
 
     def __init__(self, seat: int, outcomes: Sequence[Outcome]) -> None:
         self.seat: Final = seat
@@ -124,7 +124,7 @@ class Seating:
 
 
 class Report:
-    """All that is told about the outcomes of a run, of which there is at least one."""
+    """The statistics of a run with at least one outcome."""
 
     def __init__(self, run: Run, outcomes: Sequence[Outcome]) -> None:
         self.run: Final = run

@@ -43,7 +43,7 @@ class Run:
         return int(self.options["players"])
 
     def header(self) -> dict[str, Any]:
-        """What tells this run from any other."""
+        """The data that identify this run."""
         return {
             "arena": FORMAT,
             "version": self.version,

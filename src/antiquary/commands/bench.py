@@ -46,7 +46,7 @@ SEARCHED: Final = "gin_rummy"  # the peer on which OpenSpiel's search is measure
 
 @dataclass
 class Rounds:
-    """What one game showed in each round."""
+    """The measurements of one game, by round."""
 
     game: Game
     players: int

@@ -111,7 +111,7 @@ def advise(args: argparse.Namespace, record: Record, coach: Coach, page: CoachPa
 
 
 def deciding(state: State, wanted: Seat | None, mover: Seat | None, moves: int) -> Seat:
-    """Whose decision is meant: that of the seat that is named, else of the one that moved, else of whoever is asked."""
+    """The seat whose decision is meant: the named one, else the one that moved, else the one that is asked."""
     if state.over():
         raise WrongOption("error-coach-over", {"moves": moves})
     if wanted is not None:

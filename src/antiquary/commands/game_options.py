@@ -22,7 +22,7 @@ def add_game(parser: Parser, words: Words, optional: bool = False) -> None:
 
 
 def add_options(parser: Parser, words: Words) -> None:
-    """How a game is set up."""
+    """Add the options that set up a game."""
     parser.add_argument("--players", type=int, metavar="N", help=words.say("option-players"))
     parser.add_argument(
         "--option", action="append", default=[], metavar=words.say("meta-setting"), help=words.say("option-option")

@@ -53,7 +53,7 @@ def driven(game: Game, players: int, seconds: float, first: int) -> float:
 
 
 def peer_driven(game: Any, seconds: float, first: int) -> float:
-    """Decisions a second of an OpenSpiel game, from the same kind of loop; luck is drawn, but not counted."""
+    """Decisions a second of an OpenSpiel game, from the same kind of loop; chance nodes are played, but not counted."""
     chance = random.Random(first)
     decisions = 0
     start = time.perf_counter()

@@ -92,7 +92,7 @@ def meeting(settings: Settings) -> Iterator[Settings]:
 
 
 def tried(address: str) -> None:
-    """Open the database once, so that whatever is wrong with it is told here and not by a process in the background."""
+    """Open the database once, so that errors are reported here and not by a process in the background."""
     asyncio.run(_try(address))
 
 
@@ -103,7 +103,8 @@ async def _try(address: str) -> None:
 
 
 async def _release(address: str) -> None:
-    """Whoever had claimed a table is dead; the processes to come cannot know that of each other."""
+    """Release all claims on tables: the processes that held them are dead, and the new ones cannot know that of each
+    other."""
     store = store_at(address)
     await store.open()
     await store.release_all()
@@ -131,6 +132,6 @@ def chosen_settings(args: argparse.Namespace) -> Settings:
 
 
 def default_database() -> Path:
-    """Where tables are kept when nobody says where."""
+    """The database that is used when none is given."""
     data = os.environ.get("XDG_DATA_HOME") or Path("~", ".local", "share").expanduser()
     return Path(data, "antiquary", "tables.db")

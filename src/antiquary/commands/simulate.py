@@ -71,7 +71,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 
 def written(args: argparse.Namespace, task: Task, part: int) -> Iterator[Tally]:
-    """Play the games, writing every decision into the file; what they came to is told part by part."""
+    """Play the games, writing every decision into the file, and yield their results part by part."""
     if args.check:
         raise WrongOption("error-output-check")
     game = game_named(task.game, task.components)

@@ -35,7 +35,7 @@ class Task:
 
 @dataclass
 class Tally:
-    """What some games came to."""
+    """The results of some games."""
 
     games: int = 0
     decisions: int = 0
@@ -117,7 +117,7 @@ def play_task(task: Task) -> Tally:
 
 
 def counted(decisions: int, scores: list[list[int]], winners: list[list[int]]) -> Tally:
-    """What some games came to that were played elsewhere, given game by game."""
+    """The results of some games that were played elsewhere, given game by game."""
     seats = range(len(scores[0]))
     shares = [[1 / len(won) if seat in won else 0.0 for seat in seats] for won in winners]
     return Tally(

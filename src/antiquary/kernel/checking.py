@@ -61,7 +61,7 @@ def check_game(game: Game, options: Options, seed: bytes, rng: Rng, thorough: bo
 
 
 def broken_laws(game: Game, state: State, seat: Seat, rng: Rng) -> list[str]:
-    """What is wrong with the copies, the notation and the views of a position in which `seat` decides."""
+    """The invariants that the clones, the notation and the views of a position violate. `seat` decides in it."""
     problems: list[str] = []
     before = state.notation()
     legal = state.legal(seat)

@@ -25,7 +25,7 @@ class IllegalAction(AntiquaryError):
 
 
 class UsageError(AntiquaryError):
-    """What was asked for cannot be done as it was asked; a command that raises it leaves with 2 instead of 1."""
+    """A request that cannot be carried out as stated; a command that raises it exits with 2 instead of 1."""
 
 
 class WrongOption(UsageError):

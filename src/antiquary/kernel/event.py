@@ -40,7 +40,7 @@ class Event:
         return Event(self.verb, self.seat, HIDDEN, self.amount, self.place, self.other)
 
     def data(self) -> dict[str, str | int]:
-        """For JSON; what is not told is left out."""
+        """The event for JSON; empty and hidden fields are omitted."""
         told: dict[str, str | int] = {"verb": self.verb}
         if self.seat != NOBODY:
             told["seat"] = self.seat

@@ -35,8 +35,8 @@ SPECTATOR: Final = -1  # the seat of someone who only watches
 
 
 class Decision:
-    """Why a seat is asked: `prompt` names the question in `locale/`, `card` the card whose effect asks it (or -1),
-    `details` what the question's words need."""
+    """The question to a seat: `prompt` is its key in `locale/`, `card` the card whose effect asks it (or -1), `details`
+    the arguments of its text."""
 
     def __init__(self, seat: Seat, prompt: str, card: int = -1, details: dict[str, str | int] | None = None) -> None:
         self.seat: Final = seat
@@ -75,7 +75,7 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def decision(self, seat: Seat) -> Decision:
-        """What `seat` is asked, and why."""
+        """The question to `seat`."""
 
     @abstractmethod
     def scores(self) -> list[int]:
@@ -91,7 +91,7 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def view(self, seat: Seat) -> "View":
-        """What `seat` (or SPECTATOR) may see."""
+        """The part of the state that `seat` (or SPECTATOR) may see."""
 
     @abstractmethod
     def forget(self) -> None:
@@ -104,7 +104,7 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def luck(self) -> int:
-        """How much randomness has been used. When it grows, something was shuffled or drawn by lot."""
+        """The amount of randomness used so far. When it grows, something was shuffled or drawn at random."""
 
     @abstractmethod
     def notation(self) -> str:
@@ -135,7 +135,7 @@ class State(metaclass=ABCMeta):
 
 
 class View(metaclass=ABCMeta):
-    """What one seat may see of a state."""
+    """The part of a state that one seat may see."""
 
     seat: Seat
     seats: int
@@ -146,11 +146,11 @@ class View(metaclass=ABCMeta):
 
     @abstractmethod
     def legal(self) -> list[Action]:
-        """What this seat may do now."""
+        """The legal actions of this seat."""
 
     @abstractmethod
     def decision(self) -> Decision | None:
-        """What this seat is asked, if it is."""
+        """The question to this seat, or None."""
 
     @abstractmethod
     def encode(self) -> bytes:
@@ -198,7 +198,7 @@ class Game(metaclass=ABCMeta):
 
     @abstractmethod
     def options(self) -> list[Option]:
-        """What can be chosen; the first is always the number of `players`."""
+        """The options of the game; the first is always the number of `players`."""
 
     @abstractmethod
     def new(self, options: Options, seed: bytes) -> State:
@@ -206,7 +206,7 @@ class Game(metaclass=ABCMeta):
 
     @abstractmethod
     def determinize(self, view: View, rng: Rng) -> State:
-        """A full state that `view` cannot tell from the real one, what is hidden being drawn by lot."""
+        """A full state that `view` cannot distinguish from the real one; hidden parts are drawn at random."""
 
     @abstractmethod
     def parse(self, notation: str) -> State:
@@ -221,11 +221,11 @@ class Game(metaclass=ABCMeta):
         """The action that `action_text` wrote."""
 
     def feature_names(self) -> list[str]:
-        """What `features` gives, by name and in order: what a learned judgement goes by."""
+        """The names of `features`, in order: the inputs of a learned judgement."""
         return ["score"]
 
     def features(self, state: State, seat: Seat) -> list[float]:
-        """How `seat` stands, as numbers of about the size of one. Of what others hide only the amount may matter."""
+        """The position of `seat` as numbers of magnitude about one. Of what others hide, only the amount may matter."""
         return [state.scores()[seat] / 10.0]
 
     def encoding(self) -> int:
@@ -233,11 +233,11 @@ class Game(metaclass=ABCMeta):
         return 0
 
     def fields(self, seats: int) -> list[Field]:  # noqa: ARG002 - most games need more bytes for more players
-        """What a scribe writes, byte by byte, in a game of so many seats."""
+        """The layout of the bytes that a scribe writes, in a game of so many seats."""
         return [Field("score", 1, MOST, "the points of this seat")]
 
     def scribe(self, row: vec[u8], at: i64) -> "Scribe":
-        """Who writes into `row`, from `at` on, what `fields` describes."""
+        """An encoder that writes the bytes described by `fields` into `row`, starting at `at`."""
         return Scribe(row, at)
 
     def observation_size(self, seats: int) -> int:
@@ -247,7 +247,7 @@ class Game(metaclass=ABCMeta):
         return size
 
     def progress(self, state: State) -> float:
-        """How much of the game is over: 0 at the start, 1 at the end."""
+        """The share of the game that is over: 0 at the start, 1 at the end."""
         return 1.0 if state.over() else 0.0
 
     def turn(self, state: State, seat: Seat) -> int:  # noqa: ARG002 - whose turns are meant matters to some games
@@ -255,11 +255,11 @@ class Game(metaclass=ABCMeta):
         return 1 if state.over() else 0
 
     def ledger_lines(self) -> list[Line]:
-        """What a person counts when they compare positions, in the order of `ledger`."""
+        """The amounts that a person counts when comparing positions, in the order of `ledger`."""
         return [POINTS]
 
     def ledger(self, state: State, seat: Seat) -> list[float]:
-        """How much of each `seat` has. It is asked about guesses only, so it may look at everything."""
+        """The amounts of `seat`. It is called on sampled states only, so it may read everything."""
         return [float(state.scores()[seat])]
 
     def edition(self) -> str:

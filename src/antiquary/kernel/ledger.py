@@ -47,7 +47,7 @@ POINTS: Final = Line("points", 1.0)
 
 
 def differences(lines: list[Line], one: list[float], other: list[float]) -> list[Difference]:
-    """What `one` has more or less than `other`, the most telling first."""
+    """The lines in which `one` has more or less than `other`, most important first."""
     found: list[Difference] = []
     for at in range(len(lines)):
         difference = Difference(lines[at], one[at] - other[at])
@@ -60,8 +60,8 @@ def differences(lines: list[Line], one: list[float], other: list[float]) -> list
 
 
 def reasons(found: list[Difference], good: bool) -> list[Difference]:
-    """What speaks for (or against) the first of two, and at most one thing that speaks the other way; empty if nothing
-    speaks for it at all."""
+    """The differences in favour of (or against) the first of two, and at most one in the other direction; empty if none
+    is in favour of it."""
     main = [difference for difference in found if (difference.gain() > 0.0) == good]
     price = [difference for difference in found if (difference.gain() > 0.0) != good]
     if not main:

@@ -5,12 +5,12 @@ from antiquary.kernel.rng import FastRng
 
 
 def luck_from(seed: bytes) -> FastRng:
-    """Random choices for the game that `seed` deals, the same on every machine and apart from the game's own luck."""
+    """A generator for random play of the game with `seed`: the same on every machine, independent of the game's own."""
     return FastRng(int.from_bytes(seed[:12], "little"))
 
 
 def perft(state: State, depth: int) -> int:
-    """How many ways there are to make the next `depth` choices (a game that ends earlier counts once)."""
+    """The number of ways to make the next `depth` choices (a game that ends earlier counts once)."""
     seat = state.decider()
     if depth == 0 or seat < 0:
         return 1

@@ -107,8 +107,8 @@ class Record:
 
 
 def commitment(seed: bytes) -> str:
-    """What is announced of a seed before the first move: nobody can tell the seed from it, and once the seed is known,
-    everybody can tell that it is the one."""
+    """The hash of a seed that is announced before the first move: it does not reveal the seed, and once the seed is
+    known, it proves that the seed was not changed."""
     return blake2b(seed, digest_size=32, person=b"antiquary-commit").hexdigest()
 
 

@@ -23,7 +23,7 @@ NO_WORDS: Final[list[int]] = []
 
 
 class Rng(metaclass=ABCMeta):
-    """A stream of 32-bit words; `position` counts those taken, so that taking luck can be noticed."""
+    """A stream of 32-bit words; `position` counts those taken, so that the use of randomness can be detected."""
 
     position: int
 
@@ -62,7 +62,7 @@ class Rng(metaclass=ABCMeta):
 
 
 class KeyedRng(Rng):
-    """BLAKE2b in counter mode: the luck of a real game."""
+    """BLAKE2b in counter mode: the generator of real games."""
 
     def __init__(self, seed: bytes, position: int = 0, keyed: blake2b | None = None) -> None:
         if len(seed) != SEED_BYTES:

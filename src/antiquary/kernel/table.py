@@ -39,8 +39,7 @@ class Tried:
         self._gained: bool | None = None
 
     def gained(self) -> bool:
-        """Whether it used luck or let its mover see something new: asked by those who try it and again when it is kept,
-        found out once."""
+        """Whether it used random numbers or let its mover see something new; computed once."""
         if self._gained is None:
             self._gained = gained(self.before, self.after, self.move.seat)
         return self._gained
@@ -64,7 +63,7 @@ class Table:
         return tried.events
 
     def tried(self, seat: Seat, action: Action) -> Tried:
-        """What a move would do. Nothing changes until it is kept."""
+        """The result of a move. The table does not change until the move is kept."""
         after = self.state.clone()
         events: list[Event] = []
         after.events = events
@@ -125,7 +124,7 @@ class Table:
 
 
 def gained(before: State, after: State, seat: Seat) -> bool:
-    """Whether a move of `seat` used luck or let it see a piece that it could not see before."""
+    """Whether a move of `seat` used random numbers or let it see a piece that it could not see before."""
     return after.luck() != before.luck() or after.known(seat) & ~before.known(seat) != 0
 
 

@@ -55,5 +55,5 @@ class Batch:
 
     @property
     def dealt(self) -> int:
-        """How many games have been begun."""
+        """The number of games begun."""
         return self._core.dealt

@@ -35,7 +35,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Share:
-    """What one process is told to play: games `first` to `first + size`."""
+    """The games that one process plays: `first` to `first + size`."""
 
     game: str
     options: dict[str, int | str | bool]
@@ -146,7 +146,7 @@ def _arrays(memory: SharedMemory, parts: tuple[Part, ...]) -> dict[str, NDArray[
 
 
 def _play(share: Share, pipe: Connection) -> None:
-    """Step whenever told to, until nobody is there to tell."""
+    """Step on every command, until the parent process is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     memory = SharedMemory(share.memory)
     arrays = _arrays(memory, share.parts)

@@ -107,7 +107,7 @@ class Observer:
         self._row: Final[Row] = np.frombuffer(memoryview(memory), np.uint8)
 
     def row(self, state: State, seat: int) -> Row:
-        """What `seat` may see, as a row of its own."""
+        """The observation of `seat`, as a new row."""
         self._scribe.write(state, seat)
         return self._row.copy()
 

@@ -46,7 +46,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
 
     @property
     def encoding(self) -> Encoding:
-        """What the bytes of an observation mean."""
+        """The meaning of the bytes of an observation."""
         return self._table.encoding
 
     @property
@@ -83,7 +83,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         return self._table.observations[0].copy(), {"action_mask": mask, "seat": self.seat}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions the learner may take now."""
+        """The mask of the learner's legal actions."""
         return np.asarray(self._table.masks[0], np.bool_)
 
     def render(self) -> Any:

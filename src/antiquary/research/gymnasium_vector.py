@@ -61,7 +61,7 @@ class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
 
     @property
     def encoding(self) -> Encoding:
-        """What the bytes of an observation mean."""
+        """The meaning of the bytes of an observation."""
         return self._tables.encoding
 
     @property
@@ -74,7 +74,7 @@ class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
         return self._tables.state(at)
 
     def action_masks(self) -> Flags:
-        """Which actions the learner may take now, one row for each table."""
+        """The masks of the learners' legal actions, one row per table."""
         return self._tables.masks.astype(np.bool_)
 
     def reset(self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None) -> Seen:
@@ -117,7 +117,7 @@ class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
         return self._tables.observations.copy(), paid, over, np.zeros(self.num_envs, np.bool_), infos
 
     def render(self) -> tuple[Any, ...] | None:
-        """What a spectator sees of each table."""
+        """The spectator's view of each table."""
         return tuple(self._tables.drawn(at, self.render_mode) for at in range(self.num_envs))
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:

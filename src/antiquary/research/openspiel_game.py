@@ -27,7 +27,7 @@ DEALS: Final = 1000
 
 
 class Setting:
-    """What is the same for all states of a game. Copies share it, and a saved state finds it again by its numbers."""
+    """The data common to all states of a game. Copies share it, and a saved state finds it again by its numbers."""
 
     def __init__(self, name: str, seats: int, reward: str, deals: int, seed: int) -> None:
         self.game: Final = game_named(name)
@@ -64,7 +64,7 @@ class Position:
 
 
 def restored(name: str, notation: str) -> Position:
-    """What a saved position was."""
+    """The state of a saved position."""
     game = game_named(name)
     return Position(game, game.parse(notation))
 
@@ -115,7 +115,7 @@ class SpielState(pyspiel.State):
         return rewards(self._held.state, self._of.reward)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
-        """A state that `player` cannot tell from this one, its luck from `sampler`."""
+        """A state that `player` cannot distinguish from this one, sampled with `sampler`."""
         assert self._held is not None
         luck = FastRng(int(sampler() * 2**52))
         twin: SpielState = self.clone()
@@ -128,11 +128,11 @@ class SpielState(pyspiel.State):
         return None if self._held is None else self._held.state
 
     def seen_by(self, player: int) -> str:
-        """What `player` sees now."""
+        """The current view of `player`."""
         return "" if self._held is None else self._held.state.view(player).encode().decode()
 
     def remembered_by(self, player: int) -> str:
-        """What `player` has done, and what it sees now."""
+        """The actions of `player` and its current view."""
         return f"{','.join(map(str, self._own[player]))} {self.seen_by(player)}"
 
     def __str__(self) -> str:

@@ -28,7 +28,7 @@ Steps = tuple[
 
 
 class ParallelTable(ParallelEnv[str, Observation, int]):
-    """One table. An action that its player may not take is replaced by one drawn by lot, because in this interface
+    """One table. An action that its player may not take is replaced by a random one, because in this interface
     everybody sends one in every cycle, asked or not. After `max_cycles` cycles the game is truncated."""
 
     metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012 - as the interface has it

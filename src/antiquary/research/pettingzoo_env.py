@@ -129,7 +129,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
             self._ask(seat)
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        """What a spectator sees: `ansi` text, an `rgb_array`, or printed for a `human`."""
+        """The spectator's view: as `ansi` text, as an `rgb_array`, or printed for a `human`."""
         return drawn(self.game, self.table, self.render_mode)
 
     def close(self) -> None:

@@ -6,7 +6,7 @@ from antiquary.kernel.rng import seed_from
 
 
 class Seeds:
-    """The seeds of one environment: drawn by lot until somebody gives a number, then the same from there on."""
+    """The seeds of one environment: random until a number is given, reproducible from there on."""
 
     def __init__(self) -> None:
         self._start: str | None = None

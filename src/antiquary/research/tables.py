@@ -69,7 +69,7 @@ class Share:
 
 @dataclass
 class Rows:
-    """What some games came to: the columns of the table, and the final scores and winners game by game."""
+    """The results of some games: the columns of the table, and the final scores and winners by game."""
 
     first: int
     columns: dict[str, list[Any]] = field(default_factory=dict)

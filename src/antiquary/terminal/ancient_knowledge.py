@@ -267,7 +267,7 @@ class _Table:
 
 
 def _tally(cards: list[int], kinds: range) -> Text:
-    """How many cards there are of each kind, as icons with numbers."""
+    """The number of cards of each kind, as icons with numbers."""
     text = Text(":" if cards else "")
     for kind in kinds:
         number = sum(1 for card in cards if KIND[card] == kind)

@@ -132,7 +132,7 @@ class CoachPage:
         )
 
     def why(self, advice: Advice, move: Estimate) -> str:
-        """What speaks for the best move, or against another."""
+        """The reasons for the best move, or against another."""
         alone, best = len(advice.moves) == 1, move is advice.moves[0]
         return verdict_words(self.words, move.reason, alone, best, advice.hardly_matters(move))
 

@@ -13,7 +13,7 @@ from antiquary.text.names import Names
 
 
 class Drawing(ABC):
-    """One game, drawn and told for one reader. It is shown views and events as that reader may see them."""
+    """One game, drawn and described for one reader. It receives views and events as that reader may see them."""
 
     piece = "card"  # what can be looked up: a card or a tile
     example = "…"  # the name of one
@@ -33,24 +33,24 @@ class Drawing(ABC):
 
     @abstractmethod
     def describe_decision(self, view: View) -> RenderableType:
-        """What the viewer is asked, and why."""
+        """The question to the viewer, and the reason for it."""
 
     @abstractmethod
     def describe_action(self, view: View, action: Action) -> str:
-        """What an action means as an answer."""
+        """The meaning of an action as an answer."""
 
     @abstractmethod
     def describe_events(self, view: View, events: Sequence[Event]) -> list[str]:
-        """What has happened up to `view`, in lines."""
+        """The events up to `view`, as lines."""
 
     @abstractmethod
     def look_up(self, name: str) -> RenderableType | None:
         """A card or another piece by the name that the table shows, or None if there is none of that name."""
 
     def symbols(self) -> str:
-        """What the signs on the table mean."""
+        """The legend of the signs on the table."""
         return ""
 
     @abstractmethod
     def score_sheet(self, view: View) -> RenderableType:
-        """Where everybody's points come from."""
+        """The sources of everybody's points."""

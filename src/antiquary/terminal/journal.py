@@ -18,7 +18,7 @@ class WrongFile(UsageError):
 
 
 def default_path() -> Path:
-    """Where a game is kept when nobody says where."""
+    """The path of a record for which none is given."""
     data = os.environ.get("XDG_DATA_HOME") or Path("~", ".local", "share").expanduser()
     return Path(data, "antiquary", "last-game.jsonl")
 

@@ -168,7 +168,7 @@ class PergamonDrawing(Drawing):
         return Group(*parts)
 
     def _sheet_rows(self) -> list[tuple[str, int, int]]:
-        """What points are given for: label, kind of award, and the round it is limited to (0: none)."""
+        """The rows of the score sheet: label, kind of award, and the round it is limited to (0: none)."""
         say = self.words.say
         rows = [(say("pergamon-sheet-exhibited"), EXHIBITED, 0)]
         for round_ in range(1, ROUNDS + 1):

@@ -25,7 +25,7 @@ def letter(words: Words, thing: int) -> Text:
 
 
 def legend(words: Words) -> Text:
-    """What the letters stand for."""
+    """The meaning of the letters."""
     parts: list[Text] = []
     for thing in range(len(OBJECTS)):
         name = words.say("pergamon-object", object=OBJECTS[thing])

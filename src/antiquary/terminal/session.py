@@ -25,7 +25,7 @@ NUMBER: Final = re.compile("[0-9]{1,4}")
 
 
 class Lines:
-    """What the person types, line by line; ends with None when nothing more can come."""
+    """The lines that the person types; None at the end of input."""
 
     def __init__(self, console: Console, stream: TextIO | None = None) -> None:
         self.console: Final = console
@@ -91,7 +91,7 @@ class Session:
             self.journal.add(self.table.record)
 
     def recall(self, record: Record) -> None:
-        """Bring the table to where `record` left off; what happened before is in the log, but not told again."""
+        """Bring the table to where `record` left off; earlier events are in the log, but not shown again."""
         record.replay()
         for move in record.moves:
             events = self.table.play(move.seat, move.action)
@@ -213,7 +213,7 @@ class Session:
         self.console.print(choices)
 
     def _tell(self, view: View) -> None:
-        """What has happened since the person was last asked."""
+        """Show the events since the person was last asked."""
         events = [event for events in self._events[self._told :] for event in events]
         self._told = len(self._events)
         lines = self.drawing.describe_events(view, events)
@@ -240,7 +240,7 @@ def listed(lines: list[str]) -> Grid:
 
 
 def outcome(state: State, drawing: Drawing, words: Words) -> str:
-    """Who has won."""
+    """The winners, as text."""
     winners = state.winners()
     points = state.scores()[winners[0]]
     if winners == [drawing.names.you]:

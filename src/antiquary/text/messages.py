@@ -46,7 +46,7 @@ class Messages:
         return frozenset(self._entries)
 
     def pattern(self, key: str) -> ast.Pattern | None:
-        """What is said for a key; None if there is no such message or attribute."""
+        """The pattern of a key; None if there is no such message or attribute."""
         pattern = self._patterns.get(key)
         if pattern is None:
             name = key.partition(".")[0]

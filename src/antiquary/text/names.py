@@ -33,8 +33,8 @@ def short(name: str) -> str:
 
 
 def called(name: str, words: Words) -> str:
-    """A name as a reader hears it. An opponent's ends in its level, as in "Strabo (novice)", which is told in the
-    reader's language."""
+    """A name in the reader's language: an opponent's name ends in its level, as in "Strabo (novice)", and the level is
+    translated."""
     scholar, _, level = name.removesuffix(")").rpartition(" (")
     key = f"level-{level}"
     return f"{scholar} ({words.say(key)})" if scholar and words.has(key) else name

@@ -49,7 +49,7 @@ class Words:
         return str(text)
 
     def error(self, error: AntiquaryError) -> str:
-        """What went wrong, for the reader."""
+        """The message of an error, for the reader."""
         return self.say(error.key, **error.details)
 
     def has(self, key: str) -> bool:
@@ -73,7 +73,7 @@ class Words:
         return pattern
 
     def _prepare(self, key: str) -> "str | Pattern":
-        """What `say` needs for `key`, kept for the next time."""
+        """The parts that `say` needs for `key`, cached."""
         pattern: str | Pattern | None = plain_text(self._pattern(key))
         if pattern is None:
             name, _, attribute = key.partition(".")

@@ -30,8 +30,8 @@ class WrongCourse(AntiquaryError):
 
 @dataclass(frozen=True)
 class Plan:
-    """What a course is: a generation of `games` by lot, then as many as `generations` says that take what looks best at
-    once. `matches` games decide whether a judgement is better."""
+    """The plan of a course: a generation of `games` random games, then `generations` more that play greedily. `matches`
+    games decide whether a judgement is better."""
 
     game: str
     seed: str = "1"
@@ -42,7 +42,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Generation:
-    """What came of a generation. `won` is the share of games against the best judgement before it."""
+    """The result of a generation. `won` is the share of games won against the previous best judgement."""
 
     number: int
     games: int

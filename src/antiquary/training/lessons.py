@@ -50,8 +50,8 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Work:
-    """Some games of a generation: `weights` as `data_of` writes them (None for play by lot), and the `rival` that they
-    are compared with."""
+    """Some games of a generation: `weights` as `data_of` writes them (None for random play), and the `rival` to compare
+    with."""
 
     game: str
     seed: str
@@ -101,7 +101,7 @@ def practise_some(work: Work) -> Practised:
 
 @dataclass(frozen=True)
 class Compared:
-    """What the new judgement won against its rival, taking what looks best at once: victories and the sum of leads."""
+    """The result of the new judgement against its rival in greedy play: victories and the sum of leads."""
 
     games: int
     won: float
@@ -146,7 +146,7 @@ class Hall:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
     def run(self, play: Callable[[Work], Told], work: Work) -> Iterator[tuple[int, Told]]:
-        """What some games each came to, with how many they were."""
+        """The results of some games, each with the number of games."""
         end = work.first + work.count
         parts = [replace(work, first=first, count=min(BATCH, end - first)) for first in range(work.first, end, BATCH)]
         for part, told in zip(parts, self.pool.map(play, parts), strict=True):
