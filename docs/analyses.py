@@ -1,9 +1,9 @@
-"""What simulated games tell: which cards of Ancient Knowledge win, and what a funding space of Pergamon is worth.
+"""Findings from simulated games: which cards of Ancient Knowledge win, and the value of Pergamon's funding spaces.
 
     python docs/analyses.py --games 600 --jobs 2
 
-Opponents play each other, every decision becomes a row of a table, and the tables become two pictures in `pictures/`.
-Read it from top to bottom: each part loads games, counts, and draws.
+Opponents play each other, every decision becomes a row of a table, and the tables become two plots in `pictures/`. Read
+the script from top to bottom: each part loads games, counts, and draws.
 """
 
 import argparse
