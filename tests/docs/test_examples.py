@@ -82,5 +82,8 @@ def test_commands_that_are_only_shown_exist(page: Path) -> None:
 
 @every_page
 def test_links_between_pages_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+    text = page.read_text(encoding="utf-8")
+    inline = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text)
+    definitions = re.findall(r"^\[[\w-]+\]: ([^\s#:]+)$", text, re.MULTILINE)
+    for target in inline + definitions:
         assert (page.parent / target).exists(), target
