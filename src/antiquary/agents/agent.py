@@ -10,7 +10,8 @@ from antiquary.kernel.rng import Rng
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # people bring opponents of their own
 class Agent(metaclass=ABCMeta):
-    """Chooses for one seat. All its chance comes from `rng`: the same view and the same stream give the same choice."""
+    """Chooses for one seat. All its randomness comes from `rng`: the same view and the same stream give the same
+    choice."""
 
     @abstractmethod
     def choose(self, view: View, rng: Rng) -> Action:

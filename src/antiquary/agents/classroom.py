@@ -33,7 +33,7 @@ class Desk:
         self.opponents: Final = opponents
 
     def let_others_play(self) -> list[Action]:
-        """Go on to the learner's next decision or to the end; returns what the learner may do."""
+        """Play on to the learner's next decision or to the end; returns the learner's legal actions."""
         state, seat = self.state, self.seat
         while True:
             legal = state.legal(seat)
@@ -75,8 +75,8 @@ class Classroom:
         self._scribes: Final[list[Scribe]] = [game.scribe(self.observations, at * width) for at in range(size)]
 
     def deal(self, at: int, seed: bytes, seat: int, opponents: list[Agent]) -> None:
-        """Begin a game at table `at`. Opponents remember what they thought, so every game needs new ones. With
-        ANY_SEAT the learner's seat is dealt like everything else."""
+        """Begin a game at table `at`. Opponents keep their search trees, so every game needs new ones. With ANY_SEAT
+        the learner's seat is random."""
         luck = luck_from(seed)
         state = self.game.new(self.options, seed)
         place = luck.below(self.players) if seat == ANY_SEAT else seat
@@ -86,7 +86,7 @@ class Classroom:
         self._go_on(at, desk)
 
     def play(self, tables: list[int], actions: list[Action]) -> None:
-        """One action at each of these tables. If any of them is illegal, nothing happens at all."""
+        """Apply one action at each of these tables. If any of them is illegal, nothing changes."""
         if len(actions) != len(tables):
             raise WrongOption("error-batch-actions", {"count": len(actions), "size": len(tables)})
         space: i64 = self.actions
@@ -105,7 +105,7 @@ class Classroom:
             self._go_on(at, desk)
 
     def state(self, at: int) -> State:
-        """The game at table `at` itself, with all that is hidden in it; for those who look from outside."""
+        """The game at table `at` itself, including its hidden parts; for outside observers."""
         desk = self._desks[at]
         if desk is None:
             raise IllegalAction("error-not-dealt")

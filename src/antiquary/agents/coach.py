@@ -63,7 +63,7 @@ class Estimate:
 
 @final
 class Advice:
-    """The moves that were looked at, the best first."""
+    """The examined moves, the best first."""
 
     def __init__(self, game: Game, seat: Seat, moves: list[Estimate]) -> None:
         self.game: Final = game
@@ -83,8 +83,8 @@ class Advice:
         return other.cost < SUSPICIOUS
 
     def compare(self) -> None:
-        """Fill in what each move costs and why: the best against the next that differs from it in something to count,
-        the others against the best."""
+        """Fill in the cost of each move and its reason: the best against the next that differs from it in something
+        countable, the others against the best."""
         best, seat = self.moves[0], self.seat
         for move in self.moves[1:]:
             move.cost = best.chances[seat] - move.chances[seat]
@@ -95,18 +95,18 @@ class Advice:
                 self.explain(best, move)
 
     def explain(self, better: Estimate, worse: Estimate) -> None:
-        """Let the reason of `better` be what tells it from `worse`."""
+        """Set the reason of `better` to its differences from `worse`."""
         found = differences(self.game.ledger_lines(), better.ledger, worse.ledger)
         better.against, better.reason = worse.action, reasons(found, good=True)
 
     def data(self) -> dict[str, Any]:
-        """Plain data for JSON. It comes from a view, so that seat may see all of it."""
+        """Plain data for JSON. It is derived from a view, so its seat may see all of it."""
         return {"seat": self.seat, "moves": [move.data(self.game) for move in self.moves]}
 
 
 @final
 class Coach:
-    """Gives advice on one game; `rounds` guesses are searched for a decision."""
+    """Gives advice on one game, with `rounds` rounds of search per decision."""
 
     def __init__(self, game: Game, judgement: Judgement, rounds: int) -> None:
         self.game: Final = game
@@ -129,20 +129,21 @@ class Coach:
         return advice
 
     def searched(self, view: View, rng: Rng) -> Branch:
-        """The root of a tree over `view`; it has not grown where there is nothing to choose."""
+        """The root of a tree over `view`; it is not grown if there is nothing to choose."""
         tree = Tree(self.game, self.judgement)
         if len(view.legal()) > 1:
             tree.grow(view, self.rounds, rng)
         return tree.root
 
     def suspicion(self, view: View, action: Action, rng: Rng) -> float:
-        """By how much `action` looks worse than the best move, in chances: a glance, to know what deserves a look."""
+        """By how much `action` seems worse than the best move, in chances: a quick scan to find the decisions to
+        examine."""
         root = self.searched(view, rng)
         best = favourite(root, view.legal())
         return max(0.0, mean(root, best) - mean(root, action))
 
     def chances(self, view: View, rng: Rng) -> list[float]:
-        """The chances of winning by seat, as far as `view` tells; they add up to one."""
+        """The chances of winning by seat, estimated from `view`; they add up to one."""
         total = [0.0] * view.seats
         for _ in range(self.guesses):
             _add(total, self.judgement.chances(self.game.determinize(view, rng)))
@@ -194,7 +195,7 @@ class Coach:
         return tree.root
 
     def _finish(self, state: State, branch: Branch | None, seat: Seat, turn: int) -> list[Action]:
-        """Play on until the turn of `seat` is over; returns what it chose."""
+        """Play on until the turn of `seat` is over; returns its choices."""
         choices: list[Action] = []
         for _ in range(LONGEST):
             decider = state.decider()
@@ -272,7 +273,7 @@ def shortlist(root: Branch, legal: list[Action], asked: Action) -> list[Action]:
 
 
 def _sorted(moves: list[Estimate], seat: Seat) -> list[Estimate]:
-    """By chances; among equals by the points to expect, then the shorter way, then what the search liked better."""
+    """By chances; among equals by expected points, then by fewer steps, then by the number of tries."""
     order: list[Estimate] = []
     for move in moves:
         place = len(order)

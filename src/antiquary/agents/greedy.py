@@ -43,7 +43,7 @@ class GreedyAgent(Agent):
 
 
 def lead(scores: list[float], seat: Seat) -> float:
-    """By how much the seat is ahead of the best other one."""
+    """By how much the seat is ahead of the best opponent."""
     rival = -1e9
     for other in range(len(scores)):
         if other != seat and scores[other] > rival:

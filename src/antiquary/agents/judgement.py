@@ -13,7 +13,7 @@ from antiquary.kernel.game import Game, State
 
 @final
 class Judgement:
-    """Weights for one game. `spread` is by how much an expected lead errs at the start and at the end of a game."""
+    """Weights for one game. `spread` is the typical error of an expected lead at the start and at the end of a game."""
 
     def __init__(
         self, game: Game, weights: list[float], drifts: list[float], spread_start: float, spread_end: float
@@ -25,7 +25,7 @@ class Judgement:
         self.spread_end: Final = spread_end
 
     def expected_scores(self, state: State) -> list[float]:
-        """The final scores to expect, by seat; once the game is over, the scores."""
+        """The expected final scores, by seat; once the game is over, the scores."""
         if state.over():
             return [float(score) for score in state.scores()]
         progress = self.game.progress(state)
@@ -57,7 +57,7 @@ class Judgement:
 
 
 def won(state: State) -> list[float]:
-    """The chances once they are certain: a shared victory is shared."""
+    """The chances once they are certain: a shared victory is divided."""
     winners = state.winners()
     shares = [0.0] * state.seats
     for seat in winners:

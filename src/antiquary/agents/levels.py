@@ -54,7 +54,7 @@ def budget_of(level: str, game: Game) -> Budget:
 
 
 def agent_named(name: str, game: Game) -> Agent:
-    """A new opponent for one seat; it may remember what it thought, so no two seats share one."""
+    """A new opponent for one seat; it may keep a search tree, so no two seats share one."""
     if name == "random":
         return RandomAgent()
     if name == "playouts":

@@ -36,7 +36,7 @@ class Point:
 
 @final
 class Turn:
-    """The beginning of a turn, with what could be seen then: `number` is the move that comes next."""
+    """The beginning of a turn, with the view at that time: `number` is the next move."""
 
     def __init__(self, number: int, view: View) -> None:
         self.number: Final = number
@@ -45,7 +45,7 @@ class Turn:
 
 @final
 class Choice:
-    """A decision of the record that had an alternative, in which turn of its seat, with what that seat saw."""
+    """A decision of the record that had an alternative, with its turn and the view of its seat."""
 
     def __init__(self, number: int, turn: int, seat: Seat, action: Action, view: View) -> None:
         self.number: Final = number
@@ -139,16 +139,16 @@ class Review:
             self.curve.append(Point(self.last, self.end))
 
     def glance(self, at: int) -> None:
-        """Glance at choice `at`; they are glanced at in order."""
+        """Scan choice `at`; choices are scanned in order."""
         choice = self.choices[at]
         self.suspicions.append(self.quick.suspicion(choice.view, choice.action, self.luck(choice.number)))
 
     def suspects(self) -> list[int]:
-        """The choices that deserve a close look."""
+        """The choices that deserve a close examination."""
         return suspects(self.suspicions, self.most)
 
     def look(self, at: int) -> None:
-        """Look at choice `at` closely; if it cost something, it is among the slips."""
+        """Examine choice `at` closely; if it cost something, it is added to the slips."""
         choice = self.choices[at]
         advice = self.close.advise(choice.view, self.luck(choice.number), choice.action)
         played, better = advice.of(choice.action), advice.moves[0]

@@ -19,7 +19,7 @@ NOBODY: Final = -1
 
 @final
 class Branch:
-    """A point of the tree: the choices seen there, how often each was possible and tried, and what came of it."""
+    """A node of the tree: the choices seen there, how often each was possible and tried, and the results."""
 
     def __init__(self) -> None:
         self.visits: int = 0
@@ -57,7 +57,7 @@ class Tree:
         self.root = Branch()
 
     def grow(self, view: View, rounds: int, rng: Rng) -> None:
-        """`rounds` more guesses from `view`, where its seat decides."""
+        """Search `rounds` more samples of `view`, in which its seat decides."""
         for _ in range(rounds):
             self._round(self.game.determinize(view, rng), view.seat, rng)
 

@@ -16,10 +16,9 @@ PROOFS: Final = 2  # guesses by which a step is shown to have told nothing new
 
 @final
 class SearchAgent(Agent):
-    """`rounds` guesses for a decision; what was found out for an earlier step of the same turn counts, as long as
-    nothing new was learned since. `seconds` is the most that a decision may take: a guard, so that the machine's load
-    does not change how an opponent plays unless it must. Without a judgement, random playouts tell what a position is
-    worth."""
+    """`rounds` samples per decision; those of an earlier step in the same turn count, as long as nothing new was
+    learned since. `seconds` is the time limit of a decision: a safeguard, so that the machine's load does not affect
+    the play of an opponent unless it must. Without a judgement, random playouts evaluate positions."""
 
     def __init__(
         self,
@@ -61,7 +60,7 @@ class SearchAgent(Agent):
                 break
 
     def _tree_for(self, view: View) -> Tree:
-        """The tree of the step before, if this view is what had to come of that step; else a new one."""
+        """The tree of the previous step, if this view follows from that step with certainty; otherwise a new one."""
         tree, seen = self._tree, self._seen
         if tree is not None and seen is not None and seen.seat == view.seat and seen.seats == view.seats:
             told = view.encode()

@@ -19,7 +19,7 @@ class WrongWeights(AntiquaryError):
 
 
 def judgement_for(game: Game) -> Judgement:
-    """The judgement of a game that the package brings."""
+    """The judgement of a game that ships with the package."""
     return judgement_from(_shipped(game.name), game)
 
 
@@ -40,7 +40,7 @@ def read_judgement(path: Path, game: Game) -> Judgement:
 
 
 def judgement_from(told: Any, game: Game) -> Judgement:
-    """The judgement that `data_of` wrote down."""
+    """The judgement in the data of `data_of`."""
     try:
         if told["format"] != FORMAT or told["game"] != game.name or told["features"] != game.feature_names():
             raise WrongWeights("error-weights-game", {"game": game.name})
@@ -52,7 +52,7 @@ def judgement_from(told: Any, game: Game) -> Judgement:
 
 
 def data_of(judgement: Judgement) -> dict[str, Any]:
-    """A judgement as plain data for JSON, in five digits: more are noise."""
+    """A judgement as plain data for JSON, with five digits: more would be noise."""
     return {
         "format": FORMAT,
         "game": judgement.game.name,

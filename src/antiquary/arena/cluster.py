@@ -27,14 +27,14 @@ class NoCluster(AntiquaryError):
 
 
 def need_ray() -> None:
-    """Complain before anything is played."""
+    """Raise an error before anything is played."""
     if find_spec("ray") is None:
         raise WrongOption("error-arena-no-ray")
 
 
 def play_on_ray(run: Run, matches: Sequence[Match], address: str, jobs: int | None) -> Generator[Outcome]:
-    """Play the matches on the cluster at `address`, at most `jobs` at the same time; without an address start a Ray
-    here. The outcomes come as they are done."""
+    """Play the matches on the cluster at `address`, at most `jobs` at the same time; without an address, start a local
+    Ray. Yields the outcomes as they are done."""
     _knock(address)
     # Ray reports to its makers unless told otherwise, and reads this when it is imported.
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
@@ -52,7 +52,7 @@ def play_on_ray(run: Run, matches: Sequence[Match], address: str, jobs: int | No
 
 
 def _knock(address: str) -> None:
-    """See whether there is anybody at HOST:PORT; Ray itself would try for minutes."""
+    """Check that HOST:PORT accepts connections; Ray itself would retry for minutes."""
     host, colon, port = address.rpartition(":")
     if colon and port.isdecimal() and "/" not in host:
         try:

@@ -9,7 +9,7 @@ from antiquary.arena.run import Match, Run
 
 
 def play_here(run: Run, matches: Sequence[Match], jobs: int) -> Generator[Outcome]:
-    """Play the matches; the outcomes come as they are done."""
+    """Play the matches and yield the outcomes as they are done."""
     if jobs == 1 or len(matches) == 1:
         for match in matches:
             yield play(run, match)

@@ -17,7 +17,8 @@ from antiquary.kernel.rng import seed_from
 
 @dataclass
 class Clock:
-    """The thought of one seat. A turn is what it decides in a row; a turn without a choice is none."""
+    """The thinking time of one seat. A turn is a sequence of its consecutive decisions; a turn without a choice does
+    not count."""
 
     decisions: int = 0
     longest: float = 0.0  # one decision
@@ -56,11 +57,11 @@ class Outcome:
     memory: float  # the most that the process had needed by then
 
     def shares(self) -> list[float]:
-        """The victory by seat; a shared one is shared."""
+        """The share of the victory by seat."""
         return [1 / len(self.winners) if seat in self.winners else 0.0 for seat in range(len(self.agents))]
 
     def ahead(self, one: Seat, other: Seat) -> float:
-        """1 if `one` ended ahead of `other`, a half if they ended level."""
+        """1 if `one` finished ahead of `other`, a half for a tie."""
         first, second = ((seat in self.winners, self.scores[seat]) for seat in (one, other))
         return 0.5 if first == second else float(first > second)
 
@@ -119,7 +120,7 @@ def _play(run: Run, match: Match) -> Outcome:
 
 
 def peak_memory() -> float:
-    """The most memory that this process has needed, in megabytes; 0 where the system does not tell."""
+    """The peak memory of this process, in megabytes; 0 if the system does not report it."""
     if sys.platform == "win32":
         return 0.0
     import resource

@@ -34,7 +34,7 @@ class WrongFolder(UsageError):
 
 
 def need_plots(folder: Path) -> None:
-    """Complain before anything is played."""
+    """Raise an error before anything is played."""
     if find_spec("matplotlib") is None:
         raise WrongOption("error-arena-no-plots")
     try:
@@ -109,7 +109,7 @@ def wins(axes: "Axes", report: Report, words: Words) -> None:
 
 
 def scores(axes: "Axes", report: Report, words: Words) -> None:
-    """Boxes from quartile to quartile, whiskers to the least and the most, the mean as a diamond."""
+    """Boxes from quartile to quartile, whiskers to the minimum and maximum, the mean as a diamond."""
     standings = list(reversed(report.standings))
     for at, standing in enumerate(standings):
         axes.boxplot(
@@ -142,7 +142,7 @@ def length(axes: "Axes", report: Report, words: Words) -> None:
 
 
 def seats(axes: "Axes", report: Report, words: Words) -> None:
-    """A bar with its interval for each seat, and the line on which all would be if seats did not matter."""
+    """A bar with its interval for each seat, and a line at the rate that all would have if seats did not matter."""
     places = range(1, len(report.seats) + 1)
     victories = [seating.victories for seating in report.seats]
     axes.bar(places, [share.rate for share in victories], 0.55, color=COLOURS[5], edgecolor=COLOURS[0])

@@ -48,8 +48,8 @@ def apart(function: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) 
 
 
 def leave_with_parent() -> None:
-    """Ctrl-C reaches every process of a terminal, and one message about it is enough. A parent that was killed cannot
-    say goodbye; without it a worker would wait for its next task for ever."""
+    """Exit silently on Ctrl-C, which reaches every process of a terminal: one message about it is enough. Exit with the
+    parent too: a parent that was killed cannot stop its workers, and they would wait for a task for ever."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     Thread(target=_watch_parent, daemon=True).start()
 

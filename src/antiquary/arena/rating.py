@@ -34,7 +34,7 @@ class Rating:
 
 
 class _Table:
-    """All games of one company, wherever its members sat: how many of its seats each agent had, and who won."""
+    """All games of one company, over all seatings: how many of its seats each agent had, and who won."""
 
     def __init__(self, seats: dict[int, int]) -> None:
         self.seats: Final = seats
@@ -87,8 +87,8 @@ def _tables(names: Sequence[str], games: Iterable[tuple[Sequence[str], Sequence[
 
 
 def _slope_and_information(tables: list[_Table], logs: list[float]) -> tuple[list[float], list[list[float]]]:
-    """The first derivatives of the log likelihood and the negative second ones. Only differences of strength matter,
-    so the latter are singular; a one added everywhere makes them invertible and changes no step."""
+    """The gradient and the negative Hessian of the log likelihood. Only differences of strength matter, so the latter
+    is singular; a one added everywhere makes it invertible and changes no step."""
     size = len(logs)
     slope = [0.0] * size
     information = [[1.0] * size for _ in range(size)]
@@ -105,7 +105,7 @@ def _slope_and_information(tables: list[_Table], logs: list[float]) -> tuple[lis
 
 
 def _inverse(matrix: list[list[float]]) -> list[list[float]]:
-    """Gauss and Jordan; the matrices here are positive definite, so no row has to be looked for."""
+    """Gauss-Jordan elimination; the matrices here are positive definite, so no pivoting is needed."""
     size = len(matrix)
     rows = [[*row, *(float(at == own) for at in range(size))] for own, row in enumerate(matrix)]
     for at in range(size):

@@ -50,7 +50,7 @@ class Share:
 
 
 class Standing:
-    """One agent: its rating, and what it did in all its seats."""
+    """One agent: its rating and its results in all its seats."""
 
     def __init__(self, rating: Rating, outcomes: Sequence[Outcome]) -> None:
         seats = [
@@ -172,7 +172,7 @@ def rated(run: Run, outcomes: Sequence[Outcome]) -> list[Rating]:
 
 
 def spread(values: Sequence[int]) -> list[float]:
-    """Least, lower quartile, median, upper quartile, most."""
+    """Minimum, lower quartile, median, upper quartile, maximum."""
     if not values:
         return []
     inner = quantiles(values, n=4, method="inclusive") if len(values) > 1 else [values[0]] * 3

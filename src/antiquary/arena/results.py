@@ -22,7 +22,7 @@ class WrongResults(UsageError):
 
 
 class Results:
-    """The outcomes of a run by the number of the game; with a path, kept there too."""
+    """The outcomes of a run by the number of the game; with a path, stored there too."""
 
     def __init__(self, run: Run, path: Path | None = None) -> None:
         self.run: Final = run
@@ -41,14 +41,14 @@ class Results:
             self._file.close()
 
     def outcomes(self) -> list[Outcome]:
-        """In the order of the run, however they came in."""
+        """In the order of the run, not of arrival."""
         return [self._done[index] for index in sorted(self._done)]
 
     def missing(self) -> list[Match]:
         return [match for match in self.matches if match.index not in self._done]
 
     def add(self, outcome: Outcome) -> None:
-        """Keep an outcome; the second of the same game would count it twice and is a mistake of the caller."""
+        """Store an outcome; a second one of the same game would count it twice and is a bug of the caller."""
         assert outcome.index not in self._done
         if self._file is None:
             self._done[outcome.index] = outcome
@@ -89,7 +89,7 @@ class Results:
         return file
 
     def _read(self, text: bytes) -> int:
-        """Take in what the file holds; returns how much of it is whole."""
+        """Read the file; returns the length of its valid part."""
         whole = text.rfind(b"\n") + 1
         header = _line(self.run.header())
         if whole == 0:
@@ -121,7 +121,7 @@ class Results:
                 )
 
     def _outcome(self, found: dict[str, Any] | None) -> Outcome | None:
-        """The outcome that a line tells, or None if it is none of this run."""
+        """The outcome in a line, or None if it does not belong to this run."""
         seats = self.run.players
         if found is None or not all(_fits(found.get(name), form, seats) for name, form in FORMS.items()):
             return None
@@ -193,7 +193,7 @@ def _short(value: object) -> str:
 
 
 def _lock(file: BinaryIO, path: Path) -> None:
-    """Two runs that write the same file at once would play every game twice."""
+    """Lock the file: two runs that write it at once would play every game twice."""
     if sys.platform == "win32":
         return
     import fcntl

@@ -17,7 +17,7 @@ FORMAT: Final = 1
 
 @dataclass(frozen=True)
 class Match:
-    """One game to be played: who sits where, and the seed that deals it."""
+    """One game to be played: its agents by seat and its seed."""
 
     index: int
     agents: Arrangement
@@ -26,7 +26,7 @@ class Match:
 
 @dataclass(frozen=True)
 class Run:
-    """`games` games for every company of `agents`. The number of processes and their machines are no part of it."""
+    """`games` games for every company of `agents`. The number of processes and their machines are not part of it."""
 
     game: str
     rules: int
@@ -57,14 +57,14 @@ class Run:
         }
 
     def matches(self) -> list[Match]:
-        """All matches. The companies take turns, so that a run that is broken off has asked all of them about as much;
-        they play the same deals."""
+        """All matches. The companies alternate, so that an interrupted run has played about the same number of games
+        with each; they play the same deals."""
         plans = [self._plan(company) for company in companies(self.agents, self.players)]
         seated = [each for meeting in zip(*plans, strict=True) for each in meeting]
         return [Match(index, agents, seed) for index, (agents, seed) in enumerate(seated)]
 
     def _plan(self, company: Arrangement) -> list[tuple[Arrangement, bytes]]:
-        """Arrangement and deal of each game of one company: a deal for every round, and round after round."""
+        """The arrangement and deal of each game of one company: one deal per round, round after round."""
         plan: list[tuple[Arrangement, bytes]] = []
         every = rounds(company, self.players)
         deal = 0

@@ -13,12 +13,12 @@ Arrangement: TypeAlias = tuple[str, ...]  # agents by seat
 
 
 def companies(agents: tuple[str, ...], players: int) -> list[Arrangement]:
-    """The companies that meet, each in the order in which the agents were named."""
+    """The companies of a run, each in the order in which the agents were named."""
     return list(combinations(agents, min(players, len(agents))))
 
 
 def rounds(company: Arrangement, players: int) -> list[list[Arrangement]]:
-    """Every arrangement of a company once, those that are shifts of one another together."""
+    """Every arrangement of a company once, grouped by rotation."""
     found: list[list[Arrangement]] = []
     seen: set[Arrangement] = set()
     for arrangement in product(company, repeat=players):
@@ -31,6 +31,6 @@ def rounds(company: Arrangement, players: int) -> list[list[Arrangement]]:
 
 
 def cycle(agents: int, players: int) -> int:
-    """After how many games a company has sat in every arrangement."""
+    """The number of games after which a company has sat in every arrangement."""
     company = tuple(str(agent) for agent in range(min(agents, players)))
     return sum(len(shifts) for shifts in rounds(company, players))

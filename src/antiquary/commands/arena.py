@@ -88,7 +88,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 
 def watched(outcomes: Generator[Outcome], results: Results, words: Words) -> bool:
-    """Keep the outcomes as they come in, with a progress bar and who leads; False if somebody interrupted."""
+    """Store the outcomes as they come in, with a progress bar and the current leader; False if interrupted."""
     console = Screen(stderr=True)
     columns = (
         TextColumn("{task.description}"),
@@ -119,7 +119,7 @@ def watched(outcomes: Generator[Outcome], results: Results, words: Words) -> boo
 
 
 def show(report: Report, words: Words) -> None:
-    """Four tables: agents, pairings, seats, and what is true of all games."""
+    """Four tables: agents, pairings, seats, and figures of all games."""
     screen = Screen()
     for table in (_standings(report, words), _pairings(report, words), _seats(report, words), _games(report, words)):
         if table.row_count:
@@ -184,7 +184,7 @@ def _games(report: Report, words: Words) -> Table:
 
 
 def _table(words: Words, *columns: str) -> Table:
-    """Words to the left, numbers to the right."""
+    """A table with text on the left and numbers on the right."""
     table = Table(box=None, pad_edge=False, header_style="dim")
     for at, column in enumerate(columns):
         table.add_column(words.say(f"arena-{column}"), justify="right" if at else "left")

@@ -38,7 +38,7 @@ ONLY_IN_TERMINAL: Final[dict[str, object]] = {
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """Serve until somebody interrupts; nothing is lost by that."""
+    """Serve until interrupted; nothing is lost then."""
     for name, default in ONLY_IN_TERMINAL.items():
         if getattr(args, name) != default:
             raise WrongOption("error-only-terminal", {"option": f"--{name.replace('_', '-')}"})
@@ -74,7 +74,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 
 def server(settings: Settings, begun: "Callable[[], None]") -> "Server":
-    """A server in this process that says when it is ready."""
+    """A server in this process that reports when it is ready."""
     # Imported late: in the terminal nobody needs a server, and the game begins faster without it.
     import uvicorn
 
@@ -90,7 +90,7 @@ def server(settings: Settings, begun: "Callable[[], None]") -> "Server":
 
 
 def bound(port: int) -> socket.socket:
-    """A socket at the port, or at any free one; raises `WrongOption` if somebody else has it."""
+    """A socket at the port, or at any free one; raises `WrongOption` if the port is in use."""
     listening = socket.socket()
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:

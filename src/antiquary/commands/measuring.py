@@ -108,7 +108,7 @@ def peer_search_rounds(game: Any, seconds: float, first: int) -> float:
 
 
 def peer_mid_game(game: Any) -> Any:
-    """The position after half of the decisions of a game, by the same lot each time."""
+    """The position after half of the decisions of a game, with the same random choices each time."""
     chance = random.Random(5)
     state = game.new_initial_state()
     decided: list[Any] = []

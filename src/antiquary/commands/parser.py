@@ -62,7 +62,7 @@ class Formatter(argparse.RawDescriptionHelpFormatter):
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that speaks the reader's language."""
+    """A localised argument parser."""
 
     def __init__(self, words: Words, **settings: Any) -> None:
         self.words: Final = words
@@ -95,7 +95,7 @@ class Parser(argparse.ArgumentParser):
 
 
 class CommandParser(Parser):
-    """The parser of one command. Its module is imported, and says what arguments there are, when they are parsed."""
+    """The parser of one command. Its module is imported only when the command is parsed."""
 
     def __init__(self, words: Words, command: str, **settings: Any) -> None:
         super().__init__(words, **settings)

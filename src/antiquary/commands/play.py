@@ -98,7 +98,7 @@ def in_terminal(args: argparse.Namespace, words: Words) -> int:
 
 
 def new_record(args: argparse.Namespace) -> Record:
-    """A game that has no moves yet, as the arguments ask for it."""
+    """A record without moves, set up by the arguments."""
     game = chosen_game(args)
     if args.starting_hands:
         args.option.append("starting_hands=true")
@@ -120,7 +120,7 @@ def _agents(game: Game, written: list[str], seats: int, human: Seat) -> list[Age
 
 
 def _open_journal(args: argparse.Namespace, record: Record, words: Words, console: Console) -> Journal | None:
-    """The file of the game. Where nobody named one and none can be written, the game is played all the same."""
+    """The file of the game. If none was named and the default cannot be written, the game is played without one."""
     path: Path | None = args.record or args.resume
     if args.record is not None and args.record.exists():
         raise WrongFile("error-file-exists", {"file": str(args.record)})

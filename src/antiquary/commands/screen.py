@@ -4,7 +4,7 @@ from rich.console import Console
 
 
 class Screen(Console):
-    """Output as it is given: no guessing of markup, emoji or highlights, and a reader who left is no crash."""
+    """Plain output: no markup, emoji or highlighting, and a closed pipe is not a crash."""
 
     def __init__(self, stderr: bool = False) -> None:
         super().__init__(stderr=stderr, highlight=False, emoji=False, markup=False)

@@ -81,7 +81,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 @contextmanager
 def meeting(settings: Settings) -> Iterator[Settings]:
-    """The settings for processes that meet in a folder of their own, if there are several."""
+    """The settings, for several processes with a temporary folder in which they meet."""
     if settings.workers == 1 or sys.platform == "win32":
         yield settings
         return

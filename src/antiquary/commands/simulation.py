@@ -135,7 +135,7 @@ def split(task: Task, size: int) -> list[Task]:
 
 
 def play_here(task: Task) -> Iterator[Tally]:
-    """Play the games in this process, in parts that take about as long as a progress bar may stand still."""
+    """Play the games in this process, in parts short enough for a smooth progress bar."""
     done, size = 0, 1
     while done < task.count:
         size = min(size, task.count - done)

@@ -25,7 +25,7 @@ answer(game, int(sys.argv[2]), sys.stdin.readline, lambda line: print(line, end=
 
 
 class Uncompiled:
-    """Measures on request, so that it can take turns with other measurements."""
+    """Measures on request, so that it can alternate with other measurements."""
 
     def __init__(self, game: Game, players: int, components: Path | None = None) -> None:
         self._folder: Final = tempfile.TemporaryDirectory(prefix="antiquary-")

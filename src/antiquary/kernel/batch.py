@@ -18,8 +18,8 @@ from antiquary.kernel.rng import FastRng, seed_from
 
 @final
 class Batch:
-    """`size` games with the same options. Game number k of a batch is dealt from `seed` and k alone, whatever is
-    played. A game that ends gives its rewards and makes room for the next one at once."""
+    """`size` games with the same options. Game number k of a batch depends only on `seed` and k, not on the actions
+    played. A game that ends yields its rewards and is replaced by the next one at once."""
 
     def __init__(self, game: Game, options: Options, size: int, seed: str, reward: str) -> None:
         if size < 1:
@@ -46,7 +46,7 @@ class Batch:
             self._look(at, self._states[at])
 
     def step(self, actions: list[Action]) -> None:
-        """One action for each game. If any of them is illegal, nothing happens at all."""
+        """Apply one action to each game. If any of them is illegal, nothing changes."""
         if len(actions) != self.size:
             raise WrongOption("error-batch-actions", {"count": len(actions), "size": self.size})
         space: i64 = self.actions
@@ -78,7 +78,7 @@ class Batch:
         return [legal[chance.below(len(legal))] for legal in self._legal]
 
     def state(self, at: int) -> State:
-        """A copy of one of the games, with all that is hidden in it."""
+        """A copy of one of the games, including its hidden parts."""
         return self._states[at].clone()
 
     def _deal(self) -> State:
@@ -93,7 +93,7 @@ class Batch:
             place += 1
 
     def _look(self, at: int, state: State) -> None:
-        """Write what the one who decides sees and may do."""
+        """Write the deciding seat's observation and mask."""
         seat = state.decider()
         masks = self.masks
         start: i64 = at * self.actions

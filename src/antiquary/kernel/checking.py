@@ -14,7 +14,7 @@ STRIDE: Final = 7  # thorough checks cost as much as hundreds of decisions, so n
 
 
 class Checked:
-    """A random game that was played to its end, and the laws it broke."""
+    """A random game that was played to its end, and the invariants it violated."""
 
     def __init__(self, decisions: int, scores: list[int], problems: list[str]) -> None:
         self.decisions: Final = decisions
@@ -23,7 +23,7 @@ class Checked:
 
 
 def check_game(game: Game, options: Options, seed: bytes, rng: Rng, thorough: bool) -> Checked:
-    """Play a random game and check its laws at every step; `thorough` adds what concerns copies, notation, views and
+    """Play a random game and check its invariants at every step; `thorough` adds checks of clones, notation, views and
     the record, and lets seats that decide at the same time answer in any order."""
     state = game.new(options, seed)
     moves: list[Move] = []

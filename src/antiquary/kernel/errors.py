@@ -8,7 +8,7 @@ from typing import Final
 
 
 class AntiquaryError(Exception):
-    """Something outside was wrong; nothing has changed."""
+    """An error caused from outside; nothing has changed."""
 
     def __init__(self, key: str, args: dict[str, str | int] | None = None) -> None:
         self.key: Final = key
@@ -41,4 +41,4 @@ class WrongRecord(AntiquaryError):
 
 
 class NoUndo(AntiquaryError):
-    """There is nothing that this seat may take back."""
+    """This seat has nothing to undo."""

@@ -13,7 +13,7 @@ EVERYONE: Final = -1  # as a mask of seats: all bits, so that spectators are inc
 
 @final
 class Event:
-    """`verb` belongs to the game's own list; the rest is what most verbs need, and may be left at its default."""
+    """`verb` is from the game's own list; the other fields are what most verbs need and may keep their defaults."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class Event:
         self.seen_by: Final = seen_by
 
     def as_seen_by(self, seat: int) -> "Event":
-        """The same event with nothing in it that `seat` may not know (a spectator's seat is NOBODY)."""
+        """The same event without anything that `seat` may not know (a spectator's seat is NOBODY)."""
         if self.seen_by == EVERYONE or (seat >= 0 and self.seen_by >> seat & 1):
             return self
         return Event(self.verb, self.seat, HIDDEN, self.amount, self.place, self.other)

@@ -52,7 +52,7 @@ class Decision:
 
 
 class State(metaclass=ABCMeta):
-    """A position of a game, with all that is hidden in it."""
+    """A position of a game, including its hidden parts."""
 
     seats: int
     events: list[Event] | None  # a list while somebody listens, else None
@@ -67,7 +67,8 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def legal(self, seat: Seat) -> list[Action]:
-        """The actions of `seat`, without duplicates; empty if it has nothing to decide. Not to be changed."""
+        """The legal actions of `seat`, without duplicates; empty if it has nothing to decide. The list must not be
+        modified."""
 
     @abstractmethod
     def apply(self, seat: Seat, action: Action) -> None:
@@ -79,7 +80,7 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def scores(self) -> list[int]:
-        """Points by seat: final when the game is over, else what they would be now."""
+        """Points by seat: final if the game is over, otherwise the current ones."""
 
     @abstractmethod
     def winners(self) -> list[Seat]:
@@ -87,7 +88,7 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def clone(self) -> "State":
-        """An independent copy; nobody listens to it."""
+        """An independent copy without listeners."""
 
     @abstractmethod
     def view(self, seat: Seat) -> "View":
@@ -95,8 +96,8 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def forget(self) -> None:
-        """Give up what was put together for those who looked; it is put together again when somebody looks. For
-        positions that are kept: what is given up at once costs less than what has grown cold."""
+        """Drop cached views; they are rebuilt on demand. For positions that are kept: memory is cheaper to free at once
+        than after it has left the processor's cache."""
 
     @abstractmethod
     def known(self, seat: Seat) -> int:
@@ -112,14 +113,14 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def violations(self) -> list[str]:
-        """The laws of the game that this position breaks; always empty unless the engine is wrong."""
+        """The invariants of the game that this position violates; always empty unless the engine has a bug."""
 
     def over(self) -> bool:
         return self.decider() < 0
 
     def play_out(self, rng: Rng) -> int:
-        """Play random legal actions to the end; returns how many decisions that took. A game may do the same with less
-        ado, since what it has just offered needs no second look."""
+        """Play random legal actions to the end and return the number of decisions. A game may override it with a faster
+        version, because actions that it has just listed need no second check."""
         decisions = 0
         while True:
             seat = self.decider()
@@ -154,7 +155,7 @@ class View(metaclass=ABCMeta):
 
     @abstractmethod
     def encode(self) -> bytes:
-        """The view as canonical bytes: equal exactly if the seat cannot tell two positions apart."""
+        """The view as canonical bytes: equal if and only if the seat cannot distinguish the two positions."""
 
     @abstractmethod
     def data(self) -> dict[str, Any]:
@@ -162,7 +163,7 @@ class View(metaclass=ABCMeta):
 
 
 class Option:
-    """One thing that can be chosen when a game is set up: its default and the values that are allowed."""
+    """One option of a game: its default and its allowed values."""
 
     def __init__(self, name: str, default: int | str | bool, allowed: list[int | str | bool]) -> None:
         self.name: Final = name
@@ -178,8 +179,8 @@ class Option:
 
 
 class Scribe:
-    """Writes what a seat may see, of one position after another, into the same place: the same bytes for all positions
-    that the seat cannot tell apart. Nobody else writes there, so it may remember what it wrote and leave it."""
+    """An encoder that writes the observations of successive positions into the same place: the same bytes for all
+    positions that the seat cannot distinguish. Nothing else writes there, so it may write only what has changed."""
 
     def __init__(self, row: vec[u8], at: i64) -> None:
         self.row: Final[vec[u8]] = row
@@ -202,7 +203,7 @@ class Game(metaclass=ABCMeta):
 
     @abstractmethod
     def new(self, options: Options, seed: bytes) -> State:
-        """A game at its first decision."""
+        """A new game at its first decision."""
 
     @abstractmethod
     def determinize(self, view: View, rng: Rng) -> State:
@@ -229,7 +230,7 @@ class Game(metaclass=ABCMeta):
         return [state.scores()[seat] / 10.0]
 
     def encoding(self) -> int:
-        """The version of what `fields` describes: another number, another meaning of some byte."""
+        """The version of `fields`; it changes whenever the meaning of a byte changes."""
         return 0
 
     def fields(self, seats: int) -> list[Field]:  # noqa: ARG002 - most games need more bytes for more players
@@ -251,7 +252,7 @@ class Game(metaclass=ABCMeta):
         return 1.0 if state.over() else 0.0
 
     def turn(self, state: State, seat: Seat) -> int:  # noqa: ARG002 - whose turns are meant matters to some games
-        """Changes when what `seat` is about to do, or has begun, is done: when it can be seen what came of it."""
+        """A number that changes when the turn of `seat`, or its next one, is complete and its result can be seen."""
         return 1 if state.over() else 0
 
     def ledger_lines(self) -> list[Line]:
@@ -263,7 +264,7 @@ class Game(metaclass=ABCMeta):
         return [float(state.scores()[seat])]
 
     def edition(self) -> str:
-        """Tells games that are played with other printed facts apart; empty where the facts are part of the rules."""
+        """The fingerprint of replaceable printed facts; empty if the facts are part of the rules."""
         return ""
 
     def mask(self, state: State, seat: Seat) -> bytearray:

@@ -13,9 +13,9 @@ TELLING: Final = 0.2  # points that a difference must be about
 
 @final
 class Line:
-    """One thing that is counted. `name` is its key in `locale/` (ledger-NAME-more, ledger-NAME-less), `worth` about how
-    many points one of it means for the seat (less than 0: it hurts), `piece` the card or tile that it is about, `least`
-    the smallest difference on average that may be called one."""
+    """One amount that is counted. `name` is its key in `locale/` (ledger-NAME-more, ledger-NAME-less), `worth` roughly
+    how many points one of it is worth to the seat (below 0: it hurts), `piece` the card or tile concerned, `least` the
+    smallest mean difference that counts as one."""
 
     def __init__(self, name: str, worth: float, piece: str = "", least: float = 0.1) -> None:
         self.name: Final = name

@@ -9,5 +9,5 @@ NUMERALS: Final[list[str]] = [*[str(number) for number in range(SMALL)], "-1"]
 
 
 def numeral(number: int) -> str:
-    """The same as `str`, but for most numbers nothing is made."""
+    """The same as `str`, but cached for most numbers."""
     return NUMERALS[number] if -1 <= number < SMALL else str(number)

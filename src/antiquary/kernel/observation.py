@@ -14,7 +14,8 @@ MOST: Final = 255  # larger numbers are written as this
 
 @final
 class Field:
-    """`size` bytes under one name, each from 0 to `most`. A `coded` byte is one of several sorts, not an amount."""
+    """`size` bytes under one name, each from 0 to `most`. A `coded` byte is one of several categories, not an
+    amount."""
 
     def __init__(self, name: str, size: int, most: int, meaning: str, coded: bool = False) -> None:
         self.name: Final = name
@@ -25,7 +26,7 @@ class Field:
 
 
 def byte(number: i64) -> u8:
-    """The number, or the nearest that a byte can hold."""
+    """The number, limited to the range of a byte."""
     if number <= 0:
         return 0
     return u8(number) if number < MOST else u8(MOST)
@@ -36,6 +37,6 @@ def zeros(size: int) -> vec[u8]:
 
 
 def clear(row: vec[u8], at: i64, size: i64) -> None:
-    """Zeros from `at` on."""
+    """Write zeros from `at` on."""
     for place in range(at, at + size):
         row[place] = 0

@@ -11,13 +11,13 @@ REWARDS: Final = (WIN, LEAD)
 
 
 def rewards(state: State, reward: str) -> list[float]:
-    """By seat: 1 for a victory and its opposite shared by the others (`win`), or by how many points a seat leads over
-    the mean of the others (`lead`)."""
+    """By seat: 1 for a victory and the corresponding loss shared by the others (`win`), or the number of points by
+    which a seat exceeds the mean of the others (`lead`)."""
     return _victory(state) if wanted(reward) == WIN else _lead(state)
 
 
 def _victory(state: State) -> list[float]:
-    """A shared victory is worth less than one's own: two winners of two players get nothing."""
+    """A shared victory is worth less than a sole one: if both of two players win, both get 0."""
     seats, winners = state.seats, state.winners()
     won = (seats / len(winners) - 1) / (seats - 1)
     lost = -1 / (seats - 1)
@@ -31,7 +31,7 @@ def _lead(state: State) -> list[float]:
 
 
 def wanted(reward: str) -> str:
-    """`reward` itself, if there is such a one."""
+    """`reward` itself, if it is valid."""
     if reward not in REWARDS:
         raise WrongOption("error-reward-unknown", {"reward": reward, "known": ", ".join(REWARDS)})
     return reward

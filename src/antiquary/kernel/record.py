@@ -16,7 +16,7 @@ FORMAT: Final = 1
 
 
 class Move:
-    """One choice of one seat; `digest` is the hash of the position after it, where the writer gave one."""
+    """One choice of one seat; `digest` is the hash of the position after it, if the writer gave one."""
 
     def __init__(self, seat: Seat, action: Action, digest: str = "") -> None:
         self.seat: Final = seat
@@ -113,8 +113,8 @@ def commitment(seed: bytes) -> str:
 
 
 def read(lines: Iterable[str], games: Sequence[Game]) -> Record:
-    """The record that `lines` hold. A last line that was cut off in the middle of writing is dropped: the moves before
-    it are whole. Any other damage is a `WrongRecord` that names the line."""
+    """The record in `lines`. An incomplete last line is dropped: the moves before it are complete. Any other damage
+    raises a `WrongRecord` that names the line."""
     rows = [row for row in (line.strip() for line in lines) if row]
     if not rows:
         raise WrongRecord("error-record-empty")

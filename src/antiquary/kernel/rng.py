@@ -33,7 +33,7 @@ class Rng(metaclass=ABCMeta):
 
     @abstractmethod
     def clone(self) -> "Rng":
-        """A generator that will give the same words, independently."""
+        """An independent generator that will give the same words."""
 
     def below(self, limit: int) -> int:
         """A number from 0 to `limit` - 1, each equally likely (limit at most 2**29)."""
@@ -49,7 +49,7 @@ class Rng(metaclass=ABCMeta):
         return product >> 32
 
     def fresh(self) -> "FastRng":
-        """A fast generator of its own, begun from the next two words."""
+        """A new fast generator, seeded with the next two words."""
         # int() first: a native 64-bit word would lose its upper bits in the shift, and only when compiled.
         low, high = int(self.word()), int(self.word())
         return FastRng(low | high << 32)
@@ -91,7 +91,7 @@ class KeyedRng(Rng):
 
 
 class FastRng(Rng):
-    """sfc32 of Chris Doty-Humphrey: small, quick and good enough for search and simulation."""
+    """sfc32 by Chris Doty-Humphrey: small, fast and good enough for search and simulation."""
 
     def __init__(self, seed: int, stir: bool = True) -> None:
         self.position = 0
@@ -121,7 +121,7 @@ class FastRng(Rng):
         return twin
 
     def words(self) -> list[int]:
-        """All there is to know about the generator, for notation."""
+        """The complete state of the generator, for notation."""
         return [self.position, int(self._a), int(self._b), int(self._c), int(self._n)]
 
     @staticmethod
@@ -133,7 +133,7 @@ class FastRng(Rng):
 
 
 def seed_from(value: int | str | bytes) -> bytes:
-    """The 128-bit seed that `value` stands for: 16 bytes, 32 hexadecimal digits, or any number or word, hashed."""
+    """The 128-bit seed for `value`: 16 bytes, 32 hexadecimal digits, or the hash of any other number or word."""
     if isinstance(value, bytes):
         if len(value) != SEED_BYTES:
             raise WrongOption("error-seed", {"seed": value.hex()})

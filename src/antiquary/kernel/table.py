@@ -14,7 +14,7 @@ from antiquary.kernel.record import Move, Record
 
 
 class Step:
-    """A move that gained no information, with what is needed to take it back."""
+    """A move that gained no information, with the data needed to undo it."""
 
     def __init__(self, move: Move, before: State) -> None:
         self.move: Final = move
@@ -29,7 +29,7 @@ class Step:
 
 
 class Tried:
-    """A move that may follow, the position after it and what would happen."""
+    """A possible move, the position after it and its events."""
 
     def __init__(self, move: Move, before: State, after: State, events: list[Event]) -> None:
         self.move: Final = move
@@ -46,7 +46,7 @@ class Tried:
 
 
 class Table:
-    """A game from its first move on."""
+    """A game in progress."""
 
     def __init__(self, game: Game, options: Options, seed: bytes, names: list[str] | None = None) -> None:
         complete = game.checked(options)
@@ -57,7 +57,7 @@ class Table:
         self._settled = 0  # moves before them
 
     def play(self, seat: Seat, action: Action) -> list[Event]:
-        """Apply a move, write it down and return what happened."""
+        """Apply a move, record it and return its events."""
         tried = self.tried(seat, action)
         self.keep(tried)
         return tried.events
@@ -74,7 +74,7 @@ class Table:
         return Tried(Move(seat, action, after.digest()), self.state, after, events)
 
     def keep(self, tried: Tried) -> None:
-        """Go on with a move that was tried in this very position, and write it down."""
+        """Continue with a move that was tried in this very position, and record it."""
         assert tried.before is self.state
         self.state = tried.after
         self.record.moves.append(tried.move)
@@ -90,7 +90,7 @@ class Table:
         return self._undoable(seat) >= 0
 
     def undo(self, seat: Seat) -> None:
-        """Take back the last move of `seat`; moves that others made at the same time stay."""
+        """Undo the last move of `seat`; moves that others made at the same time stay."""
         at = self._undoable(seat)
         if at < 0:
             raise NoUndo("error-no-undo")
@@ -103,7 +103,7 @@ class Table:
             self.play(move.seat, move.action)
 
     def _undoable(self, seat: Seat) -> int:
-        """The number of the step that `seat` may take back, or -1."""
+        """The number of the step that `seat` may undo, or -1."""
         for at in range(len(self._steps) - 1, -1, -1):
             step = self._steps[at]
             if step.move.seat == seat:
@@ -129,7 +129,7 @@ def gained(before: State, after: State, seat: Seat) -> bool:
 
 
 def resume(record: Record) -> Table:
-    """The table at which `record` was written, with its undo."""
+    """The table of `record`, with its undo."""
     table = Table(record.game, record.options, record.seed, record.names)
     record.replay()  # complains about a record that does not lead where it says before anything is built on it
     for move in record.moves:

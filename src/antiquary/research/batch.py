@@ -41,8 +41,8 @@ class Batch:
         )
 
     def step(self, actions: NDArray[np.integer] | list[int]) -> None:
-        """One action for each game, then everything up to its next decision. Raises `IllegalAction`, and then nothing
-        has happened in any game."""
+        """Apply one action to each game and play on to its next decision. Raises `IllegalAction`; then no game has
+        changed."""
         self._core.step(actions if isinstance(actions, list) else actions.tolist())
 
     def sample(self) -> list[int]:
@@ -50,7 +50,7 @@ class Batch:
         return self._core.sample()
 
     def state(self, at: int) -> State:
-        """A copy of game number `at`, with all that is hidden in it."""
+        """A copy of game number `at`, including its hidden parts."""
         return self._core.state(at)
 
     @property

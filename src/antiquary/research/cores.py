@@ -22,7 +22,7 @@ from antiquary.research.encoding import Encoding, Row
 
 @dataclass(frozen=True)
 class Part:
-    """One array that all processes see: its name in `Batch`, its shape and its sort of number."""
+    """One array in shared memory: its name in `Batch`, its shape and its data type."""
 
     name: str
     shape: tuple[int, ...]
@@ -48,8 +48,8 @@ class Share:
 
 
 class Cores:
-    """The same arrays as a `Batch`, of `size` games, played by `jobs` processes (all cores by default). To be closed,
-    or used with `with`."""
+    """The same arrays as a `Batch`, of `size` games, played by `jobs` processes (all cores by default). Close it, or
+    use it with `with`."""
 
     def __init__(
         self,
@@ -103,7 +103,8 @@ class Cores:
         self._wait()
 
     def step(self, actions: NDArray[np.integer] | list[int]) -> None:
-        """One action for each game. Raises `IllegalAction`; the games of other processes may have gone on then."""
+        """Apply one action to each game. Raises `IllegalAction`; then the games of other processes may have
+        moved on."""
         self._actions[:] = actions
         for pipe in self._pipes:
             pipe.send(True)
@@ -120,7 +121,7 @@ class Cores:
                 raise IllegalAction(*mistake)
 
     def close(self) -> None:
-        """End the processes and give the memory back; the arrays are gone then."""
+        """End the processes and free the memory; the arrays become invalid."""
         for pipe in self._pipes:
             pipe.close()
         for process in self._processes:

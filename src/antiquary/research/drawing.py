@@ -23,7 +23,7 @@ INK: Final = (45, 38, 30)
 
 
 def drawn(game: Game, state: State, mode: str | None) -> str | NDArray[np.uint8] | None:
-    """The table in one of the MODES; None if it was printed or if nobody wants to look."""
+    """The table in one of the MODES; None if it was printed or no mode is set."""
     if mode is None:
         return None
     text = table_text(game, state)
@@ -38,7 +38,7 @@ def drawn(game: Game, state: State, mode: str | None) -> str | NDArray[np.uint8]
 
 
 def table_text(game: Game, state: State) -> str:
-    """One line for each thing that lies open, then one block for each player."""
+    """One line for each public item, then one block for each player."""
     data = state.view(SPECTATOR).data()
     lines = [game.name]
     for name, value in data.items():
@@ -67,14 +67,14 @@ def _listed(value: Any) -> str:
 
 
 def _wrapped(name: str, text: str) -> list[str]:
-    """`name: text` in lines that are not too long."""
+    """`name: text`, wrapped."""
     room = WIDTH - 16
     parts = [text[at : at + room] for at in range(0, len(text), room)] or [""]
     return [f"{name:<16}{parts[0]}"] + [" " * 16 + part for part in parts[1:]]
 
 
 def picture(text: str) -> NDArray[np.uint8]:
-    """The text as an image, always equally wide."""
+    """The text as an image of constant width."""
     lines = text.splitlines()
     size = (2 * MARGIN + WIDTH * COLUMN, 2 * MARGIN + len(lines) * LINE)
     image = Image.new("RGB", size, PAPER)

@@ -17,7 +17,7 @@ Numbers = NDArray[np.float32]
 
 @dataclass(frozen=True)
 class Place:
-    """A field and where it stands in a row."""
+    """A field and its position in a row."""
 
     field: Field
     start: int
@@ -28,8 +28,8 @@ class Place:
 
 
 class Encoding:
-    """The rows of one game with a given number of seats. `version` changes with the meaning of any byte: keep it with
-    whatever was learned from them."""
+    """The rows of one game with a given number of seats. `version` changes with the meaning of any byte: store it with
+    anything learned from them."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self.game: Final = game
@@ -50,7 +50,8 @@ class Encoding:
         return sum(_unfolded_size(place.field) for place in self.places.values())
 
     def unfolded(self, rows: Row) -> Numbers:
-        """Rows as numbers from 0 to 1: amounts as parts of the most, codes as one number for each sort but 0."""
+        """Rows as numbers from 0 to 1: amounts as fractions of their maximum, codes one-hot encoded, with 0 as all
+        zeros."""
         parts: list[Numbers] = []
         for place in self.places.values():
             part = rows[..., place.slice]
@@ -73,7 +74,7 @@ class Encoding:
         return "\n".join(lines)
 
     def actions_table(self) -> str:
-        """The actions in Markdown, those that differ only in a number together."""
+        """The actions in Markdown; those that differ only in a number share a row."""
         texts = [self.game.action_text(action) for action in range(self.game.action_space)]
         lines = ["| actions | moves |", "|---|---|"]
         for _, group in groupby(enumerate(texts), lambda each: each[1].rstrip("0123456789")):
@@ -112,5 +113,5 @@ class Observer:
         return self._row.copy()
 
     def mask(self, state: State, seat: int) -> NDArray[np.int8]:
-        """1 for every action that `seat` may take now."""
+        """1 for every legal action of `seat`."""
         return np.frombuffer(self.encoding.game.mask(state, seat), np.int8)

@@ -51,12 +51,12 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
 
     @property
     def seat(self) -> int:
-        """The learner's in this game."""
+        """The learner's seat in this game."""
         return int(self._table.seats[0])
 
     @property
     def table(self) -> State:
-        """The position, with all that is hidden in it; for those who look from outside."""
+        """The position, including its hidden parts; for outside observers."""
         return self._table.state(0)
 
     def reset(
@@ -91,7 +91,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
 
 
 def register() -> None:
-    """Make all games known to Gymnasium, whose entry point this is."""
+    """Register all games with Gymnasium; this is its entry point."""
     for game in GAMES:
         name = f"antiquary/{game.name}-v0"
         if name not in gymnasium.registry:

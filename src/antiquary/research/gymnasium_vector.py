@@ -70,7 +70,7 @@ class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
         return self._tables.seats.astype(np.int64)
 
     def table(self, at: int) -> State:
-        """The position at one table, with all that is hidden in it; for those who look from outside."""
+        """The position at one table, including its hidden parts; for outside observers."""
         return self._tables.state(at)
 
     def action_masks(self) -> Flags:
@@ -79,7 +79,7 @@ class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
 
     def reset(self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None) -> Seen:
         """Deal the next game at every table, or at those that `options["reset_mask"]` marks. A single seed is that of
-        the first table; the others count on from it."""
+        the first table; the others count up from it."""
         super().reset(seed=seed if isinstance(seed, int) else None)
         seeds = self._seeds(seed)
         chosen = np.ones(self.num_envs, np.bool_)
@@ -92,7 +92,7 @@ class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
         return self._tables.observations.copy(), self._infos(chosen)
 
     def step(self, actions: Actions) -> Step:
-        """One action at each table, then whatever the opponents do up to the learner's next decision."""
+        """Apply one action at each table and let the opponents play up to the learner's next decision."""
         chosen = np.asarray(actions).tolist()
         if len(chosen) != self.num_envs:
             raise WrongOption("error-batch-actions", {"count": len(chosen), "size": self.num_envs})

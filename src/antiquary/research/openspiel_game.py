@@ -50,7 +50,8 @@ class Setting:
 
 
 class Position:
-    """A state of ours, copied and saved in our own way: OpenSpiel copies and pickles whatever a state of its holds."""
+    """A state that is cloned when copied and saved in notation: OpenSpiel copies and pickles everything its states
+    hold."""
 
     def __init__(self, game: kernel.Game, state: kernel.State) -> None:
         self.game: Final = game

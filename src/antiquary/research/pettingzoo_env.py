@@ -80,7 +80,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
 
     @property
     def table(self) -> State:
-        """The position, with all that is hidden in it; for those who look from outside."""
+        """The position, including its hidden parts; for outside observers."""
         assert self._state is not None, "reset() deals the first game"
         return self._state
 
@@ -97,7 +97,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         self._ask(self.table.decider())
 
     def _ask(self, seat: int) -> None:
-        """It is `seat` that decides next; its info holds the mask."""
+        """Make `seat` the next to decide; its info holds the mask."""
         self.agent_selection = self.possible_agents[seat]
         self.infos[self.agent_selection] = {"action_mask": self._observer.mask(self.table, seat)}
 

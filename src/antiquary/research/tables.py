@@ -86,7 +86,7 @@ def column_names(game: Game) -> list[str]:
 
 
 def play(share: Share) -> Rows:
-    """Play the games of a share, and note every decision."""
+    """Play the games of a share, and record every decision."""
     game = game_named(share.game, share.components)
     rows = Rows(share.first, {name: [] for name in column_names(game)})
     for number in range(share.first, share.first + share.count):
@@ -126,7 +126,7 @@ def _play_one(game: Game, share: Share, number: int, rows: Rows) -> None:
 
 
 def need_parquet() -> None:
-    """Complain before anything is played."""
+    """Raise an error before anything is played."""
     if find_spec("pyarrow") is None:
         raise WrongOption("error-no-parquet")
 

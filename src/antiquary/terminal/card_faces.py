@@ -33,7 +33,7 @@ def name_text(words: Words, card: int) -> Text:
 
 
 def plain_form(text: str) -> str:
-    """For comparing as people type: without accents, in lower case."""
+    """The text without accents and in lower case, for comparison with typed input."""
     letters = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
@@ -77,7 +77,7 @@ def numbers(words: Words, sheet: CardSheet) -> str:
 
 
 def card_face(words: Words, card: int) -> RenderableType:
-    """All there is to say about a card."""
+    """The full description of a card."""
     sheet = card_sheet(words, card)
     style = KIND_STYLES[KIND[card]]
     title = Text(f"{kind_icon(KIND[card])} {sheet['id']}  {sheet['name']}", style=f"bold {style}")

@@ -88,7 +88,7 @@ class _Canvas:
         self._mark(seat, places)
 
     def _mark(self, seat: int, places: Sequence[tuple[int, int]]) -> None:
-        """The seat's mark now and then, each seat at other columns, and at the end."""
+        """Draw the seat's mark at intervals, at different columns for each seat, and at the end."""
         wanted = 2 * seat
         for x, y in places:
             if x // 2 >= wanted:

@@ -45,7 +45,7 @@ class CoachPage:
         return Group(*parts)
 
     def source(self, review: Review) -> str:
-        """From whose view the curve is."""
+        """The view that the curve is based on, as text."""
         if review.seat == SPECTATOR:
             return self.words.say("coach-curve-open")
         return self.words.say("coach-curve-seat", name=self.drawing.names.of(review.seat))
@@ -86,7 +86,7 @@ class CoachPage:
         return text
 
     def move(self, view: View, move: Estimate) -> str:
-        """A move and, where it is only the first half of something, what it is meant for."""
+        """A move and, if it is only the first step of something, its purpose."""
         text = self.drawing.describe_action(view, move.action)
         after = self.game.determinize(view, FastRng(0))
         after.apply(view.seat, move.action)
@@ -97,7 +97,7 @@ class CoachPage:
         )
 
     def cost(self, move: Estimate) -> str:
-        """In chances and, if it costs any, in points."""
+        """The cost in chances and, if there is one, in points."""
         lines = [f"−{self.percent(move.cost)}"]
         points = round(move.points, 1)
         if points > 0:

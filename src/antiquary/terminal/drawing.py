@@ -29,7 +29,7 @@ class Drawing(ABC):
 
     @abstractmethod
     def moment(self, view: View) -> int:
-        """A number that changes whenever the whole table should be shown again by itself."""
+        """A number that changes whenever the whole table should be redrawn."""
 
     @abstractmethod
     def describe_decision(self, view: View) -> RenderableType:

@@ -35,7 +35,7 @@ def read_record(path: Path, games: list[Game]) -> Record:
 
 
 class Journal:
-    """The file in which one game is kept."""
+    """The file of one game."""
 
     def __init__(self, path: Path) -> None:
         self.path: Final = path
@@ -58,7 +58,7 @@ class Journal:
         self._closed = bool(record.digest)
 
     def add(self, record: Record) -> None:
-        """Append what `record` holds more than the file."""
+        """Append the moves of `record` that are not in the file yet."""
         lines = [record.move_line(number) for number in range(self._written + 1, len(record.moves) + 1)]
         if record.digest and not self._closed:
             lines.append(record.result_line())

@@ -69,7 +69,7 @@ WIDE: Final = 120  # from here on two players fit beside each other
 
 
 class PergamonDrawing(Drawing):
-    """Everything that lies open; while the figures are placed, also what each space can be expected to pay."""
+    """The public table; while figures are placed, also the expected payment of each space."""
 
     piece = "tile"
     example = "263"
@@ -84,7 +84,7 @@ class PergamonDrawing(Drawing):
         return _Table(self.words, self.names, view)
 
     def moment(self, view: View) -> int:
-        """Every round twice: for funding and for digging."""
+        """Changes twice per round: for funding and for digging."""
         board = _board(view)
         return board.round * 2 + (1 if board.phase >= DIGGING else 0)
 
@@ -252,7 +252,7 @@ class _Table:
         return text
 
     def _seen(self) -> Text:
-        """The cards of earlier rounds: what is left of each back can be counted from them."""
+        """The cards of earlier rounds; the remaining cards of each back follow from them."""
         board, say = self.board, self.words.say
         parts: list[str] = []
         for back in range(len(BACKS)):
@@ -384,7 +384,7 @@ def _board(view: View) -> Board:
 
 
 def _may_count(view: PergamonView, seat: Seat) -> bool:
-    """The heap of another player is counted at the end, as on the table."""
+    """Whether a player's points may be shown: those of others only at the end, as at a real table."""
     return seat == view.seat or view.board.phase == OVER
 
 

@@ -16,7 +16,7 @@ from antiquary.text.names import Names
 
 
 class PlainDrawing(Drawing):
-    """Shows whatever a view says, field by field."""
+    """Shows the data of a view, field by field."""
 
     def __init__(self, game: Game, words: Words, names: Names) -> None:
         super().__init__(words, names)

@@ -14,7 +14,7 @@ MARKERS: Final = ("s", "^", "D", "*")
 
 
 def checked(path: Path) -> Path:
-    """`path`, if a picture can be drawn to it; asked before the long work, so that it is not done for nothing."""
+    """`path`, if a plot can be written to it; checked before the long work begins."""
     if path.suffix.lower() not in FORMATS:
         raise WrongOption("error-plot-format", {"file": str(path)})
     _figure(1.0, 1.0)

@@ -84,7 +84,7 @@ class Session:
         return True
 
     def play(self, seat: Seat, action: Action) -> None:
-        """A move, with what it lets the person see."""
+        """Make a move, and store its events as the person may see them."""
         events = self.table.play(seat, action)
         self._events.append([event.as_seen_by(self.seat) for event in events])
         if self.journal is not None:
@@ -148,7 +148,7 @@ class Session:
         return None
 
     def _obey(self, view: View, command: str, rest: str) -> None:
-        """Commands that change nothing."""
+        """Run a command that changes nothing."""
         if command in ("h", "?", "help"):
             self._help()
         elif command == "b":
@@ -232,7 +232,7 @@ class Session:
 
 
 def listed(lines: list[str]) -> Grid:
-    """Lines with a mark in front; what is too long goes on below its own beginning."""
+    """Lines with a bullet; long ones are wrapped with a hanging indent."""
     grid = Grid.grid(padding=(0, 1, 0, 0))
     for line in lines:
         grid.add_row("·", Text(line))

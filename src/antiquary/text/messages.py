@@ -18,7 +18,7 @@ BEGINNING: Final = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
 
 
 class MissingWords(LookupError):
-    """A message or one of its arguments is missing: a mistake in the program, not of the reader."""
+    """A message or one of its arguments is missing: a bug in the program, not an error of the reader."""
 
 
 class Messages:
@@ -66,7 +66,7 @@ class Messages:
         return entry
 
     def needed(self, name: str) -> list[ast.Message | ast.Term]:
-        """The message itself, and all that it refers to, directly or not. What does not exist is left out."""
+        """The message itself, and all messages that it refers to, directly or not. Missing ones are omitted."""
         names = [name]
         for each in names:
             for reference in references(self.entry(each)):

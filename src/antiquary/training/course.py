@@ -66,7 +66,7 @@ class Course:
 
     @staticmethod
     def open(folder: Path, plan: Plan) -> "Course":
-        """The course in a folder, as far as it got; a new one if there is none."""
+        """The course in a folder with its progress; a new one if there is none."""
         file = folder / "course.json"
         if not file.exists():
             folder.mkdir(parents=True, exist_ok=True)
@@ -83,7 +83,7 @@ class Course:
         return Course(folder, plan, done, best)
 
     def run(self, jobs: int, tell: Tell, heard: Callable[[Generation], None]) -> None:
-        """All generations that are still to come."""
+        """Run all remaining generations."""
         hall = Hall(jobs)
         try:
             for number in range(len(self.done), self.plan.generations + 1):
@@ -147,7 +147,7 @@ class Course:
         )
 
     def weights(self) -> dict[str, Any]:
-        """The best judgement yet, with how it was made."""
+        """The best judgement so far, with how it was made."""
         assert self.best is not None
         return {**self.best, "made": {"plan": asdict(self.plan), "generations": len(self.done)}}
 
@@ -166,7 +166,7 @@ class Course:
 
 
 def _write(path: Path, told: dict[str, Any]) -> None:
-    """All or nothing: a course that is broken off while it writes goes on from what it had."""
+    """Write atomically: an interrupted course continues from the previous file."""
     new = path.with_suffix(".new")
     with new.open("w", encoding="utf-8") as file:
         json.dump(told, file, indent=1)

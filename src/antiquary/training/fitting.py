@@ -43,7 +43,7 @@ class Fit:
 
 
 def fit(game: Game, lessons: list[Lesson]) -> Fit:
-    """The judgement that explains the lessons best; the last lesson's held back part tells how well."""
+    """The judgement that explains the lessons best; the last lesson's held-back part measures how well."""
     weights = _ridge([_part(lesson, held_back=False) for lesson in lessons])
     proof = _pairs(_part(lessons[-1], held_back=True))
     leads = _drifting(proof.one - proof.other, proof.progress) @ weights
@@ -100,7 +100,7 @@ def _ridge(lessons: list[Lesson]) -> Doubles:
 
 
 def _spread(pairs: Pairs, leads: Doubles) -> tuple[float, float, float]:
-    """The spreads that are least surprised by who won, and how surprised they are."""
+    """The spreads with the least mean surprise at who won, and that surprise."""
     won = (np.sign(pairs.lead) + 1.0) / 2.0
     best = (0.0, 0.0, np.inf)
     for start in SPREAD_STARTS:

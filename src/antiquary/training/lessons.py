@@ -136,8 +136,8 @@ Told = TypeVar("Told")
 
 
 class Hall:
-    """The processes that play. Results come in the order of the games, so that the same course gives the same
-    arrays however many there are."""
+    """The processes that play. Results come in the order of the games, so that the same course gives the same arrays
+    with any number of processes."""
 
     def __init__(self, jobs: int) -> None:
         self.pool: Final = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_with_parent)
