@@ -10,7 +10,7 @@ from antiquary.kernel.errors import AntiquaryError, UsageError
 from antiquary.text import Words
 
 OK = 0
-FAILED = 1  # a law was broken, a record does not hold what it promises
+FAILED = 1  # an invariant was violated, or a record does not verify
 MISUSED = 2  # the command cannot be understood
 INTERRUPTED = 130
 # Each is a module of `antiquary.commands` that is imported when its command is chosen: together they need nearly
@@ -61,7 +61,7 @@ def main(argv: list[str] | None = None) -> int:
         sys.stdout.flush()
         assert isinstance(code, int)
         return code
-    except SystemExit as leaving:  # argparse has said what there is to say
+    except SystemExit as leaving:  # argparse has printed its message
         return leaving.code if isinstance(leaving.code, int) else MISUSED
     except AntiquaryError as error:
         show(error, words)
@@ -69,7 +69,7 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read the output has gone, as `head` does. Python would complain once more when it flushes at exit.
+        # The reader has closed the pipe, as `head` does. Python would report it again when it flushes at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return OK
 

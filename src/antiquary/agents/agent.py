@@ -8,7 +8,7 @@ from antiquary.kernel.game import Action, View
 from antiquary.kernel.rng import Rng
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # people bring opponents of their own
+@mypyc_attr(allow_interpreted_subclasses=True)  # users may write their own opponents
 class Agent(metaclass=ABCMeta):
     """Chooses for one seat. All its randomness comes from `rng`: the same view and the same stream give the same
     choice."""

@@ -45,7 +45,7 @@ class Desk:
     def _choice(self, other: int) -> Action:
         opponent = self.opponents[(other - self.seat) % self.state.seats - 1]
         if isinstance(opponent, RandomAgent):
-            # The choice that it would make, without the view that it would not look at.
+            # The same choice as the agent's, without building the view that it does not read.
             legal = self.state.legal(other)
             return legal[self.luck.below(len(legal))]
         return opponent.choose(self.state.view(other), self.luck)

@@ -20,14 +20,14 @@ from antiquary.kernel.game import Action, Game, Seat, State, View
 from antiquary.kernel.ledger import Difference, differences, reasons
 from antiquary.kernel.rng import Rng
 
-BREADTH: Final = 4  # moves that are estimated, besides those that are asked for
-ROUNDS_A_GUESS: Final = 40  # so many rounds of search go with one guess on which the moves are compared
+BREADTH: Final = 4  # moves that are estimated, besides requested ones
+ROUNDS_A_GUESS: Final = 40  # rounds of search per sample on which the moves are compared
 FEWEST_GUESSES: Final = 6
 MOST_GUESSES: Final = 32
 WELL_KNOWN: Final = 16  # visits from which on the tree's choice is better than the judgement's
 LONGEST: Final = 100  # choices after which a turn is judged even if it goes on
 NOTHING: Final = -1  # no action
-SUSPICIOUS: Final = 0.005  # chances of winning that a move must seem to cost to deserve a look
+SUSPICIOUS: Final = 0.005  # apparent cost in chances of winning from which a move is examined
 
 
 @final
@@ -39,11 +39,11 @@ class Estimate:
         self.chances = [0.0] * seats
         self.scores = [0.0] * seats
         self.ledger = [0.0] * lines
-        self.next = NOTHING  # what the seat mostly does next in the same turn
-        self.steps = 0  # choices that the seat made after it, in all guesses
+        self.next = NOTHING  # the seat's most frequent next choice in the same turn
+        self.steps = 0  # choices that the seat made after it, in all samples
         self.tried = 0  # how often the search tried it
         self.cost = 0.0  # in chances of winning, against the best move
-        self.points = 0.0  # in points to expect, against the best move (less than 0: it expects more)
+        self.points = 0.0  # in expected points, against the best move (below 0: it expects more)
         self.against = NOTHING  # the move that the reason compares with
         self.reason: list[Difference] = []
 
@@ -154,13 +154,13 @@ class Coach:
         lines = len(game.ledger_lines())
         moves = [Estimate(action, view.seats, lines) for action in actions]
         branches = [self._continuation(view, root, action, rng) for action in actions]
-        following: list[list[Action]] = [[] for _ in actions]  # what came next, guess by guess
+        following: list[list[Action]] = [[] for _ in actions]  # the next choices, by sample
         for _ in range(self.guesses):
             guess = game.determinize(view, rng)
             turn = game.turn(guess, seat)
             for at in range(len(moves)):
                 move = moves[at]
-                # A copy brings the luck of the guess along, so that moves differ by themselves and not by chance.
+                # A clone shares the sample's random numbers, so that moves differ on merit and not by chance.
                 after = guess.clone()
                 after.apply(seat, move.action)
                 choices = self._finish(after, branches[at], seat, turn)

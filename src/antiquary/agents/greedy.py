@@ -7,7 +7,7 @@ from antiquary.agents.judgement import Judgement
 from antiquary.kernel.game import Action, Game, Seat, View
 from antiquary.kernel.rng import Rng
 
-GRAINS: Final = 1000  # how finely an error of judgement is drawn
+GRAINS: Final = 1000  # the resolution of a random error
 
 
 @final

@@ -26,8 +26,8 @@ class Budget:
     seconds: float = 1e9
 
 
-# Measured so that every level clearly beats the one below it (`docs/strength.md`). In Ancient Knowledge luck weighs
-# more and thought soon gains little, so there the steps lie further apart.
+# Measured so that every level clearly beats the one below it (`docs/strength.md`). In Ancient Knowledge luck
+# matters more and longer search soon gains little, so the steps there are further apart.
 DEFAULT: Final = "pergamon"
 BUDGETS: Final[dict[str, dict[str, Budget]]] = {
     "ancient-knowledge": {
@@ -43,7 +43,7 @@ BUDGETS: Final[dict[str, dict[str, Budget]]] = {
         "master": Budget(rounds=2000, seconds=2.8),
     },
 }
-# Plain search, without any judgement, has as much time for a decision as a master takes.
+# Plain search, without a judgement, has as much time per decision as the master takes.
 PLAYOUTS_SECONDS: Final = {"ancient-knowledge": 0.05, "pergamon": 0.1}
 ENDLESS: Final = 1_000_000_000
 GREEDY_GUESSES: Final = 4

@@ -10,12 +10,12 @@ from antiquary.agents.random_agent import RandomAgent
 from antiquary.kernel.game import Game, Options, State
 from antiquary.kernel.rng import Rng
 
-BLURS: Final = [0.5, 1.0, 2.0, 4.0]  # the eyes of the players, in points; each draws one for a game
-STRAY: Final = 50  # one choice in so many is made by lot
-WILD: Final = 3  # one game in so many begins with choices made by lot, up to
-WILD_CHOICES: Final = 60  # so many of them a seat
-SAMPLED: Final = 9  # one decision in so many is kept
-LONGEST: Final = 3000  # decisions a seat; players who learn may learn to wait for each other
+BLURS: Final = [0.5, 1.0, 2.0, 4.0]  # errors of the players, in points; each draws one per game
+STRAY: Final = 50  # one choice in this many is random
+WILD: Final = 3  # one game in this many begins with random choices, up to
+WILD_CHOICES: Final = 60  # this many per seat
+SAMPLED: Final = 9  # one decision in this many is kept
+LONGEST: Final = 3000  # decisions per seat; learning players may learn to wait for each other
 
 
 @final

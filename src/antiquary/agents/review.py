@@ -17,9 +17,9 @@ from antiquary.kernel.playing import luck_from
 from antiquary.kernel.record import Record
 from antiquary.kernel.rng import Rng, seed_from
 
-CURVE_ROUNDS: Final = 640  # of a coach that draws the curve: what matters is the guesses that come with them
-SUSPECTS: Final = 4  # decisions that are looked at closely for each move that may be told
-ABOUT: Final = 0.9  # of a cost is about the same cost
+CURVE_ROUNDS: Final = 640  # of the coach that computes the curve; they determine the number of samples
+SUSPECTS: Final = 4  # decisions that are examined for each move that may be reported
+ABOUT: Final = 0.9  # costs with this ratio count as equal
 
 
 @final
@@ -98,15 +98,15 @@ class Review:
         self, record: Record, quick: Coach, close: Coach, most: int, seat: Seat = SPECTATOR, seed: str = "1"
     ) -> None:
         self.game: Final = record.game
-        self.quick: Final = quick  # for glances
+        self.quick: Final = quick  # for scans
         self.close: Final = close
-        self.most: Final = most  # how many slips are told
+        self.most: Final = most  # how many slips are reported
         self.seat: Final = seat
         self.seed: Final = seed
         self.choices: Final[list[Choice]] = []
         self.curve: Final[list[Point]] = []
-        self.slips: Final[list[Slip]] = []  # all that were found, in the order of the looks
-        self.suspicions: Final[list[float]] = []  # by choice, once glanced at
+        self.slips: Final[list[Slip]] = []  # all that were found, in the order of examination
+        self.suspicions: Final[list[float]] = []  # by choice, once scanned
         self.turns: Final[list[Turn]] = []
         self.end: list[float] = []  # the certain chances, once the game is over
         self.last: Final = len(record.moves) + 1
@@ -114,7 +114,7 @@ class Review:
 
     def _walk(self, record: Record) -> None:
         game = record.game
-        record.replay()  # complains about a record that does not lead where it says
+        record.replay()  # rejects a record whose hashes do not match
         state = game.new(record.options, record.seed)
         turns: list[int] = []
         for number in range(1, len(record.moves) + 1):

@@ -13,7 +13,7 @@ from antiquary.agents.judgement import Judgement, won
 from antiquary.kernel.game import Game, State, View
 from antiquary.kernel.rng import Rng
 
-CURIOSITY: Final = 0.15  # how much a choice that was seldom tried is favoured, against chances between 0 and 1
+CURIOSITY: Final = 0.15  # the exploration constant, relative to chances between 0 and 1
 NOBODY: Final = -1
 
 
@@ -23,7 +23,7 @@ class Branch:
 
     def __init__(self) -> None:
         self.visits: int = 0
-        self.slots: dict[int, int] = {}  # where an action stands in the lists below
+        self.slots: dict[int, int] = {}  # the index of an action in the lists below
         self.actions: list[int] = []
         self.possible: list[int] = []
         self.tried: list[int] = []
@@ -53,7 +53,7 @@ class Tree:
     def __init__(self, game: Game, judgement: Judgement | None, curiosity: float = CURIOSITY) -> None:
         self.game: Final = game
         self.curiosity: Final = curiosity
-        self.judgement: Final = judgement  # None: random playouts to the end judge instead
+        self.judgement: Final = judgement  # None: random playouts to the end instead
         self.root = Branch()
 
     def grow(self, view: View, rounds: int, rng: Rng) -> None:

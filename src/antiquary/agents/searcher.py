@@ -9,9 +9,9 @@ from antiquary.agents.search import CURIOSITY, Tree
 from antiquary.kernel.game import Action, Game, View
 from antiquary.kernel.rng import FastRng, Rng
 
-SLICE: Final = 32  # guesses between two looks at the clock
-FRESH: Final = 4  # at least one in so many guesses of a budget is made for the decision at hand
-PROOFS: Final = 2  # guesses by which a step is shown to have told nothing new
+SLICE: Final = 32  # samples between two checks of the clock
+FRESH: Final = 4  # at least one in this many samples of a budget is spent on the current decision
+PROOFS: Final = 2  # samples that must agree before a step counts as revealing nothing
 
 
 @final
@@ -33,10 +33,10 @@ class SearchAgent(Agent):
         self.judgement: Final = judgement
         self.seconds: Final = seconds
         self.curiosity: Final = curiosity
-        self.cancelled = False  # set from outside, it ends the search at once with the best so far
+        self.cancelled = False  # set from outside, ends the search at once with the best action so far
         self._tree: Tree | None = None
-        self._seen: View | None = None  # what the tree was grown from
-        self._done: Action = -1  # and what was chosen then
+        self._seen: View | None = None  # the view that the tree was grown from
+        self._done: Action = -1  # and the action chosen then
 
     def choose(self, view: View, rng: Rng) -> Action:
         legal = view.legal()
@@ -55,7 +55,7 @@ class SearchAgent(Agent):
         while rounds > 0 and not self.cancelled:
             tree.grow(view, min(rounds, SLICE), rng)
             rounds -= SLICE
-            sleep(0)  # compiled code gives way to no other thread by itself, and it may be the one that cancels
+            sleep(0)  # compiled code does not yield to other threads, one of which may cancel
             if monotonic() >= end:
                 break
 
@@ -64,7 +64,7 @@ class SearchAgent(Agent):
         tree, seen = self._tree, self._seen
         if tree is not None and seen is not None and seen.seat == view.seat and seen.seats == view.seats:
             told = view.encode()
-            # However the hidden cards lie, the step leads here: so it has told nothing about them.
+            # The step leads here for all sampled hidden cards, so it has revealed nothing about them.
             luck = FastRng(tree.root.visits)
             for _ in range(PROOFS):
                 guess = self.game.determinize(seen, luck)

@@ -16,10 +16,10 @@ from antiquary.arena.match import Outcome, play
 from antiquary.arena.run import Match, Run
 from antiquary.kernel.errors import AntiquaryError, WrongOption
 
-OWN: Final = "local"  # what Ray calls a cluster that it starts for us
+OWN: Final = "local"  # Ray's name for a cluster that it starts itself
 LOOPBACK: Final = "127.0.0.1"
 PATIENCE: Final = 10.0  # seconds
-FOR_EVER: Final = -1  # how often a match may be begun anew when its worker is lost
+FOR_EVER: Final = -1  # how often a match may be restarted when its worker is lost
 
 
 class NoCluster(AntiquaryError):
@@ -36,12 +36,12 @@ def play_on_ray(run: Run, matches: Sequence[Match], address: str, jobs: int | No
     """Play the matches on the cluster at `address`, at most `jobs` at the same time; without an address, start a local
     Ray. Yields the outcomes as they are done."""
     _knock(address)
-    # Ray reports to its makers unless told otherwise, and reads this when it is imported.
+    # Ray sends usage reports unless disabled, and reads this when it is imported.
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     import ray
 
     try:
-        # What Ray has to say, of workers that were lost, would stand in the middle of a report for programs.
+        # Ray's messages about lost workers would corrupt output meant for programs.
         with redirect_stdout(sys.stderr):
             _connect(ray, address, jobs)
             yield from _played(ray, run, matches, jobs)
@@ -67,7 +67,7 @@ def _connect(ray: Any, address: str, jobs: int | None) -> None:
         settings |= {"num_cpus": jobs, "include_dashboard": False, "_node_ip_address": LOOPBACK}
     try:
         ray.init(**settings)
-    except (OSError, RuntimeError, ValueError) as error:  # whatever is wrong with an address
+    except (OSError, RuntimeError, ValueError) as error:  # any error in an address
         raise _lost(error) from error
 
 
@@ -88,7 +88,7 @@ def _outcome(ray: Any, finished: Any) -> Outcome:
     try:
         outcome = ray.get(finished)
     except ray.exceptions.RayTaskError as error:
-        # A mistake of a match, not of the cluster; Ray wraps it.
+        # An error of a match, not of the cluster; Ray wraps it.
         raise error.cause from error
     assert isinstance(outcome, Outcome)
     return outcome

@@ -23,7 +23,7 @@ class Clock:
     decisions: int = 0
     longest: float = 0.0  # one decision
     turns: list[float] = field(default_factory=list)
-    _unasked: float = 0.0  # spent in this turn before there was a choice
+    _unasked: float = 0.0  # seconds spent in this turn before there was a choice
     _asked: bool = False
 
     def begin(self) -> None:
@@ -54,7 +54,7 @@ class Outcome:
     decisions: list[int]
     longest: list[float]
     turns: list[list[float]]
-    memory: float  # the most that the process had needed by then
+    memory: float  # the peak memory of the process so far
 
     def shares(self) -> list[float]:
         """The share of the victory by seat."""

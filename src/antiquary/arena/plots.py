@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 SUFFIXES: Final = (".png", ".svg")
-# Blue, orange, green, red, purple, sky: Okabe and Ito's colours, told apart by people who do not see all of them.
+# Blue, orange, green, red, purple, sky: Okabe and Ito's colours, which colour-blind people can distinguish.
 COLOURS: Final = ("#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9")
 GREY: Final = "#666666"
 STYLE: Final[dict[Any, Any]] = {

@@ -25,8 +25,8 @@ def apart(function: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) 
     stops the work."""
     before = multiprocessing.active_children()
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_with_parent)
-    # Futures are asked only when they are done: to wait for many takes all their locks, and Ctrl-C in the middle of
-    # that would leave some locked for ever.
+    # Futures are queried only when they are done: waiting for many takes all their locks, and Ctrl-C in the middle
+    # of that would leave some locked for ever.
     finished: SimpleQueue[Future[Result]] = SimpleQueue()
     waiting = 0
     for task in tasks:

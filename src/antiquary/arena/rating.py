@@ -51,7 +51,7 @@ def ratings(names: Sequence[str], games: Iterable[tuple[Sequence[str], Sequence[
         inverse = _inverse(information)
         step = [sum(row[at] * slope[at] for at in range(len(names))) for row in inverse]
         longest = max(map(abs, step))
-        # Far from the summit Newton's step can go astray; a short one uphill never does.
+        # Far from the maximum Newton's step can diverge; a short gradient step does not.
         logs = [
             each + by * min(1.0, LONGEST_STEP / max(longest, PRECISION)) for each, by in zip(logs, step, strict=True)
         ]

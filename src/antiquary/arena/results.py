@@ -59,7 +59,7 @@ class Results:
             self._file.flush()
             self._done[outcome.index] = outcome
         except KeyboardInterrupt:
-            if self._file.tell() > before:  # what stands in the file is to be counted, whenever somebody interrupts
+            if self._file.tell() > before:  # a line in the file must be counted even if interrupted
                 self._file.flush()
                 self._done[outcome.index] = outcome
             raise
@@ -93,7 +93,7 @@ class Results:
         whole = text.rfind(b"\n") + 1
         header = _line(self.run.header())
         if whole == 0:
-            if not header.startswith(text):  # not even the beginning of a file that a crash left behind
+            if not header.startswith(text):  # not even the incomplete header that a crash leaves behind
                 raise WrongResults("error-arena-no-results", {"file": str(self.path)})
             return 0
         lines = text[:whole].splitlines()
@@ -151,7 +151,7 @@ class Results:
         return WrongResults("error-file-write", {"file": str(self.path), "reason": error.strerror or str(error)})
 
 
-# What a line of an outcome holds: one value, a list of some, a list with one for each seat, or one list for each seat.
+# The fields of an outcome's line: one value, a list of some, a list with one for each seat, or one list for each seat.
 FORMS: Final[dict[str, tuple[type, str]]] = {
     "game": (int, "one"),
     "agents": (str, "seats"),
@@ -183,7 +183,7 @@ def _line(data: dict[str, Any]) -> bytes:
 def _fields(line: bytes) -> dict[str, Any] | None:
     try:
         data = json.loads(line)
-    except (ValueError, RecursionError):  # not text is a ValueError too
+    except (ValueError, RecursionError):  # invalid UTF-8 is a ValueError too
         return None
     return data if isinstance(data, dict) else None
 

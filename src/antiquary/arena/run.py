@@ -100,6 +100,6 @@ def new_run(
         agent_named(name, game)
         if name in agents[:at]:
             raise WrongOption("error-arena-agent-twice", {"name": name})
-    # Other processes may stand in another folder.
+    # Other processes may run in another folder.
     found = components.resolve() if components is not None else None
     return Run(game.name, game.version, game.edition(), options, tuple(agents), games, seed, components=found)

@@ -27,7 +27,7 @@ from antiquary.commands.screen import Screen
 from antiquary.text import Words
 
 INTERRUPTED: Final = 130
-SECONDS_A_LOOK: Final = 1.0  # between two looks at who leads
+SECONDS_A_LOOK: Final = 1.0  # between two updates of the leader
 
 
 def add(parser: Parser, words: Words) -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 HOST: Final = "127.0.0.1"
 ANY_PORT: Final = 0
-# What only makes sense in the terminal: its name on the command line, and what it is if nobody says anything.
+# Options that only make sense in the terminal: the name on the command line, and the default.
 ONLY_IN_TERMINAL: Final[dict[str, object]] = {
     "players": None,
     "option": [],
@@ -53,7 +53,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
         screen.print(Text(words.say("play-begins", address=home + wanted), style="bold"), soft_wrap=True)
         screen.print(Text(words.say("play-ends"), style="dim"))
         if not args.no_browser:
-            # Some browsers answer only when they are closed.
+            # Some browsers return only when they are closed.
             Thread(target=webbrowser.open, args=(home + wanted,), daemon=True).start()
 
     try:
@@ -62,7 +62,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     except AlreadyServed as running:
         if not running.address:
             raise
-        # Whoever starts it a second time wants to play, not a second server.
+        # A second start is meant to play, not to start a second server.
         screen.print(Text(words.say("play-runs", address=running.address + wanted), style="bold"), soft_wrap=True)
         if not args.no_browser:
             webbrowser.open(running.address + wanted)
@@ -75,7 +75,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 def server(settings: Settings, begun: "Callable[[], None]") -> "Server":
     """A server in this process that reports when it is ready."""
-    # Imported late: in the terminal nobody needs a server, and the game begins faster without it.
+    # Imported late: the terminal needs no server, and the game starts faster without it.
     import uvicorn
 
     from antiquary.server.app import create

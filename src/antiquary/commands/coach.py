@@ -27,8 +27,8 @@ from antiquary.terminal.journal import read_record
 from antiquary.terminal.seating import spoken_names
 from antiquary.text import Words
 
-ROUNDS: Final = 4000  # of search for a close look
-GLANCE: Final = 8  # a glance has this part of them
+ROUNDS: Final = 4000  # of search for an examination
+GLANCE: Final = 8  # a scan uses one in this many of them
 
 
 def add(parser: Parser, words: Words) -> None:

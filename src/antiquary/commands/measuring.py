@@ -12,7 +12,7 @@ from antiquary.kernel.game import Game, State
 from antiquary.kernel.playing import luck_from
 from antiquary.kernel.rng import FastRng, seed_from
 
-GAMES_A_LOOK: Final = 8  # games between two looks at the clock
+GAMES_A_LOOK: Final = 8  # games between two checks of the clock
 CLONES: Final = 2000
 ROUNDS_A_TREE: Final = 200
 PEER_ROUNDS: Final = 20

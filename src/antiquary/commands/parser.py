@@ -10,7 +10,7 @@ from typing import Any, Final, NoReturn
 from antiquary.kernel.errors import WrongOption
 from antiquary.text import LANGUAGES, Words
 
-# What argparse says in English, and the message that says it for us; the groups become the arguments x, y and z.
+# argparse's English messages, and the keys of ours; the groups become the arguments x, y and z.
 COMPLAINTS: Final = (
     ("the following arguments are required: (?P<x>.*)", "usage-missing"),
     ("unrecognized arguments: (?P<x>.*)", "usage-unknown"),

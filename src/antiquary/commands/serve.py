@@ -51,14 +51,14 @@ def add(parser: Parser, words: Words) -> None:
 def run(args: argparse.Namespace, words: Words) -> int:
     settings = chosen_settings(args)
     tried(settings.database)
-    # Imported late: no other command needs a server, and they all begin faster without it.
+    # Imported late: no other command needs a server, and they all start faster without it.
     import uvicorn
 
     from antiquary.server import workers
     from antiquary.server.app import SETTINGS
 
     address = settings.public_url or f"http://{settings.host}:{settings.port}"
-    # What the server does with a signal once everybody has been sent away: an orderly end is no failure.
+    # The server raises the signal again once all connections are closed: a clean shutdown is not a failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     options = {
         **UVICORN,

@@ -75,7 +75,7 @@ def written(args: argparse.Namespace, task: Task, part: int) -> Iterator[Tally]:
     if args.check:
         raise WrongOption("error-output-check")
     game = game_named(task.game, task.components)
-    agent_named(args.level, game)  # complain before anything is played
+    agent_named(args.level, game)  # raise errors before anything is played
     shares = [
         Share(each.game, each.options, each.seed, each.first, each.count, args.level, each.components)
         for each in split(task, part)

@@ -14,7 +14,7 @@ from antiquary.kernel.checking import check_game
 from antiquary.kernel.playing import luck_from
 from antiquary.kernel.rng import seed_from
 
-BATCH_SECONDS: Final = 0.2  # about as long as a progress bar may stand still
+BATCH_SECONDS: Final = 0.2  # the longest time between two updates of a progress bar
 KEPT_PROBLEMS: Final = 20
 
 
@@ -41,7 +41,7 @@ class Tally:
     decisions: int = 0
     seconds: float = 0.0  # playing, setup included
     scores: list[int] = field(default_factory=list)  # sums by seat
-    wins: list[float] = field(default_factory=list)  # by seat; a shared victory is shared
+    wins: list[float] = field(default_factory=list)  # by seat; a shared victory is divided
     checked: int = 0
     violations: int = 0
     problems: list[str] = field(default_factory=list)  # the first of them, in words
@@ -99,7 +99,7 @@ def play_task(task: Task) -> Tally:
                 state = game.new(task.options, seed)
                 decisions = state.play_out(luck)
                 scores = state.scores()
-        except Exception as error:  # whatever it is, it is the engine's mistake, and the run shall name the game
+        except Exception as error:  # any exception is a bug in the engine, and the run reports the game
             if not task.check_every:
                 raise
             problems, decisions, scores = [f"{type(error).__name__}: {error}"], 0, [0] * len(tally.scores)

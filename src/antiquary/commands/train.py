@@ -17,7 +17,7 @@ from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.text import Words
 
-LEAST_GAMES = 20  # fewer tell nothing
+LEAST_GAMES = 20  # fewer are not significant
 COLUMNS = (
     "generation",
     "positions",

@@ -30,7 +30,7 @@ class Uncompiled:
     def __init__(self, game: Game, players: int, components: Path | None = None) -> None:
         self._folder: Final = tempfile.TemporaryDirectory(prefix="antiquary-")
         source = Path(antiquary.__file__).parent
-        # Compiled files stand beside the sources and would win; without them the sources run.
+        # Compiled files beside the sources would take precedence; without them the sources run.
         leave_out = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
         shutil.copytree(source, Path(self._folder.name, "antiquary"), ignore=leave_out)
         # Games whose facts are part of the rules have no edition, and no components file.

@@ -55,7 +55,7 @@ class State(metaclass=ABCMeta):
     """A position of a game, including its hidden parts."""
 
     seats: int
-    events: list[Event] | None  # a list while somebody listens, else None
+    events: list[Event] | None  # a list if there is a listener, otherwise None
 
     @abstractmethod
     def decider(self) -> Seat:
@@ -172,7 +172,7 @@ class Option:
 
     def allows(self, value: object) -> bool:
         for allowed in self.allowed:
-            # True == 1 and 2.0 == 2 in Python, but 'players: true' is a mistake all the same.
+            # True == 1 and 2.0 == 2 in Python, but 'players: true' is still a mistake.
             if type(value) is type(allowed) and value == allowed:
                 return True
         return False

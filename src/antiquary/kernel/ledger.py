@@ -7,8 +7,8 @@ between two moves can be named. These values choose words only; no move is chose
 
 from typing import Any, Final, final
 
-MOST: Final = 3  # differences that are told: more would be a list, not a reason
-TELLING: Final = 0.2  # points that a difference must be about
+MOST: Final = 3  # differences that are reported: more would be a list, not a reason
+TELLING: Final = 0.2  # the smallest difference in points that is reported
 
 
 @final
@@ -66,6 +66,6 @@ def reasons(found: list[Difference], good: bool) -> list[Difference]:
     price = [difference for difference in found if (difference.gain() > 0.0) != good]
     if not main:
         return []
-    # A price that is small beside what it buys is not worth a word.
+    # A cost that is small compared with the gain is not reported.
     price = [difference for difference in price[:1] if 3.0 * abs(difference.gain()) >= abs(main[0].gain())]
     return main[: MOST - len(price)] + price

@@ -4,7 +4,7 @@ small."""
 from typing import Final
 
 SMALL: Final = 256
-# By number; -1, which is nobody and nothing everywhere, comes last.
+# By number; -1, which everywhere means none, comes last.
 NUMERALS: Final[list[str]] = [*[str(number) for number in range(SMALL)], "-1"]
 
 

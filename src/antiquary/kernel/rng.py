@@ -77,7 +77,7 @@ class KeyedRng(Rng):
         position = self.position
         number = position >> 4  # a block of 64 bytes holds 16 words
         if number != self._number:
-            block = self._keyed.copy()  # a keyed hash that has seen nothing yet: making one anew takes twice as long
+            block = self._keyed.copy()  # a keyed hash without data: creating a new one takes twice as long
             block.update(number.to_bytes(8, "little"))
             self._block = list(struct.unpack("<16I", block.digest()))
             self._number = number
@@ -142,7 +142,7 @@ def seed_from(value: int | str | bytes) -> bytes:
         try:
             seed = bytes.fromhex(value)
         except ValueError:
-            seed = b""  # a word that happens to have 32 letters
-        if len(seed) == SEED_BYTES:  # spaces between digits are passed over, so that there may be fewer
+            seed = b""  # a word that happens to have 32 characters
+        if len(seed) == SEED_BYTES:  # spaces between digits are ignored, so there may be fewer
             return seed
     return blake2b(str(value).encode(), digest_size=SEED_BYTES, person=b"antiquary-seed").digest()

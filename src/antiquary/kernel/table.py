@@ -53,7 +53,7 @@ class Table:
         self.game: Final = game
         self.state: State = game.new(complete, seed)
         self.record: Final = Record(game, complete, seed, [], names=names)
-        self._steps: Final[list[Step]] = []  # those after the last one that nobody may undo
+        self._steps: Final[list[Step]] = []  # those after the last move that cannot be undone
         self._settled = 0  # moves before them
 
     def play(self, seat: Seat, action: Action) -> list[Event]:
@@ -79,7 +79,7 @@ class Table:
         self.state = tried.after
         self.record.moves.append(tried.move)
         if tried.gained():
-            # Nothing up to here can ever be taken back, so that a long game need not remember its positions.
+            # Nothing up to here can be undone, so a long game need not keep its positions.
             self._steps.clear()
             self._settled = len(self.record.moves)
         else:
@@ -131,7 +131,7 @@ def gained(before: State, after: State, seat: Seat) -> bool:
 def resume(record: Record) -> Table:
     """The table of `record`, with its undo."""
     table = Table(record.game, record.options, record.seed, record.names)
-    record.replay()  # complains about a record that does not lead where it says before anything is built on it
+    record.replay()  # rejects a record whose hashes do not match before anything is built on it
     for move in record.moves:
         table.play(move.seat, move.action)
     return table

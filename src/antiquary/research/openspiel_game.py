@@ -81,7 +81,7 @@ class SpielState(pyspiel.State):
         super().__init__(game)
         self._of = game.setting
         self._held: Position | None = None  # until it is dealt
-        self._own: list[list[int]] = [[] for _ in range(game.setting.seats)]  # what each player has done
+        self._own: list[list[int]] = [[] for _ in range(game.setting.seats)]  # the actions of each player
 
     def current_player(self) -> int:
         if self._held is None:

@@ -84,7 +84,7 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
         state = self.table
         for seat in state.deciders():
             legal = state.legal(seat)
-            if legal:  # else what another chose has already settled it
+            if legal:  # otherwise another player's choice has already settled it
                 action = int(actions[self.possible_agents[seat]])
                 state.apply(seat, action if action in legal else legal[self._luck.below(len(legal))])
         self._cycles += 1

@@ -15,7 +15,7 @@ from antiquary.text.names import Names
 class Drawing(ABC):
     """One game, drawn and described for one reader. It receives views and events as that reader may see them."""
 
-    piece = "card"  # what can be looked up: a card or a tile
+    piece = "card"  # the kind of piece that can be looked up: a card or a tile
     example = "…"  # the name of one
     moves = "…"  # some moves in notation
 

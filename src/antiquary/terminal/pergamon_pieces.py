@@ -17,7 +17,7 @@ from antiquary.text import Words
 OBJECT_STYLES: Final = ("bright_red", "bright_blue", "bright_green", "bright_yellow")
 ROBBER_MARK: Final = "☠"
 ROMAN: Final = ("", "I", "II", "III", "IV", "V")
-TILES_A_LINE: Final = 8  # of a row; longer ones go on below
+TILES_A_LINE: Final = 8  # of a row; longer rows are wrapped
 
 
 def letter(words: Words, thing: int) -> Text:

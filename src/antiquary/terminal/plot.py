@@ -62,7 +62,7 @@ def draw(review: Review, page: CoachPage, path: Path) -> None:
     axes.legend(loc="upper left", frameon=False, ncols=len(names), bbox_to_anchor=(0.0, -0.12))
     figure.suptitle(page.source(review), fontsize=10)
     try:
-        # Neither the day nor a random name belongs into a picture that the same command shall draw again.
+        # No date and no random id, so that the same command writes the same file.
         with _stable():
             figure.savefig(path, dpi=150, metadata={"Date": None} if path.suffix.lower() == ".svg" else None)
     except OSError as error:

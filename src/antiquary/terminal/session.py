@@ -65,7 +65,7 @@ class Session:
         self.lines: Final = lines
         self.journal: Final = journal
         self._events: Final[list[list[Event]]] = []  # by move, as the person may see them
-        self._told = 0  # moves that have been told
+        self._told = 0  # moves whose events have been shown
         self._moment = -1
 
     # --- the game ---------------------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ class Session:
     def _let_bot_decide(self, seat: Seat) -> None:
         agent = self.agents[seat]
         assert agent is not None
-        # From seed and move number alone, so that a resumed game goes on as it would have.
+        # From seed and move number only, so that a resumed game continues as it would have.
         record = self.table.record
         luck = luck_from(seed_from(f"{record.seed.hex()}/{len(record.moves)}"))
         self.play(seat, agent.choose(self.table.state.view(seat), luck))

@@ -6,7 +6,7 @@ from typing import Final
 from antiquary.text.words import Words
 
 NOBODY: Final = -1
-SCHOLARS: Final = ("Hypatia", "Strabo", "Ctesibius", "Pamphile")  # what opponents are called, by seat
+SCHOLARS: Final = ("Hypatia", "Strabo", "Ctesibius", "Pamphile")  # the opponents' names, by seat
 
 
 class Names:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from fluent.runtime.resolver import Pattern
 
 LANGUAGES: Final = ("en", "de")
-# By language and key what has been said before: the text if nothing is filled in, else a pattern of the bundle.
+# Cache by language and key: the text if it has no arguments, otherwise a pattern of the bundle.
 PREPARED: Final[dict[str, dict[str, "str | Pattern"]]] = {language: {} for language in LANGUAGES}
 
 
@@ -93,7 +93,7 @@ def messages_in(language: str) -> Messages:
 
 @cache
 def _bundle(language: str) -> "FluentBundle":
-    # Imported late: it is slow to import, and most messages of the command line have nothing to fill in.
+    # Imported late: it is slow to import, and most messages of the command line have no arguments.
     from fluent.runtime import FluentBundle
 
     # Isolation marks are for text that mixes directions of writing; in a terminal they show as boxes.

@@ -21,7 +21,7 @@ from antiquary.training.lessons import Hall, Lesson, Work, compare_some, practis
 
 FORMAT: Final = 1
 KEPT_FROM: Final = 0.5  # the share of games that a new judgement must win
-Tell = Callable[[str, int, int], None]  # what is being done, how many of how many games
+Tell = Callable[[str, int, int], None]  # the current task, the games done and their total
 
 
 class WrongCourse(AntiquaryError):

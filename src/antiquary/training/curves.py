@@ -5,7 +5,7 @@ from pathlib import Path
 from antiquary.text import Words
 from antiquary.training.course import Course
 
-BLUE, ORANGE, GREEN, GREY = "#0072b2", "#d55e00", "#009e73", "#7f7f7f"  # told apart by everyone
+BLUE, ORANGE, GREEN, GREY = "#0072b2", "#d55e00", "#009e73", "#7f7f7f"  # distinguishable for colour-blind people too
 
 
 def draw_curves(course: Course, path: Path, words: Words) -> None:

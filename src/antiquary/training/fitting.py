@@ -18,9 +18,9 @@ from antiquary.training.lessons import MOST_SEATS, Floats, Lesson
 
 Doubles = NDArray[np.float64]
 
-OWN: Final = 0.1  # how much the own score counts against a lead
+OWN: Final = 0.1  # the weight of a seat's own score relative to a lead
 RIDGE: Final = 100.0
-HELD_BACK: Final = 10  # of every lesson one part in so many is kept to see how good the fit is
+HELD_BACK: Final = 10  # one part in this many of every lesson is held back to measure the fit
 SPREAD_STARTS: Final = (4.0, 6.0, 8.0, 10.0, 12.0, 15.0, 20.0)
 SPREAD_ENDS: Final = (1.0, 1.5, 2.0, 3.0, 4.0, 5.0)
 
@@ -38,7 +38,7 @@ class Pairs:
 @dataclass(frozen=True)
 class Fit:
     judgement: Judgement
-    explained: float  # the share of the leads' variance, on what was held back
+    explained: float  # the share of the leads' variance, on the held-back part
     surprise: float  # mean surprise (in nats) at who won
 
 

@@ -25,7 +25,7 @@ from antiquary.kernel.rng import seed_from
 Floats: TypeAlias = NDArray[np.float32]
 
 MOST_SEATS: Final = 4
-TABLES: Final = (2, 2, 2, 3, 4)  # how many sit down: two most often, as in life
+TABLES: Final = (2, 2, 2, 3, 4)  # numbers of players: two most often, as in practice
 BATCH: Final = 20  # games for a process at a time
 
 
@@ -39,7 +39,7 @@ class Lesson:
     scores: Floats
 
     def save(self, path: Path) -> None:
-        # float16 tells features of the size of one apart as well as the fit can.
+        # float16 is precise enough for features of magnitude one.
         np.savez_compressed(path, features=self.features.astype(np.float16), progress=self.progress, scores=self.scores)
 
     @staticmethod
