@@ -132,7 +132,7 @@ ruling-P5 = { note-sets }
 ruling-P6 = { note-sets }
 ruling-P7 =
     Nur du siehst die Karten. Erfüllst du die Anforderung mindestens einer Karte, musst du eine studieren. Die zuerst zurückgelegte liegt am höchsten.
-    Reicht der Stapel nicht, wird zuerst seine Ablage eingemischt.
+    Reicht der Stapel nicht, kommen zuerst seine letzten Karten; danach wird sein Ablagestapel zu einem neuen Stapel gemischt.
 ruling-P8 = Jede Person sucht ihr Artefakt selbst aus. Wer keines hat, bleibt verschont.
 ruling-P9 = { note-granted-learn }
 ruling-P10 = Nacheinander: Der Effekt der ersten Karte und neu ausliegende Karten können die zweite erst möglich machen.

@@ -132,7 +132,7 @@ ruling-P5 = { note-sets }
 ruling-P6 = { note-sets }
 ruling-P7 =
     Only you see the cards. If you meet the requirement of at least one, you have to learn one. The first card you put back lies highest.
-    If the deck is too small, its discards are shuffled in first.
+    If the deck is too small, its last cards come first; then its discards are shuffled into a new deck.
 ruling-P8 = Everyone chooses the artifact themselves. Whoever has none is left out.
 ruling-P9 = { note-granted-learn }
 ruling-P10 = One after the other: the effect of the first card and new face-up cards may help with the second.

@@ -94,6 +94,8 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     THALES,
     THOTH,
 )
+from antiquary.games.ancient_knowledge.words.cards import rulings
+from antiquary.text import Words
 from support.ancient import (
     area,
     asked,
@@ -676,6 +678,17 @@ def test_pyramid_of_the_niches_shuffles_the_discards_when_the_deck_is_short() ->
         assert len(choices(state)) == 7
         assert (names(left) or choices(state))[0] == choices(state)[0]
         assert state.violations() == []
+
+
+def test_pyramid_of_the_niches_takes_the_rest_of_the_deck_before_its_discards() -> None:
+    state = given(area(at(1, PYRAMID_OF_THE_NICHES)), technologies=([], LEVEL_TWO_TOP))
+    rest = [card for card in state.decks[1] if card not in state.decks[1][-3:]]
+    state.decks, state.discards = [state.decks[0], state.decks[1][-3:]], [[], rest]
+    decline_phase(state)
+    assert choices(state)[:3] == [card.id for card in LEVEL_TWO_TOP[:3]]
+    last = {"en": "its last cards come first; then its discards", "de": "zuerst seine letzten Karten; danach wird"}
+    for language, order in last.items():
+        assert order in rulings(Words(language), number(PYRAMID_OF_THE_NICHES))[-1]
 
 
 def test_pyramid_of_the_niches_does_nothing_when_no_technology_is_left() -> None:
