@@ -132,6 +132,7 @@ EFFECTS: Final[list[Effect]] = [
             EachOpponentDiscards(n),
             MaySacrificeArtifacts(n),
             Straighten(n),
+            Straighten(n, up_to=True),
             PutTechnologiesUnderDeck(n),
             PutTechnologiesUnderDeck(n, level=1),
             DrawUntil(n, ARTIFACTS),

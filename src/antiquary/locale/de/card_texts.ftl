@@ -506,6 +506,11 @@ effect-straighten =
         [infinitive] { rotated } in deiner Vergangenheit zurückdrehen
        *[main] drehe { rotated } in deiner Vergangenheit zurück
     }
+effect-straighten-up-to =
+    { $form ->
+        [infinitive] bis zu { rotated } in deiner Vergangenheit zurückdrehen
+       *[main] drehe bis zu { rotated } in deiner Vergangenheit zurück
+    }
 rotated =
     { $n ->
         [one] { $n } gedrehtes Monument

@@ -320,10 +320,13 @@ effect-discard-self =
         }
     }
 effect-sacrifice = discard any number of artifacts from your board, even none, and remove { $n } knowledge from this monument for each
-effect-straighten = straighten { $n } rotated { $n ->
-        [one] monument
-       *[other] monuments
-    } in your past
+effect-straighten = straighten { rotated } in your past
+effect-straighten-up-to = straighten up to { rotated } in your past
+rotated =
+    { $n ->
+        [one] { $n } rotated monument
+       *[other] { $n } rotated monuments
+    }
 effect-bury =
     { $n ->
         [one] put { $n } face-up technology under its deck

@@ -76,7 +76,9 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     RONGORONGO_GLYPHS,
 )
 from antiquary.games.ancient_knowledge.rules.tallies import ROTATED
+from antiquary.games.ancient_knowledge.words.cards import effect_text
 from antiquary.kernel.event import Event
+from antiquary.text import Words
 from support.ancient import (
     area,
     asked,
@@ -92,6 +94,7 @@ from support.ancient import (
     knowledge_on,
     lost,
     names,
+    number,
     space_of,
     timeline_phase,
 )
@@ -384,6 +387,15 @@ def test_luddite_flute_is_given_up_to_straighten_four() -> None:
     do(state, LUDDITE_FLUTE)
     assert (state.players[0].counts[ROTATED], state.players[0].artifacts) == (1, [])
     assert in_discard(state, LUDDITE_FLUTE)
+
+
+def test_luddite_flute_straightens_up_to_four() -> None:
+    state = given(area(board=[LUDDITE_FLUTE], past=cities(6), rotated=3))
+    timeline_phase(state)
+    do(state, LUDDITE_FLUTE)
+    assert state.players[0].counts[ROTATED] == 0
+    for language, up_to in (("en", "straighten up to 4 rotated monuments"), ("de", "bis zu 4 gedrehte Monumente")):
+        assert up_to in effect_text(Words(language), number(LUDDITE_FLUTE))
 
 
 def test_luddite_flute_may_be_given_up_with_nothing_to_straighten() -> None:

@@ -75,7 +75,7 @@ MOAI_STATUE: Final = Artifact(id="A7", timeline=MayPay(Discard(2, ARTIFACTS), Dr
 LA_MANA_PYRAMID: Final = Artifact(id="A8", starting_hand=1, timeline=MayPay(Discard(1), Draw()))
 
 # Once, for the artifact itself.
-LUDDITE_FLUTE: Final = Artifact(id="A15", timeline=MayPay(DiscardSelf(), Straighten(4)))
+LUDDITE_FLUTE: Final = Artifact(id="A15", timeline=MayPay(DiscardSelf(), Straighten(4, up_to=True)))
 BAGHDAD_BATTERY: Final = Artifact(id="A21", timeline=MayPay(DiscardSelf(), RemoveSpread(4, up_to=True)))
 SAQQARA_VASES: Final = Artifact(id="A31", timeline=MayPay(DiscardSelf(), Move()))
 

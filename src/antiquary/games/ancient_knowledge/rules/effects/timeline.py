@@ -240,9 +240,13 @@ class SwapTwo(Effect):
 @final
 @dataclass(frozen=True)
 class Straighten(ImmediateEffect):
-    """Straighten `number` rotated monuments in the past (as many as there are; which ones makes no difference)."""
+    """Straighten `number` rotated monuments in the past, or all if there are fewer; which ones makes no difference.
+
+    `up_to` is printed on the card but is no choice: a straight monument is never worse than a rotated one.
+    """
 
     number: int
+    up_to: bool = False
 
     def possible(self, state: State, seat: int, source: int) -> bool:
         return state.players[seat].counts[ROTATED] > 0
@@ -253,7 +257,7 @@ class Straighten(ImmediateEffect):
         return DONE
 
     def clause(self, scene: Scene) -> Clause:
-        return Clause("effect-straighten", {"n": self.number})
+        return Clause("effect-straighten-up-to" if self.up_to else "effect-straighten", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.drawn += share * self.number
