@@ -242,6 +242,27 @@ def test_lists_of_foreign_words_catch_the_other_language() -> None:
             assert words_in(text) & own, text
 
 
+def test_knowledge_lies_on_a_monument_and_not_in_the_timeline() -> None:
+    words = Words("en")
+    for card_id in ("A6", "A13", "C19", "T14"):
+        assert re.search(r"(no|or more) knowledge on it", effect_text(words, INDEX[card_id])), card_id
+    for index in range(len(CARDS)):
+        assert not re.search(r"(without|or more) knowledge (in your timeline|on space)", effect_text(words, index))
+
+
+def test_both_places_taken_and_a_second_technology_are_said_plainly() -> None:
+    words = Words("en")
+    assert effect_text(words, INDEX["A27"]).startswith("If space 1 of your timeline is full, ")
+    assert effect_text(words, INDEX["P10"]) == "You may learn 1 technology, then you may do so once more."
+    assert effect_text(words, INDEX["T12"]).endswith("remove 1 knowledge from any monument in your timeline.")
+
+
+def test_rules_page_says_who_is_first_and_which_actions_are_free() -> None:
+    words = Words("en")
+    assert "that player is first in every round" in words.say("rules-ancient-knowledge-setup-1")
+    assert "does not count as one of your two actions" in words.say("rules-ancient-knowledge-effects-3")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_a_name_of_its_own(language: str) -> None:
     words = Words(language)

@@ -329,8 +329,8 @@ effect-remove-up-to-spread =
     }
 effect-remove-spread-each =
     { $form ->
-        [infinitive] { $each } { $n } Wissen { $source } entfernen
-       *[main] entferne { $each } { $n } Wissen { $source }
+        [infinitive] { $each } { $n } Wissen { from-any } entfernen
+       *[main] entferne { $each } { $n } Wissen { from-any }
     }
 effect-remove-from-self =
     { $form ->

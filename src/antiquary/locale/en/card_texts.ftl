@@ -117,7 +117,12 @@ condition-timeline = your timeline holds { $amount }
 condition-board = your board holds { $amount }
 condition-collection = your collection holds { $amount }
 condition-hand = your hand holds { $amount }
-condition-space-one = space 1 of your timeline holds { $amount }
+# A space has two places.
+condition-space-one =
+    { $n ->
+        [2] space 1 of your timeline is full
+       *[other] space 1 of your timeline holds { $amount }
+    }
 condition-lost = your lost knowledge is { $amount }
 condition-self = { $amount } is left on this monument
 condition-adjacent =
@@ -142,13 +147,13 @@ every-lost-this-phase = for every { $n } knowledge that became lost in it
 
 ## Which monuments
 
-limit-at-least = with { $n } or more knowledge
+limit-at-least = with { $n } or more knowledge on it
 limit-at-most =
     { $n ->
-        [0] without knowledge
-       *[other] with { $n } or less knowledge
+        [0] with no knowledge on it
+       *[other] with { $n } or less knowledge on it
     }
-limit-space = on space { $n }
+limit-space = from space { $n }
 
 from-each =
     { $kinds ->
@@ -177,23 +182,23 @@ one-monument =
     { $kinds ->
         [cities] { $which ->
             [adjacent] one adjacent city { $limit }
-            [others] one other city { $limit } in your timeline
-           *[all] one city { $limit } in your timeline
+            [others] one other city in your timeline { $limit }
+           *[all] one city in your timeline { $limit }
         }
         [megaliths] { $which ->
             [adjacent] one adjacent megalith { $limit }
-            [others] one other megalith { $limit } in your timeline
-           *[all] one megalith { $limit } in your timeline
+            [others] one other megalith in your timeline { $limit }
+           *[all] one megalith in your timeline { $limit }
         }
         [pyramids] { $which ->
             [adjacent] one adjacent pyramid { $limit }
-            [others] one other pyramid { $limit } in your timeline
-           *[all] one pyramid { $limit } in your timeline
+            [others] one other pyramid in your timeline { $limit }
+           *[all] one pyramid in your timeline { $limit }
         }
        *[monuments] { $which ->
             [adjacent] one adjacent monument { $limit }
-            [others] one other monument { $limit } in your timeline
-           *[all] one monument { $limit } in your timeline
+            [others] one other monument in your timeline { $limit }
+           *[all] one monument in your timeline { $limit }
         }
     }
 from-any =
@@ -213,6 +218,25 @@ from-any =
        *[monuments] { $which ->
             [others] from any other monuments in your timeline
            *[all] from any monuments in your timeline
+        }
+    }
+from-any-one =
+    { $kinds ->
+        [cities] { $which ->
+            [others] from any other city in your timeline
+           *[all] from any city in your timeline
+        }
+        [megaliths] { $which ->
+            [others] from any other megalith in your timeline
+           *[all] from any megalith in your timeline
+        }
+        [pyramids] { $which ->
+            [others] from any other pyramid in your timeline
+           *[all] from any pyramid in your timeline
+        }
+       *[monuments] { $which ->
+            [others] from any other monument in your timeline
+           *[all] from any monument in your timeline
         }
     }
 from-few =
@@ -244,7 +268,7 @@ effect-remove-from-one = remove { $n } knowledge from { one-monument }
 effect-remove-up-to-from-one = remove up to { $n } knowledge from { one-monument }
 effect-remove-spread = remove a total of { $n } knowledge { $source }
 effect-remove-up-to-spread = remove a total of up to { $n } knowledge { $source }
-effect-remove-spread-each = { $each }, remove { $n } knowledge { $source }
+effect-remove-spread-each = { $each }, remove { $n } knowledge { from-any-one }
 effect-remove-from-self =
     { $known ->
         [yes] remove { $n } knowledge from it
@@ -352,7 +376,7 @@ effect-look-and-learn = look at the top { count-technologies } of level II, lear
 effect-open-draft = reveal the top { builder-cards }; starting with you, each player in turn takes 1, then you take another; discard what is left
 
 effect-may = you may { $effect }
-effect-may-twice = up to twice, you may { $effect }
+effect-may-twice = you may { $effect }, then you may do so once more
 effect-if = if { $condition }, { $effect }
 effect-sequence = { $first }, then { $second }
 effect-pay = you may { $cost }; if so, { $gain }

@@ -220,11 +220,11 @@ class RemoveSpread(Effect):
     def clause(self, scene: Scene) -> Clause:
         where = self.where.arguments()
         unlimited = self.over >= PLACES
-        source = Part(Clause("from-any", where) if unlimited else Clause("from-few", {"over": self.over, **where}))
         if self.per != NO_TALLY:
+            assert unlimited
             assert not self.up_to
-            parts = {"each": Part(each(self.per)), "source": source}
-            return Clause("effect-remove-spread-each", {"n": self.number}, parts)
+            return Clause("effect-remove-spread-each", {"n": self.number, **where}, {"each": Part(each(self.per))})
+        source = Part(Clause("from-any", where) if unlimited else Clause("from-few", {"over": self.over, **where}))
         key = "effect-remove-up-to-spread" if self.up_to else "effect-remove-spread"
         return Clause(key, {"n": self.number}, {"source": source})
 
