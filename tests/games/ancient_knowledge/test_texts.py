@@ -85,6 +85,12 @@ GERMAN: Final = words_in("""
     erschaffen wirf ab auf für darfst dann feld zu ist sind es sie bei auch nur beide alle anderen unter nie
 """)
 
+# German words for which the rulebook has others.
+NOT_IN_THE_RULEBOOK: Final = re.compile(
+    r"[Vv]oraussetzung|[Bb]edingung von|\bfest(es|em|en)?\b|selben Reihe|[Dd]auerhaft|Spielendeeff|Spielende-Eff"
+    r"|Schlusswertung|ab(zu)?werf|abgeworfen|\b[Ww]irf(s?t)?\b|Starthänd|Starthand \{|die höchste(,| erreichte)"
+)
+
 SINGULARS: Final = {
     "en": "card|monument|city|megalith|pyramid|artifact|technology|ancient|writing|secret|point",
     "de": "Werkskarte|Handkarte|Karte|Monument|Stadt|Megalith|Pyramide|Artefakt|Erkenntniskarte|Person|Schrift"
@@ -233,6 +239,28 @@ def test_no_word_of_the_other_language(language: str, foreign: set[str]) -> None
     words = Words(language)
     for text in sentences(words) + other_clauses(words) + [kind_name(words, kind) for kind in range(7)]:
         assert not words_in(text) & foreign, text
+
+
+def test_german_texts_use_the_terms_of_the_rulebook() -> None:
+    """Pergamon has a rulebook of its own: it discards with "abwerfen", and its finds form a "Reihe"."""
+    words = Words("de")
+    lines = [line for path in (LOCALE / "de").glob("*.ftl") for line in _lines_about_the_game(path)]
+    assert [line for line in lines if NOT_IN_THE_RULEBOOK.search(line)] == []
+    assert words.say("activation-ongoing") == "Permanent"
+    assert words.say("activation-end") == "Endwertung"
+    assert words.say("term-ancient-knowledge-locked") == "Schloss"
+    assert words.say("term-ancient-knowledge-requirement") == "Anforderung"
+    assert words.say("face-starting-hand", n=2) == "Startset 2"
+    assert "die höhere, die du erreichst" in rulings(words, INDEX["C1"])[0]
+
+
+def _lines_about_the_game(path: Path) -> list[str]:
+    """The lines of a locale file that may speak of Ancient Knowledge."""
+    if "pergamon" in path.name or path.name == "cards.ftl":
+        return []
+    return [
+        line for line in path.read_text(encoding="utf-8").partition("## Pergamon")[0].splitlines() if line[:1] != "#"
+    ]
 
 
 def test_lists_of_foreign_words_catch_the_other_language() -> None:

@@ -21,8 +21,8 @@ ask-action =
 ask-space = Auf welches Feld legst du { $subject }?
 ask-pay =
     { $n ->
-        [one] Bezahle { $subject }: Wirf 1 Karte ab.
-       *[other] Bezahle { $subject }: Wirf { $n } Karten ab.
+        [one] Bezahle { $subject }: Lege 1 Karte ab.
+       *[other] Bezahle { $subject }: Lege { $n } Karten ab.
     }
 ask-move-to = Auf welches Feld versetzt du { $subject }?
 ask-swap-with = Mit welchem Monument tauscht { $subject } den Platz?
@@ -34,19 +34,19 @@ ask-remove-from-one = Von welchem Monument entfernst du { $n } Wissen?
 ask-remove-from-one-up-to = Von welchem Monument entfernst du Wissen, eins nach dem anderen? (bis zu { $n }, alles von demselben)
 ask-discard-for =
     { $n ->
-        [one] Wirfst du für diesen Effekt 1 Karte ab?
-       *[other] Wirfst du für diesen Effekt { $n } Karten ab?
+        [one] Legst du für diesen Effekt 1 Karte ab?
+       *[other] Legst du für diesen Effekt { $n } Karten ab?
     }
-ask-discard-self-for = Wirfst du diese Karte für ihren Effekt ab?
+ask-discard-self-for = Legst du diese Karte für ihren Effekt ab?
 ask-discard =
     { $n ->
-        [one] Wirf 1 Handkarte ab.
-       *[other] Wirf { $n } Handkarten ab.
+        [one] Lege 1 Handkarte ab.
+       *[other] Lege { $n } Handkarten ab.
     }
 ask-redraw =
     { $n ->
-        [one] Noch 1 Karte austauschen? Du wirfst sie ab und ziehst am Ende eine andere.
-       *[other] Noch bis zu { $n } Karten austauschen? Du wirfst sie ab und ziehst am Ende ebenso viele.
+        [one] Noch 1 Karte austauschen? Du legst sie ab und ziehst am Ende eine andere.
+       *[other] Noch bis zu { $n } Karten austauschen? Du legst sie ab und ziehst am Ende ebenso viele.
     }
 ask-return-lost = Wie viel verlorenes Wissen gibst du zurück? (bis zu { $n })
 ask-pass-on-lost = Welches fremde Monument bekommt bis zu { $n } von deinem verlorenen Wissen?
@@ -66,13 +66,13 @@ ask-put-away =
         [one] Gib noch 1 Karte deiner Starthand zurück.
        *[other] Gib { $n } Karten deiner Starthand zurück.
     }
-ask-sacrifice = Wirf eines deiner Artefakte ab.
-ask-sacrifice-own = Wirfst du für diesen Effekt eines deiner Artefakte ab?
+ask-sacrifice = Lege eines deiner Artefakte ab.
+ask-sacrifice-own = Legst du für diesen Effekt eines deiner Artefakte ab?
 ask-move = Welches Monument versetzt du?
 ask-swap-self = Mit welchem Monument tauscht dieses den Platz?
 ask-swap = Welche zwei Monumente tauschen den Platz? Wähle das erste.
 ask-steal = Aus wessen Hand nimmst du eine Karte?
-ask-keep = Welche dieser Karten behältst du? Die anderen wirfst du ab.
+ask-keep = Welche dieser Karten behältst du? Die anderen legst du ab.
 ask-create-looked = Welches dieser Artefakte erschaffst du?
 ask-learn-looked = Welche dieser Erkenntniskarten studierst du?
 ask-put-under = Welche davon kommt zuerst unter den Stapel?
@@ -90,7 +90,7 @@ because = Wegen { $card }: { $effect }
 
 action-create = Erschaffen: eine Karte aus der Hand ausspielen
 action-learn = Studieren: eine Erkenntniskarte nehmen
-action-archive = Archivieren: Karten abwerfen, Wissen entfernen
+action-archive = Archivieren: Karten ablegen, Wissen entfernen
 action-excavate = Ausgraben: Monumente der Vergangenheit drehen, für jedes 2 Karten ziehen
 action-search = Suchen: 1 Karte ziehen
 action-space =
@@ -112,7 +112,7 @@ action-rotate =
        *[other] { $n } Monumente drehen
     }
 action-return = { $n } verlorenes Wissen zurückgeben
-action-discard-self = Ja: { $card } abwerfen
+action-discard-self = Ja: { $card } ablegen
 action-instead = { $card } nutzen
 action-draw =
     { $n ->
@@ -129,7 +129,7 @@ action-stop-order = Keiner davon
 card-standing = { $card } – Feld { $space }, { $n } Wissen
 card-standing-of = { $card } von { $name } – Feld { $space }, { $n } Wissen
 card-monument = { $card } – Kosten { $cost }, Feld { $space }{ $locked ->
-        [yes] {" "}(fest)
+        [yes] {" "}(Schloss)
        *[no] {""}
     }, { $knowledge } Wissen, { $points ->
         [one] 1 Punkt
@@ -150,7 +150,7 @@ why-cost =
         }
     }
 why-board-full = deine 5 Plätze für Artefakte sind belegt
-why-locked-full = Feld { $space } ist voll, und die Karte darf auf kein anderes
+why-locked-full = Feld { $space } ist voll, und das Schloss der Karte erlaubt kein anderes
 why-spaces-full =
     { $reach ->
         [one] Feld { $space } ist voll, und ein anderes kannst du nicht bezahlen
@@ -187,12 +187,12 @@ event-put-away = { $who ->
        *[other] { $name } legt { $cards } zurück.
     }
 event-discard = { $who ->
-        [you] Du wirfst { $cards } ab.
-       *[other] { $name } wirft { $cards } ab.
+        [you] Du legst { $cards } ab.
+       *[other] { $name } legt { $cards } ab.
     }
 event-discard-looked = { $who ->
-        [you] Du wirfst den Rest ab: { $cards }.
-       *[other] { $name } wirft den Rest ab: { $cards }.
+        [you] Du legst den Rest ab: { $cards }.
+       *[other] { $name } legt den Rest ab: { $cards }.
     }
 event-look = { $who ->
         [you] Du siehst dir { some-cards } vom Stapel an.
@@ -286,12 +286,12 @@ event-slide = { $who ->
        *[other] Die Monumente von { $name } rücken ein Feld nach links.
     }
 event-discard-monument = { $who ->
-        [you] Du wirfst { $card } aus deiner Zeitleiste ab.
-       *[other] { $name } wirft { $card } aus der Zeitleiste ab.
+        [you] Du legst { $card } aus deiner Zeitleiste ab.
+       *[other] { $name } legt { $card } aus der Zeitleiste ab.
     }
 event-discard-artifact = { $who ->
-        [you] Du wirfst das Artefakt { $card } ab.
-       *[other] { $name } wirft das Artefakt { $card } ab.
+        [you] Du legst das Artefakt { $card } ab.
+       *[other] { $name } legt das Artefakt { $card } ab.
     }
 event-bury = { $who ->
         [you] Du legst { $cards } unter den Stapel.
@@ -302,14 +302,14 @@ event-put-under = { $who ->
        *[other] { $name } legt { $cards } unter den Stapel.
     }
 event-deal = Neu auf Säule { $tile }: { $cards }.
-event-discard-technology = Von Säule { $tile } abgeworfen: { $cards }.
+event-discard-technology = Von Säule { $tile } abgelegt: { $cards }.
 event-flip = { $who ->
         [you] Du drehst Säule { $tile } auf Level II.
        *[other] { $name } dreht Säule { $tile } auf Level II.
     }
 event-tile-gone = Säule { $tile } lässt sich nicht mehr auffüllen und scheidet aus.
 event-shuffle = Der Ablagestapel wird zum neuen Stapel: { some-cards }.
-event-shuffle-technologies = Die abgeworfenen Erkenntniskarten werden zum neuen Stapel von Level { $level }: { some-cards }.
+event-shuffle-technologies = Die abgelegten Erkenntniskarten werden zum neuen Stapel von Level { $level }: { some-cards }.
 event-end-near = { $who ->
         [you] In deiner Vergangenheit liegen 14 Monumente: Die Partie endet, sobald alle gleich oft am Zug waren.
        *[other] In der Vergangenheit von { $name } liegen 14 Monumente: Die Partie endet, sobald alle gleich oft am Zug waren.
@@ -353,8 +353,8 @@ table-column-points = Pkt
 table-column-effect = Effekt
 table-not-now = jetzt nicht: { $reason }
 table-symbols =
-    Die Zeichen auf Karten: ↯ sofort, ⧖ Zeitleistenphase, ▼ Verfall, ∞ dauerhaft, ★ Spielende;
-    ●3 heißt 3 Wissen, ○ keines, ▪ ein Monument, das nur auf sein eigenes Feld darf.
+    Die Zeichen auf Karten: ↯ sofort, ⧖ Zeitleistenphase, ▼ Verfall, ∞ permanent, ★ Endwertung;
+    ●3 heißt 3 Wissen, ○ keines, ▪ ein Monument mit Schloss.
 
 ## Score sheet
 

@@ -18,8 +18,8 @@ kind-secret = Geheimnis
 activation-now = Sofort
 activation-timeline = Zeitleiste
 activation-decline = Verfall
-activation-ongoing = Dauerhaft
-activation-end = Spielende
+activation-ongoing = Permanent
+activation-end = Endwertung
 
 ## Putting together
 
@@ -108,8 +108,8 @@ count-alike =
     }
 count-endgame =
     { $n ->
-        [one] { $n } Monument mit Spielende-Effekt
-       *[other] { $n } Monumente mit Spielende-Effekt
+        [one] { $n } Monument mit Endwertungseffekt
+       *[other] { $n } Monumente mit Endwertungseffekt
     }
 count-knowledge = { $n } Wissen
 count-number = { $n }
@@ -162,7 +162,7 @@ condition-adjacent =
 each-past-cities = für jede Stadt in deiner Vergangenheit
 each-past-megaliths = für jeden Megalithen in deiner Vergangenheit
 each-past-pyramids = für jede Pyramide in deiner Vergangenheit
-each-past-endgame = für jedes Monument mit Spielende-Effekt in deiner Vergangenheit
+each-past-endgame = für jedes Monument mit Endwertungseffekt in deiner Vergangenheit
 each-past-best = für jedes Monument in deiner Vergangenheit, das zum dort häufigsten Typ gehört
 each-past-sets = für jedes Trio aus Stadt, Megalith und Pyramide in deiner Vergangenheit
 each-timeline = für jedes Monument, das noch in deiner Zeitleiste liegt
@@ -442,8 +442,8 @@ effect-swap-two =
     }
 effect-discard =
     { $form ->
-        [infinitive] { discarded } abwerfen
-       *[main] wirf { discarded } ab
+        [infinitive] { discarded } ablegen
+       *[main] lege { discarded } ab
     }
 # Accusative.
 discarded =
@@ -457,18 +457,18 @@ discarded =
     }
 effect-redraw =
     { $form ->
-        [infinitive] bis zu { hand-cards } abwerfen und danach ebenso viele Werkskarten ziehen
-       *[main] wirf bis zu { hand-cards } ab, dann ziehe ebenso viele Werkskarten
+        [infinitive] bis zu { hand-cards } ablegen und danach ebenso viele Werkskarten ziehen
+       *[main] lege bis zu { hand-cards } ab, dann ziehe ebenso viele Werkskarten
     }
 effect-opponents-discard =
     { $form ->
-        [infinitive] alle anderen je { hand-cards } abwerfen lassen
-       *[main] lass alle anderen je { hand-cards } abwerfen
+        [infinitive] alle anderen je { hand-cards } ablegen lassen
+       *[main] lass alle anderen je { hand-cards } ablegen
     }
 effect-opponents-sacrifice =
     { $form ->
-        [infinitive] alle anderen je 1 Artefakt von ihrem Tableau abwerfen lassen
-       *[main] lass alle anderen je 1 Artefakt von ihrem Tableau abwerfen
+        [infinitive] alle anderen je 1 Artefakt von ihrem Tableau ablegen lassen
+       *[main] lass alle anderen je 1 Artefakt von ihrem Tableau ablegen
     }
 effect-steal =
     { $form ->
@@ -478,16 +478,16 @@ effect-steal =
 effect-discard-self =
     { $self ->
         [artifact] { $form ->
-            [infinitive] dieses Artefakt abwerfen
-           *[main] wirf dieses Artefakt ab
+            [infinitive] dieses Artefakt ablegen
+           *[main] lege dieses Artefakt ab
         }
         [technology] { $form ->
-            [infinitive] diese Erkenntniskarte abwerfen
-           *[main] wirf diese Erkenntniskarte ab
+            [infinitive] diese Erkenntniskarte ablegen
+           *[main] lege diese Erkenntniskarte ab
         }
        *[monument] { $form ->
-            [infinitive] { this-monument } samt seinem Wissen abwerfen, statt es weiter verfallen zu lassen
-           *[main] wirf { this-monument } samt seinem Wissen ab, statt es weiter verfallen zu lassen
+            [infinitive] { this-monument } samt seinem Wissen ablegen, statt es weiter verfallen zu lassen
+           *[main] lege { this-monument } samt seinem Wissen ab, statt es weiter verfallen zu lassen
         }
     }
 # Accusative.
@@ -498,8 +498,8 @@ this-monument =
     }
 effect-sacrifice =
     { $form ->
-        [infinitive] beliebig viele Artefakte von deinem Tableau abwerfen, auch keines, und für jedes davon { $n } Wissen von diesem Monument entfernen
-       *[main] wirf beliebig viele Artefakte von deinem Tableau ab, auch keines, und entferne für jedes davon { $n } Wissen von diesem Monument
+        [infinitive] beliebig viele Artefakte von deinem Tableau ablegen, auch keines, und für jedes davon { $n } Wissen von diesem Monument entfernen
+       *[main] lege beliebig viele Artefakte von deinem Tableau ab, auch keines, und entferne für jedes davon { $n } Wissen von diesem Monument
     }
 effect-straighten =
     { $form ->
@@ -545,8 +545,8 @@ effect-skip-decline =
     }
 effect-draw-until =
     { $form ->
-        [infinitive] Werkskarten aufdecken, bis du { found } gefunden hast, { finds } auf die Hand nehmen und die übrigen abwerfen
-       *[main] decke Werkskarten auf, bis du { found } gefunden hast; nimm { finds } auf die Hand und wirf die übrigen ab
+        [infinitive] Werkskarten aufdecken, bis du { found } gefunden hast, { finds } auf die Hand nehmen und die übrigen ablegen
+       *[main] decke Werkskarten auf, bis du { found } gefunden hast; nimm { finds } auf die Hand und lege die übrigen ab
     }
 finds =
     { $n ->
@@ -563,13 +563,13 @@ found =
     }
 effect-look-and-keep =
     { $form ->
-        [infinitive] dir die obersten { builder-cards } ansehen, 1 davon auf die Hand nehmen und die übrigen abwerfen
-       *[main] sieh dir die obersten { builder-cards } an, nimm 1 davon auf die Hand und wirf die übrigen ab
+        [infinitive] dir die obersten { builder-cards } ansehen, 1 davon auf die Hand nehmen und die übrigen ablegen
+       *[main] sieh dir die obersten { builder-cards } an, nimm 1 davon auf die Hand und lege die übrigen ab
     }
 effect-look-and-create =
     { $form ->
-        [infinitive] dir die obersten { builder-cards } ansehen, 1 Artefakt davon erschaffen und die übrigen Karten abwerfen
-       *[main] sieh dir die obersten { builder-cards } an, erschaffe 1 Artefakt davon und wirf die übrigen Karten ab
+        [infinitive] dir die obersten { builder-cards } ansehen, 1 Artefakt davon erschaffen und die übrigen Karten ablegen
+       *[main] sieh dir die obersten { builder-cards } an, erschaffe 1 Artefakt davon und lege die übrigen Karten ab
     }
 effect-look-and-learn =
     { $form ->
@@ -578,8 +578,8 @@ effect-look-and-learn =
     }
 effect-open-draft =
     { $form ->
-        [infinitive] die obersten { builder-cards } aufdecken, beginnend mit dir alle reihum je 1 davon nehmen lassen, dir danach 1 weitere nehmen und den Rest abwerfen
-       *[main] decke die obersten { builder-cards } auf; beginnend mit dir nehmen alle reihum je 1 davon; danach nimmst du dir 1 weitere und wirfst den Rest ab
+        [infinitive] die obersten { builder-cards } aufdecken, beginnend mit dir alle reihum je 1 davon nehmen lassen, dir danach 1 weitere nehmen und den Rest ablegen
+       *[main] decke die obersten { builder-cards } auf; beginnend mit dir nehmen alle reihum je 1 davon; danach nimmst du dir 1 weitere und legst den Rest ab
     }
 
 effect-may =

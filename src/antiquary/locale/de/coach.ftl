@@ -112,7 +112,7 @@ ledger-ancient-others-open-less =
         [one] lässt den anderen 1 Erkenntniskarte weniger, die sie studieren können
        *[other] lässt den anderen { $n } Erkenntniskarten weniger, die sie studieren können
     }
-ledger-ancient-open-more = erfüllt die Bedingung von { $piece }
+ledger-ancient-open-more = erfüllt die Anforderung von { $piece }
 ledger-ancient-open-less = kann { $piece } danach nicht studieren
 
 ledger-pergamon-points-more =

@@ -4,13 +4,13 @@
 
 term-ancient-knowledge-create = Erschaffen
     .words = erschaffe, erschaffst, erschaffen, erschafft
-    .text = Spiele eine Karte aus deiner Hand. Du wirfst so viele andere Karten ab, wie sie kostet. Ein Monument kommt auf sein Startfeld; jedes Feld weiter links oder rechts kostet eine Karte mehr, ein festes lässt sich nicht verschieben. Ein Artefakt kommt auf einen deiner fünf Plätze für Artefakte.
+    .text = Spiele eine Karte aus deiner Hand. Du legst so viele andere Karten ab, wie sie kostet. Ein Monument kommt auf sein Startfeld; jedes Feld weiter links oder rechts kostet eine Karte mehr, eines mit Schloss lässt sich nicht verschieben. Ein Artefakt kommt auf einen deiner fünf Plätze für Artefakte.
 term-ancient-knowledge-learn = Studieren
     .words = studiere, studierst, studieren, studiert
-    .text = Nimm eine offene Erkenntniskarte, deren Voraussetzung du erfüllst.
+    .text = Nimm eine offene Erkenntniskarte, deren Anforderung du erfüllst.
 term-ancient-knowledge-archive = Archivieren
     .words = archiviere, archivierst, archivieren, archiviert
-    .text = Wirf Handkarten ab. Entferne für jede davon ein Wissen von deinen Monumenten.
+    .text = Lege Handkarten ab. Entferne für jede davon ein Wissen von deinen Monumenten.
 term-ancient-knowledge-excavate = Ausgraben
     .words = grabe, gräbst, ausgraben, ausgräbst, ausgrabung
     .text = Drehe gerade liegende Monumente deiner Vergangenheit. Ziehe für jedes zwei Werkskarten.
@@ -19,7 +19,7 @@ term-ancient-knowledge-search = Suchen
     .text = Ziehe eine Werkskarte.
 term-ancient-knowledge-timeline = Zeitleiste
     .words = zeitleiste
-    .text = Deine Reihe aus sechs Feldern, jedes für zwei Monumente. In der Zeitleistenphase wirken die Zeitleisteneffekte; in der Verfallphase kommt in die Vergangenheit, was auf Feld 1 steht, und alle anderen rücken ein Feld nach links.
+    .text = Deine sechs Felder, jedes für zwei Monumente. In der Zeitleistenphase wirken die Zeitleisteneffekte; in der Verfallphase kommt in die Vergangenheit, was auf Feld 1 steht, und alle anderen rücken ein Feld nach links.
 term-ancient-knowledge-decline = Verfall
     .words = verfall, verfallphase, verfällt, verfallen
     .text = Ein Monument auf Feld 1 verfällt am Ende deines Zuges: Sein Verfalleffekt wirkt, das Wissen darauf geht verloren, und es kommt in deine Vergangenheit.
@@ -49,12 +49,12 @@ term-ancient-knowledge-rotated = Gedreht
     .text = Ein Monument der Vergangenheit liegt gerade, bis es ausgegraben wird; dann liegt es gedreht. Es zählt trotzdem.
 term-ancient-knowledge-adjacent = Benachbart
     .words = benachbart, benachbarte, benachbarten, benachbarter
-    .text = Auf demselben Feld, oder in derselben Reihe auf einem Feld daneben.
-term-ancient-knowledge-locked = Fest
-    .words = fest, festes
-    .text = Ein festes Monument beginnt auf seinem eigenen Feld und auf keinem anderen.
-term-ancient-knowledge-requirement = Voraussetzung
-    .words = voraussetzung, voraussetzungen, nur wenn
+    .text = Auf demselben Feld, oder in derselben Zeile auf einem Feld daneben.
+term-ancient-knowledge-locked = Schloss
+    .words = schloss
+    .text = Ein Monument mit Schloss beginnt auf seinem eigenen Feld und auf keinem anderen.
+term-ancient-knowledge-requirement = Anforderung
+    .words = anforderung, anforderungen, nur wenn
     .text = Was eine Erkenntniskarte verlangt, bevor du sie studieren darfst.
 
 ## Pergamon

@@ -52,7 +52,7 @@ page-seat-bot = Ein Bot
 page-seat-open = Jemanden einladen
 page-seat-here = An diesem Gerät
 page-player-n = Spieler { $n }
-page-option-starting-hands = Mit den Starthänden aus der Anleitung beginnen
+page-option-starting-hands = Mit den Startsets der Anleitung beginnen
 page-option-order-of-play = Zugreihenfolge der zweiten Auflage
 page-option-sorting = Funde sortieren, während sie warten
 page-listed = Den Tisch allen zeigen, die einen suchen
@@ -142,7 +142,7 @@ page-hand-over-ready = Ich bin { $name }
 
 page-cost = Kosten
 page-space = Feld
-page-space-locked = Feld, fest
+page-space-locked = Feld, mit Schloss
 page-knowledge = Wissen
 page-points-short = Punkte
 page-rulings =
@@ -171,7 +171,7 @@ page-opening-text = Alle behalten einige dieser Karten und legen die anderen zur
 ## The score
 
 page-score-now = Die Wertung jetzt
-page-final-score = Die Schlusswertung
+page-final-score = Die Endwertung
 page-total = Summe
 page-won = Du hast gewonnen!
 page-won-shared = Du hast gewonnen, gemeinsam mit anderen.

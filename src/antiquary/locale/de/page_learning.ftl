@@ -21,7 +21,7 @@ lab-cost = Kosten
 lab-knowledge = Wissen
 lab-points = Punkte
 lab-level = Level
-lab-locked = nur mit festem Feld
+lab-locked = nur mit Schloss
 lab-count =
     { $n ->
         [0] Keine Karte

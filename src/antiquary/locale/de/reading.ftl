@@ -5,12 +5,12 @@
 why-kind = nach dieser Art von Karte ist nicht gefragt
 why-hand-empty = du hast keine Karten auf der Hand
 why-none-creatable = keine deiner Karten kannst du bezahlen und unterbringen
-why-none-learnable = du erfüllst die Voraussetzung keiner offenen Erkenntniskarte
+why-none-learnable = du erfüllst die Anforderung keiner offenen Erkenntniskarte
 why-no-knowledge-at-all = auf deinen Monumenten liegt kein Wissen
 why-all-rotated = alle Monumente deiner Vergangenheit sind schon gedreht
 why-past-empty = in deiner Vergangenheit liegt noch kein Monument
 why-space-full = Feld { $space } ist voll
-why-space-locked = die Karte darf nur auf Feld { $space }
+why-space-locked = das Schloss der Karte erlaubt nur Feld { $space }
 why-space-same = das Monument steht schon dort
 why-space-cost =
     { $short ->

@@ -4,7 +4,7 @@
 ## Shared notes
 
 note-adjacent = Benachbart sind das andere Monument auf demselben Feld und die direkt daneben in derselben Zeile, nie schräg liegende. Jedes passende Monument mit Wissen gibt 1 ab, alle gleichzeitig.
-note-steps = Nur eine der beiden Stufen zählt: die höchste, die du erreichst.
+note-steps = Nur eine der beiden Stufen zählt: die höhere, die du erreichst.
 note-counts-itself = Dieses Monument zählt selbst mit, denn es liegt dann in deiner Vergangenheit.
 note-sets = Die Zahl der Trios richtet sich nach der Art, von der du am wenigsten hast.
 note-both-parts = Beide Teile müssen in dem Moment zutreffen, in dem der Effekt genutzt wird.
@@ -26,7 +26,7 @@ note-all-or-nothing =
     Ohne Wissen verfällt es wie üblich. Du bestimmst die Reihenfolge beim Verfall, also kann ein anderer Effekt es vorher leeren.
 note-granted-create = Du erschaffst ganz normal, mit allen Kosten und Auslösern; es verbraucht keine deiner zwei Aktionen.
 note-granted-learn = Die Anforderung gilt wie sonst, und Karten, die auf das Studieren reagieren, lösen aus. Es verbraucht keine deiner zwei Aktionen.
-note-opponents-discard = Alle suchen ihre Karten gleichzeitig selbst aus. Wer weniger hat, wirft alle ab.
+note-opponents-discard = Alle suchen ihre Karten gleichzeitig selbst aus. Wer weniger hat, legt alle ab.
 note-burden = Du suchst die Monumente aus, auf beliebigen Feldern; bei jeder Person kommt alles auf dasselbe Monument. Wer keines hat, bleibt verschont.
 note-lost-rewards = Mehrere solche Monumente zählen zusammen. Jedes verlorene Wissen kostet trotzdem 1 Punkt.
 note-before-its-own = Das restliche Wissen auf diesem Monument geht erst danach verloren, und es selbst liegt noch nicht in der Vergangenheit.
@@ -124,7 +124,7 @@ ruling-M35 = { note-adjacent }
 ruling-M36 =
     Gezählt wird, wenn das Monument platziert wird. Auch Monumente, die du durch andere Effekte erschaffst, lösen aus.
     Auf ihr eigenes Erschaffen und auf das Monument, das sie gerade gewährt hat, reagiert die Karte nicht.
-ruling-P1 = Nur die höchste erreichte Stufe zählt. Erkenntniskarten beider Level zählen.
+ruling-P1 = Nur die höhere erreichte Stufe zählt. Erkenntniskarten beider Level zählen.
 ruling-P2 = Auch gedrehte Städte zählen.
 ruling-P3 = { note-steps }
 ruling-P4 = { note-steps }
@@ -176,7 +176,7 @@ ruling-A4 = Alle drei Typen müssen in deiner Zeitleiste liegen; die Vergangenhe
 ruling-A5 = Dieses Artefakt zählt selbst mit.
 ruling-A6 = Das ist Pflicht. Kommen beide Monumente infrage, wähle eines; ist Feld 3 voll, passiert nichts. Es rutscht noch im selben Zug weiter.
 ruling-A7 = Die Artefakte kommen aus deiner Hand, nie von deinem Tableau.
-ruling-A8 = Das geht auch mit voller Hand, denn zuerst wirfst du ab.
+ruling-A8 = Das geht auch mit voller Hand, denn zuerst legst du ab.
 ruling-A9 =
     { note-both-parts }
     Du darfst darauf verzichten.
@@ -207,7 +207,7 @@ ruling-A30 = { note-on-learn }
 ruling-A31 =
     { note-own-artifact }
     { note-move }
-ruling-A32 = Nur volle Dreiergruppen zählen, nachdem alles verschoben wurde. Wissen, das mit einem abgeworfenen Monument in den Vorrat kam, zählt nicht.
+ruling-A32 = Nur volle Dreiergruppen zählen, nachdem alles verschoben wurde. Wissen, das mit einem abgelegten Monument in den Vorrat kam, zählt nicht.
 ruling-A33 = { note-granted-learn }
 ruling-A34 =
     { note-opponents-discard }
@@ -224,7 +224,7 @@ ruling-T10 = { note-move }
 ruling-T12 = Genau diese Zahl, soweit Wissen da ist; verteile sie beliebig.
 ruling-T14 = Genau 3 von einem einzigen Monument. Ohne ein solches passiert nichts.
 ruling-T16 = Hast du zwei Monumente, musst du tauschen. Sie behalten ihr Wissen; ein Schloss spielt keine Rolle.
-ruling-T17 = Du darfst auch keine abwerfen.
+ruling-T17 = Du darfst auch keine ablegen.
 ruling-T18 = { note-several-kinds }
 ruling-T19 = Ist nur eines gedreht, wird dieses zurückgedreht.
 ruling-T21 =
@@ -232,7 +232,7 @@ ruling-T21 =
     Du ziehst auf jeden Fall.
 ruling-T22 =
     Nur du siehst die Karten. Ist ein Platz frei und kannst du zahlen, musst du eines erschaffen; gezahlt wird mit Handkarten, nicht mit den angesehenen.
-    Lässt sich keines erschaffen, werden alle abgeworfen.
+    Lässt sich keines erschaffen, werden alle abgelegt.
 ruling-T23 = { note-lost-mandatory }
 ruling-T26 = { note-opponents-discard }
 ruling-T27 = Liegt keine Karte von Level II aus, passiert nichts.
