@@ -5,11 +5,20 @@ from typing import Final, NoReturn
 from antiquary.games.ancient_knowledge.cards import INDEX
 from antiquary.games.ancient_knowledge.notation import NODES, VERSION
 from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.ancient_knowledge.rules.actions import MOST
 from antiquary.games.ancient_knowledge.rules.invariants import broken_zones, tallies
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, PLACES, TILES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import SEEN
 from antiquary.games.ancient_knowledge.rules.setup import empty_player
-from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARD, NO_CARDS, Frame, Player
+from antiquary.games.ancient_knowledge.rules.state import (
+    DECLINE_PHASE,
+    GROUND,
+    NO_CARD,
+    NO_CARDS,
+    OVER,
+    Frame,
+    Player,
+)
 from antiquary.games.ancient_knowledge.rules.tallies import LOST, LOST_THIS_PHASE, ROTATED
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.rng import SEED_BYTES, FastRng, KeyedRng, Rng
@@ -68,12 +77,37 @@ def parse(notation: str) -> Position:
     broken = broken_zones(position)
     if broken:
         raise WrongNotation("error-notation-law", {"law": broken[0]})
+    _refuse_endless_past(position)
     for frame in position.agenda():
         if not _makes_sense(position, frame):
             wrong("agenda")
     if not position.waits():
         wrong("agenda")
     return position
+
+
+def _refuse_endless_past(position: Position) -> None:
+    """Refuse more monuments in the past than a player who still takes actions can have.
+
+    The action space names no more than that for an excavation; rotated ones count because they can be straightened.
+    """
+    for seat, player in enumerate(position.players):
+        if len(player.past) > MOST and _takes_actions_again(position, seat):
+            raise WrongNotation("error-notation-past", {"seat": seat, "found": len(player.past), "most": MOST})
+
+
+def _takes_actions_again(position: Position, seat: int) -> bool:
+    """Whether the seat has actions to take before the game ends, as far as that is settled."""
+    if position.phase == OVER:
+        return False
+    if seat == position.active:
+        # Fourteen monuments in the past end the game once the declines of the phase are over.
+        return position.phase != DECLINE_PHASE
+    if not position.ending:
+        return True
+    seats = position.seats
+    turns_left = (position.first - position.active) % seats or seats
+    return (seat - position.active) % seats < turns_left
 
 
 def _makes_sense(position: Position, frame: Frame) -> bool:

@@ -15,6 +15,7 @@ error-action-text = „{ $text }“ ist kein Zug. Züge werden so geschrieben, w
 error-notation = Diese Stellung lässt sich nicht lesen: „{ $field }“ fehlt oder ist falsch.
 error-notation-version = Diese Stellung beginnt mit „{ $found }“; gelesen werden nur Stellungen, die mit „{ $expected }“ beginnen.
 error-notation-law = Diese Stellung kann in keiner Partie vorkommen: { $law }.
+error-notation-past = Diese Stellung kann in keiner Partie vorkommen: Platz { $seat } hat noch Aktionen und { $found } Monumente in der Vergangenheit, höchstens { $most } sind möglich.
 
 error-record-empty = Die Aufzeichnung ist leer. In der ersten Zeile muss stehen, welches Spiel gespielt wurde.
 error-record-format = Diese Aufzeichnung hat das Format { $found }; gelesen werden kann nur das Format { $expected }.

@@ -15,6 +15,7 @@ error-action-text = “{ $text }” is not a move. Moves are written as the list
 error-notation = This position cannot be read: “{ $field }” is missing or wrong.
 error-notation-version = This position begins with “{ $found }”, but only positions that begin with “{ $expected }” can be read.
 error-notation-law = This position cannot occur in a game: { $law }.
+error-notation-past = This position cannot occur in a game: seat { $seat } still takes actions with { $found } monuments in the past; it can have { $most } at most.
 
 error-record-empty = The record is empty. Its first line must say which game was played.
 error-record-format = This record is of format { $found }, but only format { $expected } can be read.

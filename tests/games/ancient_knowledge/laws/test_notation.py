@@ -4,13 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.cards.artifacts import LA_MANA_PYRAMID
+from antiquary.games.ancient_knowledge.cards.card import Artifact, Technology
 from antiquary.games.ancient_knowledge.cards.cities import PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import MERCURY
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.actions import ACTION_SPACE
+from antiquary.games.ancient_knowledge.rules.state import DECLINE_PHASE, GROUND, Frame
+from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.rng import FastRng
+from antiquary.text import Words
 from support import ancient
 from support.laws import tried
 from support.random_games import GAME, Setup, new_game, random_choice, setups, steps_of, walk
@@ -195,6 +200,34 @@ def test_a_technology_in_hand_breaks_a_law() -> None:
 def test_a_monument_that_hangs_in_the_air_breaks_a_law() -> None:
     state = ancient.given(ancient.area(ancient.at(3, PETRA)))
     assert "hangs in the air" in complaint(state.notation().replace("4:C9*0", "5:C9*0"))
+
+
+MONUMENTS = [card for card in CARDS if not isinstance(card, Artifact | Technology)]
+
+
+@pytest.mark.parametrize("rotated", [0, 15])
+def test_more_monuments_in_the_past_than_an_action_can_name_are_refused(rotated: int) -> None:
+    """Rotated ones can be straightened before the next excavation."""
+    endless = ancient.given(ancient.area(past=MONUMENTS[:20], rotated=rotated)).notation()
+    assert complaint(endless) == "error-notation-past (seat=0, found=20, most=13)"
+    waiting = ancient.given(ancient.area(), ancient.area(past=MONUMENTS[:14], rotated=rotated - 1 if rotated else 0))
+    assert complaint(waiting.notation()) == "error-notation-past (seat=1, found=14, most=13)"
+    excavating = ancient.given(ancient.area(past=MONUMENTS[:13]))
+    assert max(GAME.parse(excavating.notation()).legal(0)) < ACTION_SPACE
+    with pytest.raises(WrongNotation) as caught:
+        GAME.parse(endless)
+    assert "20 monuments in the past" in Words("en").say(caught.value.key, **caught.value.details)
+
+
+def test_who_takes_no_more_actions_may_have_any_number_of_monuments_in_the_past() -> None:
+    """Seat 0 began: in the last round seat 1 has the last turn, and then the game is over."""
+    state = ancient.given(ancient.area(past=MONUMENTS[:15]), ancient.area())
+    state.ending, state.active, state.top = True, 1, Frame(GROUND, TAKE_ACTION, 1, left=2)
+    assert GAME.parse(state.notation()).notation() == state.notation()
+    state.active, state.top = 0, Frame(GROUND, TAKE_ACTION, 0, left=2)
+    assert complaint(state.notation()).startswith("error-notation-past (seat=0")
+    state.phase = DECLINE_PHASE
+    assert complaint(state.notation()) == "error-notation (field='agenda')"
 
 
 def test_hidden_cards_cannot_be_played_with() -> None:

@@ -94,6 +94,9 @@ class TakeAction(Step):
     def question(self, frame: Frame) -> Question:
         return Question("ask-action", frame.left)
 
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return state.players[frame.seat].counts[PAST] <= actions.MOST
+
     def refusals(self, state: State, frame: Frame) -> list[Refusal]:
         """The actions, and the cards that none of this turn could bring into play as things are."""
         seat = frame.seat

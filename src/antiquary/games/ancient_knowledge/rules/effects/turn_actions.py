@@ -5,7 +5,7 @@ from typing import Final, final
 
 from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT, ARTIFACTS, BUILDER_CARDS, KIND_SETS, Kinds
 from antiquary.games.ancient_knowledge.cards.tables import COST, KIND, KINDS
-from antiquary.games.ancient_knowledge.rules.actions import NUMBER, STOP
+from antiquary.games.ancient_knowledge.rules.actions import MOST, NUMBER, STOP
 from antiquary.games.ancient_knowledge.rules.effects.knowledge import ONE_TOKEN
 from antiquary.games.ancient_knowledge.rules.legality import (
     any_creatable,
@@ -177,6 +177,9 @@ class Excavate(Effect):
 
     def question(self, frame: Frame) -> Question:
         return Question("ask-excavate", frame.left)
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return state.players[frame.seat].counts[PAST] <= MOST
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-excavate")
