@@ -234,6 +234,22 @@ def test_help_explains_the_signs(terminal: Terminal) -> None:
     assert "Ein Fundstück „999“ gibt es nicht" in german
 
 
+def test_a_move_that_is_not_legal_is_refused_with_its_reason(terminal: Terminal) -> None:
+    """The tomb robber stands on space 7, and space 3 allows no more than gallery IV."""
+    command = "play pergamon --terminal --players 2 --bots random --seed 5"
+    run = terminal.run(command, "fund 7", "DIG 5", "fund 3", "dig 5", "dig 3", "fund 99", "q").out
+    reasons = [
+        "A figure already stands on funding space 7.",
+        "Now the figures are placed.",
+        "Your funding space only allows galleries I to IV.",
+        "You cannot pay for gallery III: you have 1 coin.",
+        "“fund” means nothing here.",
+    ]
+    assert [reason for reason in reasons if reason in run] == reasons
+    german = terminal.run(command + " --lang de", "fund 7", "q").out
+    assert "Auf Forschungsgeld-Feld 7 steht schon eine Figur." in german
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -88,6 +88,17 @@ def test_nonsense_is_answered_and_changes_nothing(terminal: Terminal, tmp_path: 
     assert terminal.run(f"replay {path} --verify").code == 0
 
 
+def test_a_move_that_is_not_legal_is_refused_with_its_reason(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    command = "play ancient-knowledge --terminal --players 2 --bots random --starting-hands --seed 5"
+    run = terminal.run(f"{command} --record {path}", "excavate", "learn", "Space4", "space9", "q").out
+    assert "Not now: there are no monuments in your past" in run
+    assert "Not now: you are asked something else: Which technology do you learn?" in run
+    assert "“space9” means nothing here." in run
+    assert [move["move"] for move in moves_of(path) if move["seat"] == 0] == ["learn"]
+    assert "Jetzt nicht: in deiner Vergangenheit" in terminal.run(command + " --lang de", "excavate", "q").out
+
+
 def test_the_same_typing_gives_the_same_game(terminal: Terminal, tmp_path: Path) -> None:
     texts: list[str] = []
     for name in ("a", "b"):

@@ -28,6 +28,7 @@ from antiquary.games.ancient_knowledge.view import PHASES, View
 from antiquary.games.ancient_knowledge.words.cards import activation_icon, effect_text, kind_icon, requirement_text
 from antiquary.games.ancient_knowledge.words.log import event_words
 from antiquary.games.ancient_knowledge.words.questions import action_words, because_words, decision_words, reason_words
+from antiquary.games.ancient_knowledge.words.refusals import refusals
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import Event
 from antiquary.terminal.card_faces import KIND_STYLES, LEVELS, card_face, find_card, name_text, number_text
@@ -65,6 +66,15 @@ class AncientDrawing(Drawing):
     def describe_action(self, view: kernel.View, action: kernel.Action) -> str:
         assert isinstance(view, View)
         return action_words(self.words, view, action, self.names)
+
+    def describe_refusal(self, view: kernel.View, action: kernel.Action) -> str:
+        assert isinstance(view, View)
+        reasons = [reason_words(self.words, reason) for refused, reason in refusals(view) if refused == action]
+        decision = view.decision()
+        if not reasons and decision is not None:
+            question = decision_words(self.words, decision, self.names)
+            reasons.append(self.words.say("why-other-question", question=question))
+        return self.words.say("terminal-not-now", reason=reasons[0])
 
     def describe_events(self, view: kernel.View, events: Sequence[Event]) -> list[str]:  # noqa: ARG002
         return event_words(self.words, events, self.names)

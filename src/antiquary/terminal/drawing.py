@@ -39,6 +39,10 @@ class Drawing(ABC):
     def describe_action(self, view: View, action: Action) -> str:
         """The meaning of an action as an answer."""
 
+    def describe_refusal(self, view: View, action: Action) -> str:  # noqa: ARG002 - games with reasons name theirs
+        """The reason why an action that the viewer cannot choose is not legal now."""
+        return self.words.say("terminal-not-offered")
+
     @abstractmethod
     def describe_events(self, view: View, events: Sequence[Event]) -> list[str]:
         """The events up to `view`, as lines."""

@@ -25,7 +25,7 @@ from antiquary.games.pergamon.board import (
     Board,
     storing_costs,
 )
-from antiquary.games.pergamon.choices import gallery_obstacle
+from antiquary.games.pergamon.choices import gallery_obstacle, why_not
 from antiquary.games.pergamon.components import BACKS, GALLERIES, MARKERS, OBJECTS, PLACES, ROUNDS, SPACES
 from antiquary.games.pergamon.exhibit import preview
 from antiquary.games.pergamon.game import Pergamon
@@ -37,6 +37,7 @@ from antiquary.games.pergamon.text import (
     decision_words,
     event_words,
     preview_words,
+    reason_words,
     tile_words,
 )
 from antiquary.games.pergamon.view import PergamonView
@@ -117,6 +118,10 @@ class PergamonDrawing(Drawing):
 
     def describe_action(self, view: View, action: Action) -> str:
         return action_words(self.words, view, action)
+
+    def describe_refusal(self, view: View, action: Action) -> str:
+        reason = why_not(_board(view), view.seat, action)
+        return reason_words(self.words, reason) if reason else super().describe_refusal(view, action)
 
     def describe_events(self, view: View, events: Sequence[Event]) -> list[str]:
         return [event_words(self.words, view, event, self.names) for event in events]

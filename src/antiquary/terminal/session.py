@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from antiquary.agents.agent import Agent
-from antiquary.kernel.errors import AntiquaryError
+from antiquary.kernel.errors import AntiquaryError, WrongNotation
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Seat, State, View
 from antiquary.kernel.playing import luck_from
@@ -165,7 +165,20 @@ class Session:
         elif NUMBER.fullmatch(command):
             self._complain("terminal-wrong-number", most=len(view.legal()))
         else:
-            self._complain("terminal-wrong-key", typed=command[:20])
+            refused = self._move_of_the_game(f"{command} {rest}".strip())
+            if refused is None:
+                self._complain("terminal-wrong-key", typed=command[:20])
+            else:
+                self.console.print(Text(self.drawing.describe_refusal(view, refused), style="yellow"))
+
+    def _move_of_the_game(self, text: str) -> Action | None:
+        """The action that `text` names in the game's notation, legal or not."""
+        for spelling in (text, text.lower(), text.upper()):
+            try:
+                return self.table.game.parse_action(spelling)
+            except WrongNotation:
+                continue
+        return None
 
     def _help(self) -> None:
         drawing = self.drawing

@@ -26,6 +26,8 @@ terminal-wrong-number =
        *[other] Diese Nummer gibt es nicht: Zur Wahl stehen 1 bis { $most }.
     }
 terminal-wrong-key = „{ $typed }“ bedeutet hier nichts. Tippe die Nummer einer Möglichkeit oder h für Hilfe.
+terminal-not-now = Jetzt nicht: { $reason }
+terminal-not-offered = Dieser Zug ist jetzt nicht möglich: Wähle einen aus der Liste.
 terminal-wrong-card =
     { $piece ->
         [tile] Ein Fundstück „{ $name }“ gibt es nicht. Tippe i, Jahrhundert und Zahl, zum Beispiel: i { $example }

@@ -21,6 +21,8 @@ terminal-wrong-number =
        *[other] There is no such number: choose from 1 to { $most }.
     }
 terminal-wrong-key = “{ $typed }” means nothing here. Type the number of a choice, or h for help.
+terminal-not-now = Not now: { $reason }
+terminal-not-offered = That move is not possible now: choose one of the list.
 terminal-wrong-card =
     { $piece ->
         [tile] There is no tile “{ $name }”. Type i and a tile's century and number, as in: i { $example }
