@@ -5,7 +5,7 @@ import pytest
 from antiquary.agents.searcher import SearchAgent
 from antiquary.agents.weights import judgement_for
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.pergamon.state import PergamonState
+from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng

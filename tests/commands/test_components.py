@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from antiquary.games.pergamon.components import TILES
+from antiquary.games.pergamon.components.facts import TILES
 from antiquary.games.registry import game_named
 from antiquary.text import LANGUAGES
 from support.running import Terminal, random_numbers
 
-STANDARD = files("antiquary.games.pergamon").joinpath("components.json").read_text(encoding="utf-8")
+STANDARD = files("antiquary.games.pergamon.components").joinpath("components.json").read_text(encoding="utf-8")
 
 
 @pytest.fixture

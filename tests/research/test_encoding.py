@@ -9,7 +9,7 @@ from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.evaluation import observation as ancient
 from antiquary.games.ancient_knowledge.rules import state as ancient_state
 from antiquary.games.ancient_knowledge.rules.pieces.timeline import straighten
-from antiquary.games.pergamon.state import PergamonState
+from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.playing import luck_from

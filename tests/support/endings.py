@@ -67,7 +67,7 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, SEEN
 from antiquary.games.ancient_knowledge.rules.state import Player
-from antiquary.games.pergamon.state import PergamonState
+from antiquary.games.pergamon.position import PergamonState
 from antiquary.kernel.game import State
 from support import pergamon
 from support.ancient import Standing, area, at, do, given, number

@@ -6,14 +6,14 @@ the stacks of later rounds, in order of age, or has left the game.
 
 from collections.abc import Mapping, Sequence
 
-from antiquary.games.pergamon.board import DIGGING, FUNDING, Board, clockwise, empty_board, right_to_left
-from antiquary.games.pergamon.choices import choices
-from antiquary.games.pergamon.components import MARKERS, ROUNDS, STACK, TILES
+from antiquary.games.pergamon.components.facts import MARKERS, ROUNDS, STACK, TILES
+from antiquary.games.pergamon.components.loading import standard
 from antiquary.games.pergamon.game import Pergamon
-from antiquary.games.pergamon.hidden import Hidden
-from antiquary.games.pergamon.loading import standard
-from antiquary.games.pergamon.state import PergamonState
-from antiquary.games.pergamon.text import TILE_EVENTS
+from antiquary.games.pergamon.position import PergamonState
+from antiquary.games.pergamon.rules.board import DIGGING, FUNDING, Board, clockwise, empty_board, right_to_left
+from antiquary.games.pergamon.rules.hidden import Hidden
+from antiquary.games.pergamon.rules.legality import choices
+from antiquary.games.pergamon.words.text import TILE_EVENTS
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import State
 from antiquary.kernel.rng import FastRng, Rng, seed_from

@@ -8,8 +8,8 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
-from antiquary.games.pergamon.board import FUNDING
-from antiquary.games.pergamon.state import PergamonState
+from antiquary.games.pergamon.position import PergamonState
+from antiquary.games.pergamon.rules.board import FUNDING
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.terminal.drawings import drawing_of
 from antiquary.text import LANGUAGES, Words

@@ -54,7 +54,7 @@ def test_an_unknown_way_to_compile_is_refused(project: Path) -> None:
     ("path", "compiles"),
     [
         ("locale/en/cards.ftl", False),
-        ("games/pergamon/components.json", False),
+        ("games/pergamon/components/components.json", False),
         ("storage/migrations/0001.sql", False),
         ("server/app.py", False),
         ("games/registry.py", COMPILED),

@@ -15,12 +15,12 @@ from antiquary.games.ancient_knowledge.words import targets as ancient_pointing
 from antiquary.games.ancient_knowledge.words.questions import decision_words
 from antiquary.games.ancient_knowledge.words.questions import reason_words as ancient_reason_words
 from antiquary.games.ancient_knowledge.words.refusals import refusals as ancient_refusals
-from antiquary.games.pergamon import outlook as pergamon_outlook
-from antiquary.games.pergamon import pointing as pergamon_pointing
-from antiquary.games.pergamon.board import PHASES
-from antiquary.games.pergamon.text import board_of
-from antiquary.games.pergamon.text import reason_words as pergamon_reason_words
+from antiquary.games.pergamon.rules.board import PHASES
 from antiquary.games.pergamon.view import PergamonView
+from antiquary.games.pergamon.words import insight as pergamon_outlook
+from antiquary.games.pergamon.words import targets as pergamon_pointing
+from antiquary.games.pergamon.words.text import board_of
+from antiquary.games.pergamon.words.text import reason_words as pergamon_reason_words
 from antiquary.games.target import Target
 from antiquary.kernel.game import Action, Seat, State, View
 from antiquary.text import Words

@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Final
 
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
+from antiquary.games.pergamon.components.loading import from_file, standard
 from antiquary.games.pergamon.game import Pergamon
-from antiquary.games.pergamon.loading import from_file, standard
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
 

@@ -12,8 +12,8 @@ from typing import Final
 from antiquary.games.ancient_knowledge.view import View as AncientView
 from antiquary.games.ancient_knowledge.words import log as chronicle
 from antiquary.games.ancient_knowledge.words import questions as telling
-from antiquary.games.pergamon import text as pergamon
 from antiquary.games.pergamon.view import PergamonView
+from antiquary.games.pergamon.words import text as pergamon
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, View
 from antiquary.text import Words

@@ -12,7 +12,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.games.pergamon.board import (
+from antiquary.games.pergamon.components.facts import BACKS, GALLERIES, MARKERS, OBJECTS, PLACES, ROUNDS, SPACES
+from antiquary.games.pergamon.evaluation.odds import odds
+from antiquary.games.pergamon.game import Pergamon
+from antiquary.games.pergamon.rules.board import (
     BUILDING,
     DIGGING,
     DISSOLVING,
@@ -25,13 +28,11 @@ from antiquary.games.pergamon.board import (
     Board,
     storing_costs,
 )
-from antiquary.games.pergamon.choices import gallery_obstacle, why_not
-from antiquary.games.pergamon.components import BACKS, GALLERIES, MARKERS, OBJECTS, PLACES, ROUNDS, SPACES
-from antiquary.games.pergamon.exhibit import preview
-from antiquary.games.pergamon.game import Pergamon
-from antiquary.games.pergamon.odds import odds
-from antiquary.games.pergamon.scoring import COLLECTION, EXHIBITED, FINAL, OLDEST, sheet, totals
-from antiquary.games.pergamon.text import (
+from antiquary.games.pergamon.rules.legality import gallery_obstacle, why_not
+from antiquary.games.pergamon.rules.museum import preview
+from antiquary.games.pergamon.rules.scoring import COLLECTION, EXHIBITED, FINAL, OLDEST, sheet, totals
+from antiquary.games.pergamon.view import PergamonView
+from antiquary.games.pergamon.words.text import (
     action_words,
     award_words,
     decision_words,
@@ -40,7 +41,6 @@ from antiquary.games.pergamon.text import (
     reason_words,
     tile_words,
 )
-from antiquary.games.pergamon.view import PergamonView
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Seat, View
 from antiquary.terminal.drawing import Drawing

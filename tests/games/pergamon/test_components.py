@@ -11,14 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from antiquary.games.pergamon.components import TILES, WrongComponents
+from antiquary.games.pergamon.components.facts import TILES, WrongComponents
+from antiquary.games.pergamon.components.loading import from_data, from_file, from_text, standard
 from antiquary.games.pergamon.game import Pergamon
-from antiquary.games.pergamon.loading import from_data, from_file, from_text, standard
 from antiquary.kernel.errors import WrongNotation, WrongRecord
 from antiquary.kernel.record import Record, read
 from antiquary.kernel.rng import FastRng, seed_from
 
-TEXT = files("antiquary.games.pergamon").joinpath("components.json").read_text(encoding="utf-8")
+TEXT = files("antiquary.games.pergamon.components").joinpath("components.json").read_text(encoding="utf-8")
 Change = Callable[[Any], object]
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from antiquary.games.pergamon.components import MASK, OBJECTS
-from antiquary.games.pergamon.exhibit import exhibits, oldest, preview
-from antiquary.games.pergamon.state import PergamonState
+from antiquary.games.pergamon.components.facts import MASK, OBJECTS
+from antiquary.games.pergamon.position import PergamonState
+from antiquary.games.pergamon.rules.museum import exhibits, oldest, preview
 from antiquary.kernel.errors import IllegalAction
 from support.pergamon import COMPONENTS, do, given, heard, names, offered, tile, tiles
 

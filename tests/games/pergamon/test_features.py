@@ -5,11 +5,11 @@ from math import isfinite
 
 import pytest
 
-from antiquary.games.pergamon.components import TOP
-from antiquary.games.pergamon.exhibit import worth
+from antiquary.games.pergamon.components.facts import TOP
+from antiquary.games.pergamon.evaluation.potential import Holdings
 from antiquary.games.pergamon.game import imagined
-from antiquary.games.pergamon.holding import Holdings
-from antiquary.games.pergamon.state import PergamonState
+from antiquary.games.pergamon.position import PergamonState
+from antiquary.games.pergamon.rules.museum import worth
 from antiquary.kernel.rng import FastRng, seed_from
 from support.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, random_move, tiles
 

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from antiquary.games.pergamon.choices import why_not
+from antiquary.games.pergamon.evaluation.odds import odds
 from antiquary.games.pergamon.game import imagined
-from antiquary.games.pergamon.odds import odds
-from antiquary.games.pergamon.state import PergamonState
+from antiquary.games.pergamon.position import PergamonState
+from antiquary.games.pergamon.rules.legality import why_not
 from antiquary.kernel.errors import IllegalAction, WrongNotation, WrongOption
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import SPECTATOR

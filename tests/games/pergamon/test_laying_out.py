@@ -1,6 +1,6 @@
 """Rulings, phase 1: laying out finds."""
 
-from antiquary.games.pergamon.state import PergamonState
+from antiquary.games.pergamon.position import PergamonState
 from support.pergamon import do, given, heard, names, offered, tile
 
 

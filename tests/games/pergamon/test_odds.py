@@ -1,7 +1,7 @@
 """The odds of the funding spaces, against counts over all pairs of cards played out by the engine itself."""
 
-from antiquary.games.pergamon.odds import SpaceOdds, odds
-from antiquary.games.pergamon.state import PergamonState
+from antiquary.games.pergamon.evaluation.odds import SpaceOdds, odds
+from antiquary.games.pergamon.position import PergamonState
 from support.pergamon import COMPONENTS, do, given
 
 CARDS = [kind for kind in range(8) for _ in range(3)]  # all 24, one by one

@@ -6,7 +6,7 @@ writes the files anew, and the difference is to be read.
 
 import pytest
 
-from antiquary.games.pergamon.state import PergamonState
+from antiquary.games.pergamon.position import PergamonState
 from antiquary.kernel.rng import seed_from
 from support.pergamon import GAME, playthrough
 from support.pergamon_playthroughs import FOLDER, GAMES

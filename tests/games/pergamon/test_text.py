@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given as law
 from hypothesis import strategies as st
 
-from antiquary.games.pergamon.choices import why_not
-from antiquary.games.pergamon.components import TILES, WrongComponents
-from antiquary.games.pergamon.exhibit import preview
-from antiquary.games.pergamon.loading import from_text
-from antiquary.games.pergamon.scoring import sheet
-from antiquary.games.pergamon.text import (
+from antiquary.games.pergamon.components.facts import TILES, WrongComponents
+from antiquary.games.pergamon.components.loading import from_text
+from antiquary.games.pergamon.rules.legality import why_not
+from antiquary.games.pergamon.rules.museum import preview
+from antiquary.games.pergamon.rules.scoring import sheet
+from antiquary.games.pergamon.words.text import (
     action_words,
     award_words,
     decision_words,
@@ -134,7 +134,7 @@ def test_every_fact_and_its_evidence_can_be_said() -> None:
 
 
 def test_mistakes_in_a_components_file_can_be_said() -> None:
-    text = files("antiquary.games.pergamon").joinpath("components.json").read_text(encoding="utf-8")
+    text = files("antiquary.games.pergamon.components").joinpath("components.json").read_text(encoding="utf-8")
     with pytest.raises(WrongComponents) as caught:
         from_text(text.replace('"left": "mask"', '"left": "amphora"', 1))
     assert mistakes_words(Words("en"), caught.value) == [
@@ -147,7 +147,9 @@ def test_mistakes_in_a_components_file_can_be_said() -> None:
 
 def test_every_key_in_the_code_has_words_and_every_word_is_used() -> None:
     """Keys that are put together (pergamon-event-...) are checked by their beginnings."""
-    folders = [files(f"antiquary.{name}") for name in ("games.pergamon", "terminal", "commands")]
+    rooms = ("rules", "components", "evaluation", "words")
+    places = ("games.pergamon", *(f"games.pergamon.{room}" for room in rooms), "terminal", "commands")
+    folders = [files(f"antiquary.{place}") for place in places]
     # The lines of the ledger are worded as "ledger-pergamon-..."; tests/games/test_ledgers.py sees to that.
     sources = [
         each

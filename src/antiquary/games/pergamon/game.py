@@ -5,16 +5,16 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from antiquary.games.pergamon.actions import ACTIONS, action_text, parse_action
-from antiquary.games.pergamon.board import NOBODY, Board
-from antiquary.games.pergamon.components import ROUNDS, STACK, TILES, Components
-from antiquary.games.pergamon.features import FEATURE_NAMES, Features, progress
-from antiquary.games.pergamon.hidden import Hidden
-from antiquary.games.pergamon.ledger import LINES, ledger, turn
+from antiquary.games.pergamon.components.facts import ROUNDS, STACK, TILES, Components
+from antiquary.games.pergamon.evaluation.features import FEATURE_NAMES, Features, progress
+from antiquary.games.pergamon.evaluation.ledger import LINES, ledger, turn
+from antiquary.games.pergamon.evaluation.observation import ENCODING, PergamonScribe, observation_fields
+from antiquary.games.pergamon.evaluation.odds import unseen_cards
 from antiquary.games.pergamon.notation import parse_position
-from antiquary.games.pergamon.observation import ENCODING, PergamonScribe, observation_fields
-from antiquary.games.pergamon.odds import unseen_cards
-from antiquary.games.pergamon.state import PergamonState, new_state
+from antiquary.games.pergamon.position import PergamonState, new_state
+from antiquary.games.pergamon.rules.actions import ACTIONS, action_text, parse_action
+from antiquary.games.pergamon.rules.board import NOBODY, Board
+from antiquary.games.pergamon.rules.hidden import Hidden
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Action, Game, Option, Options, Seat, State, View

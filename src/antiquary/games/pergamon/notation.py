@@ -9,12 +9,12 @@ their backs as `b` and `c`, seats from 0. A collection is `space:tile,tile,...`,
 
 from typing import Final, final
 
-from antiquary.games.pergamon.board import PHASES, Board, Dig, Lasting, gone_tiles
-from antiquary.games.pergamon.choices import choices
-from antiquary.games.pergamon.components import BACKS, Components
-from antiquary.games.pergamon.hidden import Hidden, Written
-from antiquary.games.pergamon.laws import violations
-from antiquary.games.pergamon.scoring import packed, unpacked
+from antiquary.games.pergamon.components.facts import BACKS, Components
+from antiquary.games.pergamon.rules.board import PHASES, Board, Dig, Lasting, gone_tiles
+from antiquary.games.pergamon.rules.hidden import Hidden, Written
+from antiquary.games.pergamon.rules.invariants import violations
+from antiquary.games.pergamon.rules.legality import choices
+from antiquary.games.pergamon.rules.scoring import packed, unpacked
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.numeral import numeral
 

@@ -6,12 +6,12 @@ a seat is shown to that seat alone until the game is over, as on the table, wher
 
 from typing import Any, Final, final
 
-from antiquary.games.pergamon.board import NOBODY, OVER, PHASES, Board
-from antiquary.games.pergamon.components import BACKS, MARKERS, STACK
-from antiquary.games.pergamon.exhibit import preview
+from antiquary.games.pergamon.components.facts import BACKS, MARKERS, STACK
 from antiquary.games.pergamon.notation import board_text, lasting_of
-from antiquary.games.pergamon.question import question
-from antiquary.games.pergamon.scoring import totals
+from antiquary.games.pergamon.rules.board import NOBODY, OVER, PHASES, Board
+from antiquary.games.pergamon.rules.museum import preview
+from antiquary.games.pergamon.rules.question import question
+from antiquary.games.pergamon.rules.scoring import totals
 from antiquary.kernel.game import SPECTATOR, Action, Decision, Seat, View
 
 

@@ -14,7 +14,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
-from antiquary.games.pergamon.components import (
+from antiquary.games.pergamon.components.facts import (
     BACKS,
     CARDS,
     GALLERIES,

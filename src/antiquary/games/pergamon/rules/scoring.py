@@ -6,9 +6,9 @@ only the heap in front of a player is not counted aloud. Views show the awards a
 
 from typing import Any, Final, final
 
-from antiquary.games.pergamon.board import Board
-from antiquary.games.pergamon.components import MARKERS
-from antiquary.games.pergamon.exhibit import exhibits, oldest, oldest_of
+from antiquary.games.pergamon.components.facts import MARKERS
+from antiquary.games.pergamon.rules.board import Board
+from antiquary.games.pergamon.rules.museum import exhibits, oldest, oldest_of
 from antiquary.kernel.event import HIDDEN, Event
 from antiquary.kernel.game import Seat
 

@@ -9,7 +9,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from antiquary.games.pergamon.components import GALLERIES, MARKERS, PLACES, Components
+from antiquary.games.pergamon.components.facts import GALLERIES, MARKERS, PLACES, Components
 from antiquary.kernel.game import Action, Seat
 
 NOBODY: Final = -1

@@ -3,7 +3,8 @@
 
 from collections.abc import Iterator
 
-from antiquary.games.pergamon.actions import (
+from antiquary.games.pergamon.components.facts import GALLERIES, SPACES, TILES
+from antiquary.games.pergamon.rules.actions import (
     COUNTED,
     DIG,
     EXHIBIT,
@@ -18,9 +19,8 @@ from antiquary.games.pergamon.actions import (
     TILED,
     tile_of,
 )
-from antiquary.games.pergamon.board import BUILDING, DIGGING, EXHIBITING, FUNDING, SORTING, STORING, Board
-from antiquary.games.pergamon.choices import Reason, why_not
-from antiquary.games.pergamon.components import GALLERIES, SPACES, TILES
+from antiquary.games.pergamon.rules.board import BUILDING, DIGGING, EXHIBITING, FUNDING, SORTING, STORING, Board
+from antiquary.games.pergamon.rules.legality import Reason, why_not
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.games.target import Target
 from antiquary.kernel.game import Action

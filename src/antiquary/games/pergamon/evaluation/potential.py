@@ -8,7 +8,7 @@ and again.
 
 from typing import Final, final
 
-from antiquary.games.pergamon.components import OBJECTS, TOP, Components
+from antiquary.games.pergamon.components.facts import OBJECTS, TOP, Components
 
 BUDGET: Final = 120  # steps of the search for a best row
 REMEMBERED: Final = 10_000  # sets of tiles

@@ -3,12 +3,12 @@
 
 from typing import Any
 
-from antiquary.games.pergamon.board import OVER, Board
-from antiquary.games.pergamon.components import BACKS, MARKERS, TILES
-from antiquary.games.pergamon.odds import odds, payout_counts, pot_counts, unseen_cards
-from antiquary.games.pergamon.scoring import KINDS, OLDEST, sheet, totals
-from antiquary.games.pergamon.text import award_words
+from antiquary.games.pergamon.components.facts import BACKS, MARKERS, TILES
+from antiquary.games.pergamon.evaluation.odds import odds, payout_counts, pot_counts, unseen_cards
+from antiquary.games.pergamon.rules.board import OVER, Board
+from antiquary.games.pergamon.rules.scoring import KINDS, OLDEST, sheet, totals
 from antiquary.games.pergamon.view import PergamonView
+from antiquary.games.pergamon.words.text import award_words
 from antiquary.text import Words
 from antiquary.text.names import Names
 

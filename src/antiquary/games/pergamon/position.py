@@ -2,15 +2,15 @@
 
 from typing import final
 
-from antiquary.games.pergamon.board import NOBODY, Board, empty_board
-from antiquary.games.pergamon.choices import why_not
-from antiquary.games.pergamon.components import CARDS, TILES, Components
-from antiquary.games.pergamon.hidden import Hidden
-from antiquary.games.pergamon.laws import violations
+from antiquary.games.pergamon.components.facts import CARDS, TILES, Components
 from antiquary.games.pergamon.notation import position_text
-from antiquary.games.pergamon.question import question
-from antiquary.games.pergamon.rules import start_round, step
-from antiquary.games.pergamon.scoring import totals, winners
+from antiquary.games.pergamon.rules.board import NOBODY, Board, empty_board
+from antiquary.games.pergamon.rules.hidden import Hidden
+from antiquary.games.pergamon.rules.invariants import violations
+from antiquary.games.pergamon.rules.legality import why_not
+from antiquary.games.pergamon.rules.question import question
+from antiquary.games.pergamon.rules.scoring import totals, winners
+from antiquary.games.pergamon.rules.turn import start_round, step
 from antiquary.games.pergamon.view import Face, PergamonView
 from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.event import Event

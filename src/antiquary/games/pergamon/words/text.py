@@ -4,7 +4,18 @@
 from collections.abc import Sequence
 from typing import Final
 
-from antiquary.games.pergamon.actions import (
+from antiquary.games.pergamon.components.facts import (
+    GALLERIES,
+    MARKERS,
+    OBJECTS,
+    SPACES,
+    TILES,
+    Components,
+    Fact,
+    WrongComponents,
+)
+from antiquary.games.pergamon.position import PergamonState
+from antiquary.games.pergamon.rules.actions import (
     DIG,
     DISSOLVE,
     DO_NOT_DIG,
@@ -17,21 +28,10 @@ from antiquary.games.pergamon.actions import (
     TILED,
     tile_of,
 )
-from antiquary.games.pergamon.board import Board, storing_costs
-from antiquary.games.pergamon.choices import Reason
-from antiquary.games.pergamon.components import (
-    GALLERIES,
-    MARKERS,
-    OBJECTS,
-    SPACES,
-    TILES,
-    Components,
-    Fact,
-    WrongComponents,
-)
-from antiquary.games.pergamon.exhibit import Preview, space_for, worth
-from antiquary.games.pergamon.scoring import KINDS, OLDEST, Award
-from antiquary.games.pergamon.state import PergamonState
+from antiquary.games.pergamon.rules.board import Board, storing_costs
+from antiquary.games.pergamon.rules.legality import Reason
+from antiquary.games.pergamon.rules.museum import Preview, space_for, worth
+from antiquary.games.pergamon.rules.scoring import KINDS, OLDEST, Award
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Decision, Seat, State, View

@@ -5,7 +5,8 @@ asked, except where to put the figure and whether to dig, and except after a row
 never ends a turn by itself).
 """
 
-from antiquary.games.pergamon.actions import (
+from antiquary.games.pergamon.components.facts import CHEST, MARKERS, PLACES, ROUNDS, STACK
+from antiquary.games.pergamon.rules.actions import (
     DIG,
     DISCARD,
     DISSOLVE,
@@ -21,7 +22,7 @@ from antiquary.games.pergamon.actions import (
     ROW,
     SORT,
 )
-from antiquary.games.pergamon.board import (
+from antiquary.games.pergamon.rules.board import (
     BUILDING,
     DIGGING,
     DISSOLVING,
@@ -37,11 +38,10 @@ from antiquary.games.pergamon.board import (
     right_to_left,
     storing_costs,
 )
-from antiquary.games.pergamon.choices import choices
-from antiquary.games.pergamon.components import CHEST, MARKERS, PLACES, ROUNDS, STACK
-from antiquary.games.pergamon.exhibit import push_down, space_for, worth
-from antiquary.games.pergamon.hidden import Hidden
-from antiquary.games.pergamon.scoring import EXHIBITED, give, score, score_end
+from antiquary.games.pergamon.rules.hidden import Hidden
+from antiquary.games.pergamon.rules.legality import choices
+from antiquary.games.pergamon.rules.museum import push_down, space_for, worth
+from antiquary.games.pergamon.rules.scoring import EXHIBITED, give, score, score_end
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Seat
 

@@ -2,8 +2,8 @@
 
 from typing import Any, Final, final
 
-from antiquary.games.pergamon.board import NOBODY, Board
-from antiquary.games.pergamon.components import MARKERS, TOP, Components
+from antiquary.games.pergamon.components.facts import MARKERS, TOP, Components
+from antiquary.games.pergamon.rules.board import NOBODY, Board
 from antiquary.kernel.game import Seat
 
 

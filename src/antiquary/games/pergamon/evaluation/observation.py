@@ -9,10 +9,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from antiquary.games.pergamon.board import PHASES, Board
-from antiquary.games.pergamon.components import GALLERIES, MARKERS, ROUNDS, SPACES, TILES, TOP, Components
-from antiquary.games.pergamon.exhibit import worth
-from antiquary.games.pergamon.state import PergamonState
+from antiquary.games.pergamon.components.facts import GALLERIES, MARKERS, ROUNDS, SPACES, TILES, TOP, Components
+from antiquary.games.pergamon.position import PergamonState
+from antiquary.games.pergamon.rules.board import PHASES, Board
+from antiquary.games.pergamon.rules.museum import worth
 from antiquary.kernel.game import Scribe, State
 from antiquary.kernel.observation import Field, byte, clear
 

@@ -10,7 +10,8 @@ to a row, and the table's undo gives everything back: nothing is learned while b
 
 from typing import Final, final
 
-from antiquary.games.pergamon.actions import (
+from antiquary.games.pergamon.components.facts import GALLERIES, MARKERS, ROUNDS, SPACES, TOP
+from antiquary.games.pergamon.rules.actions import (
     ACTIONS,
     DIG,
     DISCARD,
@@ -28,7 +29,7 @@ from antiquary.games.pergamon.actions import (
     SORT,
     tile_of,
 )
-from antiquary.games.pergamon.board import (
+from antiquary.games.pergamon.rules.board import (
     BUILDING,
     DIGGING,
     DISSOLVING,
@@ -41,8 +42,7 @@ from antiquary.games.pergamon.board import (
     Board,
     storing_costs,
 )
-from antiquary.games.pergamon.components import GALLERIES, MARKERS, ROUNDS, SPACES, TOP
-from antiquary.games.pergamon.exhibit import worth
+from antiquary.games.pergamon.rules.museum import worth
 from antiquary.kernel.game import Action, Seat
 
 MOST_POLISH: Final = 3  # except in the last round

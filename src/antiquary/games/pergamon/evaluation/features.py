@@ -8,7 +8,9 @@ loss of its tiles.
 
 from typing import Final, final
 
-from antiquary.games.pergamon.board import (
+from antiquary.games.pergamon.components.facts import GALLERIES, MARKERS, OBJECTS, ROUNDS, TOP, Components
+from antiquary.games.pergamon.evaluation.potential import Holding, Holdings
+from antiquary.games.pergamon.rules.board import (
     BUILDING,
     DIGGING,
     DISSOLVING,
@@ -20,11 +22,9 @@ from antiquary.games.pergamon.board import (
     Board,
     storing_costs,
 )
-from antiquary.games.pergamon.choices import MOST_POLISH
-from antiquary.games.pergamon.components import GALLERIES, MARKERS, OBJECTS, ROUNDS, TOP, Components
-from antiquary.games.pergamon.exhibit import worth
-from antiquary.games.pergamon.holding import Holding, Holdings
-from antiquary.games.pergamon.scoring import FINAL_POINTS
+from antiquary.games.pergamon.rules.legality import MOST_POLISH
+from antiquary.games.pergamon.rules.museum import worth
+from antiquary.games.pergamon.rules.scoring import FINAL_POINTS
 from antiquary.kernel.game import Seat
 
 FEATURE_NAMES: Final = (

@@ -1,6 +1,17 @@
 """What is true of every position, whatever was played: `simulate --check` and the tests ask after every decision."""
 
-from antiquary.games.pergamon.board import (
+from antiquary.games.pergamon.components.facts import (
+    CARDS,
+    GALLERIES,
+    MARKERS,
+    PLACES,
+    ROUNDS,
+    SPACES,
+    STACK,
+    TILES,
+    TOP,
+)
+from antiquary.games.pergamon.rules.board import (
     BUILDING,
     DISSOLVING,
     FUNDING,
@@ -12,9 +23,8 @@ from antiquary.games.pergamon.board import (
     right_to_left,
     storing_costs,
 )
-from antiquary.games.pergamon.choices import choices
-from antiquary.games.pergamon.components import CARDS, GALLERIES, MARKERS, PLACES, ROUNDS, SPACES, STACK, TILES, TOP
-from antiquary.games.pergamon.hidden import Hidden
+from antiquary.games.pergamon.rules.hidden import Hidden
+from antiquary.games.pergamon.rules.legality import choices
 
 
 def violations(board: Board, hidden: Hidden, fresh: bool = False) -> list[str]:

@@ -5,11 +5,11 @@ Once nothing can be exhibited any more, coins and finds are worth nothing and th
 
 from typing import Final
 
-from antiquary.games.pergamon.board import DIGGING, OVER, Board
-from antiquary.games.pergamon.components import MARKERS, ROUNDS
-from antiquary.games.pergamon.exhibit import exhibits
-from antiquary.games.pergamon.holding import Holdings
-from antiquary.games.pergamon.scoring import FINAL_POINTS, OLDEST_POINTS, totals
+from antiquary.games.pergamon.components.facts import MARKERS, ROUNDS
+from antiquary.games.pergamon.evaluation.potential import Holdings
+from antiquary.games.pergamon.rules.board import DIGGING, OVER, Board
+from antiquary.games.pergamon.rules.museum import exhibits
+from antiquary.games.pergamon.rules.scoring import FINAL_POINTS, OLDEST_POINTS, totals
 from antiquary.kernel.game import Seat
 from antiquary.kernel.ledger import Line
 

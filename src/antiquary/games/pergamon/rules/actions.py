@@ -6,7 +6,7 @@ by their names, so the text of a move depends on the components; its number does
 
 from typing import Final
 
-from antiquary.games.pergamon.components import GALLERIES, MARKERS, SPACES, TILES, Components
+from antiquary.games.pergamon.components.facts import GALLERIES, MARKERS, SPACES, TILES, Components
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.game import Action
 

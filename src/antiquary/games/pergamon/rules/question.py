@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from antiquary.games.pergamon.board import (
+from antiquary.games.pergamon.rules.board import (
     BUILDING,
     DIGGING,
     DISSOLVING,
@@ -14,7 +14,7 @@ from antiquary.games.pergamon.board import (
     next_gallery,
     storing_costs,
 )
-from antiquary.games.pergamon.exhibit import space_for, worth
+from antiquary.games.pergamon.rules.museum import space_for, worth
 from antiquary.kernel.game import Decision
 
 PROMPTS: Final[list[str]] = ["pergamon-ask-" + phase for phase in PHASES]

@@ -8,8 +8,8 @@ The figures stand as they stand now: those still to come may push in on either s
 
 from typing import Any, Final, final
 
-from antiquary.games.pergamon.board import Board
-from antiquary.games.pergamon.components import SPACES
+from antiquary.games.pergamon.components.facts import SPACES
+from antiquary.games.pergamon.rules.board import Board
 
 
 @final

@@ -1,0 +1,1 @@
+"""Numbers about positions of Pergamon: features, ledger, odds and observations."""

@@ -1,0 +1,1 @@
+"""Pergamon in the words of a language. Never compiled."""
