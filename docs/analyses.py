@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from antiquary.arena.plots import COLOURS, GREY, STYLE
 from antiquary.arena.processes import apart
 from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.pergamon.components.facts import SPACES
+from antiquary.games.pergamon.rules.numbers import SPACES
 from antiquary.games.registry import game_named
 from antiquary.research.tables import Rows, Share, play
 from antiquary.text import Words

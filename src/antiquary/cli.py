@@ -84,10 +84,10 @@ def show(error: AntiquaryError, words: Words) -> None:
 
 
 def message(error: AntiquaryError, words: Words) -> str:
-    from antiquary.games.pergamon.components.facts import WrongComponents
+    from antiquary.games.pergamon.components.mistakes import WrongComponents
 
     if isinstance(error, WrongComponents):
-        from antiquary.games.pergamon.words.text import mistakes_words
+        from antiquary.games.pergamon.words.components import mistakes_words
 
         return "\n".join([words.error(error), *(f"  {line}" for line in mistakes_words(words, error))])
     return words.error(error) if words.has(error.key) else str(error)

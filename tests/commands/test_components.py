@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from antiquary.games.pergamon.components.facts import TILES
+from antiquary.games.pergamon.rules.numbers import TILES
 from antiquary.games.registry import game_named
 from antiquary.text import LANGUAGES
 from support.running import Terminal, random_numbers

@@ -9,7 +9,7 @@ from antiquary.arena.plots import WrongFolder
 from antiquary.arena.processes import WorkerLost
 from antiquary.arena.results import WrongResults
 from antiquary.commands import cards
-from antiquary.games.pergamon.components.facts import Mistake, WrongComponents
+from antiquary.games.pergamon.components.mistakes import Mistake, WrongComponents
 from antiquary.kernel.errors import AntiquaryError, IllegalAction, WrongNotation, WrongOption, WrongRecord
 from antiquary.research.tables import WrongTable
 from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable

@@ -21,9 +21,9 @@ from itertools import combinations, permutations
 
 from antiquary.agents.judgement import won
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.pergamon.components.facts import GALLERIES, PLACES, ROUNDS, STACK
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.hidden import Hidden
+from antiquary.games.pergamon.rules.numbers import GALLERIES, PLACES, ROUNDS, STACK
 from antiquary.kernel.game import Action, State
 
 Known = dict[str, list[float]]  # what positions are worth in which nothing is hidden any more

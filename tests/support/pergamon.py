@@ -6,14 +6,15 @@ the stacks of later rounds, in order of age, or has left the game.
 
 from collections.abc import Mapping, Sequence
 
-from antiquary.games.pergamon.components.facts import MARKERS, ROUNDS, STACK, TILES
 from antiquary.games.pergamon.components.loading import standard
 from antiquary.games.pergamon.game import Pergamon
 from antiquary.games.pergamon.position import PergamonState
-from antiquary.games.pergamon.rules.board import DIGGING, FUNDING, Board, clockwise, empty_board, right_to_left
+from antiquary.games.pergamon.rules.board import DIGGING, FUNDING, Board, clockwise, right_to_left
 from antiquary.games.pergamon.rules.hidden import Hidden
-from antiquary.games.pergamon.rules.legality import choices
-from antiquary.games.pergamon.words.text import TILE_EVENTS
+from antiquary.games.pergamon.rules.legality import legal_actions
+from antiquary.games.pergamon.rules.numbers import MARKERS, ROUNDS, STACK, TILES
+from antiquary.games.pergamon.rules.setup import empty_board
+from antiquary.games.pergamon.words.log import TILE_EVENTS
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import State
 from antiquary.kernel.rng import FastRng, Rng, seed_from
@@ -103,7 +104,7 @@ def given(
         board.at = next(at for at, seat in enumerate(board.queue) if seat < seats)
         board.seat = board.queue[board.at]
     _fill(board, hidden, tiles(finds))
-    board.choices = choices(board)
+    board.legal = legal_actions(board)
     state = PergamonState(board, hidden)
     assert not state.violations(), state.violations()
     return state

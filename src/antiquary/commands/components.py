@@ -12,10 +12,11 @@ from rich.text import Text
 from antiquary.commands.game_options import add_components, chosen_game
 from antiquary.commands.parser import Parser
 from antiquary.commands.screen import Screen
-from antiquary.games.pergamon.components.facts import BACKS, OBJECTS, ROUNDS, SPACES, TILES, Components, Fact
+from antiquary.games.pergamon.components.facts import BACKS, OBJECTS, Components, Fact
 from antiquary.games.pergamon.components.loading import EVIDENCE, standard_file
 from antiquary.games.pergamon.game import Pergamon
-from antiquary.games.pergamon.words.text import evidence_words, fact_words
+from antiquary.games.pergamon.rules.numbers import ROUNDS, SPACES, TILES
+from antiquary.games.pergamon.words.components import evidence_words, fact_words
 from antiquary.games.registry import GAMES
 from antiquary.kernel.errors import WrongOption
 from antiquary.terminal.pergamon_pieces import OBJECT_STYLES, ROMAN, museum_text, spaces_from_left

@@ -7,8 +7,9 @@ from typing import Any
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.words import catalogue as printed
 from antiquary.games.glossary import glossary
-from antiquary.games.pergamon.components.facts import BACKS, GALLERIES, MARKERS, OBJECTS, PLACES, ROUNDS
+from antiquary.games.pergamon.components.facts import BACKS, OBJECTS
 from antiquary.games.pergamon.game import Pergamon
+from antiquary.games.pergamon.rules.numbers import GALLERIES, MARKERS, PLACES, ROUNDS
 from antiquary.games.registry import game_named
 from antiquary.text import Words
 

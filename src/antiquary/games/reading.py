@@ -17,10 +17,10 @@ from antiquary.games.ancient_knowledge.words.questions import reason_words as an
 from antiquary.games.ancient_knowledge.words.refusals import refusals as ancient_refusals
 from antiquary.games.pergamon.rules.board import PHASES
 from antiquary.games.pergamon.view import PergamonView
-from antiquary.games.pergamon.words import insight as pergamon_outlook
-from antiquary.games.pergamon.words import targets as pergamon_pointing
-from antiquary.games.pergamon.words.text import board_of
-from antiquary.games.pergamon.words.text import reason_words as pergamon_reason_words
+from antiquary.games.pergamon.words import insight as pergamon_insight
+from antiquary.games.pergamon.words import refusals as pergamon_refusals
+from antiquary.games.pergamon.words import targets as pergamon_targets
+from antiquary.games.pergamon.words.tiles import board_of
 from antiquary.games.target import Target
 from antiquary.kernel.game import Action, Seat, State, View
 from antiquary.text import Words
@@ -141,12 +141,12 @@ class PergamonReading(Reading):
         self.view: Final = view
 
     def target(self, action: Action) -> Target:
-        return pergamon_pointing.target(action)
+        return pergamon_targets.target(action)
 
     def refusals(self) -> list[Refusal]:
         return [
-            Refusal(self.target(action), reason.key, pergamon_reason_words(self.words, reason))
-            for action, reason in pergamon_pointing.refusals(self.view)
+            Refusal(self.target(action), reason.key, pergamon_refusals.reason_words(self.words, reason))
+            for action, reason in pergamon_refusals.refusals(self.view)
         ]
 
     def other_question(self) -> Refusal:
@@ -157,19 +157,19 @@ class PergamonReading(Reading):
         return None
 
     def amounts(self, state: State, seat: Seat) -> dict[str, int]:
-        return pergamon_outlook.amounts(board_of(state), seat)
+        return pergamon_insight.amounts(board_of(state), seat)
 
     def total(self, seat: Seat) -> int | None:
-        return pergamon_outlook.total(self.view, seat)
+        return pergamon_insight.total(self.view, seat)
 
     def score_rows(self, seat: Seat) -> list[Row]:
-        return pergamon_outlook.score_rows(self.view, seat, self.words, self.names)
+        return pergamon_insight.score_rows(self.view, seat, self.words, self.names)
 
     def unseen(self) -> list[Row]:
-        return pergamon_outlook.unseen(self.view, self.words)
+        return pergamon_insight.unseen(self.view, self.words)
 
     def funding(self) -> Row | None:
-        return pergamon_outlook.funding(self.view)
+        return pergamon_insight.funding(self.view)
 
 
 def reading_of(view: View, words: Words, names: Names) -> Reading:

@@ -13,7 +13,8 @@ from antiquary.games.ancient_knowledge.view import View as AncientView
 from antiquary.games.ancient_knowledge.words import log as chronicle
 from antiquary.games.ancient_knowledge.words import questions as telling
 from antiquary.games.pergamon.view import PergamonView
-from antiquary.games.pergamon.words import text as pergamon
+from antiquary.games.pergamon.words import log as pergamon_log
+from antiquary.games.pergamon.words import questions as pergamon_questions
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, View
 from antiquary.text import Words
@@ -64,16 +65,16 @@ class AncientWording(Wording):
 class PergamonWording(Wording):
     def question(self, view: View) -> str:
         decision = view.decision()
-        return "" if decision is None else pergamon.decision_words(self.words, decision)
+        return "" if decision is None else pergamon_questions.decision_words(self.words, decision)
 
     def because(self, view: View) -> str:  # noqa: ARG002
         return ""
 
     def answer(self, view: View, action: Action) -> str:
-        return pergamon.action_words(self.words, view, action)
+        return pergamon_questions.action_words(self.words, view, action)
 
     def chronicle(self, view: View, events: Sequence[Event]) -> list[str]:
-        return [pergamon.event_words(self.words, view, event, self.names) for event in events]
+        return [pergamon_log.event_words(self.words, view, event, self.names) for event in events]
 
 
 def wording_of(view: View, words: Words, names: Names) -> Wording:

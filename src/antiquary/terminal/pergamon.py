@@ -12,9 +12,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.games.pergamon.components.facts import BACKS, GALLERIES, MARKERS, OBJECTS, PLACES, ROUNDS, SPACES
+from antiquary.games.pergamon.components.facts import BACKS, OBJECTS
 from antiquary.games.pergamon.evaluation.odds import odds
 from antiquary.games.pergamon.game import Pergamon
+from antiquary.games.pergamon.rules.awards import COLLECTION, EXHIBITED, FINAL, OLDEST, sheet, totals
 from antiquary.games.pergamon.rules.board import (
     BUILDING,
     DIGGING,
@@ -29,18 +30,13 @@ from antiquary.games.pergamon.rules.board import (
     storing_costs,
 )
 from antiquary.games.pergamon.rules.legality import gallery_obstacle, why_not
-from antiquary.games.pergamon.rules.museum import preview
-from antiquary.games.pergamon.rules.scoring import COLLECTION, EXHIBITED, FINAL, OLDEST, sheet, totals
+from antiquary.games.pergamon.rules.numbers import GALLERIES, MARKERS, PLACES, ROUNDS, SPACES
+from antiquary.games.pergamon.rules.preview import preview
 from antiquary.games.pergamon.view import PergamonView
-from antiquary.games.pergamon.words.text import (
-    action_words,
-    award_words,
-    decision_words,
-    event_words,
-    preview_words,
-    reason_words,
-    tile_words,
-)
+from antiquary.games.pergamon.words.log import award_words, event_words
+from antiquary.games.pergamon.words.questions import action_words, decision_words, preview_words
+from antiquary.games.pergamon.words.refusals import reason_words
+from antiquary.games.pergamon.words.tiles import tile_words
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Seat, View
 from antiquary.terminal.drawing import Drawing

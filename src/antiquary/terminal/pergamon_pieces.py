@@ -9,7 +9,8 @@ from typing import Final
 
 from rich.text import Text
 
-from antiquary.games.pergamon.components.facts import OBJECTS, SPACES, TOP, Components
+from antiquary.games.pergamon.components.facts import OBJECTS, Components
+from antiquary.games.pergamon.rules.numbers import SPACES, TOP
 from antiquary.terminal.seating import SEAT_MARKS, SEAT_STYLES
 from antiquary.text import Words
 

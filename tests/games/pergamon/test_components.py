@@ -11,9 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from antiquary.games.pergamon.components.facts import TILES, WrongComponents
 from antiquary.games.pergamon.components.loading import from_data, from_file, from_text, standard
+from antiquary.games.pergamon.components.mistakes import WrongComponents
 from antiquary.games.pergamon.game import Pergamon
+from antiquary.games.pergamon.rules.numbers import TILES
 from antiquary.kernel.errors import WrongNotation, WrongRecord
 from antiquary.kernel.record import Record, read
 from antiquary.kernel.rng import FastRng, seed_from

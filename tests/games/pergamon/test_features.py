@@ -5,11 +5,11 @@ from math import isfinite
 
 import pytest
 
-from antiquary.games.pergamon.components.facts import TOP
-from antiquary.games.pergamon.evaluation.potential import Holdings
-from antiquary.games.pergamon.game import imagined
+from antiquary.games.pergamon.determinize import determinize
+from antiquary.games.pergamon.evaluation.potential import PotentialCache
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.museum import worth
+from antiquary.games.pergamon.rules.numbers import TOP
 from antiquary.kernel.rng import FastRng, seed_from
 from support.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, random_move, tiles
 
@@ -60,7 +60,7 @@ def test_what_is_hidden_does_not_matter(players: int) -> None:
     state = GAME.new({"players": players}, seed_from(players))
     rng = FastRng(5)
     while not state.over():
-        guess = imagined(state.board, rng)
+        guess = determinize(state.board, rng)
         for seat in range(players):
             assert GAME.features(state, seat) == GAME.features(guess, seat)
         state.apply(state.decider(), random_move(state, rng))
@@ -92,30 +92,30 @@ def best_by_trying(stored: tuple[int, ...]) -> int:
 
 def test_the_best_row_of_few_tiles_is_the_best_of_all() -> None:
     rng = FastRng(21)
-    holdings = Holdings(COMPONENTS)
+    potentials = PotentialCache(COMPONENTS)
     for _ in range(40):
         pool = list(range(60))
         rng.shuffle(pool)
         stored = tuple(sorted(pool[: 2 + rng.below(5)]))
-        assert holdings.of(stored).best == best_by_trying(stored), stored
+        assert potentials.of(stored).best == best_by_trying(stored), stored
 
 
 def test_the_best_row_of_many_tiles_is_found_in_time() -> None:
-    assert Holdings(COMPONENTS).of(tuple(range(60))).best == TOP
+    assert PotentialCache(COMPONENTS).of(tuple(range(60))).best == TOP
 
 
 def test_a_begun_row_is_worth_what_it_can_grow_to() -> None:
-    holdings = Holdings(COMPONENTS)
+    potentials = PotentialCache(COMPONENTS)
     stored = tuple(sorted(tiles(TWELVE)))
     for row in ("554", "346", "472", "110", "346,472", "554,346,472,110"):
-        assert holdings.with_row(tiles(row), stored).best == 12, row
+        assert potentials.with_row(tiles(row), stored).best == 12, row
     # 124 goes on from a mask to a bracelet: from 110 a row can only go to the left.
-    assert holdings.with_row(tiles("472,110"), tuple(sorted(tiles("472,110,124")))).best == 4
+    assert potentials.with_row(tiles("472,110"), tuple(sorted(tiles("472,110,124")))).best == 4
 
 
 def test_what_a_row_leaves_can_be_a_second_row() -> None:
     """Mask to vase and back, jug to bracelet and back: nothing leads from one pair to the other."""
-    found = Holdings(COMPONENTS).of(tuple(sorted(tiles("110,194,132,157"))))
+    found = PotentialCache(COMPONENTS).of(tuple(sorted(tiles("110,194,132,157"))))
     assert (found.best, found.objects, found.second) == (1, 1, 1)
 
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from antiquary.games.pergamon.determinize import determinize
 from antiquary.games.pergamon.evaluation.odds import odds
-from antiquary.games.pergamon.game import imagined
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.legality import why_not
 from antiquary.kernel.errors import IllegalAction, WrongNotation, WrongOption
@@ -56,7 +56,7 @@ def test_an_imagined_state_looks_the_same(chosen: Mapping[str, int | bool], seed
 def test_what_is_hidden_changes_no_view_event_or_error(chosen: Mapping[str, int | bool], seed: int, moves: int) -> None:
     """As long as the action turns nothing over, even what happens is the same."""
     state = played(chosen, seed, moves)
-    other = imagined(state.board, FastRng(seed + 7))
+    other = determinize(state.board, FastRng(seed + 7))
     seat = state.decider()
     if seat < 0:
         return

@@ -1,7 +1,7 @@
 """Rulings, phase 4 and the end: scorings, bonuses, setbacks, the last three awards, ties."""
 
 from antiquary.games.pergamon.position import PergamonState
-from antiquary.games.pergamon.rules.scoring import COLLECTION, EXHIBITED, FINAL, OLDEST, sheet
+from antiquary.games.pergamon.rules.awards import COLLECTION, EXHIBITED, FINAL, OLDEST, sheet
 from support.pergamon import do, given, heard, tile
 
 Museum = dict[tuple[int, int], tuple[int, str]]

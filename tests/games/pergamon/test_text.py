@@ -8,23 +8,17 @@ import pytest
 from hypothesis import given as law
 from hypothesis import strategies as st
 
-from antiquary.games.pergamon.components.facts import TILES, WrongComponents
 from antiquary.games.pergamon.components.loading import from_text
+from antiquary.games.pergamon.components.mistakes import WrongComponents
+from antiquary.games.pergamon.rules.awards import sheet
 from antiquary.games.pergamon.rules.legality import why_not
-from antiquary.games.pergamon.rules.museum import preview
-from antiquary.games.pergamon.rules.scoring import sheet
-from antiquary.games.pergamon.words.text import (
-    action_words,
-    award_words,
-    decision_words,
-    event_words,
-    evidence_words,
-    fact_words,
-    mistakes_words,
-    preview_words,
-    reason_words,
-    tile_words,
-)
+from antiquary.games.pergamon.rules.numbers import TILES
+from antiquary.games.pergamon.rules.preview import preview
+from antiquary.games.pergamon.words.components import evidence_words, fact_words, mistakes_words
+from antiquary.games.pergamon.words.log import award_words, event_words
+from antiquary.games.pergamon.words.questions import action_words, decision_words, preview_words
+from antiquary.games.pergamon.words.refusals import reason_words
+from antiquary.games.pergamon.words.tiles import tile_words
 from antiquary.kernel.errors import AntiquaryError, IllegalAction
 from antiquary.kernel.event import Event
 from antiquary.kernel.rng import FastRng, seed_from

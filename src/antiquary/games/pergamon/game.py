@@ -1,20 +1,23 @@
-"""Pergamon for the kernel: options, new games, imagined games, notation."""
+"""Pergamon as the kernel sees it: options, setup, notation."""
 
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from antiquary.games.pergamon.components.facts import ROUNDS, STACK, TILES, Components
-from antiquary.games.pergamon.evaluation.features import FEATURE_NAMES, Features, progress
-from antiquary.games.pergamon.evaluation.ledger import LINES, ledger, turn
-from antiquary.games.pergamon.evaluation.observation import ENCODING, PergamonScribe, observation_fields
-from antiquary.games.pergamon.evaluation.odds import unseen_cards
-from antiquary.games.pergamon.notation import parse_position
-from antiquary.games.pergamon.position import PergamonState, new_state
-from antiquary.games.pergamon.rules.actions import ACTIONS, action_text, parse_action
-from antiquary.games.pergamon.rules.board import NOBODY, Board
-from antiquary.games.pergamon.rules.hidden import Hidden
+from antiquary.games.pergamon.components.facts import Components
+from antiquary.games.pergamon.determinize import determinize
+from antiquary.games.pergamon.evaluation.clock import progress, turn
+from antiquary.games.pergamon.evaluation.features.names import FEATURE_NAMES
+from antiquary.games.pergamon.evaluation.features.vector import Features
+from antiquary.games.pergamon.evaluation.ledger import LINES, ledger
+from antiquary.games.pergamon.evaluation.observation import ENCODING, observation_fields
+from antiquary.games.pergamon.evaluation.observer import PergamonScribe
+from antiquary.games.pergamon.notation import action_text, parse_action
+from antiquary.games.pergamon.parsing import parse_position
+from antiquary.games.pergamon.position import PergamonState
+from antiquary.games.pergamon.rules.actions import ACTIONS
+from antiquary.games.pergamon.rules.setup import new_game
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Action, Game, Option, Options, Seat, State, View
@@ -51,17 +54,18 @@ class Pergamon(Game):
 
     def new(self, options: Options, seed: bytes) -> PergamonState:
         complete = self.checked(options)
-        return new_state(
+        board, hidden = new_game(
             self.components,
             int(complete["players"]),
             bool(complete["order_of_play"]),
             bool(complete["sorting"]),
             KeyedRng(seed),
         )
+        return PergamonState(board, hidden)
 
     def determinize(self, view: View, rng: Rng) -> PergamonState:
         assert isinstance(view, PergamonView)
-        return imagined(view.board, rng)
+        return determinize(view.board, rng)
 
     def parse(self, notation: str) -> PergamonState:
         board, hidden = parse_position(self.components, notation)
@@ -102,45 +106,4 @@ class Pergamon(Game):
 
     def ledger(self, state: State, seat: Seat) -> list[float]:
         assert isinstance(state, PergamonState)
-        return ledger(state.board, seat, self._features.holdings)
-
-
-def imagined(board: Board, rng: Rng) -> PergamonState:
-    """A full state around the open `board`, each that is possible being equally likely."""
-    seen = board.gone
-    for tiles in (*board.galleries, *board.stored, *board.rows, board.waiting):
-        for tile in tiles:
-            seen |= 1 << tile
-    pool = [tile for tile in range(TILES) if not seen >> tile & 1]
-    rng.shuffle(pool)
-    later = (ROUNDS - board.round) * STACK
-    unseen = sorted(pool[later:])
-
-    counts = unseen_cards(board)
-    drawn: list[int] = []
-    if not board.faces:
-        for back in board.backs:
-            drawn.append(_draw(board, back, counts, rng))
-    cards: list[int] = []
-    for kind in range(len(counts)):
-        cards.extend([kind] * counts[kind])
-    rng.shuffle(cards)
-    hidden = Hidden(tuple(pool[:later]), tuple(unseen), tuple(cards), tuple(drawn))
-    return PergamonState(board.clone(), hidden)
-
-
-def _draw(board: Board, back: int, counts: list[int], rng: Rng) -> int:
-    """One of the unseen cards with this back, each equally likely; taken out of `counts`."""
-    backs = board.components.kind_back
-    total = 0
-    for kind in range(len(counts)):
-        if backs[kind] == back:
-            total += counts[kind]
-    pick = rng.below(total)
-    for kind in range(len(counts)):
-        if backs[kind] == back:
-            if pick < counts[kind]:
-                counts[kind] -= 1
-                return kind
-            pick -= counts[kind]
-    return NOBODY
+        return ledger(state.board, seat, self._features.potentials)

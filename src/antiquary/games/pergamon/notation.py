@@ -1,4 +1,9 @@
-"""Positions in one line, both ways.
+"""Moves in a word or two, positions in one line. Positions are read back by `parsing.py`.
+
+A move is written with the words of the rules: `fund 7`, `dig 3`, `row 263`, `left 110`, `polish`, `exhibit`. Tiles go
+by their names, so the text of a move depends on the components; its number does not.
+
+A position is
 
 `pergamon1 <fingerprint of the components>`, then `name=value` fields in a fixed order: first the open board, then,
 after a bar, what lies face down. Values in a list are separated by commas, lists in a list by slashes; `-` is an empty
@@ -7,15 +12,32 @@ their backs as `b` and `c`, seats from 0. A collection is `space:tile,tile,...`,
 `round.kind.seat.points.detail`.
 """
 
-from typing import Final, final
+from typing import Final
 
 from antiquary.games.pergamon.components.facts import BACKS, Components
-from antiquary.games.pergamon.rules.board import PHASES, Board, Dig, Lasting, gone_tiles
-from antiquary.games.pergamon.rules.hidden import Hidden, Written
-from antiquary.games.pergamon.rules.invariants import violations
-from antiquary.games.pergamon.rules.legality import choices
-from antiquary.games.pergamon.rules.scoring import packed, unpacked
+from antiquary.games.pergamon.rules.actions import (
+    ACTIONS,
+    DIG,
+    DISCARD,
+    DISSOLVE,
+    DO_NOT_DIG,
+    DONE,
+    EXHIBIT,
+    FUND,
+    LAY_BACK,
+    LEFT,
+    PAY,
+    POLISH,
+    RIGHT,
+    ROW,
+    SORT,
+)
+from antiquary.games.pergamon.rules.awards import unpacked
+from antiquary.games.pergamon.rules.board import PHASES, Board, ExcavationText, MuseumText, gone_tiles
+from antiquary.games.pergamon.rules.hidden import Hidden, HiddenText
+from antiquary.games.pergamon.rules.numbers import GALLERIES, MARKERS, SPACES, TILES
 from antiquary.kernel.errors import WrongNotation
+from antiquary.kernel.game import Action
 from antiquary.kernel.numeral import numeral
 
 HEAD: Final = "pergamon1"
@@ -23,8 +45,54 @@ NONE: Final = "-"
 BAR: Final = "|"
 BACK_LETTERS: Final[list[str]] = [back[0] for back in BACKS]
 
+PLAIN: Final = {DO_NOT_DIG: "pass", POLISH: "polish", EXHIBIT: "exhibit", LAY_BACK: "back", DONE: "done", PAY: "pay"}
+COUNTED: Final = {"fund": (FUND, SPACES), "dig": (DIG, GALLERIES), "dissolve": (DISSOLVE, MARKERS)}
+TILED: Final = {"row": ROW, "left": LEFT, "right": RIGHT, "discard": DISCARD, "sort": SORT}
 
-# ---- writing
+
+# ---- moves
+
+
+def _plain_text(action: Action) -> str:
+    """The text of an action that is about no tile."""
+    if action in PLAIN:
+        return PLAIN[action]
+    for word, (base, most) in COUNTED.items():
+        if base < action <= base + most:
+            return f"{word} {action - base}"
+    raise AssertionError(action)
+
+
+PLAIN_TEXTS: Final[list[str]] = [_plain_text(action) for action in range(ROW)]
+TILE_WORDS: Final[list[str]] = list(TILED)  # in the order of their actions
+
+
+def action_text(components: Components, action: Action) -> str:
+    if not 0 <= action < ACTIONS:
+        raise WrongNotation("error-action-number", {"action": action})
+    if action < ROW:
+        return PLAIN_TEXTS[action]
+    return f"{TILE_WORDS[(action - ROW) // TILES]} {components.tile_texts[(action - ROW) % TILES]}"
+
+
+def parse_action(components: Components, text: str) -> Action:
+    for action, word in PLAIN.items():
+        if word == text:
+            return action
+    word, _, rest = text.partition(" ")
+    if word in COUNTED:
+        base, most = COUNTED[word]
+        for count in range(1, most + 1):
+            if str(count) == rest:
+                return base + count
+    if word in TILED:
+        tile = components.tile(rest)
+        if tile >= 0:
+            return TILED[word] + tile
+    raise WrongNotation("error-action-text", {"text": text[:40]})
+
+
+# ---- positions
 
 
 def position_text(board: Board, hidden: Hidden) -> str:
@@ -33,7 +101,7 @@ def position_text(board: Board, hidden: Hidden) -> str:
 
 def _hidden_text(components: Components, hidden: Hidden) -> str:
     finds, unseen, cards, drawn = hidden.finds, hidden.unseen, hidden.cards, hidden.drawn
-    last = hidden.written
+    last = hidden.text
     if (
         last is not None
         and last.finds is finds
@@ -47,7 +115,7 @@ def _hidden_text(components: Components, hidden: Hidden) -> str:
         f"finds={_listed(tile_texts, finds)} unseen={_listed(tile_texts, unseen)} "
         f"cards={_listed(kind_texts, cards)} drawn={_listed(kind_texts, drawn)}"
     )
-    hidden.written = Written(finds, unseen, cards, drawn, text)
+    hidden.text = HiddenText(finds, unseen, cards, drawn, text)
     return text
 
 
@@ -62,16 +130,16 @@ def board_text(board: Board) -> str:
         f"round={numeral(board.round)} phase={PHASES[board.phase]} seat={numeral(board.seat)} at={numeral(board.at)} "
         f"start={numeral(board.start)} order={_numbers_text(list(board.order))} "
         f"queue={_numbers_text(list(board.queue))} figures={_numbers_text(board.figures)} "
-        f"coins={_numbers_text(board.coins)} {_dig_text(board)} stored={stored} row={_listed(tiles, board.row)} "
+        f"coins={_numbers_text(board.coins)} {_excavation_text(board)} stored={stored} row={_listed(tiles, board.row)} "
         f"first={NONE if board.first < 0 else tiles[board.first]} polish={numeral(board.polish)} "
-        f"back={_listed(tiles, board.laid_back)} {lasting_of(board).text}"
+        f"back={_listed(tiles, board.laid_back)} {museum_text_of(board).text}"
     )
 
 
-def _dig_text(board: Board) -> str:
+def _excavation_text(board: Board) -> str:
     """The fields of funding cards and galleries."""
     backs, faces, spent, waiting = board.backs, board.faces, board.spent, board.waiting
-    last = board.dig
+    last = board.excavation_text
     if (
         last is not None
         and last.backs is backs
@@ -88,13 +156,13 @@ def _dig_text(board: Board) -> str:
         f"backs={letters or NONE} faces={_listed(cards, faces)} spent={_listed(cards, spent)} galleries={galleries} "
         f"waiting={_listed(tiles, waiting)}"
     )
-    board.dig = Dig(backs, faces, spent, waiting, board.galleries[:], text)
+    board.excavation_text = ExcavationText(backs, faces, spent, waiting, board.galleries[:], text)
     return text
 
 
-def lasting_of(board: Board) -> Lasting:
+def museum_text_of(board: Board) -> MuseumText:
     """Museum, tiles that are gone and awards."""
-    last = board.lasting
+    last = board.museum_text
     if (
         last is not None
         and last.rows is board.rows
@@ -104,15 +172,15 @@ def lasting_of(board: Board) -> Lasting:
     ):
         return last
     tiles = board.components.tile_texts
-    gone_ones = gone_tiles(board)
+    removed = gone_tiles(board)
     museum = "/".join([_collection_text(board, marker) for marker in range(len(board.spaces))])
-    gone = ",".join([tiles[tile] for tile in gone_ones])
+    gone = ",".join([tiles[tile] for tile in removed])
     awards = ",".join([unpacked(award).text for award in board.awards])
     text = f"museum={museum} gone={gone or NONE} awards={awards or NONE}"
-    told = [unpacked(award).told for award in board.awards]
-    lasting = Lasting(board.rows, board.spaces[:], board.gone, board.awards, text, gone_ones, told)
-    board.lasting = lasting
-    return lasting
+    data = [unpacked(award).data for award in board.awards]
+    museum_text = MuseumText(board.rows, board.spaces[:], board.gone, board.awards, text, removed, data)
+    board.museum_text = museum_text
+    return museum_text
 
 
 def _listed(names: list[str], pieces: tuple[int, ...]) -> str:
@@ -127,181 +195,3 @@ def _numbers_text(numbers: list[int]) -> str:
 def _collection_text(board: Board, marker: int) -> str:
     row = board.rows[marker]
     return f"{numeral(board.spaces[marker])}:{_listed(board.components.tile_texts, row)}" if row else NONE
-
-
-# ---- reading
-
-
-def parse_position(components: Components, text: str) -> tuple[Board, Hidden]:
-    """The position that `position_text` wrote. Whatever is not exactly so is a `WrongNotation` that names the field."""
-    reader = Reader(components, text.split(" "))
-    if reader.next() != HEAD:
-        raise WrongNotation("error-notation-version", {"found": text[:20], "expected": HEAD})
-    fingerprint = reader.next()
-    if fingerprint != components.fingerprint:
-        raise WrongNotation(
-            "pergamon-notation-components", {"found": fingerprint[:16], "expected": components.fingerprint}
-        )
-    seats = reader.number("players")
-    variants = reader.field("variants")
-    if variants not in {NONE, "o", "s", "os"}:
-        raise reader.wrong("variants")
-    board = Board(
-        components,
-        seats,
-        "o" in variants,
-        "s" in variants,
-        reader.number("round"),
-        reader.phase(),
-        reader.number("seat"),
-        reader.number("at"),
-        reader.number("start"),
-        reader.numbers("order"),
-        reader.numbers("queue"),
-        (),
-        (),
-        (),
-        (),
-        (),
-        -1,
-        0,
-        (),
-        0,
-        (),
-        (),
-        list(reader.numbers("figures")),
-        list(reader.numbers("coins")),
-        [],
-        [],
-        [],
-        [],
-    )
-    board.backs = reader.backs()
-    board.faces = reader.cards("faces")
-    board.spent = reader.cards("spent")
-    board.galleries = reader.lists_of_tiles("galleries")
-    board.waiting = reader.tiles("waiting")
-    board.stored = reader.lists_of_tiles("stored")
-    board.row = reader.tiles("row")
-    board.first = reader.tile_or_none("first")
-    board.polish = reader.number("polish")
-    board.laid_back = reader.tiles("back")
-    reader.museum(board)
-    for tile in reader.tiles("gone"):
-        board.gone |= 1 << tile
-    board.awards = reader.awards(board)
-    if reader.next() != BAR:
-        raise reader.wrong(BAR)
-    hidden = Hidden(reader.tiles("finds"), reader.tiles("unseen"), reader.cards("cards"), reader.cards("drawn"))
-    if not reader.at_end():
-        raise reader.wrong("end")
-    broken = violations(board, hidden, fresh=True)
-    if broken:
-        raise WrongNotation("error-notation-law", {"law": broken[0]})
-    board.choices = choices(board)
-    return board, hidden
-
-
-@final
-class Reader:
-    """Takes the fields of a line one after the other."""
-
-    def __init__(self, components: Components, words: list[str]) -> None:
-        self.components: Final = components
-        self.words: Final = words
-        self.at = 0
-
-    def at_end(self) -> bool:
-        return self.at == len(self.words)
-
-    def wrong(self, field: str) -> WrongNotation:
-        return WrongNotation("error-notation", {"field": field})
-
-    def next(self) -> str:
-        if self.at_end():
-            return ""
-        self.at += 1
-        return self.words[self.at - 1]
-
-    def field(self, name: str) -> str:
-        found, _, value = self.next().partition("=")
-        if found != name or not value:
-            raise self.wrong(name)
-        return value
-
-    def number(self, name: str) -> int:
-        return self.to_number(self.field(name), name)
-
-    def to_number(self, text: str, name: str) -> int:
-        digits = text.removeprefix("-")
-        # int() would also take "1_0" and "+1", and then a position could be written in two ways.
-        if not (digits.isascii() and digits.isdigit() and len(digits) < 6 and str(int(text)) == text):
-            raise self.wrong(name)
-        return int(text)
-
-    def numbers(self, name: str) -> tuple[int, ...]:
-        value = self.field(name)
-        return () if value == NONE else tuple([self.to_number(each, name) for each in value.split(",")])
-
-    def phase(self) -> int:
-        value = self.field("phase")
-        if value not in PHASES:
-            raise self.wrong("phase")
-        return PHASES.index(value)
-
-    def backs(self) -> tuple[int, ...]:
-        value = self.field("backs")
-        if value == NONE:
-            return ()
-        if any(letter not in BACK_LETTERS for letter in value):
-            raise self.wrong("backs")
-        return tuple([BACK_LETTERS.index(letter) for letter in value])
-
-    def cards(self, name: str) -> tuple[int, ...]:
-        value = self.field(name)
-        kinds = [] if value == NONE else [self.components.kind(each) for each in value.split(",")]
-        if -1 in kinds:
-            raise self.wrong(name)
-        return tuple(kinds)
-
-    def tiles(self, name: str) -> tuple[int, ...]:
-        return self.to_tiles(self.field(name), name)
-
-    def to_tiles(self, text: str, name: str) -> tuple[int, ...]:
-        tiles = [] if text == NONE else [self.components.tile(each) for each in text.split(",")]
-        if -1 in tiles:
-            raise self.wrong(name)
-        return tuple(tiles)
-
-    def tile_or_none(self, name: str) -> int:
-        tiles = self.tiles(name)
-        if len(tiles) > 1:
-            raise self.wrong(name)
-        return tiles[0] if tiles else -1
-
-    def lists_of_tiles(self, name: str) -> list[tuple[int, ...]]:
-        return [self.to_tiles(each, name) for each in self.field(name).split("/")]
-
-    def museum(self, board: Board) -> None:
-        rows: list[tuple[int, ...]] = []
-        for each in self.field("museum").split("/"):
-            space, colon, tiles = each.partition(":")
-            board.spaces.append(self.to_number(space, "museum") if colon else 0)
-            rows.append(self.to_tiles(tiles if colon else each, "museum"))
-        board.rows = tuple(rows)
-
-    def awards(self, board: Board) -> tuple[int, ...]:
-        value = self.field("awards")
-        found: list[int] = []
-        for each in [] if value == NONE else value.split(","):
-            parts = [self.to_number(part, "awards") for part in each.split(".")]
-            if len(parts) != 5 or not (
-                0 < parts[0] <= board.round
-                and 0 <= parts[1] < 4
-                and 0 <= parts[2] < board.seats
-                and 0 <= parts[3] < 32
-                and 0 <= parts[4] < 1024
-            ):
-                raise self.wrong("awards")
-            found.append(packed(parts[0], parts[1], parts[2], parts[3], parts[4]))
-        return tuple(found)

@@ -2,15 +2,16 @@
 
 from typing import final
 
-from antiquary.games.pergamon.components.facts import CARDS, TILES, Components
 from antiquary.games.pergamon.notation import position_text
-from antiquary.games.pergamon.rules.board import NOBODY, Board, empty_board
+from antiquary.games.pergamon.rules.awards import totals
+from antiquary.games.pergamon.rules.board import NOBODY, Board
 from antiquary.games.pergamon.rules.hidden import Hidden
 from antiquary.games.pergamon.rules.invariants import violations
 from antiquary.games.pergamon.rules.legality import why_not
+from antiquary.games.pergamon.rules.numbers import CARDS, TILES
 from antiquary.games.pergamon.rules.question import question
-from antiquary.games.pergamon.rules.scoring import totals, winners
-from antiquary.games.pergamon.rules.turn import start_round, step
+from antiquary.games.pergamon.rules.scoring import winners
+from antiquary.games.pergamon.rules.turn import step
 from antiquary.games.pergamon.view import Face, PergamonView
 from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.event import Event
@@ -35,11 +36,11 @@ class PergamonState(State):
 
     def legal(self, seat: Seat) -> list[Action]:
         board = self.board
-        return board.choices if seat == board.seat else []
+        return board.legal if seat == board.seat else []
 
     def apply(self, seat: Seat, action: Action) -> None:
         board = self.board
-        if seat != board.seat or action not in board.choices:
+        if seat != board.seat or action not in board.legal:
             raise self._illegal(seat, action)
         self._face = None
         step(board, self.hidden, action, self.events)
@@ -49,7 +50,7 @@ class PergamonState(State):
         self._face = None
         decisions = 0
         while board.seat != NOBODY:
-            legal = board.choices
+            legal = board.legal
             step(board, hidden, legal[rng.below(len(legal))], self.events)
             decisions += 1
         return decisions
@@ -95,20 +96,6 @@ class PergamonState(State):
 
     def violations(self) -> list[str]:
         return violations(self.board, self.hidden)
-
-
-def new_state(components: Components, seats: int, order_of_play: bool, sorting: bool, rng: Rng) -> PergamonState:
-    """A game at its first decision. The order of the luck is part of the rules version: tiles, cards, start player."""
-    tiles = list(range(TILES))
-    rng.shuffle(tiles)
-    cards: list[int] = []
-    for kind in range(len(components.kind_copies)):
-        cards.extend([kind] * components.kind_copies[kind])
-    rng.shuffle(cards)
-    board = empty_board(components, seats, order_of_play, sorting, rng.below(seats))
-    hidden = Hidden(tuple(tiles), (), tuple(cards), ())
-    start_round(board, hidden, None)
-    return PergamonState(board, hidden)
 
 
 def known(board: Board, hidden: Hidden) -> int:

@@ -1,4 +1,4 @@
-"""What one seat may see. Everything hidden in Pergamon is hidden from everyone, so a view is a copy of the open board.
+"""The view of a seat. Everything hidden in Pergamon is hidden from everyone, so a view is a copy of the open board.
 
 Victory points: the awards were all public and are shown, because whoever watched could have counted them. The total of
 a seat is shown to that seat alone until the game is over, as on the table, where the heaps lie face down.
@@ -6,40 +6,41 @@ a seat is shown to that seat alone until the game is over, as on the table, wher
 
 from typing import Any, Final, final
 
-from antiquary.games.pergamon.components.facts import BACKS, MARKERS, STACK
-from antiquary.games.pergamon.notation import board_text, lasting_of
+from antiquary.games.pergamon.components.facts import BACKS
+from antiquary.games.pergamon.notation import board_text, museum_text_of
+from antiquary.games.pergamon.rules.awards import totals
 from antiquary.games.pergamon.rules.board import NOBODY, OVER, PHASES, Board
-from antiquary.games.pergamon.rules.museum import preview
+from antiquary.games.pergamon.rules.numbers import MARKERS, STACK
+from antiquary.games.pergamon.rules.preview import preview
 from antiquary.games.pergamon.rules.question import question
-from antiquary.games.pergamon.rules.scoring import totals
 from antiquary.kernel.game import SPECTATOR, Action, Decision, Seat, View
 
 
 @final
 class Face:
     """The open board as it lies at one decision. Everybody sees the same, so that the views of all seats share one copy
-    of it, and nearly all that they tell is put together once; nobody writes on either."""
+    of it, and nearly all of their data is put together once; nobody writes on either."""
 
     def __init__(self, board: Board) -> None:
         self.board: Final = board
         self.points: list[int] = []
         self.players: list[dict[str, Any]] = []
-        self._told: dict[str, Any] | None = None
+        self._data: dict[str, Any] | None = None
 
-    def told(self) -> dict[str, Any]:
-        """What a spectator is told; put together once somebody asks."""
-        known = self._told
-        if known is not None:
-            return known
+    def data(self) -> dict[str, Any]:
+        """The data of a spectator, put together once somebody asks."""
+        cached = self._data
+        if cached is not None:
+            return cached
         board = self.board
         kinds = board.components.kind_coins
         shown = preview(board)
-        lasting = lasting_of(board)
-        gone = lasting.gone_tiles
+        museum = museum_text_of(board)
+        gone = museum.gone_tiles
         over = board.phase == OVER
         points = self.points = totals(board)
         players = [_player(board, seat, points[seat] if over else None) for seat in range(board.seats)]
-        told: dict[str, Any] = {
+        data: dict[str, Any] = {
             "game": "pergamon",
             "seat": SPECTATOR,
             "seats": board.seats,
@@ -63,13 +64,13 @@ class Face:
             if board.robber() != NOBODY
             else None,
             "players": players,
-            "awards": lasting.told_awards,
+            "awards": museum.awards_data,
             "decision": None,
             "legal": [],
         }
         self.players = players
-        self._told = told
-        return told
+        self._data = data
+        return data
 
 
 @final
@@ -84,7 +85,7 @@ class PergamonView(View):
         return [self.board.seat] if self.board.seat != NOBODY else []
 
     def legal(self) -> list[Action]:
-        return self.board.choices if self._asked() else []
+        return self.board.legal if self._asked() else []
 
     def decision(self) -> Decision | None:
         return question(self.board) if self._asked() else None
@@ -97,22 +98,22 @@ class PergamonView(View):
 
     def data(self) -> dict[str, Any]:
         face, seat = self._face, self.seat
-        told = face.told().copy()
-        told["seat"] = seat
+        data = face.data().copy()
+        data["seat"] = seat
         if seat >= 0 and self.board.phase != OVER:
             own = face.players[seat].copy()
             own["points"] = face.points[seat]
             players = face.players[:]
             players[seat] = own
-            told["players"] = players
+            data["players"] = players
         if self._asked():
-            told["decision"] = question(self.board).data()
-            told["legal"] = self.board.choices[:]
-        return told
+            data["decision"] = question(self.board).data()
+            data["legal"] = self.board.legal[:]
+        return data
 
 
 def _player(board: Board, seat: Seat, points: int | None) -> dict[str, Any]:
-    """What everybody sees of a player; in the order in which it is told."""
+    """What everybody sees of a player; in the order of the fields."""
     collections: list[dict[str, Any]] = []
     for marker in range(MARKERS):
         space = board.spaces[seat * MARKERS + marker]
@@ -130,11 +131,11 @@ def _player(board: Board, seat: Seat, points: int | None) -> dict[str, Any]:
 
 def open_count(board: Board) -> int:
     """How many tiles lie open on the table."""
-    seen = len(board.waiting)
+    count = len(board.waiting)
     for tiles in board.galleries:
-        seen += len(tiles)
+        count += len(tiles)
     for tiles in board.stored:
-        seen += len(tiles)
+        count += len(tiles)
     for tiles in board.rows:
-        seen += len(tiles)
-    return seen
+        count += len(tiles)
+    return count

@@ -1,4 +1,4 @@
-"""What is printed on the board, the tiles and the cards, as tables that the rules look things up in.
+"""The printed facts of board, tiles and cards, as tables that the rules look things up in.
 
 A tile is its rank by age: tile 0 is the youngest find, tile 59 the oldest, so that sorting finds is sorting numbers. A
 funding card is its kind (its coins and its back), since copies cannot be told apart. Tables about spaces, galleries and
@@ -7,17 +7,7 @@ rounds are counted from 1 as on the board; entry 0 is unused.
 
 from typing import Any, Final, final
 
-from antiquary.kernel.errors import UsageError
-
-TILES: Final = 60
-STACK: Final = 5  # tiles of a round
-ROUNDS: Final = 12
-CARDS: Final = 24
-SPACES: Final = 13  # of the funding track, counted from the right
-GALLERIES: Final = 5
-PLACES: Final = 4  # in a gallery
-TOP: Final = 24  # space of the museum
-MARKERS: Final = 3  # of a player
+from antiquary.games.pergamon.rules.numbers import ROUNDS, SPACES, TILES
 
 VASE: Final = 0
 JUG: Final = 1
@@ -28,31 +18,6 @@ OBJECTS: Final = ("vase", "jug", "mask", "bracelet")
 BAG: Final = 0
 CHEST: Final = 1
 BACKS: Final = ("bag", "chest")
-
-
-@final
-class Mistake:
-    """One thing that is wrong in a components file: where (entries of a list are counted from 1) and what."""
-
-    def __init__(self, place: str, key: str, details: dict[str, str | int] | None = None) -> None:
-        self.place: Final = place
-        self.key: Final = key
-        self.details: Final[dict[str, str | int]] = dict(details or {})
-
-    def __str__(self) -> str:
-        shown = ", ".join(f"{name}={value!r}" for name, value in self.details.items())
-        return f"{self.place}: {self.key} ({shown})" if shown else f"{self.place}: {self.key}"
-
-
-class WrongComponents(UsageError):
-    """A components file cannot be played with; `mistakes` names all that is wrong in it."""
-
-    def __init__(self, mistakes: list[Mistake]) -> None:
-        super().__init__("pergamon-components-wrong", {"count": len(mistakes)})
-        self.mistakes: Final = mistakes
-
-    def __str__(self) -> str:
-        return "; ".join([str(mistake) for mistake in self.mistakes])
 
 
 @final

@@ -14,21 +14,9 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
-from antiquary.games.pergamon.components.facts import (
-    BACKS,
-    CARDS,
-    GALLERIES,
-    OBJECTS,
-    PLACES,
-    ROUNDS,
-    SPACES,
-    TILES,
-    TOP,
-    Components,
-    Fact,
-    Mistake,
-    WrongComponents,
-)
+from antiquary.games.pergamon.components.facts import BACKS, OBJECTS, Components, Fact
+from antiquary.games.pergamon.components.mistakes import Mistake, WrongComponents
+from antiquary.games.pergamon.rules.numbers import CARDS, GALLERIES, PLACES, ROUNDS, SPACES, TILES, TOP
 
 EVIDENCE: Final = ("sourced", "likely", "reconstructed", "unstated")
 ROBBERS: Final = (("bag", "bag"), ("bag", "chest"), ("chest", "chest"))

@@ -1,15 +1,16 @@
-"""What players of Pergamon count: points, what their collections will still score, coins, finds, rows.
+"""The ledger: points, what collections will still score, coins, finds and rows, as players count them.
 
 Once nothing can be exhibited any more, coins and finds are worth nothing and their lines are empty.
 """
 
 from typing import Final
 
-from antiquary.games.pergamon.components.facts import MARKERS, ROUNDS
-from antiquary.games.pergamon.evaluation.potential import Holdings
+from antiquary.games.pergamon.evaluation.clock import AFTER, part_of_round
+from antiquary.games.pergamon.evaluation.potential import PotentialCache
+from antiquary.games.pergamon.rules.awards import totals
 from antiquary.games.pergamon.rules.board import DIGGING, OVER, Board
 from antiquary.games.pergamon.rules.museum import exhibits
-from antiquary.games.pergamon.rules.scoring import FINAL_POINTS, OLDEST_POINTS, totals
+from antiquary.games.pergamon.rules.numbers import FINAL_POINTS, MARKERS, OLDEST_POINTS, ROUNDS
 from antiquary.kernel.game import Seat
 from antiquary.kernel.ledger import Line
 
@@ -25,31 +26,9 @@ LINES: Final[list[Line]] = [
     Line("pergamon-others-scoring", -0.5),
     Line("pergamon-others-coins", -0.15, least=0.5),
 ]
-BEFORE: Final = 0
-DURING: Final = 1
-AFTER: Final = 2
 
 
-def turn(board: Board, seat: Seat) -> int:
-    """Three parts of a round: until `seat` digs (what its figure brought shows then), while it digs, exhibits and
-    stores, and after that."""
-    if board.phase == OVER:
-        return 3 * ROUNDS + 3
-    return 3 * board.round + _part(board, seat)
-
-
-def _part(board: Board, seat: Seat) -> int:
-    if board.phase < DIGGING:
-        return BEFORE
-    place = 0
-    while board.queue[place] != seat:
-        place += 1
-    if place == board.at:
-        return DURING
-    return BEFORE if place > board.at else AFTER
-
-
-def ledger(board: Board, seat: Seat, holdings: Holdings) -> list[float]:
+def ledger(board: Board, seat: Seat, potentials: PotentialCache) -> list[float]:
     """How much `seat` has on each line; the others' lines are sums."""
     points = totals(board)
     values = [0.0] * len(LINES)
@@ -60,7 +39,7 @@ def ledger(board: Board, seat: Seat, holdings: Holdings) -> list[float]:
     if _still_exhibits(board, seat):
         values[3] = float(board.coins[seat])
         values[4] = float(len(board.stored[seat]))
-        values[5] = float(holdings.of(board.stored[seat]).best)
+        values[5] = float(potentials.of(board.stored[seat]).best)
         values[6] = float(_reach(board, seat))
     for other in range(board.seats):
         if other != seat:
@@ -73,7 +52,7 @@ def ledger(board: Board, seat: Seat, holdings: Holdings) -> list[float]:
 
 
 def _still_exhibits(board: Board, seat: Seat) -> bool:
-    return board.phase != OVER and (board.round < ROUNDS or _part(board, seat) != AFTER)
+    return board.phase != OVER and (board.round < ROUNDS or part_of_round(board, seat) != AFTER)
 
 
 def _will_score(board: Board, seat: Seat) -> int:
@@ -97,14 +76,14 @@ def _oldest_points(board: Board, seat: Seat) -> int:
         round_ += 1
     total = 0
     rank = 0
-    found = False
+    awarded = False
     for exhibit in exhibits(board):
         if rank < len(FINAL_POINTS):
             if exhibit.owner == seat:
                 total += FINAL_POINTS[rank]
             rank += 1
-        if not found and exhibit.thing == components.bonus_object[round_]:
-            found = True
+        if not awarded and exhibit.thing == components.bonus_object[round_]:
+            awarded = True
             if exhibit.owner == seat:
                 total += OLDEST_POINTS
     return total

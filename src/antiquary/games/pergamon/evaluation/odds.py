@@ -1,4 +1,4 @@
-"""What each funding space will pay, computed exactly from what everyone can know.
+"""Funding odds: the pay of each space, computed exactly from what everyone can know.
 
 The two drawn cards are some pair of the cards that nobody has seen, with the backs that everybody sees, every such pair
 equally likely. Pairs are counted, so every answer is a whole number over a whole number, and a person can check it.
@@ -8,8 +8,8 @@ The figures stand as they stand now: those still to come may push in on either s
 
 from typing import Any, Final, final
 
-from antiquary.games.pergamon.components.facts import SPACES
-from antiquary.games.pergamon.rules.board import Board
+from antiquary.games.pergamon.rules.board import Board, unseen_cards
+from antiquary.games.pergamon.rules.numbers import SPACES
 
 
 @final
@@ -47,7 +47,7 @@ def odds(board: Board) -> list[SpaceOdds]:
     pots = pot_counts(board)
     if not pots:
         return []
-    found: list[SpaceOdds] = []
+    result: list[SpaceOdds] = []
     pairs = sum(pots)
     printed = board.components.space_coins
     for space in range(1, SPACES + 1):
@@ -64,8 +64,8 @@ def odds(board: Board) -> list[SpaceOdds]:
         paid = payout_counts(board, space, pots)
         for amount in range(len(paid)):
             coins += amount * paid[amount]
-        found.append(SpaceOdds(space, owner, full, coins, pairs))
-    return found
+        result.append(SpaceOdds(space, owner, full, coins, pairs))
+    return result
 
 
 def coins_before(board: Board, space: int) -> int:
@@ -109,13 +109,3 @@ def pot_counts(board: Board) -> list[int]:
                 others = unseen[second] - 1 if first == second else unseen[second]
                 pots[coins[first] + coins[second]] += unseen[first] * others
     return pots
-
-
-def unseen_cards(board: Board) -> list[int]:
-    """How many cards of each kind nobody has seen yet, the two face-down ones included."""
-    unseen = board.components.kind_copies[:]
-    for kind in board.spent:
-        unseen[kind] -= 1
-    for kind in board.faces:
-        unseen[kind] -= 1
-    return unseen

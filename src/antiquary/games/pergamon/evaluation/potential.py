@@ -1,4 +1,4 @@
-"""What a player could make of stored tiles: the best row, the best that is left after it, the oldest objects.
+"""The potential of stored tiles: the best row, the best that is left after it, the oldest objects.
 
 A row is a walk over the four objects in which every tile is a step from the object on its left edge to the one on its
 right edge. The best walk is searched with a budget: with the few tiles that people store the answer is nearly always
@@ -8,14 +8,15 @@ and again.
 
 from typing import Final, final
 
-from antiquary.games.pergamon.components.facts import OBJECTS, TOP, Components
+from antiquary.games.pergamon.components.facts import OBJECTS, Components
+from antiquary.games.pergamon.rules.numbers import TOP
 
 BUDGET: Final = 120  # steps of the search for a best row
-REMEMBERED: Final = 10_000  # sets of tiles
+CACHED: Final = 10_000  # sets of tiles
 
 
 @final
-class Holding:
+class Potential:
     """Some tiles, and the best that can be made of them."""
 
     def __init__(self, components: Components, tiles: tuple[int, ...], best: int, objects: int, second: int) -> None:
@@ -49,34 +50,34 @@ class Holding:
 
 
 @final
-class Holdings:
-    """The holdings that were asked for, for one set of components."""
+class PotentialCache:
+    """The potentials that were asked for, for one set of components."""
 
     def __init__(self, components: Components) -> None:
         self.components: Final = components
-        self._stored: dict[tuple[int, ...], Holding] = {}
-        self._begun: dict[tuple[tuple[int, ...], tuple[int, ...]], Holding] = {}
+        self._stored: dict[tuple[int, ...], Potential] = {}
+        self._begun: dict[tuple[tuple[int, ...], tuple[int, ...]], Potential] = {}
 
-    def of(self, stored: tuple[int, ...]) -> Holding:
+    def of(self, stored: tuple[int, ...]) -> Potential:
         """For tiles in order of age."""
-        found = self._stored.get(stored)
-        if found is None:
-            found = _judged(self.components, stored)
-            if len(self._stored) >= REMEMBERED:
+        potential = self._stored.get(stored)
+        if potential is None:
+            potential = _of_stored(self.components, stored)
+            if len(self._stored) >= CACHED:
                 self._stored = {}
-            self._stored[stored] = found
-        return found
+            self._stored[stored] = potential
+        return potential
 
-    def with_row(self, row: tuple[int, ...], stored: tuple[int, ...]) -> Holding:
+    def with_row(self, row: tuple[int, ...], stored: tuple[int, ...]) -> Potential:
         """For tiles of which some lie in a row already: the best is the best that this row can grow to."""
         key = (row, stored)
-        found = self._begun.get(key)
-        if found is None:
-            found = _grown(self.components, row, stored)
-            if len(self._begun) >= REMEMBERED:
+        potential = self._begun.get(key)
+        if potential is None:
+            potential = _of_begun(self.components, row, stored)
+            if len(self._begun) >= CACHED:
                 self._begun = {}
-            self._begun[key] = found
-        return found
+            self._begun[key] = potential
+        return potential
 
 
 @final
@@ -152,24 +153,24 @@ class _Search:
                 self.used ^= 1 << at
 
 
-def _judged(components: Components, stored: tuple[int, ...]) -> Holding:
+def _of_stored(components: Components, stored: tuple[int, ...]) -> Potential:
     if len(stored) < 2:
-        return Holding(components, stored, 0, 0, 0)
+        return Potential(components, stored, 0, 0, 0)
     search = _Search(components, list(stored))
     search.anywhere()
-    return _finished(components, stored, search, 0)
+    return _potential(components, stored, search, 0)
 
 
-def _grown(components: Components, row: tuple[int, ...], stored: tuple[int, ...]) -> Holding:
+def _of_begun(components: Components, row: tuple[int, ...], stored: tuple[int, ...]) -> Potential:
     value = -components.century[row[-1]]
     for tile in row:
         value += components.century[tile]
     search = _Search(components, [tile for tile in stored if tile not in row])
     search.on(row[-1], value, row[0])
-    return _finished(components, stored, search, len(row))
+    return _potential(components, stored, search, len(row))
 
 
-def _finished(components: Components, stored: tuple[int, ...], search: _Search, placed: int) -> Holding:
+def _potential(components: Components, stored: tuple[int, ...], search: _Search, placed: int) -> Potential:
     best = search.best
     rest: list[int] = []
     used = placed
@@ -184,4 +185,4 @@ def _finished(components: Components, stored: tuple[int, ...], search: _Search, 
         other.anywhere()
         second = other.best
     best = best if best < TOP else TOP
-    return Holding(components, stored, best, used - 1 if best else 0, second if second < TOP else TOP)
+    return Potential(components, stored, best, used - 1 if best else 0, second if second < TOP else TOP)

@@ -1,4 +1,4 @@
-"""All that lies open on the table, and nothing else: whatever stands here, every seat may see.
+"""The open board: all that lies face up on the table, and nothing that any seat may not see.
 
 What is face down lives in `hidden.py`. So a view is a copy of the board, and nothing can leak by being forgotten.
 
@@ -9,12 +9,23 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from antiquary.games.pergamon.components.facts import GALLERIES, MARKERS, PLACES, Components
+from antiquary.games.pergamon.components.facts import Components
+from antiquary.games.pergamon.rules.numbers import (
+    FREE_STORAGE,
+    GALLERIES,
+    MARKERS,
+    PLACES,
+    ROBBER_SEATS,
+    TILES_PER_COIN,
+)
 from antiquary.kernel.game import Action, Seat
 
 NOBODY: Final = -1
+NO_ACTIONS: Final[list[Action]] = []
+SEAT_BITS: Final = 3
+SEAT_MASK: Final = (1 << SEAT_BITS) - 1
 
-# What is being asked.
+# Phases: what the deciding seat is asked.
 SORTING: Final = 0  # variant 2: which of the finds of one century is laid next
 FUNDING: Final = 1
 DIGGING: Final = 2
@@ -27,9 +38,11 @@ PHASES: Final = ("sorting", "funding", "digging", "exhibiting", "building", "dis
 
 
 @final
-class Dig:
-    """Funding cards and galleries, in notation: they change less often than they are asked for. Tuples never change, so
-    that it is enough to see that they are the very same."""
+class ExcavationText:
+    """Funding cards and galleries in notation, kept with what they were written from.
+
+    They change less often than they are written. Tuples never change, so it is enough to compare their identity.
+    """
 
     def __init__(
         self,
@@ -49,8 +62,8 @@ class Dig:
 
 
 @final
-class Lasting:
-    """What lies in the museum, what is gone and what was awarded, in notation and as it is told; as `Dig`."""
+class MuseumText:
+    """Museum, tiles that left the game and awards, in notation and as data; kept as `ExcavationText` is."""
 
     def __init__(
         self,
@@ -60,7 +73,7 @@ class Lasting:
         awards: tuple[int, ...],
         text: str,
         gone_tiles: list[int],
-        told_awards: list[dict[str, Any]],
+        awards_data: list[dict[str, Any]],
     ) -> None:
         self.rows: Final = rows
         self.spaces: Final = spaces
@@ -68,7 +81,7 @@ class Lasting:
         self.awards: Final = awards
         self.text: Final = text
         self.gone_tiles: Final = gone_tiles
-        self.told_awards: Final = told_awards
+        self.awards_data: Final = awards_data
 
 
 @final
@@ -105,7 +118,6 @@ class Board:
         spaces: list[int],
         galleries: list[tuple[int, ...]],
         stored: list[tuple[int, ...]],
-        choices: list[Action],
     ) -> None:
         self.components: Final = components
         self.seats: Final = seats
@@ -127,17 +139,16 @@ class Board:
         self.polish = polish
         self.laid_back = laid_back  # tiles whose rows were taken back since the last exhibition
         self.gone = gone  # set of tiles that left the game face up
-        self.awards = awards  # every victory point ever taken, see scoring.py
+        self.awards = awards  # every victory point ever taken, see awards.py
         self.rows = rows  # the tiles of each marker's collection, left to right
         self.figures = figures  # funding space of each figure, 0 if it has none
         self.coins = coins
         self.spaces = spaces  # where each marker stands in the museum; 0: not there
         self.galleries = galleries
         self.stored = stored  # by seat, youngest first
-        self.choices = choices  # the legal actions of `seat`; a new list for every decision
-        # As they were when they were last asked for, see notation.py.
-        self.dig: Dig | None = None
-        self.lasting: Lasting | None = None
+        self.legal = NO_ACTIONS  # the actions of `seat`; a new list for every decision
+        self.excavation_text: ExcavationText | None = None  # as last written, see notation.py
+        self.museum_text: MuseumText | None = None
 
     def clone(self) -> "Board":
         twin = Board(
@@ -168,15 +179,15 @@ class Board:
             self.spaces[:],
             self.galleries[:],
             self.stored[:],
-            self.choices,
         )
-        twin.dig = self.dig
-        twin.lasting = self.lasting
+        twin.legal = self.legal
+        twin.excavation_text = self.excavation_text
+        twin.museum_text = self.museum_text
         return twin
 
     def robber(self) -> Seat:
         """The tomb robber's place among figures and coins, or NOBODY."""
-        return self.seats if self.seats == 2 else NOBODY
+        return self.seats if self.seats == ROBBER_SEATS else NOBODY
 
     def free_marker(self, seat: Seat) -> int:
         """The first marker of `seat` that is not in the museum, or -1."""
@@ -201,7 +212,8 @@ def gone_tiles(board: Board) -> list[int]:
 
 def storing_costs(tiles: int) -> int:
     """Three tiles are free; each further three, or part of three, cost 1 coin."""
-    return (tiles - 1) // 3 if tiles > 3 else 0
+    paid = tiles - FREE_STORAGE
+    return (paid + TILES_PER_COIN - 1) // TILES_PER_COIN if paid > 0 else 0
 
 
 def next_gallery(board: Board) -> int:
@@ -218,47 +230,23 @@ def next_gallery(board: Board) -> int:
 
 def right_to_left(board: Board) -> tuple[Seat, ...]:
     """All figures on the funding track, the robber's included, in the order in which they take coins and dig."""
-    placed: list[int] = []
+    placed: list[int] = []  # space and seat, packed so that sorting needs no key function
     for seat in range(len(board.figures)):
         if board.figures[seat]:
-            placed.append(board.figures[seat] * 8 + seat)
+            placed.append(board.figures[seat] << SEAT_BITS | seat)
     placed.sort()
-    return tuple([each % 8 for each in placed])
+    return tuple([each & SEAT_MASK for each in placed])
 
 
 def clockwise(start: Seat, seats: int) -> tuple[Seat, ...]:
     return tuple([(start + step) % seats for step in range(seats)])
 
 
-def empty_board(components: Components, seats: int, order_of_play: bool, sorting: bool, start: Seat) -> Board:
-    """The table before the first round."""
-    return Board(
-        components,
-        seats,
-        order_of_play,
-        sorting,
-        0,
-        SORTING,
-        start,
-        0,
-        start,
-        clockwise(start, seats),
-        (),
-        (),
-        (),
-        (),
-        (),
-        (),
-        -1,
-        0,
-        (),
-        0,
-        (),
-        ((),) * (seats * MARKERS),
-        [0] * (seats + 1),
-        [0] * (seats + 1),
-        [0] * (seats * MARKERS),
-        [() for _ in range(GALLERIES)],
-        [() for _ in range(seats)],
-        [],
-    )
+def unseen_cards(board: Board) -> list[int]:
+    """How many cards of each kind nobody has seen yet, the two face-down ones included."""
+    unseen = board.components.kind_copies[:]
+    for kind in board.spent:
+        unseen[kind] -= 1
+    for kind in board.faces:
+        unseen[kind] -= 1
+    return unseen

@@ -1,11 +1,11 @@
-"""What lies face down: nobody at the table knows it, so no view has any of it."""
+"""The face-down pieces: nobody at the table knows them, so no view has any of them."""
 
 from typing import Final, final
 
 
 @final
-class Written:
-    """What lies face down, in notation. Tuples never change: while they are the very same, so is their text."""
+class HiddenText:
+    """The face-down pieces in notation. Tuples never change: while they are the very same, so is their text."""
 
     def __init__(
         self,
@@ -24,7 +24,7 @@ class Written:
 
 @final
 class Hidden:
-    """Tuples only: clones share them."""
+    """Stacks of tiles and funding cards. Tuples only: clones share them."""
 
     def __init__(
         self, finds: tuple[int, ...], unseen: tuple[int, ...], cards: tuple[int, ...], drawn: tuple[int, ...]
@@ -33,9 +33,9 @@ class Hidden:
         self.unseen = unseen  # tiles that left the game without being turned over, sorted
         self.cards = cards  # kinds of the funding cards not drawn yet, the next one first
         self.drawn = drawn  # the two of this round, as long as they lie face down
-        self.written: Written | None = None  # as it was when it was last asked for, see notation.py
+        self.text: HiddenText | None = None  # as last written, see notation.py
 
     def clone(self) -> "Hidden":
         twin = Hidden(self.finds, self.unseen, self.cards, self.drawn)
-        twin.written = self.written
+        twin.text = self.text
         return twin

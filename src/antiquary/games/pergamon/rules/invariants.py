@@ -1,16 +1,5 @@
-"""What is true of every position, whatever was played: `simulate --check` and the tests ask after every decision."""
+"""Invariants of every position; `simulate --check` and the tests check them after every decision."""
 
-from antiquary.games.pergamon.components.facts import (
-    CARDS,
-    GALLERIES,
-    MARKERS,
-    PLACES,
-    ROUNDS,
-    SPACES,
-    STACK,
-    TILES,
-    TOP,
-)
 from antiquary.games.pergamon.rules.board import (
     BUILDING,
     DISSOLVING,
@@ -24,11 +13,26 @@ from antiquary.games.pergamon.rules.board import (
     storing_costs,
 )
 from antiquary.games.pergamon.rules.hidden import Hidden
-from antiquary.games.pergamon.rules.legality import choices
+from antiquary.games.pergamon.rules.legality import legal_actions
+from antiquary.games.pergamon.rules.numbers import (
+    CARDS,
+    DRAWN,
+    GALLERIES,
+    LEAST_SEATS,
+    MARKERS,
+    MOST_SEATS,
+    PLACES,
+    ROUNDS,
+    SHORTEST_ROW,
+    SPACES,
+    STACK,
+    TILES,
+    TOP,
+)
 
 
 def violations(board: Board, hidden: Hidden, fresh: bool = False) -> list[str]:
-    """The broken laws; those about the kept choices are left out for a `fresh` position, which has none yet."""
+    """The broken laws; those about the kept legal actions are left out for a `fresh` position, which has none yet."""
     broken = _shape(board)
     if broken:
         return broken  # the other laws could not even be asked
@@ -39,39 +43,39 @@ def violations(board: Board, hidden: Hidden, fresh: bool = False) -> list[str]:
         *_museum(board),
         *_row(board),
         *_course(board),
-        *([] if fresh else _choices(board)),
+        *([] if fresh else _legal(board)),
     ]
 
 
 def _shape(board: Board) -> list[str]:
     seats = board.seats
-    found: list[str] = []
-    if not 2 <= seats <= 4:
+    broken: list[str] = []
+    if not LEAST_SEATS <= seats <= MOST_SEATS:
         return [f"{seats} seats"]
     if not 1 <= board.round <= ROUNDS:
-        found.append(f"round {board.round}")
+        broken.append(f"round {board.round}")
     if len(board.galleries) != GALLERIES or len(board.stored) != seats:
-        found.append("galleries or stores are missing")
+        broken.append("galleries or stores are missing")
     if len(board.spaces) != seats * MARKERS or len(board.rows) != seats * MARKERS:
-        found.append("markers are missing")
+        broken.append("markers are missing")
     if len(board.coins) != seats + 1 or len(board.figures) != seats + 1:
-        found.append("coins or figures are missing")
+        broken.append("coins or figures are missing")
     if sorted(board.order) != list(range(seats)):
-        found.append(f"the order of play {board.order} does not name every seat once")
+        broken.append(f"the order of play {board.order} does not name every seat once")
     placed = [space for space in board.figures if space]
     if len(set(placed)) != len(placed) or any(not 1 <= space <= SPACES for space in placed):
-        found.append(f"figures on spaces {placed}")
+        broken.append(f"figures on spaces {placed}")
     if board.seat != NOBODY if board.phase == OVER else not 0 <= board.seat < seats:
-        found.append(f"seat {board.seat} decides")
+        broken.append(f"seat {board.seat} decides")
     if not 0 <= board.start < seats:
-        found.append(f"seat {board.start} starts")
+        broken.append(f"seat {board.start} starts")
     if board.robber() == NOBODY and (board.figures[seats:] != [0] or board.coins[seats:] != [0]):
-        found.append("a robber without being needed")
-    return found
+        broken.append("a robber without being needed")
+    return broken
 
 
 def _tiles(board: Board, hidden: Hidden) -> list[str]:
-    found: list[str] = []
+    broken: list[str] = []
     places: list[tuple[int, ...]] = [
         *board.galleries,
         *board.stored,
@@ -83,34 +87,34 @@ def _tiles(board: Board, hidden: Hidden) -> list[str]:
     ]
     everywhere = sorted([tile for tiles in places for tile in tiles])
     if everywhere != list(range(TILES)):
-        found.append("the 60 tiles are not each in one place")
+        broken.append("the 60 tiles are not each in one place")
     if len(hidden.finds) != (ROUNDS - board.round) * STACK:
-        found.append(f"{len(hidden.finds)} tiles in the stacks of later rounds")
+        broken.append(f"{len(hidden.finds)} tiles in the stacks of later rounds")
     for seat, tiles in enumerate(board.stored):
         if tiles != tuple(sorted(tiles)):
-            found.append(f"the tiles of seat {seat} are not sorted")
+            broken.append(f"the tiles of seat {seat} are not sorted")
     for number, gallery in enumerate(board.galleries, start=1):
         if len(gallery) > PLACES:
-            found.append(f"{len(gallery)} finds in gallery {number}")
+            broken.append(f"{len(gallery)} finds in gallery {number}")
     if board.waiting and board.phase != SORTING:
-        found.append("finds are waiting and nobody sorts them")
-    return found
+        broken.append("finds are waiting and nobody sorts them")
+    return broken
 
 
 def _cards(board: Board, hidden: Hidden) -> list[str]:
-    found: list[str] = []
+    broken: list[str] = []
     copies = board.components.kind_copies
     held = sorted([*board.spent, *board.faces, *hidden.cards, *hidden.drawn])
     printed = [kind for kind in range(len(copies)) for _ in range(copies[kind])]
     if held != printed or len(held) != CARDS:
-        found.append("the 24 funding cards are not each in one place")
-        return found
+        broken.append("the 24 funding cards are not each in one place")
+        return broken
     drawn = board.faces or hidden.drawn
     if tuple([board.components.kind_back[kind] for kind in drawn]) != board.backs:
-        found.append("the drawn cards have other backs")
-    if len(board.spent) != 2 * (board.round - 1):
-        found.append(f"{len(board.spent)} funding cards were spent by round {board.round}")
-    return found
+        broken.append("the drawn cards have other backs")
+    if len(board.spent) != DRAWN * (board.round - 1):
+        broken.append(f"{len(board.spent)} funding cards were spent by round {board.round}")
+    return broken
 
 
 def _money(board: Board) -> list[str]:
@@ -118,41 +122,41 @@ def _money(board: Board) -> list[str]:
 
 
 def _museum(board: Board) -> list[str]:
-    found: list[str] = []
+    broken: list[str] = []
     used = [space for space in board.spaces if space]
     if len(set(used)) != len(used):
-        found.append(f"two markers on one space of the museum: {sorted(used)}")
+        broken.append(f"two markers on one space of the museum: {sorted(used)}")
     for marker, space in enumerate(board.spaces):
         row = board.rows[marker]
         if not 0 <= space <= TOP:
-            found.append(f"marker {marker} on space {space}")
+            broken.append(f"marker {marker} on space {space}")
         if (space > 0) != (len(row) > 0):
-            found.append(f"marker {marker} and its collection are not both exhibited")
+            broken.append(f"marker {marker} and its collection are not both exhibited")
         if len(row) == 1:
-            found.append(f"the collection of marker {marker} is a single tile")
+            broken.append(f"the collection of marker {marker} is a single tile")
         for at in range(len(row) - 1):
             if not board.components.fits(row[at], row[at + 1]):
-                found.append(f"the collection of marker {marker} does not fit together")
-    return found
+                broken.append(f"the collection of marker {marker} does not fit together")
+    return broken
 
 
 def _row(board: Board) -> list[str]:
-    found: list[str] = []
+    broken: list[str] = []
     row = board.row
     if (len(row) > 0) != (board.phase in {BUILDING, DISSOLVING}):
         return ["a row lies there in a phase without one, or none in a phase with one"]
     if not row:
         return ["polish without a row"] if board.polish or board.first != -1 else []
     if any(tile not in board.stored[board.seat] for tile in row) or len(set(row)) != len(row):
-        found.append("the row has tiles that the player does not have")
+        broken.append("the row has tiles that the player does not have")
     if board.first not in row:
-        found.append("the row was begun with another tile")
+        broken.append("the row was begun with another tile")
     for at in range(len(row) - 1):
         if not board.components.fits(row[at], row[at + 1]):
-            found.append("the row does not fit together")
+            broken.append("the row does not fit together")
     if board.polish > board.coins[board.seat]:
-        found.append("more polish than coins")
-    return found
+        broken.append("more polish than coins")
+    return broken
 
 
 def _course(board: Board) -> list[str]:
@@ -164,7 +168,7 @@ def _course(board: Board) -> list[str]:
         fine = board.seat == board.start and len(board.waiting) > 1 and not placed and not board.backs and board.sorting
         room = len([gallery for gallery in board.galleries if len(gallery) < PLACES])
         return [] if fine and len(board.waiting) <= room else ["finds are sorted at the wrong moment"]
-    if len(board.backs) != 2 or len(board.faces) != (0 if phase == FUNDING else 2):
+    if len(board.backs) != DRAWN or len(board.faces) != (0 if phase == FUNDING else DRAWN):
         return ["funding cards are drawn or revealed at the wrong moment"]
     robber = board.robber()
     if robber != NOBODY and board.figures[robber] != board.components.robber_space[sum(board.backs)]:
@@ -179,16 +183,16 @@ def _course(board: Board) -> list[str]:
         return [f"seat {board.seat} is asked at the wrong moment"]
     if phase == STORING and not storing_costs(len(board.stored[board.seat])):
         return ["storing is free and still asked for"]
-    if phase == DISSOLVING and (board.free_marker(board.seat) >= 0 or len(board.row) < 2):
+    if phase == DISSOLVING and (board.free_marker(board.seat) >= 0 or len(board.row) < SHORTEST_ROW):
         return ["a collection is dissolved without need"]
     return []
 
 
-def _choices(board: Board) -> list[str]:
+def _legal(board: Board) -> list[str]:
     if board.phase == OVER:
-        return ["choices after the end"] if board.choices else []
-    if not board.choices:
-        return ["a decision without a choice"]
-    if len(set(board.choices)) != len(board.choices) or board.choices != choices(board):
-        return ["the kept choices are not those of the position"]
+        return ["legal actions after the end"] if board.legal else []
+    if not board.legal:
+        return ["a decision without a legal action"]
+    if len(set(board.legal)) != len(board.legal) or board.legal != legal_actions(board):
+        return ["the kept legal actions are not those of the position"]
     return []

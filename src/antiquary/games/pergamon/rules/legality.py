@@ -1,4 +1,4 @@
-"""What may be chosen, and why the rest may not.
+"""Legality: the legal actions, and why the others are not legal.
 
 Each rule that forbids something is one function that returns the locale key of its reason, or "" where it allows. The
 legal actions and the answers to "why not?" both come from these functions, so they cannot contradict each other.
@@ -10,7 +10,6 @@ to a row, and the table's undo gives everything back: nothing is learned while b
 
 from typing import Final, final
 
-from antiquary.games.pergamon.components.facts import GALLERIES, MARKERS, ROUNDS, SPACES, TOP
 from antiquary.games.pergamon.rules.actions import (
     ACTIONS,
     DIG,
@@ -43,9 +42,8 @@ from antiquary.games.pergamon.rules.board import (
     storing_costs,
 )
 from antiquary.games.pergamon.rules.museum import worth
+from antiquary.games.pergamon.rules.numbers import GALLERIES, MARKERS, MOST_POLISH, ROUNDS, SHORTEST_ROW, SPACES, TOP
 from antiquary.kernel.game import Action, Seat
-
-MOST_POLISH: Final = 3  # except in the last round
 
 ALLOWED: Final = ""
 
@@ -107,7 +105,7 @@ def add_obstacle(board: Board, tile: int, to_left: bool) -> str:
 
 
 def polish_obstacle(board: Board) -> str:
-    if len(board.row) < 2:
+    if len(board.row) < SHORTEST_ROW:
         return "pergamon-why-row-short"
     if board.polish >= MOST_POLISH and board.round < ROUNDS:
         return "pergamon-why-polish-limit"
@@ -120,7 +118,7 @@ def polish_obstacle(board: Board) -> str:
 
 
 def exhibit_obstacle(board: Board) -> str:
-    return ALLOWED if len(board.row) >= 2 else "pergamon-why-row-short"
+    return ALLOWED if len(board.row) >= SHORTEST_ROW else "pergamon-why-row-short"
 
 
 def pay_obstacle(board: Board) -> str:
@@ -138,7 +136,7 @@ def sort_obstacle(board: Board, tile: int) -> str:
 # ---- what is left
 
 
-def choices(board: Board) -> list[Action]:
+def legal_actions(board: Board) -> list[Action]:
     """The legal actions of the seat that decides, in order."""
     phase = board.phase
     legal: list[Action] = []

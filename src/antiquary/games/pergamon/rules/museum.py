@@ -1,10 +1,17 @@
-"""Rows, collections and the museum: what a row is worth, whom a new marker pushes, which exhibited object is oldest."""
+"""The museum: what a row is worth, which markers a new one pushes, which exhibited object is oldest."""
 
-from typing import Any, Final, final
+from typing import Final, final
 
-from antiquary.games.pergamon.components.facts import MARKERS, TOP, Components
+from antiquary.games.pergamon.components.facts import Components
 from antiquary.games.pergamon.rules.board import NOBODY, Board
+from antiquary.games.pergamon.rules.numbers import MARKERS, TOP
 from antiquary.kernel.game import Seat
+
+# An exhibited object as one int: its year, its marker, its place in the row.
+MARKER_BITS: Final = 4
+PLACE_BITS: Final = 6
+MARKER_MASK: Final = (1 << MARKER_BITS) - 1
+PLACE_MASK: Final = (1 << PLACE_BITS) - 1
 
 
 @final
@@ -16,45 +23,6 @@ class Exhibit:
         self.marker: Final = marker
         self.thing: Final = thing
         self.year: Final = year
-
-
-@final
-class Push:
-    """A marker that makes room: `after` is 0 when it leaves the museum."""
-
-    def __init__(self, owner: Seat, marker: int, before: int, after: int) -> None:
-        self.owner: Final = owner
-        self.marker: Final = marker
-        self.before: Final = before
-        self.after: Final = after
-
-    def data(self) -> dict[str, int]:
-        return {"seat": self.owner, "marker": self.marker % MARKERS + 1, "from": self.before, "to": self.after}
-
-
-@final
-class Preview:
-    """What exhibiting the row would do."""
-
-    def __init__(
-        self, objects: int, worth: int, polish: int, space: int, pushes: list[Push], must_dissolve: bool
-    ) -> None:
-        self.objects: Final = objects  # how many the row has
-        self.worth: Final = worth  # the sum of their values
-        self.polish: Final = polish
-        self.space: Final = space  # where the marker goes
-        self.pushes: Final = pushes  # the highest first
-        self.must_dissolve: Final = must_dissolve  # all markers are in use: one collection has to make room first
-
-    def data(self) -> dict[str, Any]:
-        return {
-            "objects": self.objects,
-            "worth": self.worth,
-            "polish": self.polish,
-            "space": self.space,
-            "pushes": [push.data() for push in self.pushes],
-            "must_dissolve": self.must_dissolve,
-        }
 
 
 def worth(components: Components, row: tuple[int, ...]) -> int:
@@ -70,56 +38,28 @@ def space_for(value: int) -> int:
     return value if value < TOP else TOP
 
 
-def push_down(spaces: list[int], value: int) -> int:
-    """Move every marker with the same or a lower value down one space, in place. At most one can leave, since no two
-    stand on space 1: return it, or -1."""
-    out = -1
-    for marker in range(len(spaces)):
-        space = spaces[marker]
-        if 0 < space <= value:
-            spaces[marker] = space - 1
-            if space == 1:
-                out = marker
-    return out
-
-
-def preview(board: Board, dissolve: int = -1) -> Preview | None:
-    """What exhibiting the row that lies there would do (once the seat's collection `dissolve` is gone, counted from 1);
-    None as long as it is no collection."""
-    if len(board.row) < 2:
-        return None
-    must_dissolve = board.free_marker(board.seat) < 0
-    before = board.spaces[:]
-    if must_dissolve and 1 <= dissolve <= MARKERS:
-        before[board.seat * MARKERS + dissolve - 1] = 0
-    value = worth(board.components, board.row)
-    space = space_for(value + board.polish)
-    after = before[:]
-    push_down(after, space)
-    pushes: list[Push] = []
-    for height in range(TOP, 0, -1):
-        for marker in range(len(before)):
-            if before[marker] == height and after[marker] != height:
-                pushes.append(Push(marker // MARKERS, marker, height, after[marker]))
-    return Preview(len(board.row) - 1, value, board.polish, space, pushes, must_dissolve)
+def pushed(spaces: list[int], value: int) -> list[int]:
+    """The spaces of all markers once a new one is placed on `value`: those with the same or a lower value move down
+    one. At most one leaves the museum, since no two stand on space 1."""
+    return [space - 1 if 0 < space <= value else space for space in spaces]
 
 
 def exhibits(board: Board) -> list[Exhibit]:
     """All exhibited objects, the oldest first. No two share a year: the numbers of the tiles are all different."""
     components = board.components
-    by_year: list[int] = []  # year, marker and place in the row, packed so that sorting needs no key function
+    by_year: list[int] = []  # packed, so that sorting needs no key function
     for marker in range(len(board.rows)):
         row = board.rows[marker]
         for at in range(len(row) - 1):
             year = components.year(row[at], row[at + 1])
-            by_year.append((year * 16 + marker) * 64 + at)
+            by_year.append((year << MARKER_BITS | marker) << PLACE_BITS | at)
     by_year.sort(reverse=True)
-    found: list[Exhibit] = []
+    objects: list[Exhibit] = []
     for packed in by_year:
-        marker = packed // 64 % 16
-        thing = components.right[board.rows[marker][packed % 64]]
-        found.append(Exhibit(marker // MARKERS, marker, thing, packed // 1024))
-    return found
+        marker = packed >> PLACE_BITS & MARKER_MASK
+        thing = components.right[board.rows[marker][packed & PLACE_MASK]]
+        objects.append(Exhibit(marker // MARKERS, marker, thing, packed >> PLACE_BITS + MARKER_BITS))
+    return objects
 
 
 def oldest(board: Board, thing: int) -> Exhibit | None:

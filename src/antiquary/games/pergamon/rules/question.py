@@ -1,4 +1,4 @@
-"""What the deciding seat is asked, and what the words of the question need."""
+"""The question that the deciding seat is asked, as a locale key and its arguments."""
 
 from typing import Final
 

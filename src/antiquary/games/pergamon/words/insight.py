@@ -1,14 +1,15 @@
 # mypyc: skip
-"""What a seat can read off the table about points, coins to come and what nobody has seen. Only a view is looked at."""
+"""Insight into a table: points, coins to come and what nobody has seen. Only a view is looked at."""
 
 from typing import Any
 
-from antiquary.games.pergamon.components.facts import BACKS, MARKERS, TILES
-from antiquary.games.pergamon.evaluation.odds import odds, payout_counts, pot_counts, unseen_cards
-from antiquary.games.pergamon.rules.board import OVER, Board
-from antiquary.games.pergamon.rules.scoring import KINDS, OLDEST, sheet, totals
+from antiquary.games.pergamon.components.facts import BACKS
+from antiquary.games.pergamon.evaluation.odds import odds, payout_counts, pot_counts
+from antiquary.games.pergamon.rules.awards import KINDS, OLDEST, sheet, totals
+from antiquary.games.pergamon.rules.board import OVER, Board, unseen_cards
+from antiquary.games.pergamon.rules.numbers import MARKERS, TILES
 from antiquary.games.pergamon.view import PergamonView
-from antiquary.games.pergamon.words.text import award_words
+from antiquary.games.pergamon.words.log import award_words
 from antiquary.text import Words
 from antiquary.text.names import Names
 
@@ -36,10 +37,10 @@ def score_rows(view: PergamonView, seat: int, words: Words, names: Names) -> lis
         if award.kind == OLDEST:
             details["object"] = board.components.data()["tiles"][_ending(board, award.detail)]["left"]
         name = words.say(f"pergamon-sheet-{kind}", **details)
-        told = rows.setdefault(row, {"row": row, "name": name, "points": 0, "lines": []})
-        told["points"] += award.points
+        line = rows.setdefault(row, {"row": row, "name": name, "points": 0, "lines": []})
+        line["points"] += award.points
         text = award_words(words, board, award, names)
-        told["lines"].append({"card": None, "points": award.points, "text": text})
+        line["lines"].append({"card": None, "points": award.points, "text": text})
     return list(rows.values())
 
 
@@ -86,24 +87,24 @@ def _shares(counts: list[int], pairs: int) -> list[dict[str, float]]:
 def unseen(view: PergamonView, words: Words) -> list[dict[str, Any]]:
     """How many funding cards of each kind and how many finds of each century nobody has seen."""
     components = view.board.components
-    found: list[dict[str, Any]] = []
+    counts: list[dict[str, Any]] = []
     for kind, left in enumerate(unseen_cards(view.board)):
         back = BACKS[components.kind_back[kind]]
         coins = components.kind_coins[kind]
         name = words.say("unseen-card", back=words.say("pergamon-back", back=back), coins=coins)
-        found.append(
+        counts.append(
             {"kind": f"{back}-{coins}", "name": name, "left": left, "of": components.kind_copies[kind]},
         )
-    seen = _seen(view.board)
+    lying_open = _open_tiles(view.board)
     for century in sorted(set(components.century)):
         tiles = [tile for tile in range(TILES) if components.century[tile] == century]
-        left = sum(1 for tile in tiles if tile not in seen)
+        left = sum(1 for tile in tiles if tile not in lying_open)
         name = words.say("unseen-tile", century=century)
-        found.append({"kind": f"tile-{century}", "name": name, "left": left, "of": len(tiles)})
-    return found
+        counts.append({"kind": f"tile-{century}", "name": name, "left": left, "of": len(tiles)})
+    return counts
 
 
-def _seen(board: Board) -> set[int]:
+def _open_tiles(board: Board) -> set[int]:
     """The tiles that lie open or have left the game face up."""
     lying = (*board.galleries, *board.stored, *board.rows, board.waiting)
     return {tile for tiles in lying for tile in tiles} | {tile for tile in range(TILES) if board.gone >> tile & 1}

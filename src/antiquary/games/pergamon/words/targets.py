@@ -1,27 +1,9 @@
 # mypyc: skip
-"""What an action points at on the table, and why what can be seen cannot be chosen now."""
+"""Targets: the piece or place on the table that an action is about, so that it can be offered there."""
 
-from collections.abc import Iterator
-
-from antiquary.games.pergamon.components.facts import GALLERIES, SPACES, TILES
-from antiquary.games.pergamon.rules.actions import (
-    COUNTED,
-    DIG,
-    EXHIBIT,
-    FUND,
-    LEFT,
-    PAY,
-    PLAIN,
-    POLISH,
-    RIGHT,
-    ROW,
-    SORT,
-    TILED,
-    tile_of,
-)
-from antiquary.games.pergamon.rules.board import BUILDING, DIGGING, EXHIBITING, FUNDING, SORTING, STORING, Board
-from antiquary.games.pergamon.rules.legality import Reason, why_not
-from antiquary.games.pergamon.view import PergamonView
+from antiquary.games.pergamon.notation import COUNTED, PLAIN, TILED
+from antiquary.games.pergamon.rules.actions import tile_of
+from antiquary.games.pergamon.rules.numbers import TILES
 from antiquary.games.target import Target
 from antiquary.kernel.game import Action
 
@@ -37,29 +19,3 @@ def target(action: Action) -> Target:
     if word == "fund":
         return {"kind": "funding", "space": action - base}
     return {"kind": "gallery" if word == "dig" else "marker", "gallery" if word == "dig" else "marker": action - base}
-
-
-def refusals(view: PergamonView) -> list[tuple[Action, Reason]]:
-    """Every answer to the seat's question that somebody could think of and that is not legal, with the reason."""
-    board = view.board
-    if view.seat < 0 or view.seat != board.seat:
-        return []
-    reasons = ((action, why_not(board, view.seat, action)) for action in _thinkable(board))
-    return [(action, reason) for action, reason in reasons if reason is not None]
-
-
-def _thinkable(board: Board) -> Iterator[Action]:
-    stored = board.stored[board.seat]
-    if board.phase == FUNDING:
-        yield from range(FUND + 1, FUND + SPACES + 1)
-    elif board.phase == DIGGING:
-        yield from range(DIG + 1, DIG + GALLERIES + 1)
-    elif board.phase == EXHIBITING:
-        yield from (ROW + tile for tile in stored)
-    elif board.phase == BUILDING:
-        yield from (POLISH, EXHIBIT)
-        yield from (base + tile for base in (LEFT, RIGHT) for tile in stored)
-    elif board.phase == STORING:
-        yield PAY
-    elif board.phase == SORTING:
-        yield from (SORT + tile for tile in board.waiting)

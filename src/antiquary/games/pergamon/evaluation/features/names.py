@@ -1,0 +1,70 @@
+"""The names of the features, in the order of the numbers."""
+
+from typing import Final
+
+FEATURE_NAMES: Final = (
+    "one",
+    "three-players",
+    "four-players",
+    "points",
+    # coins
+    "coins-to-5",
+    "coins-to-10",
+    "coins",
+    # time
+    "turns-left",
+    "rounds-to-scoring",
+    "scorings-left",
+    "turn-over",
+    # what is stored
+    "stored",
+    "storing-costs",
+    "stored-value",
+    "best-row",
+    "best-row-objects",
+    # exhibiting
+    "row-now",
+    "row-now-polished",
+    "polish-now-coins",
+    "second-now",
+    "row-later",
+    "row-later-polished",
+    "second-later",
+    "row-at-end",
+    # the museum
+    "markers-will-score",
+    "markers-1-lower",
+    "markers-2-lower",
+    "markers-4-lower",
+    "markers-next-scoring",
+    "markers-score-now",
+    "markers",
+    "free-markers",
+    "highest-marker",
+    "lowest-marker",
+    "pushed-now",
+    "above-mine",
+    # bonuses
+    "bonus-next",
+    "bonus-now",
+    "bonus-next-reach",
+    "bonus-later",
+    "bonus-later-reach",
+    "final-now",
+    "final-last-round",
+    "final-reach",
+    # funding and digging
+    "start-player",
+    "placing-now",
+    "places-later",
+    "placed-income",
+    "placed-depth",
+    "others-first",
+    "dig-now",
+    "dig-now-points",
+    "dig-later",
+    "dig-later-points",
+    "dig-finds",
+    "finds-in-galleries",
+    "galleries-fit",
+)

@@ -1,0 +1,67 @@
+"""The preview: what exhibiting the row that is being built would do."""
+
+from typing import Any, Final, final
+
+from antiquary.games.pergamon.rules.board import Board
+from antiquary.games.pergamon.rules.museum import pushed, space_for, worth
+from antiquary.games.pergamon.rules.numbers import MARKERS, SHORTEST_ROW, TOP
+from antiquary.kernel.game import Seat
+
+
+@final
+class Push:
+    """A marker that makes room: `after` is 0 when it leaves the museum."""
+
+    def __init__(self, owner: Seat, marker: int, before: int, after: int) -> None:
+        self.owner: Final = owner
+        self.marker: Final = marker
+        self.before: Final = before
+        self.after: Final = after
+
+    def data(self) -> dict[str, int]:
+        return {"seat": self.owner, "marker": self.marker % MARKERS + 1, "from": self.before, "to": self.after}
+
+
+@final
+class Preview:
+    """The consequences of exhibiting the row as it lies."""
+
+    def __init__(
+        self, objects: int, worth: int, polish: int, space: int, pushes: list[Push], must_dissolve: bool
+    ) -> None:
+        self.objects: Final = objects  # how many the row has
+        self.worth: Final = worth  # the sum of their values
+        self.polish: Final = polish
+        self.space: Final = space  # where the marker goes
+        self.pushes: Final = pushes  # the highest first
+        self.must_dissolve: Final = must_dissolve  # all markers are in use: one collection has to make room first
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "objects": self.objects,
+            "worth": self.worth,
+            "polish": self.polish,
+            "space": self.space,
+            "pushes": [push.data() for push in self.pushes],
+            "must_dissolve": self.must_dissolve,
+        }
+
+
+def preview(board: Board, dissolve: int = -1) -> Preview | None:
+    """What exhibiting the row that lies there would do (once the seat's collection `dissolve` is gone, counted from 1);
+    None as long as it is no collection."""
+    if len(board.row) < SHORTEST_ROW:
+        return None
+    must_dissolve = board.free_marker(board.seat) < 0
+    before = board.spaces[:]
+    if must_dissolve and 1 <= dissolve <= MARKERS:
+        before[board.seat * MARKERS + dissolve - 1] = 0
+    value = worth(board.components, board.row)
+    space = space_for(value + board.polish)
+    after = pushed(before, space)
+    pushes: list[Push] = []
+    for height in range(TOP, 0, -1):
+        for marker in range(len(before)):
+            if before[marker] == height and after[marker] != height:
+                pushes.append(Push(marker // MARKERS, marker, height, after[marker]))
+    return Preview(len(board.row) - 1, value, board.polish, space, pushes, must_dissolve)

@@ -1,0 +1,57 @@
+# mypyc: skip
+"""Events and awards in the words of a language: the log and the score sheet."""
+
+from typing import Final
+
+from antiquary.games.pergamon.components.facts import OBJECTS
+from antiquary.games.pergamon.rules.awards import KINDS, OLDEST, Award
+from antiquary.games.pergamon.rules.board import Board
+from antiquary.games.pergamon.words.tiles import board_of, tile_words
+from antiquary.kernel.event import Event
+from antiquary.kernel.game import Seat, State, View
+from antiquary.text import Words
+from antiquary.text.names import Names
+
+TILE_EVENTS: Final = ("find", "row", "row-left", "row-right", "discard")
+AWARD_EVENTS: Final = ("award-oldest", "award-final")  # their card is the object
+
+
+def event_words(words: Words, position: State | View, event: Event, names: Names) -> str:
+    """One line of the log."""
+    # The same number under every name that a sentence may call it by.
+    details: dict[str, str | int] = {
+        "amount": event.amount,
+        "coins": event.amount,
+        "finds": event.amount,
+        "objects": event.amount,
+        "points": event.amount,
+        "chests": event.amount,
+        "place": event.place,
+        "gallery": event.place,
+        **player_arguments(names, event.seat),
+    }
+    if event.verb in TILE_EVENTS:
+        details["tile"] = tile_words(words, board_of(position).components, event.card)
+    elif event.verb in AWARD_EVENTS:
+        details["object"] = OBJECTS[event.card]
+    return words.say(f"pergamon-event-{event.verb}", **details)
+
+
+def player_arguments(names: Names, seat: Seat) -> dict[str, str | int]:
+    """The arguments of a sentence about `seat`: for the reader it needs other forms."""
+    subject = names.subject(seat)
+    return {"who": subject["who"], "player": subject["name"]}
+
+
+def award_words(words: Words, board: Board, award: Award, names: Names) -> str:
+    """A line of the score sheet."""
+    details: dict[str, str | int] = {
+        "points": award.points,
+        "place": award.detail,
+        **player_arguments(names, award.seat),
+    }
+    if award.kind >= OLDEST:
+        # An object's year ends in the number of its right tile, and no two tiles share a number.
+        components = board.components
+        details["object"] = OBJECTS[components.left[components.number.index(award.detail % 100)]]
+    return words.say(f"pergamon-event-award-{KINDS[award.kind]}", **details)
