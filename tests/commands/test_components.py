@@ -50,7 +50,8 @@ def test_people_get_tables_that_fit(
 
 def test_every_fact_is_explained(terminal: Terminal) -> None:
     out = terminal.run("components pergamon --explain").out
-    assert "Funding space 1 from the right: 0 coins, galleries I to V" in out
+    assert "Funding space 1 from the right: 0 coins " in out
+    assert "Funding space 1 from the right: galleries I to V " in out
     assert out.count("\nTile ") == TILES
     assert "reconstructed" in out
     assert "components.json" in out
@@ -115,12 +116,12 @@ def test_every_mistake_in_a_file_is_named_with_its_place(
     said = {
         "en": [
             "The components file has 2 mistakes.",
-            "  tiles/1/left: amphora is not an object; objects are: vase, jug, mask, bracelet",
+            '  tiles/1/left: "amphora" is not an object; objects are: vase, jug, mask, bracelet',
             "  tiles/2/number: the number 24 is already on tile 1 of the list",
         ],
         "de": [
             "Die Datei mit dem Spielmaterial hat 2 Fehler.",
-            "  tiles/1/left: amphora ist kein Gegenstand; Gegenstände sind: vase, jug, mask, bracelet",
+            '  tiles/1/left: "amphora" ist kein Gegenstand; Gegenstände sind: vase, jug, mask, bracelet',
             "  tiles/2/number: die Zahl 24 steht schon auf Fundstück 1 der Liste",
         ],
     }

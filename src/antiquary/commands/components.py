@@ -12,8 +12,9 @@ from rich.text import Text
 from antiquary.commands.game_options import add_components, chosen_game
 from antiquary.commands.parser import Parser
 from antiquary.commands.screen import Screen
+from antiquary.games.pergamon.components.checking import EVIDENCE
 from antiquary.games.pergamon.components.facts import BACKS, OBJECTS, Components, Fact
-from antiquary.games.pergamon.components.loading import EVIDENCE, standard_file
+from antiquary.games.pergamon.components.loading import standard_file
 from antiquary.games.pergamon.game import Pergamon
 from antiquary.games.pergamon.rules.numbers import ROUNDS, SPACES, TILES
 from antiquary.games.pergamon.words.components import evidence_words, fact_words
@@ -25,12 +26,12 @@ from antiquary.text import Words
 KEY: Final = "pergamon-fact-"
 # Facts in this order; the robber's spaces belong to the track.
 SECTIONS: Final = (
-    ("funding", ("space", "robber")),
+    ("funding", ("space", "depth", "robber")),
     ("cards", ("card",)),
     ("museum", ("museum",)),
     ("calendar", ("scoring",)),
     ("galleries", ("galleries",)),
-    ("tiles", ("tile",)),
+    ("tiles", ("two-objects", "tile")),
 )
 EVIDENCE_STYLES: Final = {"sourced": "green", "likely": "yellow", "reconstructed": "red"}
 

@@ -24,8 +24,13 @@ def add_game(parser: Parser, words: Words, optional: bool = False) -> None:
 def add_options(parser: Parser, words: Words) -> None:
     """Add the options that set up a game."""
     parser.add_argument("--players", type=int, metavar="N", help=words.say("option-players"))
+    examples = ", ".join([f"{example_setting(game)} ({game.name})" for game in GAMES])
     parser.add_argument(
-        "--option", action="append", default=[], metavar=words.say("meta-setting"), help=words.say("option-option")
+        "--option",
+        action="append",
+        default=[],
+        metavar=words.say("meta-setting"),
+        help=words.say("option-option", examples=examples),
     )
     add_components(parser, words)
 
@@ -38,9 +43,16 @@ def chosen_options(game: Game, args: argparse.Namespace) -> dict[str, int | str 
     for setting in args.option:
         name, equals, value = setting.partition("=")
         if not equals:
-            raise WrongOption("error-option-form", {"setting": setting})
+            raise WrongOption("error-option-form", {"setting": setting, "example": example_setting(game)})
         given[name] = option_value(game, name, value)
     return game.checked(given)
+
+
+def example_setting(game: Game) -> str:
+    """A setting of this game as it is written after --option: its last option with another value than usual."""
+    option = game.options()[-1]
+    value = next(each for each in option.allowed if each != option.default)
+    return f"{option.name}={str(value).lower()}"
 
 
 def option_value(game: Game, name: str, text: str) -> int | str | bool:

@@ -11,13 +11,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from antiquary.games.pergamon.components.facts import Fact
 from antiquary.games.pergamon.components.loading import from_data, from_file, from_text, standard
 from antiquary.games.pergamon.components.mistakes import WrongComponents
 from antiquary.games.pergamon.game import Pergamon
 from antiquary.games.pergamon.rules.numbers import TILES
+from antiquary.games.pergamon.words.components import mistakes_words
 from antiquary.kernel.errors import WrongNotation, WrongRecord
 from antiquary.kernel.record import Record, read
 from antiquary.kernel.rng import FastRng, seed_from
+from antiquary.text import Words
 
 TEXT = files("antiquary.games.pergamon.components").joinpath("components.json").read_text(encoding="utf-8")
 Change = Callable[[Any], object]
@@ -129,7 +132,7 @@ WRONG: list[tuple[str, Change, list[tuple[str, str]]]] = [
     ),
     (
         "a robber without a space",
-        lambda d: d["funding_spaces_from_right"][6].pop("robber"),
+        lambda d: d["funding_spaces_from_right"][8].pop("robber"),
         [("funding_spaces_from_right", "pergamon-file-robber-missing")],
     ),
     (
@@ -154,6 +157,16 @@ WRONG: list[tuple[str, Change, list[tuple[str, str]]]] = [
     ),
     ("eleven rounds", lambda d: d["calendar"].update(rounds=11), [("calendar/rounds", "pergamon-file-fixed")]),
     ("six galleries", lambda d: d["galleries"].update(count=6), [("galleries/count", "pergamon-file-fixed")]),
+    (
+        "evidence for a field that is not there",
+        lambda d: d["funding_spaces_from_right"][0]["evidence"].update(robber="sourced"),
+        [("funding_spaces_from_right/1/evidence/robber", "pergamon-file-unknown-name")],
+    ),
+    (
+        "evidence that is none for one field",
+        lambda d: d["funding_spaces_from_right"][4]["evidence"].update(robber="dreamt"),
+        [("funding_spaces_from_right/5/evidence/robber", "pergamon-file-evidence")],
+    ),
     (
         "evidence that is none",
         lambda d: d["evidence"].update(tiles="dreamt"),
@@ -298,6 +311,104 @@ def test_every_fact_has_its_evidence() -> None:
     assert sum(1 for fact in facts if fact.key == "pergamon-fact-tile") == TILES
     tiles = [fact for fact in facts if fact.key == "pergamon-fact-tile"]
     assert {fact.evidence for fact in tiles} == {"reconstructed"}
+
+
+def label(facts: list[Fact], key: str, **details: int) -> str:
+    """The evidence of the one fact that has these details."""
+    (evidence,) = [fact.evidence for fact in facts if fact.key == key and details.items() <= fact.details.items()]
+    return evidence
+
+
+def test_the_robbers_spaces_have_labels_of_their_own() -> None:
+    """The rulebook names the space for two bags; for a bag and a chest it only shows an example."""
+    facts = standard().facts
+    assert [label(facts, "pergamon-fact-robber", chests=chests) for chests in range(3)] == [
+        "sourced",
+        "likely",
+        "reconstructed",
+    ]
+    assert label(facts, "pergamon-fact-space", space=5) == "likely"
+    assert label(facts, "pergamon-fact-depth", space=7) == "sourced"
+
+
+def test_that_the_first_space_pays_nothing_is_sourced_and_its_depth_likely() -> None:
+    facts = standard().facts
+    assert label(facts, "pergamon-fact-space", space=1, coins=0) == "sourced"
+    assert label(facts, "pergamon-fact-depth", space=1, deepest=5) == "likely"
+
+
+def test_that_tiles_show_two_different_objects_is_sourced() -> None:
+    assert label(standard().facts, "pergamon-fact-two-objects") == "sourced"
+    mine = from_data(changed(lambda d: d["tiles"][0].update(left="vase", right="vase")))
+    assert "pergamon-fact-two-objects" not in {fact.key for fact in mine.facts}
+
+
+def test_a_file_states_each_label_by_itself() -> None:
+    def change(data: Any) -> None:
+        data["funding_spaces_from_right"][4]["evidence"] = {"coins": "sourced", "robber": "reconstructed"}
+        data["funding_spaces_from_right"][6]["evidence"] = "likely"
+        data["evidence"].update(funding_spaces_from_right="reconstructed", two_objects="likely")
+
+    facts = from_data(changed(change)).facts
+    assert label(facts, "pergamon-fact-space", space=5) == "sourced"
+    assert label(facts, "pergamon-fact-depth", space=5) == "reconstructed"  # as the section says
+    assert label(facts, "pergamon-fact-robber", space=5) == "reconstructed"
+    assert label(facts, "pergamon-fact-robber", space=7) == "likely"
+    assert label(facts, "pergamon-fact-two-objects") == "likely"
+
+
+def test_a_byte_order_mark_at_the_beginning_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "windows.json"
+    path.write_text(TEXT, encoding="utf-8-sig")
+    assert from_file(path).fingerprint == standard().fingerprint
+
+
+def test_a_number_in_quotation_marks_is_shown_in_quotation_marks() -> None:
+    data = changed(lambda d: (d["tiles"][0].update(century="1"), d["galleries"].update(count="5", places=[4])))
+    with pytest.raises(WrongComponents) as caught:
+        from_data(data)
+    assert mistakes_words(Words("en"), caught.value) == [
+        'galleries/count: the rules need 5 here, not "5"',
+        "galleries/places: the rules need 4 here, not […]",
+        'tiles/1/century: "1" is not a whole number from 1 to 5',
+    ]
+
+
+def mistake_in(language: str, text: str) -> str:
+    with pytest.raises(WrongComponents) as caught:
+        from_text(text)
+    (line,) = mistakes_words(Words(language), caught.value)
+    return line
+
+
+@pytest.mark.parametrize(
+    ("text", "german"),
+    [
+        ("{", "1:2: das ist kein JSON: hier fehlt ein Name in doppelten Anführungszeichen"),
+        ('{"tiles" 1}', "1:10: das ist kein JSON: hier fehlt ein Doppelpunkt"),
+        ('{"tiles": }', "1:11: das ist kein JSON: hier fehlt ein Wert"),
+        ("[1 2]", "1:4: das ist kein JSON: hier fehlt ein Komma"),
+        ("{} {}", "1:4: das ist kein JSON: nach dem Ende steht noch Text"),
+        ('["a', "1:2: das ist kein JSON: dieser Zeichenkette fehlt das schließende Anführungszeichen"),
+        ('["\n"]', "1:3: das ist kein JSON: in einer Zeichenkette steht ein Steuerzeichen"),
+        ("[" * 200_000, "1:1: das ist kein JSON: die Klammern sind zu tief verschachtelt"),
+        ("9" * 5_000, "1:1: das ist kein JSON: eine Zahl hat zu viele Ziffern"),
+    ],
+)
+def test_what_is_wrong_with_the_json_is_said_in_the_readers_language(text: str, german: str) -> None:
+    assert mistake_in("de", text) == german
+    assert "this is not JSON: " in mistake_in("en", text)
+
+
+def test_a_backslash_that_means_nothing_is_said_in_the_readers_language() -> None:
+    assert "nach einem Rückstrich" in mistake_in("de", r'["\x"]')
+
+
+def test_why_a_file_cannot_be_read_is_said_in_the_readers_language(tmp_path: Path) -> None:
+    for path, german in ((tmp_path / "none.json", "diese Datei gibt es nicht"), (tmp_path, "das ist ein Ordner")):
+        with pytest.raises(WrongComponents) as caught:
+            from_file(path)
+        assert german in mistakes_words(Words("de"), caught.value)[0]
 
 
 def test_the_printed_facts_of_the_rulebook() -> None:

@@ -132,7 +132,7 @@ def test_mistakes_in_a_components_file_can_be_said() -> None:
     with pytest.raises(WrongComponents) as caught:
         from_text(text.replace('"left": "mask"', '"left": "amphora"', 1))
     assert mistakes_words(Words("en"), caught.value) == [
-        "tiles/1/left: amphora is not an object; objects are: vase, jug, mask, bracelet"
+        'tiles/1/left: "amphora" is not an object; objects are: vase, jug, mask, bracelet'
     ]
     assert Words("de").error(caught.value) == "Die Datei mit dem Spielmaterial hat einen Fehler."
     with pytest.raises(AntiquaryError):

@@ -43,7 +43,7 @@ option-lang = die Sprache von allem, was gezeigt wird (nach der Umgebung, sonst 
 option-game = welches Spiel: { $names }
 option-game-optional = welches Spiel: { $names } (ohne Angabe das erste)
 option-players = wie viele mitspielen
-option-option = eine Einstellung des Spiels, zum Beispiel starting_hands=true; mehrfach möglich
+option-option = eine Einstellung des Spiels, zum Beispiel { $examples }; mehrfach möglich
 option-play-database = wo die Tische im Browser aufbewahrt werden (eine Datei von dir)
 option-play-port = der Port der Seite (ein freier)
 option-no-browser = nur die Adresse ausgeben und keinen Browser öffnen
@@ -252,7 +252,7 @@ error-port = Port { $port } lässt sich nicht benutzen: { $reason }.
 error-game-unknown = Ein Spiel „{ $game }“ gibt es hier nicht. Zur Wahl stehen: { $known }.
 error-components-game = Die gedruckten Angaben von { $game } gehören zu den Regeln, dafür gibt es keine Materialdatei.
 error-card-unknown = Eine Karte „{ $card }“ gibt es nicht. Karten haben Nummern wie C10 oder T3; auch der ganze Name geht.
-error-option-form = „{ $setting }“ ist keine Einstellung: Schreibe NAME=WERT, zum Beispiel starting_hands=true.
+error-option-form = „{ $setting }“ ist keine Einstellung: Schreibe NAME=WERT, zum Beispiel { $example }.
 error-too-small = Die Option { $option } darf nicht { $value } sein; mindestens { $least } muss es sein.
 error-file-read = Die Datei { $file } lässt sich nicht lesen: { $reason }.
 error-file-text = Die Datei { $file } ist keine Aufzeichnung: Sie enthält keinen Text.

@@ -259,9 +259,28 @@ pergamon-components-wrong =
        *[other] Die Datei mit dem Spielmaterial hat { $count } Fehler.
     }
 pergamon-mistake = { $place }: { $what }
-pergamon-file-unreadable = die Datei lässt sich nicht lesen ({ $reason })
+pergamon-file-unreadable =
+    { $reason ->
+        [missing] diese Datei gibt es nicht
+        [forbidden] du darfst diese Datei nicht lesen
+        [folder] das ist ein Ordner, keine Datei
+       *[other] die Datei lässt sich nicht lesen (Systemfehler { $code })
+    }
 pergamon-file-not-utf8 = die Datei ist kein UTF-8-Text
-pergamon-file-not-json = das ist kein JSON ({ $reason })
+pergamon-file-not-json = das ist kein JSON: { $problem ->
+        [value] hier fehlt ein Wert
+        [name] hier fehlt ein Name in doppelten Anführungszeichen
+        [comma] hier fehlt ein Komma
+        [colon] hier fehlt ein Doppelpunkt
+        [last-comma] nach dem letzten Eintrag darf kein Komma stehen
+        [rest] nach dem Ende steht noch Text
+        [quote] dieser Zeichenkette fehlt das schließende Anführungszeichen
+        [control] in einer Zeichenkette steht ein Steuerzeichen
+        [escape] nach einem Rückstrich sind nur ", \, /, b, f, n, r, t oder u mit vier Ziffern möglich
+        [deep] die Klammern sind zu tief verschachtelt
+        [digits] eine Zahl hat zu viele Ziffern
+       *[other] ab hier ist die Datei nicht zu verstehen
+    }
 pergamon-file-name-twice = „{ $name }“ steht zweimal da
 pergamon-file-not-object = hier gehört ein Objekt in geschweiften Klammern hin
 pergamon-file-not-list = hier gehört eine Liste in eckigen Klammern hin
@@ -288,12 +307,14 @@ pergamon-file-last-scoring = die letzte Wertung muss nach Runde { $round } sein
 pergamon-file-tiles = dieses Spiel hat { $expected } Fundstücke, nicht { $found }
 pergamon-file-number-twice = die Zahl { $number } steht schon auf Fundstück { $other } der Liste
 
-pergamon-fact-space = Forschungsgeld-Feld { $space } von rechts: { pergamon-coins }, { pergamon-deepest }
+pergamon-fact-space = Forschungsgeld-Feld { $space } von rechts: { pergamon-coins }
+pergamon-fact-depth = Forschungsgeld-Feld { $space } von rechts: { pergamon-deepest }
 pergamon-fact-robber = Feld des Grabräubers für { pergamon-cards-drawn }: { $space }
 pergamon-fact-card = Forschungsgeld-Karten mit { pergamon-coins }: { $copies }, Rückseite { pergamon-back }
 pergamon-fact-museum = Museum, Felder { $first } bis { $last }: { pergamon-points }
 pergamon-fact-scoring = Wertung nach Runde { $round }: Bonus für { pergamon-oldest }, Rückschritt { $setback }
 pergamon-fact-galleries = { $galleries } Stollen mit je { $places } Plätzen
+pergamon-fact-two-objects = Jedes Fundstück zeigt Hälften von zwei verschiedenen Gegenständen
 pergamon-fact-tile = Fundstück { $century }·{ $number }: rechte Hälfte { $left }, linke Hälfte { $right }
 pergamon-evidence =
     { $evidence ->

@@ -43,7 +43,7 @@ option-lang = the language of everything that is shown (from the environment, el
 option-game = which game: { $names }
 option-game-optional = which game: { $names } (the first one if none is named)
 option-players = how many players
-option-option = a setting of the game, as in starting_hands=true; can be repeated
+option-option = a setting of the game, as in { $examples }; can be repeated
 option-play-database = where tables are kept, in the browser (a file of yours)
 option-play-port = the port of the page (a free one)
 option-no-browser = print the address only, and open no browser
@@ -252,7 +252,7 @@ error-port = Port { $port } cannot be used: { $reason }.
 error-game-unknown = There is no game “{ $game }” here. The games are: { $known }.
 error-components-game = The printed facts of { $game } are part of its rules, so there is no components file for it.
 error-card-unknown = There is no card “{ $card }”. Cards are named by their number, as in C10 or T3, or by their whole name.
-error-option-form = “{ $setting }” is not a setting: write NAME=VALUE, as in starting_hands=true.
+error-option-form = “{ $setting }” is not a setting: write NAME=VALUE, as in { $example }.
 error-too-small = The option { $option } cannot be { $value }; the least is { $least }.
 error-file-read = The file { $file } cannot be read: { $reason }.
 error-file-text = The file { $file } is not a record: it is not text.

@@ -253,9 +253,28 @@ pergamon-components-wrong =
        *[other] The components file has { $count } mistakes.
     }
 pergamon-mistake = { $place }: { $what }
-pergamon-file-unreadable = the file cannot be read ({ $reason })
+pergamon-file-unreadable =
+    { $reason ->
+        [missing] there is no such file
+        [forbidden] you are not allowed to read the file
+        [folder] this is a folder, not a file
+       *[other] the file cannot be read (system error { $code })
+    }
 pergamon-file-not-utf8 = the file is not UTF-8 text
-pergamon-file-not-json = this is not JSON ({ $reason })
+pergamon-file-not-json = this is not JSON: { $problem ->
+        [value] a value is missing here
+        [name] a name in double quotes is missing here
+        [comma] a comma is missing here
+        [colon] a colon is missing here
+        [last-comma] no comma may follow the last entry
+        [rest] there is more text after the end
+        [quote] this string has no closing quotation mark
+        [control] a control character stands inside a string
+        [escape] after a backslash only ", \, /, b, f, n, r, t or u and four digits may follow
+        [deep] brackets are nested too deeply
+        [digits] a number has too many digits
+       *[other] it cannot be understood from here on
+    }
 pergamon-file-name-twice = “{ $name }” stands there twice
 pergamon-file-not-object = an object in braces belongs here
 pergamon-file-not-list = a list in brackets belongs here
@@ -282,12 +301,14 @@ pergamon-file-last-scoring = the last scoring has to be after round { $round }
 pergamon-file-tiles = there are { $expected } tiles in this game, not { $found }
 pergamon-file-number-twice = the number { $number } is already on tile { $other } of the list
 
-pergamon-fact-space = Funding space { $space } from the right: { pergamon-coins }, { pergamon-deepest }
+pergamon-fact-space = Funding space { $space } from the right: { pergamon-coins }
+pergamon-fact-depth = Funding space { $space } from the right: { pergamon-deepest }
 pergamon-fact-robber = The tomb robber’s space for { pergamon-cards-drawn }: { $space }
 pergamon-fact-card = Funding cards with { pergamon-coins }: { $copies }, { pergamon-back } on the back
 pergamon-fact-museum = Museum, spaces { $first } to { $last }: { pergamon-points }
 pergamon-fact-scoring = Scoring after round { $round }: bonus for { pergamon-oldest }, setback { $setback }
 pergamon-fact-galleries = { $galleries } galleries with { $places } places each
+pergamon-fact-two-objects = Every tile shows halves of two different objects
 pergamon-fact-tile = Tile { $century }·{ $number }: right half of a { $left }, left half of a { $right }
 pergamon-evidence =
     { $evidence ->

@@ -14,14 +14,35 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
-from antiquary.games.pergamon.components.facts import BACKS, OBJECTS, Components, Fact
+from antiquary.games.pergamon.components.checking import EVIDENCE, MISSING, Checker
+from antiquary.games.pergamon.components.facts import BACKS, OBJECTS, Components
 from antiquary.games.pergamon.components.mistakes import Mistake, WrongComponents
-from antiquary.games.pergamon.rules.numbers import CARDS, GALLERIES, PLACES, ROUNDS, SPACES, TILES, TOP
+from antiquary.games.pergamon.rules.numbers import CARDS, CENTURIES, GALLERIES, PLACES, ROUNDS, SPACES, TILES, TOP
 
-EVIDENCE: Final = ("sourced", "likely", "reconstructed", "unstated")
 ROBBERS: Final = (("bag", "bag"), ("bag", "chest"), ("chest", "chest"))
-MISSING: Final = object()  # unlike null, which is a mistake where it stands
 SECTIONS: Final = ("funding_spaces_from_right", "funding_cards", "museum_points", "calendar", "galleries", "tiles")
+# Facts about a whole section, with labels of their own.
+TWO_OBJECTS: Final = "two_objects"  # every tile shows halves of two different objects
+LABELLED: Final = (*SECTIONS, TWO_OBJECTS)
+
+BYTE_ORDER_MARK: Final = "\ufeff"  # some editors put it at the beginning of a file
+FILE_PROBLEMS: Final[dict[type[OSError], str]] = {
+    FileNotFoundError: "missing",
+    PermissionError: "forbidden",
+    IsADirectoryError: "folder",
+}
+# By the beginning of the JSON reader's message.
+JSON_PROBLEMS: Final = {
+    "Expecting value": "value",
+    "Expecting property name": "name",
+    "Expecting ',' delimiter": "comma",
+    "Expecting ':' delimiter": "colon",
+    "Illegal trailing comma": "last-comma",
+    "Extra data": "rest",
+    "Unterminated string": "quote",
+    "Invalid control character": "control",
+    "Invalid \\": "escape",
+}
 
 
 def standard() -> Components:
@@ -38,11 +59,19 @@ def from_file(path: Path) -> Components:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise WrongComponents([Mistake(str(path), "pergamon-file-unreadable", {"reason": reason})]) from error
+        details: dict[str, str | int] = {"reason": _file_problem(error), "code": error.errno or 0}
+        raise WrongComponents([Mistake(str(path), "pergamon-file-unreadable", details)]) from error
     except UnicodeDecodeError as error:
         raise WrongComponents([Mistake(str(path), "pergamon-file-not-utf8")]) from error
     return from_text(text)
+
+
+def _file_problem(error: OSError) -> str:
+    """Why a file cannot be read, as a word that the locale knows."""
+    for kind, word in FILE_PROBLEMS.items():
+        if isinstance(error, kind):
+            return word
+    return "other"
 
 
 def from_text(text: str) -> Components:
@@ -50,23 +79,36 @@ def from_text(text: str) -> Components:
 
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         # JSON itself lets the last of two equal names win without a word.
-        found: dict[str, Any] = {}
+        fields: dict[str, Any] = {}
         for name, value in pairs:
-            if name in found:
+            if name in fields:
                 repeated.append(Mistake(name, "pergamon-file-name-twice", {"name": name}))
-            found[name] = value
-        return found
+            fields[name] = value
+        return fields
 
     try:
-        data = json.loads(text, object_pairs_hook=once)
+        data = json.loads(text.removeprefix(BYTE_ORDER_MARK), object_pairs_hook=once)
     except json.JSONDecodeError as error:
-        place = f"{error.lineno}:{error.colno}"
-        raise WrongComponents([Mistake(place, "pergamon-file-not-json", {"reason": error.msg})]) from error
-    except (RecursionError, ValueError) as error:
-        raise WrongComponents([Mistake("1:1", "pergamon-file-not-json", {"reason": str(error)})]) from error
+        raise _not_json(f"{error.lineno}:{error.colno}", _json_problem(error.msg)) from error
+    except RecursionError as error:
+        raise _not_json("1:1", "deep") from error
+    except ValueError as error:  # more digits than Python turns into a number
+        raise _not_json("1:1", "digits") from error
     if repeated:
         raise WrongComponents(repeated)
     return from_data(data)
+
+
+def _not_json(place: str, problem: str) -> WrongComponents:
+    return WrongComponents([Mistake(place, "pergamon-file-not-json", {"problem": problem})])
+
+
+def _json_problem(message: str) -> str:
+    """What the JSON reader says in English, as a word that the locale knows."""
+    for beginning, word in JSON_PROBLEMS.items():
+        if message.startswith(beginning):
+            return word
+    return "other"
 
 
 def from_data(data: object) -> Components:
@@ -74,17 +116,12 @@ def from_data(data: object) -> Components:
     return _Reading().components(data)
 
 
-class _Reading:
+class _Reading(Checker):
     """One pass over a file: collects mistakes and goes on, so that a person corrects them all at once."""
-
-    def __init__(self) -> None:
-        self.mistakes: list[Mistake] = []
-        self.facts: list[Fact] = []
-        self.stated: dict[str, str] = {}  # evidence of whole sections
 
     def components(self, data: object) -> Components:
         whole = self.fields(data, "file", SECTIONS, ("evidence",))
-        self.section_evidence(whole.get("evidence", {}))
+        self.section_evidence(whole.get("evidence", {}), LABELLED)
         space_coins, space_deepest, robber_space = self.spaces(whole.get("funding_spaces_from_right", MISSING))
         kinds = self.cards(whole.get("funding_cards", MISSING))
         points = self.museum(whole.get("museum_points", MISSING))
@@ -120,7 +157,7 @@ class _Reading:
     def spaces(self, section: object) -> tuple[list[int], list[int], list[int]]:
         name = "funding_spaces_from_right"
         entries = self.entries(section, name, SPACES, "pergamon-file-spaces")
-        coins, deepest, robber, evidence = [0], [0], [0, 0, 0], [EVIDENCE[-1]]
+        coins, deepest, robber, robber_labels = [0], [0], [0, 0, 0], [EVIDENCE[-1]] * len(ROBBERS)
         for count, entry in enumerate(entries, start=1):
             place = f"{name}/{count}"
             fields = self.fields(entry, place, ("space", "coins", "deepest_gallery"), ("robber", "evidence"))
@@ -128,24 +165,30 @@ class _Reading:
                 self.wrong(f"{place}/space", "pergamon-file-space-order", expected=count)
             coins.append(self.whole(fields, "coins", place, 0, 99) or 0)
             deepest.append(self.whole(fields, "deepest_gallery", place, 1, GALLERIES) or 1)
+            labelled = tuple(each for each in ("coins", "deepest_gallery", "robber") if each in fields)
+            labels = self.evidence_by_field(fields, place, name, labelled)
             if "robber" in fields:
-                backs = fields["robber"]
-                pair = tuple(sorted(backs)) if isinstance(backs, list) and backs in map(list, _pairs()) else ()
-                if pair not in ROBBERS:
-                    self.wrong(f"{place}/robber", "pergamon-file-robber")
-                elif robber[ROBBERS.index(pair)]:
-                    self.wrong(f"{place}/robber", "pergamon-file-robber-twice", backs=" + ".join(pair))
-                else:
-                    robber[ROBBERS.index(pair)] = count
-            details: dict[str, str | int] = {"space": count, "coins": coins[-1], "deepest": deepest[-1]}
-            evidence.append(self.evidence(fields, place, name))
-            self.fact("pergamon-fact-space", details, evidence[-1])
+                self.robber(fields["robber"], f"{place}/robber", count, labels["robber"], robber, robber_labels)
+            self.fact("pergamon-fact-space", {"space": count, "coins": coins[-1]}, labels.get("coins", EVIDENCE[-1]))
+            label = labels.get("deepest_gallery", EVIDENCE[-1])
+            self.fact("pergamon-fact-depth", {"space": count, "deepest": deepest[-1]}, label)
         for pair, space in zip(ROBBERS, robber, strict=True):
             if not space and section is not MISSING:
                 self.wrong(name, "pergamon-file-robber-missing", backs=" + ".join(pair))
         for chests, space in enumerate(robber):
-            self.fact("pergamon-fact-robber", {"chests": chests, "space": space}, evidence[space])
+            self.fact("pergamon-fact-robber", {"chests": chests, "space": space}, robber_labels[chests])
         return coins, deepest, robber
+
+    def robber(self, backs: object, place: str, space: int, label: str, spaces: list[int], labels: list[str]) -> None:
+        """The robber waits on `space` for two backs: noted in `spaces` and `labels`, by the number of chests."""
+        pair = tuple(sorted(backs)) if isinstance(backs, list) and backs in map(list, _pairs()) else ()
+        if pair not in ROBBERS:
+            self.wrong(place, "pergamon-file-robber")
+        elif spaces[ROBBERS.index(pair)]:
+            self.wrong(place, "pergamon-file-robber-twice", backs=" + ".join(pair))
+        else:
+            spaces[ROBBERS.index(pair)] = space
+            labels[ROBBERS.index(pair)] = label
 
     def cards(self, section: object) -> list[tuple[int, int, int]]:
         kinds: list[tuple[int, int, int]] = []
@@ -160,8 +203,8 @@ class _Reading:
             kinds.append((coins, back, copies))
             details: dict[str, str | int] = {"coins": coins, "back": BACKS[back], "copies": copies}
             self.fact("pergamon-fact-card", details, self.evidence(fields, place, "funding_cards"))
-        if kinds and (found := sum(kind[2] for kind in kinds)) != CARDS:
-            self.wrong("funding_cards", "pergamon-file-cards", expected=CARDS, found=found)
+        if kinds and (copies := sum(kind[2] for kind in kinds)) != CARDS:
+            self.wrong("funding_cards", "pergamon-file-cards", expected=CARDS, found=copies)
         return sorted(kinds)
 
     def museum(self, section: object) -> list[int]:
@@ -186,7 +229,7 @@ class _Reading:
                 band_of.setdefault(space, band)
                 points[space] = worth
             details: dict[str, str | int] = {"first": first, "last": last, "points": worth}
-            self.fact("pergamon-fact-museum", details, self.stated.get("museum_points", "unstated"))
+            self.fact("pergamon-fact-museum", details, self.stated.get("museum_points", EVIDENCE[-1]))
         for space in range(1, TOP + 1):
             if space not in band_of:
                 self.wrong("museum_points", "pergamon-file-band-missing", space=space)
@@ -224,13 +267,13 @@ class _Reading:
         self.fact("pergamon-fact-galleries", details, self.evidence(fields, "galleries", "galleries"))
 
     def tiles(self, section: object) -> list[tuple[int, int, int, int]]:
-        found: list[tuple[int, int, int, int]] = []
+        tiles: list[tuple[int, int, int, int]] = []
         numbers: dict[int, int] = {}
-        said: list[tuple[tuple[int, int, int, int], str]] = []
+        labelled: list[tuple[tuple[int, int, int, int], str]] = []
         for count, entry in enumerate(self.entries(section, "tiles", TILES, "pergamon-file-tiles"), start=1):
             place = f"tiles/{count}"
             fields = self.fields(entry, place, ("century", "number", "left", "right"), ("evidence",))
-            century = self.whole(fields, "century", place, 1, 5) or 0
+            century = self.whole(fields, "century", place, 1, CENTURIES) or 0
             number = self.whole(fields, "number", place, 0, 99)
             left = self.one_of(fields, "left", place, OBJECTS, "pergamon-file-object")
             right = self.one_of(fields, "right", place, OBJECTS, "pergamon-file-object")
@@ -240,9 +283,9 @@ class _Reading:
                     self.wrong(f"{place}/number", "pergamon-file-number-twice", number=number, other=numbers[number])
                 numbers.setdefault(number, count)
             tile = (century, number or 0, left, right)
-            found.append(tile)
-            said.append((tile, self.evidence(fields, place, "tiles")))
-        for (century, number, left, right), evidence in sorted(said):
+            tiles.append(tile)
+            labelled.append((tile, self.evidence(fields, place, "tiles")))
+        for (century, number, left, right), evidence in sorted(labelled):
             details: dict[str, str | int] = {
                 "century": century,
                 "number": f"{number:02d}",
@@ -250,85 +293,9 @@ class _Reading:
                 "right": OBJECTS[right],
             }
             self.fact("pergamon-fact-tile", details, evidence)
-        return sorted(found)
-
-    # ---- the bricks
-
-    def wrong(self, place: str, key: str, **details: str | int) -> None:
-        self.mistakes.append(Mistake(place, key, details))
-
-    def fact(self, key: str, details: dict[str, str | int], evidence: str) -> None:
-        self.facts.append(Fact(key, details, evidence))
-
-    def section_evidence(self, section: object) -> None:
-        if not self.mapping(section, "evidence", may_be_empty=True):
-            return
-        assert isinstance(section, dict)
-        for name, word in section.items():
-            if name not in SECTIONS:
-                self.wrong(f"evidence/{name}", "pergamon-file-unknown-name", name=str(name), known=", ".join(SECTIONS))
-            elif word not in EVIDENCE:
-                self.wrong(f"evidence/{name}", "pergamon-file-evidence", known=", ".join(EVIDENCE))
-            else:
-                self.stated[name] = word
-
-    def evidence(self, fields: dict[str, Any], place: str, section: str) -> str:
-        word = fields.get("evidence", self.stated.get(section, "unstated"))
-        if word not in EVIDENCE:
-            self.wrong(f"{place}/evidence", "pergamon-file-evidence", known=", ".join(EVIDENCE))
-        return str(word)
-
-    def mapping(self, value: object, place: str, may_be_empty: bool = False) -> bool:
-        if isinstance(value, dict) and (value or may_be_empty):
-            return True
-        if value is not MISSING:  # what is missing altogether was named by `fields`
-            self.wrong(place, "pergamon-file-not-object")
-        return False
-
-    def fields(self, value: object, place: str, needed: tuple[str, ...], allowed: tuple[str, ...]) -> dict[str, Any]:
-        if not self.mapping(value, place, may_be_empty=True):
-            return {}
-        assert isinstance(value, dict)
-        for name in needed:
-            if name not in value:
-                self.wrong(place, "pergamon-file-missing", name=name)
-        for name in value:
-            if name not in needed and name not in allowed:
-                known = ", ".join((*needed, *allowed))
-                self.wrong(f"{place}/{name}", "pergamon-file-unknown-name", name=str(name), known=known)
-        return value
-
-    def entries(self, value: object, place: str, wanted: int = 0, key: str = "") -> list[Any]:
-        if isinstance(value, list):
-            if wanted and len(value) != wanted:
-                self.wrong(place, key, expected=wanted, found=len(value))
-            elif not value:
-                self.wrong(place, "pergamon-file-empty")
-            return value
-        if value is not MISSING:
-            self.wrong(place, "pergamon-file-not-list")
-        return []
-
-    def whole(self, fields: dict[str, Any], name: str, place: str, least: int, most: int) -> int | None:
-        if name not in fields:
-            return None
-        value = fields[name]
-        # True is an int in Python, but no number in a file.
-        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
-            return value
-        self.wrong(f"{place}/{name}", "pergamon-file-number", found=str(value)[:40], least=least, most=most)
-        return None
-
-    def exactly(self, fields: dict[str, Any], name: str, place: str, wanted: int) -> None:
-        if name in fields and (isinstance(fields[name], bool) or fields[name] != wanted):
-            self.wrong(f"{place}/{name}", "pergamon-file-fixed", expected=wanted, found=str(fields[name])[:40])
-
-    def one_of(self, fields: dict[str, Any], name: str, place: str, known: tuple[str, ...], key: str) -> int:
-        value = fields.get(name, known[0])
-        if isinstance(value, str) and value in known:
-            return known.index(value)
-        self.wrong(f"{place}/{name}", key, found=str(value)[:40], known=", ".join(known))
-        return 0
+        if tiles and all(left != right for _, _, left, right in tiles):
+            self.fact("pergamon-fact-two-objects", {}, self.stated.get(TWO_OBJECTS, EVIDENCE[-1]))
+        return sorted(tiles)
 
 
 def _columns(rows: Sequence[tuple[int, ...]], count: int) -> list[list[int]]:
