@@ -306,9 +306,9 @@ def last_round(
     return pergamon.do(state, *moves)
 
 
-def begun(*tiles: str) -> list[str]:
-    """Rows begun with these tiles and laid back, so that the row that lies there in the end is the last chance."""
-    return [move for tile in tiles for move in (f"row {tile}", "back")]
+def begun(tile: str) -> list[str]:
+    """A row begun with this tile for the second time, so that it cannot be laid back any more."""
+    return [f"row {tile}", "back", f"row {tile}"]
 
 
 PERGAMON: dict[str, Ending] = {
@@ -337,8 +337,7 @@ PERGAMON: dict[str, Ending] = {
     "polish-across-the-line": Ending(
         last_round(
             "pass",
-            *begun("346"),
-            "row 554",
+            *begun("554"),
             "right 346",
             "polish",
             stored="554,346",
@@ -351,8 +350,7 @@ PERGAMON: dict[str, Ending] = {
     "polish-to-push-the-rival": Ending(
         last_round(
             "pass",
-            *begun("554", "346", "472"),
-            "row 110",
+            *begun("110"),
             "left 472",
             "left 346",
             "left 554",
@@ -367,7 +365,7 @@ PERGAMON: dict[str, Ending] = {
     "dissolve-the-cheapest": Ending(
         last_round(
             "pass",
-            "row 554",
+            *begun("554"),
             "right 346",
             "exhibit",
             stored="554,346",
@@ -378,20 +376,19 @@ PERGAMON: dict[str, Ending] = {
         "The collections on 21 and 13 are worth 6 and 4, that on 5 would be pushed to 4 and be worth 1.",
     ),
     "end-the-row-with-the-older-half": Ending(
-        last_round("pass", *begun("346", "436"), "row 554", stored="554,346,436", theirs=[(15, "578,141")]),
+        last_round("pass", *begun("554"), stored="554,346,436", theirs=[(15, "578,141")]),
         "right 346",
         "A bracelet of 546 is older than that of 541, one of 536 is not.",
     ),
     "begin-the-row-with-the-dearer-half": Ending(
-        last_round("pass", *begun("554", "124"), "row 346", stored="554,346,124", theirs=[(9, "216,141")]),
+        last_round("pass", *begun("346"), stored="554,346,124", theirs=[(9, "216,141")]),
         "left 554",
         "The left half says what an object is worth: 5, and not 1.",
     ),
     "two-small-collections": Ending(
         last_round(
             "pass",
-            *begun("346", "472", "110"),
-            "row 554",
+            *begun("554"),
             "right 346",
             stored=TWELVE,
             mine=[(21, "263,157")],

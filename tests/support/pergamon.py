@@ -4,6 +4,7 @@ Tiles are named by century and number ("263"), lists of them by commas ("110,124
 the stacks of later rounds, in order of age, or has left the game.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 
 from antiquary.games.pergamon.components.loading import standard
@@ -156,15 +157,19 @@ def played(options: Mapping[str, int | bool], seed: int, moves: int) -> Pergamon
     return state
 
 
-def playthrough(options: Mapping[str, int | bool], seed: int) -> str:
-    """A whole random game as text: every move, everything that happened, the position's hash after each round."""
+def playthrough(options: Mapping[str, int | bool], seed: int, moves: Sequence[str] = ()) -> str:
+    """A whole game as text: every move, everything that happened, the position's hash after each round.
+
+    The moves are those that are handed in; without any, they are random.
+    """
     state = GAME.new(options, seed_from(seed))
     rng = FastRng(seed)
     lines = [" ".join([f"{name}={value}" for name, value in options.items()]) + f" seed={seed}", state.notation()]
     number = 0
     while not state.over():
         number += 1
-        seat, action, round_ = state.decider(), random_move(state, rng), state.board.round
+        action = GAME.parse_action(moves[number - 1]) if moves else random_move(state, rng)
+        seat, round_ = state.decider(), state.board.round
         events: list[Event] = []
         state.events = events
         state.apply(seat, action)
@@ -174,6 +179,11 @@ def playthrough(options: Mapping[str, int | bool], seed: int) -> str:
             lines.append(f"  hash {state.digest()}")
     lines += [state.notation(), f"scores {state.scores()} winners {state.winners()}"]
     return "".join(line + "\n" for line in lines)
+
+
+def moves_of(text: str) -> list[str]:
+    """The moves of a game that `playthrough` wrote."""
+    return re.findall(r"^\d+ seat \d: (.+)$", text, re.MULTILINE)
 
 
 def event_line(event: Event) -> str:

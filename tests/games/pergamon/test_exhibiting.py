@@ -189,7 +189,7 @@ def test_with_all_markers_in_use_one_collection_is_dissolved_first() -> None:
     assert shown.must_dissolve
     assert [(push.before, push.after) for push in shown.pushes] == [(2, 1)]
     do(state, "exhibit")
-    assert offered(state) == ["dissolve 1", "dissolve 2", "dissolve 3"]
+    assert offered(state) == ["back", "dissolve 1", "dissolve 2", "dissolve 3"]
     do(state, "dissolve 2")
     # The dissolved one is gone before the pushing, and its marker stands on the new space.
     assert state.board.spaces[:3] == [1, 12, 16]
@@ -211,13 +211,41 @@ def test_a_row_taken_back_lies_among_the_stored_tiles_again() -> None:
     state = do(about_to_exhibit(coins=1), "row 346", "left 554", "polish", "back")
     assert names(state.board.stored[0]) == "110,346,472,554"
     assert state.board.coins[0] == 1
-    assert offered(state) == ["done", "row 110", "row 472", "row 554"]
-    assert illegal(state, "row 346") == "pergamon-why-tile-laid-back"
+    assert offered(state) == ["done", "row 110", "row 346", "row 472", "row 554"]
+
+
+def test_who_takes_every_row_back_can_still_exhibit_or_be_done() -> None:
+    state = do(about_to_exhibit("554,346"), "row 346", "back", "row 554", "back")
+    assert offered(state) == ["done", "row 346", "row 554"]
+    do(state, "row 554", "right 346", "exhibit")
+    assert state.board.spaces[0] == 5
+
+
+def test_a_row_with_the_same_first_tile_is_taken_back_only_once() -> None:
+    """Else a program could go round in circles."""
+    state = do(about_to_exhibit("554,346"), "row 554", "back", "row 554")
+    assert offered(state) == ["right 346"]
+    assert illegal(state, "back") == "pergamon-why-row-again"
 
 
 def test_after_taking_back_the_player_still_decides_when_the_turn_ends() -> None:
-    state = do(about_to_exhibit("554,346"), "row 346", "back", "row 554", "back")
-    assert offered(state) == ["done"]
+    state = do(about_to_exhibit("554,346"), "row 346", "back")
+    assert (state.decider(), offered(state)[0]) == (0, "done")
+
+
+THREE = {(0, 1): (2, "124,230"), (0, 2): (9, "263,265"), (0, 3): (16, "322,327")}
+
+
+def test_dissolving_can_be_cancelled() -> None:
+    state = about_to_exhibit(coins=1, museum=THREE)
+    before = state.board.spaces[:], state.board.rows, state.board.stored[:], state.board.coins[:]
+    do(state, *BUILD_TWELVE, "polish", "exhibit", "back")
+    assert (state.board.spaces, state.board.rows, state.board.stored, state.board.coins) == before
+    assert offered(state) == ["done", "row 110", "row 346", "row 472", "row 554"]
+    do(state, *BUILD_TWELVE, "exhibit")
+    assert illegal(state, "back") == "pergamon-why-row-again"
+    do(state, "dissolve 1")
+    assert state.board.spaces[:3] == [12, 8, 16]
 
 
 def test_exhibiting_clears_what_was_taken_back() -> None:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from antiquary.games.pergamon.determinize import determinize
 from antiquary.games.pergamon.evaluation.odds import odds
 from antiquary.games.pergamon.position import PergamonState
+from antiquary.games.pergamon.rules.board import EXHIBITING
 from antiquary.games.pergamon.rules.legality import why_not
 from antiquary.kernel.errors import IllegalAction, WrongNotation, WrongOption
 from antiquary.kernel.event import Event
@@ -248,6 +249,49 @@ def test_random_play_ends_without_going_in_circles() -> None:
         GAME.new(chosen, seed_from(seed)).play_out(FastRng(seed)) for chosen in EVERY_OPTION for seed in range(30)
     )
     assert longest < 1_000
+
+
+def collections(state: PergamonState) -> set[tuple[int, ...]]:
+    """Every row that the deciding seat can still come to exhibit without exhibiting another one first."""
+    seat, exhibit = state.decider(), GAME.parse_action("exhibit")
+    rows: set[tuple[int, ...]] = set()
+    waiting, visited = [state], {state.notation()}
+    while waiting:
+        here = waiting.pop()
+        legal = here.legal(seat)
+        if exhibit in legal:
+            rows.add(here.board.row)
+        for action in legal:
+            if GAME.action_text(action).split(" ")[0] in ("row", "left", "right"):
+                child = here.clone()
+                child.apply(seat, action)
+                if child.notation() not in visited:
+                    visited.add(child.notation())
+                    waiting.append(child)
+    return rows
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_collection_becomes_unreachable_by_taking_rows_back(seed: int) -> None:
+    state, rng, back = GAME.new({"players": 3}, seed_from(seed)), FastRng(seed), GAME.parse_action("back")
+    checked = 0
+    while checked < 2 and not state.over():
+        small = len(state.board.stored[state.decider()]) <= 6
+        if state.board.phase == EXHIBITING and not state.board.laid_back and small:
+            before, other, seat = collections(state), state.clone(), state.decider()
+            assert before
+            for _ in range(12):
+                rows = [action for action in other.legal(seat) if GAME.action_text(action).startswith("row")]
+                trial = other.clone()
+                trial.apply(seat, rows[rng.below(len(rows))])
+                if back in trial.legal(seat):
+                    trial.apply(seat, back)
+                    other = trial
+            assert other.board.laid_back
+            assert collections(other) == before
+            checked += 1
+        state.apply(state.decider(), random_move(state, rng))
+    assert checked
 
 
 def test_even_a_player_who_takes_every_row_back_comes_to_an_end() -> None:

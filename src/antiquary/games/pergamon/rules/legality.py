@@ -3,9 +3,10 @@
 Each rule that forbids something is one function that returns the locale key of its reason, or "" where it allows. The
 legal actions and the answers to "why not?" both come from these functions, so they cannot contradict each other.
 
-Building a row cannot go round in circles: tiles are only added, polishing comes after the last tile, and a tile whose
-row was laid back begins no other row until a collection has been exhibited or the turn is over. (It may still be added
-to a row, and the table's undo gives everything back: nothing is learned while building.)
+Building a row cannot go round in circles: tiles are only added, polishing comes after the last tile, and of the rows
+that begin with the same tile only one can be laid back until a collection has been exhibited or the turn is over. So a
+player who lays every row back can still exhibit each collection, but not lay it back again. (The table's undo gives
+everything back: nothing is learned while building.)
 """
 
 from typing import Final, final
@@ -80,8 +81,6 @@ def gallery_obstacle(board: Board, gallery: int) -> str:
 
 def begin_obstacle(board: Board, tile: int) -> str:
     """Only rows that can become a collection are begun: another stored tile has to fit on one side."""
-    if tile in board.laid_back:
-        return "pergamon-why-tile-laid-back"
     left, right = board.components.left, board.components.right
     wanted_right, wanted_left = right[tile], left[tile]
     for other in board.stored[board.seat]:
@@ -115,6 +114,10 @@ def polish_obstacle(board: Board) -> str:
     if worth(board.components, board.row) + board.polish >= TOP:
         return "pergamon-why-polish-top"
     return ALLOWED
+
+
+def lay_back_obstacle(board: Board) -> str:
+    return "pergamon-why-row-again" if board.first in board.laid_back else ALLOWED
 
 
 def exhibit_obstacle(board: Board) -> str:
@@ -158,7 +161,8 @@ def legal_actions(board: Board) -> list[Action]:
             legal.append(POLISH)
         if not exhibit_obstacle(board):
             legal.append(EXHIBIT)
-        legal.append(LAY_BACK)
+        if not lay_back_obstacle(board):
+            legal.append(LAY_BACK)
         if not board.polish:
             stored = board.stored[board.seat]
             for tile in stored:
@@ -168,6 +172,8 @@ def legal_actions(board: Board) -> list[Action]:
                 if not add_obstacle(board, tile, False):
                     legal.append(RIGHT + tile)
     elif phase == DISSOLVING:
+        if not lay_back_obstacle(board):
+            legal.append(LAY_BACK)
         for number in range(1, MARKERS + 1):
             legal.append(DISSOLVE + number)
     elif phase == STORING:
@@ -190,14 +196,21 @@ def why_not(board: Board, seat: Seat, action: Action) -> Reason | None:
         return Reason("pergamon-why-over")
     if seat != board.seat:
         return Reason("pergamon-why-not-your-turn", {"seat": board.seat + 1})
-    if phase_of(action) != board.phase:
+    if not answers(board.phase, action):
         return Reason("pergamon-why-other-question", {"phase": PHASES[board.phase]})
     key, details = _obstacle(board, action)
     return Reason(key, details) if key else None
 
 
+def answers(phase: int, action: Action) -> bool:
+    """Whether `action` can be an answer in `phase`."""
+    if action == LAY_BACK:
+        return phase in (BUILDING, DISSOLVING)
+    return phase_of(action) == phase
+
+
 def phase_of(action: Action) -> int:
-    """In which phase `action` can be an answer."""
+    """The phase in which `action` can be an answer; `LAY_BACK` can be one in two."""
     if action <= FUND + SPACES:
         return FUNDING
     if action <= DO_NOT_DIG:
@@ -225,6 +238,8 @@ def _obstacle(board: Board, action: Action) -> tuple[str, dict[str, str | int]]:
         return polish_obstacle(board), {"coins": coins, "most": MOST_POLISH}
     if action == EXHIBIT:
         return exhibit_obstacle(board), {}
+    if action == LAY_BACK:
+        return lay_back_obstacle(board), {"tile": board.components.tile_text(board.first)}
     if action == PAY:
         return pay_obstacle(board), {"costs": storing_costs(len(board.stored[seat])), "coins": coins}
     if tile < 0:

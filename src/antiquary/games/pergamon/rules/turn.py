@@ -1,8 +1,8 @@
 """The course of a game: twelve rounds of laying out finds, funding, digging and exhibiting, and four scorings.
 
 `step` does one choice and everything that follows from it up to the next one. A question with only one answer is not
-asked, except where to put the figure and whether to dig, and except after a row was laid back (so that laying back
-never ends a turn by itself).
+asked, except where to put the figure and whether to dig, and except around a row: which tile comes next, and whether to
+exhibit anything after a row was laid back (so that laying back never ends a turn by itself).
 """
 
 from antiquary.games.pergamon.rules import pieces
@@ -65,10 +65,13 @@ def step(board: Board, hidden: Hidden, action: Action, events: list[Event] | Non
     elif phase == STORING:
         _store(board, hidden, action, events)
     elif phase == DISSOLVING:
-        marker = board.seat * MARKERS + action - DISSOLVE - 1
-        pieces.dissolve(board, marker, events)
-        pieces.exhibit(board, marker, events)
-        _offer_exhibiting(board, hidden, events)
+        if action == LAY_BACK:
+            _lay_back(board, events)
+        else:
+            marker = board.seat * MARKERS + action - DISSOLVE - 1
+            pieces.dissolve(board, marker, events)
+            pieces.exhibit(board, marker, events)
+            _offer_exhibiting(board, hidden, events)
     elif phase == SORTING:
         pieces.lay_find(board, action - SORT, events)
         _lay_finds(board, hidden, events)
@@ -152,8 +155,7 @@ def _build(board: Board, hidden: Hidden, action: Action, events: list[Event] | N
     elif action == POLISH:
         pieces.polish(board, events)
     elif action == LAY_BACK:
-        pieces.lay_back(board, events)
-        _ask(board, EXHIBITING, board.seat)
+        _lay_back(board, events)
         return
     elif action == EXHIBIT:
         marker = board.free_marker(board.seat)
@@ -164,6 +166,12 @@ def _build(board: Board, hidden: Hidden, action: Action, events: list[Event] | N
             _offer_exhibiting(board, hidden, events)
         return
     _ask(board, BUILDING, board.seat)
+
+
+def _lay_back(board: Board, events: list[Event] | None) -> None:
+    """Back to the question which row to begin, even if there is none."""
+    pieces.lay_back(board, events)
+    _ask(board, EXHIBITING, board.seat)
 
 
 def _offer_storing(board: Board, hidden: Hidden, events: list[Event] | None) -> None:

@@ -55,9 +55,10 @@ def action_words(words: Words, position: State | View, action: Action) -> str:
         if action == POLISH:
             return words.say("pergamon-action-polish", space=space_for(value + 1))
         return words.say("pergamon-action-exhibit", space=space_for(value))
-    tile = tile_words(words, components, tile_of(action))
+    tile = tile_of(action)
     word = next(word for word, base in TILED.items() if base <= action < base + TILES)
-    return words.say(f"pergamon-action-{word}", tile=tile)
+    again = "-again" if word == "row" and tile in board.laid_back else ""
+    return words.say(f"pergamon-action-{word}{again}", tile=tile_words(words, components, tile))
 
 
 def decision_words(words: Words, decision: Decision) -> str:

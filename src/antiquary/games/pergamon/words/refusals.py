@@ -3,8 +3,17 @@
 
 from collections.abc import Iterator
 
-from antiquary.games.pergamon.rules.actions import DIG, EXHIBIT, FUND, LEFT, PAY, POLISH, RIGHT, ROW, SORT
-from antiquary.games.pergamon.rules.board import BUILDING, DIGGING, EXHIBITING, FUNDING, SORTING, STORING, Board
+from antiquary.games.pergamon.rules.actions import DIG, EXHIBIT, FUND, LAY_BACK, LEFT, PAY, POLISH, RIGHT, ROW, SORT
+from antiquary.games.pergamon.rules.board import (
+    BUILDING,
+    DIGGING,
+    DISSOLVING,
+    EXHIBITING,
+    FUNDING,
+    SORTING,
+    STORING,
+    Board,
+)
 from antiquary.games.pergamon.rules.legality import Reason, why_not
 from antiquary.games.pergamon.rules.numbers import GALLERIES, SPACES
 from antiquary.games.pergamon.view import PergamonView
@@ -34,8 +43,10 @@ def _thinkable(board: Board) -> Iterator[Action]:
     elif board.phase == EXHIBITING:
         yield from (ROW + tile for tile in stored)
     elif board.phase == BUILDING:
-        yield from (POLISH, EXHIBIT)
+        yield from (POLISH, EXHIBIT, LAY_BACK)
         yield from (base + tile for base in (LEFT, RIGHT) for tile in stored)
+    elif board.phase == DISSOLVING:
+        yield LAY_BACK
     elif board.phase == STORING:
         yield PAY
     elif board.phase == SORTING:
