@@ -47,6 +47,19 @@ class Potential:
         self.years: Final = years
         self.total: Final = total  # the sum of the centuries
         self.oldest: Final = max(years)
+        self.matched: Final = matched(begins, worths, ends)
+
+
+def matched(begins: list[int], worths: list[int], ends: list[int]) -> float:
+    """About what all rows together could be worth: object by object, as many as there are halves on both sides, each
+    worth the mean of its centuries."""
+    total = 0.0
+    for thing in range(len(OBJECTS)):
+        if begins[thing] <= ends[thing]:
+            total += worths[thing]
+        else:
+            total += worths[thing] * ends[thing] / begins[thing]
+    return total
 
 
 @final

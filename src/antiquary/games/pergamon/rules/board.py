@@ -21,7 +21,6 @@ from antiquary.games.pergamon.rules.numbers import (
 from antiquary.kernel.game import Action, Seat
 
 NOBODY: Final = -1
-NO_ACTIONS: Final[list[Action]] = []
 SEAT_BITS: Final = 3
 SEAT_MASK: Final = (1 << SEAT_BITS) - 1
 
@@ -89,36 +88,17 @@ class Board:
     """Seats count from 0. The tomb robber's figure and coins follow those of the seats (for two players; else unused).
     Marker m of the museum belongs to seat m // 3."""
 
+    # fmt: off
     def __init__(
-        self,
-        components: Components,
-        seats: int,
-        order_of_play: bool,
-        sorting: bool,
-        round_: int,
-        phase: int,
-        seat: Seat,
-        at: int,
-        start: Seat,
-        order: tuple[Seat, ...],
-        queue: tuple[Seat, ...],
-        backs: tuple[int, ...],
-        faces: tuple[int, ...],
-        spent: tuple[int, ...],
-        waiting: tuple[int, ...],
-        row: tuple[int, ...],
-        first: int,
-        polish: int,
-        laid_back: tuple[int, ...],
-        gone: int,
-        awards: tuple[int, ...],
-        rows: tuple[tuple[int, ...], ...],
-        figures: list[int],
-        coins: list[int],
-        spaces: list[int],
-        galleries: list[tuple[int, ...]],
-        stored: list[tuple[int, ...]],
+        self, components: Components, seats: int, order_of_play: bool, sorting: bool,
+        round_: int, phase: int, seat: Seat, at: int, start: Seat, order: tuple[Seat, ...], queue: tuple[Seat, ...],
+        backs: tuple[int, ...], faces: tuple[int, ...], spent: tuple[int, ...], waiting: tuple[int, ...],
+        row: tuple[int, ...], first: int, polish: int, laid_back: tuple[int, ...],
+        gone: int, awards: tuple[int, ...], rows: tuple[tuple[int, ...], ...],
+        figures: list[int], coins: list[int], spaces: list[int],
+        galleries: list[tuple[int, ...]], stored: list[tuple[int, ...]], legal: list[Action],
     ) -> None:
+        # fmt: on
         self.components: Final = components
         self.seats: Final = seats
         self.order_of_play: Final = order_of_play
@@ -146,7 +126,7 @@ class Board:
         self.spaces = spaces  # where each marker stands in the museum; 0: not there
         self.galleries = galleries
         self.stored = stored  # by seat, youngest first
-        self.legal = NO_ACTIONS  # the actions of `seat`; a new list for every decision
+        self.legal = legal  # the actions of `seat`; a new list for every decision
         self.excavation_text: ExcavationText | None = None  # as last written, see notation.py
         self.museum_text: MuseumText | None = None
 
@@ -179,8 +159,8 @@ class Board:
             self.spaces[:],
             self.galleries[:],
             self.stored[:],
+            self.legal,
         )
-        twin.legal = self.legal
         twin.excavation_text = self.excavation_text
         twin.museum_text = self.museum_text
         return twin

@@ -53,4 +53,5 @@ def empty_board(components: Components, seats: int, order_of_play: bool, sorting
         spaces=[0] * (seats * MARKERS),
         galleries=[() for _ in range(GALLERIES)],
         stored=[() for _ in range(seats)],
+        legal=[],
     )

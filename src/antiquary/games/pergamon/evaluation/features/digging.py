@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from antiquary.games.pergamon.components.facts import OBJECTS, Components
+from antiquary.games.pergamon.components.facts import Components
 from antiquary.games.pergamon.evaluation.features.standing import Standing
-from antiquary.games.pergamon.evaluation.potential import Potential
+from antiquary.games.pergamon.evaluation.potential import Potential, matched
 from antiquary.games.pergamon.rules.board import DIGGING, FUNDING, SORTING, Board
 from antiquary.games.pergamon.rules.numbers import GALLERIES, TOP
 
@@ -73,14 +73,14 @@ def _add_digging(row: list[float], standing: Standing, depth: int, purse: int) -
     fit = 0.0
     if not standing.over:
         prospects = standing.tables.prospects[standing.next_turn]
-        base = matched(potential, (), components)
+        base = potential.matched
         best = -1.0
         for gallery in range(1, GALLERIES + 1):
             tiles = board.galleries[gallery - 1]
             if not tiles:
                 continue
             all_finds += len(tiles)
-            total = matched(potential, tiles, components)
+            total = _matched(potential, tiles, components)
             fit += total - base
             if gallery <= depth and gallery <= purse and total - 0.5 * gallery > best:
                 best = total - 0.5 * gallery
@@ -94,23 +94,12 @@ def _add_digging(row: list[float], standing: Standing, depth: int, purse: int) -
     row += [finds / 3.0, all_finds / 10.0, fit / 10.0]
 
 
-def matched(potential: Potential, finds: tuple[int, ...], components: Components) -> float:
-    """About what all rows together could be worth if `finds` came to the stored tiles: object by object, as many as
-    there are halves on both sides, each worth the mean of its centuries."""
-    left, right, century = components.left, components.right, components.century
-    total = 0.0
-    for thing in range(len(OBJECTS)):
-        begins = potential.begins[thing]
-        sum_ = potential.worths[thing]
-        ends = potential.ends[thing]
-        for tile in finds:
-            if right[tile] == thing:
-                begins += 1
-                sum_ += century[tile]
-            if left[tile] == thing:
-                ends += 1
-        if begins <= ends:
-            total += sum_
-        else:
-            total += sum_ * ends / begins
-    return total
+def _matched(potential: Potential, finds: tuple[int, ...], components: Components) -> float:
+    """`Potential.matched` if `finds` came to the stored tiles."""
+    begins, worths, ends = potential.begins[:], potential.worths[:], potential.ends[:]
+    for tile in finds:
+        thing = components.right[tile]
+        begins[thing] += 1
+        worths[thing] += components.century[tile]
+        ends[components.left[tile]] += 1
+    return matched(begins, worths, ends)

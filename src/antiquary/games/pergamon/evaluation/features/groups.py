@@ -65,12 +65,11 @@ def add_rows(row: list[float], standing: Standing, markers: OwnMarkers) -> None:
 
 def _gain(standing: Standing, markers: OwnMarkers, space: int, count: int) -> int:
     """What a new marker on `space` would score from the next turn on, less what the own `count` ones lose by it."""
-    spaces, round_ = standing.board.spaces, standing.next_turn
+    round_ = standing.next_turn
     prospects = standing.tables.prospects[round_]
     gain = prospects[space] + (1 if round_ <= ROUNDS else 0)
-    for marker in range(markers.first, markers.first + MARKERS):
-        mine = spaces[marker]
-        if 0 < mine <= space:
+    for mine in markers.spaces:
+        if mine <= space:
             gain -= prospects[mine] - prospects[mine - 1]
     if count >= MARKERS and round_ <= ROUNDS:
         gain -= markers.least if markers.least < NO_PROSPECT else 0
@@ -79,18 +78,18 @@ def _gain(standing: Standing, markers: OwnMarkers, space: int, count: int) -> in
 
 def add_museum(row: list[float], standing: Standing, markers: OwnMarkers) -> None:
     board, seat = standing.board, standing.seat
+    spaces, own_spaces, highest = board.spaces, markers.spaces, markers.highest
     pushed = above = 0
     for other in range(board.seats):
         if other != seat:
             threat = standing.potentials.of(board.stored[other]).best if not standing.over else 0
             if threat:
                 threat += MOST_POLISH if board.coins[other] > MOST_POLISH else board.coins[other]
-            for marker in range(markers.first, markers.first + MARKERS):
-                space = board.spaces[marker]
-                if space and space <= threat:
+            for space in own_spaces:
+                if space <= threat:
                     pushed += 1
             for marker in range(other * MARKERS, other * MARKERS + MARKERS):
-                if board.spaces[marker] > markers.highest:
+                if spaces[marker] > highest:
                     above += 1
     scoring_now = standing.tables.next_scoring[standing.round] == standing.round
     row += [
