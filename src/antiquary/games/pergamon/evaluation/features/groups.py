@@ -65,11 +65,12 @@ def add_rows(row: list[float], standing: Standing, markers: OwnMarkers) -> None:
 
 def _gain(standing: Standing, markers: OwnMarkers, space: int, count: int) -> int:
     """What a new marker on `space` would score from the next turn on, less what the own `count` ones lose by it."""
-    round_ = standing.next_turn
+    spaces, round_ = standing.board.spaces, standing.next_turn
     prospects = standing.tables.prospects[round_]
     gain = prospects[space] + (1 if round_ <= ROUNDS else 0)
-    for mine in markers.spaces:
-        if mine <= space:
+    for marker in range(markers.first, markers.first + MARKERS):
+        mine = spaces[marker]
+        if 0 < mine <= space:
             gain -= prospects[mine] - prospects[mine - 1]
     if count >= MARKERS and round_ <= ROUNDS:
         gain -= markers.least if markers.least < NO_PROSPECT else 0
@@ -78,15 +79,16 @@ def _gain(standing: Standing, markers: OwnMarkers, space: int, count: int) -> in
 
 def add_museum(row: list[float], standing: Standing, markers: OwnMarkers) -> None:
     board, seat = standing.board, standing.seat
-    spaces, own_spaces, highest = board.spaces, markers.spaces, markers.highest
+    spaces, first, highest = board.spaces, markers.first, markers.highest
     pushed = above = 0
     for other in range(board.seats):
         if other != seat:
             threat = standing.potentials.of(board.stored[other]).best if not standing.over else 0
             if threat:
                 threat += MOST_POLISH if board.coins[other] > MOST_POLISH else board.coins[other]
-            for space in own_spaces:
-                if space <= threat:
+            for marker in range(first, first + MARKERS):
+                space = spaces[marker]
+                if space and space <= threat:
                     pushed += 1
             for marker in range(other * MARKERS, other * MARKERS + MARKERS):
                 if spaces[marker] > highest:

@@ -76,33 +76,36 @@ class OwnMarkers:
     """The markers of one seat: where they stand and what they will score."""
 
     def __init__(self, standing: Standing) -> None:
-        first = standing.seat * MARKERS
-        spaces = [space for space in standing.board.spaces[first : first + MARKERS] if space]
+        spaces = standing.board.spaces
         prospects = standing.tables.prospects[standing.round]
         next_points = standing.tables.next_points[standing.round]
         will_score = lower_1 = lower_2 = lower_4 = scores_next = 0
-        highest = 0
+        markers = highest = 0
         lowest = TOP
         least = NO_PROSPECT
-        for space in spaces:
-            prospect = prospects[space]
-            will_score += prospect
-            lower_1 += prospects[space - 1]
-            if space > 2:
-                lower_2 += prospects[space - 2]
-            if space > 4:
-                lower_4 += prospects[space - 4]
-            scores_next += next_points[space]
-            highest = max(highest, space)
-            lowest = min(lowest, space)
-            least = min(least, prospect)
-        self.spaces: Final = spaces  # of those in the museum
-        self.count: Final = len(spaces)
+        first = standing.seat * MARKERS
+        for marker in range(first, first + MARKERS):
+            space = spaces[marker]
+            if space:
+                markers += 1
+                prospect = prospects[space]
+                will_score += prospect
+                lower_1 += prospects[space - 1]
+                if space > 2:
+                    lower_2 += prospects[space - 2]
+                if space > 4:
+                    lower_4 += prospects[space - 4]
+                scores_next += next_points[space]
+                highest = max(highest, space)
+                lowest = min(lowest, space)
+                least = min(least, prospect)
+        self.first: Final = first
+        self.count: Final = markers
         self.will_score: Final = will_score
         self.lower_1: Final = lower_1  # what they would score if each stood lower
         self.lower_2: Final = lower_2
         self.lower_4: Final = lower_4
         self.scores_next: Final = scores_next
         self.highest: Final = highest
-        self.lowest: Final = lowest if spaces else 0
+        self.lowest: Final = lowest if markers else 0
         self.least: Final = least  # what the marker scores that scores least
