@@ -1,17 +1,15 @@
 """All classes of effects and steps of Ancient Knowledge."""
 
-from inspect import isabstract
-
 from antiquary.games.ancient_knowledge.rules.state import Effect, Step
 
 
 def concrete_effects() -> set[type]:
-    return {each for each in _below(Effect) if not isabstract(each)}
+    return {each for each in _below(Effect) if not each.__subclasses__()}
 
 
 def concrete_steps() -> set[type]:
     """The steps that no card names."""
-    return {each for each in _below(Step) - _below(Effect) if not isabstract(each)}
+    return {each for each in _below(Step) - _below(Effect) if not each.__subclasses__()}
 
 
 def _below(base: type) -> set[type]:

@@ -126,7 +126,8 @@ class Sequence(ImmediateEffect):
     def clause(self, scene: Scene) -> Clause:
         scene = scene.after(NO_TALLY)  # with more than one clause, "it" would not be clear
         first = self.first
-        if first.accepted() is not first and first == self.second:
+        second: object = self.second  # compared as an object: compiled, two of type Effect are equal only if identical
+        if first.accepted() is not first and second == first:
             return Clause("effect-may-twice", parts={"effect": Part(first.accepted().clause(scene), INFINITIVE)})
         parts = {"first": Part(first.clause(scene), SAME), "second": Part(self.second.clause(scene), FOLLOWING)}
         return Clause("effect-sequence", parts=parts)
