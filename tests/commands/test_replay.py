@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from antiquary.kernel.record import commitment
-from support.golden_records import RECORDS, path_of, record_text
+from support.golden_records import OLDER, RECORDS, path_of, record_text
 from support.running import Terminal
 
 GOLDEN = path_of("ancient-knowledge-3")
@@ -22,7 +22,7 @@ def test_the_golden_records_verify(terminal: Terminal, name: str) -> None:
     assert run.out.startswith("Verified: ")
 
 
-@pytest.mark.parametrize("name", RECORDS)
+@pytest.mark.parametrize("name", sorted(RECORDS.keys() - OLDER))
 def test_this_build_would_write_the_same_record(name: str) -> None:
     assert record_text(name) == path_of(name).read_text(encoding="utf-8")
 

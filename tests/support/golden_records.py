@@ -13,7 +13,10 @@ FOLDER: Final = Path(__file__).parents[1] / "data"
 RECORDS: Final = {
     "ancient-knowledge-3": ("ancient-knowledge", {"players": 3, "starting_hands": False}),
     "pergamon-4": ("pergamon", {"players": 4, "order_of_play": True, "sorting": True}),
+    "pergamon-3": ("pergamon", {"players": 3, "order_of_play": False, "sorting": True}),
 }
+# Written by builds that offered fewer choices: they verify, but a random game now goes another way.
+OLDER: Final = frozenset({"pergamon-4"})
 
 
 def path_of(name: str) -> Path:
@@ -35,5 +38,5 @@ def record_text(name: str) -> str:
 
 
 if __name__ == "__main__":
-    for each in RECORDS:
+    for each in RECORDS.keys() - OLDER:
         path_of(each).write_text(record_text(each), encoding="utf-8")
