@@ -54,7 +54,7 @@ def test_a_card_is_looked_at_by_keys_in_either_language(visit: Visit) -> None:
     assert "card=C10" in page.url
     assert faults(page) == []
     card.get_by_role("button", name="Zeitleiste").first.click()
-    expect(card.get_by_role("note")).to_contain_text("sechs Feldern")
+    expect(card.get_by_role("note")).to_contain_text("sechs Felder")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="English").click()
     expect(page.get_by_role("heading", name="Card lab")).to_be_visible()
