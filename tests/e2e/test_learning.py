@@ -31,9 +31,14 @@ def test_all_cards_are_in_the_lab_and_a_search_finds_those_that_are_meant(visit:
 def test_filters_stand_in_the_address_and_come_from_it(visit: Visit) -> None:
     visitor = visit()
     page = visitor.go("/cards")
-    page.get_by_role("button", name="Pyramid", exact=True).click()
-    page.get_by_role("group", name="Cost").get_by_role("button", name="0", exact=True).click()
-    page.get_by_role("button", name="Decline", exact=True).click()
+    for button in (
+        page.get_by_role("button", name="Pyramid", exact=True),
+        page.get_by_role("group", name="Cost").get_by_role("button", name="0", exact=True),
+        page.get_by_role("button", name="Decline", exact=True),
+    ):
+        button.click()
+        expect(button).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".cards header small").filter(has_not_text=re.compile("^P"))).to_have_count(0)
     cards = found(page)
     assert cards
     assert all(card.startswith("P") for card in cards)
