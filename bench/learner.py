@@ -53,9 +53,9 @@ class Policy:
         scores = np.exp(scores - scores.max(axis=1, keepdims=True))
         return np.asarray(scores / scores.sum(axis=1, keepdims=True), np.float32)
 
-    def choose(self, rows: Row, masks: NDArray[np.uint8], luck: np.random.Generator) -> NDArray[np.int64]:
+    def choose(self, rows: Row, masks: NDArray[np.uint8], rng: np.random.Generator) -> NDArray[np.int64]:
         chances = self.chances(self.seen(rows, masks), masks)
-        picks = luck.random((len(rows), 1), np.float32) * chances.sum(axis=1, keepdims=True)
+        picks = rng.random((len(rows), 1), np.float32) * chances.sum(axis=1, keepdims=True)
         reached = (chances.cumsum(axis=1) >= picks) & (masks > 0)
         return np.asarray(reached.argmax(axis=1))
 
@@ -86,7 +86,7 @@ def trained(game: str, seconds: float, size: int = 128, seed: int = 1) -> tuple[
     """A policy taught for so many seconds in games of two against random, and how many games that took."""
     batch = Batch(game, size=size, seed=seed, reward="lead")
     policy = Policy(batch.encoding)
-    luck = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
     stories = [Story() for _ in range(size)]
     own = np.arange(size) % 2  # the learner's seat in each game
     pool: list[tuple[Story, float]] = []
@@ -96,7 +96,7 @@ def trained(game: str, seconds: float, size: int = 128, seed: int = 1) -> tuple[
         mine = np.flatnonzero(batch.seats == own)
         actions = np.array(batch.sample())
         rows, masks = batch.observations[mine], batch.masks[mine]
-        actions[mine] = policy.choose(rows, masks, luck)
+        actions[mine] = policy.choose(rows, masks, rng)
         for number, at in enumerate(mine):
             stories[at].rows.append(rows[number])
             stories[at].masks.append(masks[number])
@@ -128,14 +128,14 @@ def wins(policy: Policy, game: str, games: int, seed: int = 1000) -> float:
     """How many of `games` games the policy wins against random, from both seats; a shared victory counts half."""
     size = min(games, 50)
     batch = Batch(game, size=size, seed=seed)
-    luck = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
     own = np.arange(size) % 2
     won = 0.0
     left = np.full(size, games // size)
     while left.any():
         mine = np.flatnonzero(batch.seats == own)
         actions = np.array(batch.sample())
-        actions[mine] = policy.choose(batch.observations[mine], batch.masks[mine], luck)
+        actions[mine] = policy.choose(batch.observations[mine], batch.masks[mine], rng)
         batch.step(actions)
         for at in np.flatnonzero(batch.ended):
             if left[at]:

@@ -46,7 +46,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=100_000, help="how many games of each game")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes")
-    parser.add_argument("--seed", default="soak", help="decides all luck")
+    parser.add_argument("--seed", default="soak", help="decides all random numbers")
     args = parser.parse_args()
     screen = Screen(stderr=True)
     broken = 0

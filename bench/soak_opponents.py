@@ -15,7 +15,7 @@ from antiquary.arena.run import Match, Run, new_run
 from antiquary.commands.screen import Screen
 from antiquary.games.registry import GAMES
 from antiquary.kernel.compiled import COMPILED
-from antiquary.kernel.playing import luck_from
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
 
 HAT: Final = ["novice"] * 10 + ["apprentice"] * 10 + ["scholar"] * 4 + ["master"]
@@ -29,8 +29,8 @@ def tasks(games: int, seed: str) -> list[Task]:
     for number in range(games):
         run = runs[number % len(runs)]
         deal = seed_from(f"{seed}/{number}")
-        luck = luck_from(deal)
-        seats = tuple(HAT[luck.below(len(HAT))] for _ in range(run.players))
+        rng = rng_from(deal)
+        seats = tuple(HAT[rng.below(len(HAT))] for _ in range(run.players))
         planned.append((run, Match(number, seats, deal)))
     return planned
 
@@ -44,7 +44,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="how many games in all")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes")
-    parser.add_argument("--seed", default="soak", help="decides all luck")
+    parser.add_argument("--seed", default="soak", help="decides all random numbers")
     args = parser.parse_args()
     planned = tasks(args.games, args.seed)
     seats = dict.fromkeys(sorted(set(HAT)), 0)

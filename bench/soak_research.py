@@ -47,8 +47,8 @@ class TimedBot(ismcts.ISMCTSBot):  # type: ignore[misc]
     """
 
     def __init__(self, game: Any, seconds: float, seed: int) -> None:
-        luck = np.random.RandomState(seed)
-        super().__init__(game, mcts.RandomRolloutEvaluator(1, luck), 2.0, ENDLESS, random_state=luck)
+        rng = np.random.RandomState(seed)
+        super().__init__(game, mcts.RandomRolloutEvaluator(1, rng), 2.0, ENDLESS, random_state=rng)
         self.seconds: Final = seconds
         self.simulations = 0
         self._end = 0.0
@@ -82,13 +82,13 @@ def duel(task: Duel) -> tuple[Duel, float, list[float], int]:
     game = pyspiel.load_game(short_name(ours), {"seed": 77})
     bot = TimedBot(game, task.seconds, task.number)
     master = SearchAgent(ours, ENDLESS, judgement_for(ours), task.seconds)
-    luck = FastRng(task.number)
+    rng = FastRng(task.number)
     seat = task.number % 2
     state = game.new_initial_state()
     state.apply_action(task.number // 2)
     while not state.is_terminal():
         player = state.current_player()
-        state.apply_action(master.choose(state.table.view(player), luck) if player == seat else int(bot.step(state)))
+        state.apply_action(master.choose(state.table.view(player), rng) if player == seat else int(bot.step(state)))
     return task, (state.returns()[seat] + 1) / 2, list(state.table.scores()), bot.simulations
 
 

@@ -2,7 +2,7 @@
 
     python bench/soak_web.py [--game pergamon] [--games 20] [--seed 1]
 
-Starts a server and a browser of its own; the seed decides the luck of the table and what is clicked, so that a game can
+Starts a server and a browser of its own; the seed decides the deal of the table and what is clicked, so that a game can
 be repeated. Fails at the first thing that is wrong, with the seed and a picture of it.
 """
 
@@ -26,7 +26,7 @@ GAMES: Final = ("ancient-knowledge", "pergamon")
 
 def play(browser: Browser, game: str, seed: int) -> int:
     """One whole game; how many things were clicked."""
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), luck=str(seed)) as server:
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), seed=str(seed)) as server:
         return play_at(browser, server.url, game, seed)
 
 

@@ -21,10 +21,10 @@ def agents_for(game: Game) -> list[Agent]:
 
 def played(game: Game, agents: list[Agent], seed: int) -> State:
     """A game of these agents, every choice checked."""
-    state, luck = game.new({"players": len(agents)}, seed_from(seed)), FastRng(seed)
+    state, rng = game.new({"players": len(agents)}, seed_from(seed)), FastRng(seed)
     while not state.over():
         seat = state.decider()
-        action = agents[seat].choose(state.view(seat), luck)
+        action = agents[seat].choose(state.view(seat), rng)
         assert action in state.legal(seat)
         state.apply(seat, action)
     return state
@@ -37,7 +37,7 @@ def test_choices_are_legal_to_the_end(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_the_same_view_and_seed_give_the_same_choice(game: Game) -> None:
-    state, luck = game.new({"players": 3}, seed_from(2)), FastRng(2)
+    state, rng = game.new({"players": 3}, seed_from(2)), FastRng(2)
     for step in range(60):
         seat = state.decider()
         before = state.notation()
@@ -46,17 +46,17 @@ def test_the_same_view_and_seed_give_the_same_choice(game: Game) -> None:
             assert len(choices) == 1
         assert state.notation() == before
         legal = state.legal(seat)
-        state.apply(seat, legal[luck.below(len(legal))])
+        state.apply(seat, legal[rng.below(len(legal))])
 
 
 def test_an_agent_chooses_from_what_it_sees_alone() -> None:
     """In any position that looks the same from its seat it chooses the same."""
     game = game_named("ancient-knowledge")
-    state, luck = game.new({"players": 2}, seed_from(3)), FastRng(3)
+    state, rng = game.new({"players": 2}, seed_from(3)), FastRng(3)
     for _ in range(30):
         seat = state.decider()
         legal = state.legal(seat)
-        state.apply(seat, legal[luck.below(len(legal))])
+        state.apply(seat, legal[rng.below(len(legal))])
     seat = state.decider()
     view = state.view(seat)
     other = game.determinize(view, FastRng(99)).view(seat)
@@ -82,7 +82,7 @@ def test_the_lead_is_over_the_best_other_seat() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_a_blurred_eye_does_not_always_see_what_is_best(game: Game) -> None:
-    state, luck = game.new({"players": 2}, seed_from(5)), FastRng(5)
+    state, rng = game.new({"players": 2}, seed_from(5)), FastRng(5)
     sharp, blurred = GreedyAgent(game, judgement_for(game)), GreedyAgent(game, judgement_for(game), 1, 50.0)
     missed = choices = 0
     for step in range(60):
@@ -92,7 +92,7 @@ def test_a_blurred_eye_does_not_always_see_what_is_best(game: Game) -> None:
         if len(view.legal()) > 1:
             choices += 1
             missed += blurred.choose(view, FastRng(step)) != best
-        state.apply(seat, state.legal(seat)[luck.below(len(state.legal(seat)))])
+        state.apply(seat, state.legal(seat)[rng.below(len(state.legal(seat)))])
     assert 0 < missed < choices
 
 

@@ -29,21 +29,21 @@ def advised(name: str) -> str:
     """A hash of what the coach says along the first turns of a game."""
     game = game_named(name)
     coach = Coach(game, judgement_for(game), 20)
-    state, luck = game.new({"players": 2}, seed_from("builds")), FastRng(7)
+    state, rng = game.new({"players": 2}, seed_from("builds")), FastRng(7)
     lines: list[str] = []
     for step in range(16):
         seat = state.decider()
         if step % 4 == 0:
             lines.append(json.dumps(coach.advise(state.view(seat), FastRng(step)).data()))
         legal = state.legal(seat)
-        state.apply(seat, legal[luck.below(len(legal))])
+        state.apply(seat, legal[rng.below(len(legal))])
     return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
 
 
 def trace(name: str) -> str:
     """A hash of what is guessed and chosen along a game."""
     game = game_named(name)
-    state, luck = game.new({"players": 3}, seed_from("builds")), FastRng(6)
+    state, rng = game.new({"players": 3}, seed_from("builds")), FastRng(6)
     lines: list[str] = []
     judgement = judgement_for(game)
     agents = [GreedyAgent(game, judgement), SearchAgent(game, 12), SearchAgent(game, 25, judgement)]
@@ -53,7 +53,7 @@ def trace(name: str) -> str:
         lines.append(game.determinize(view, FastRng(step)).notation())
         lines += [game.action_text(agent.choose(view, FastRng(step))) for agent in agents]
         legal = state.legal(seat)
-        state.apply(seat, legal[luck.below(len(legal))])
+        state.apply(seat, legal[rng.below(len(legal))])
     return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
 
 

@@ -49,11 +49,11 @@ def last_action(state: Position) -> Position:
 
 
 def wandered(game: Game, players: int, steps: int, seed: int = 4) -> State:
-    state, luck = game.new({"players": players}, seed_from(seed)), FastRng(seed)
+    state, rng = game.new({"players": players}, seed_from(seed)), FastRng(seed)
     for _ in range(steps):
         seat = state.decider()
         legal = state.legal(seat)
-        state.apply(seat, legal[luck.below(len(legal))])
+        state.apply(seat, legal[rng.below(len(legal))])
     return state
 
 

@@ -21,13 +21,13 @@ def tables(draw: st.DrawFn, game: Game) -> State:
     if game.name == "pergamon" and wanted["players"] == 2:
         wanted["order_of_play"] = False  # there is no such variant for two
     seed = draw(SEEDS)
-    state, luck = game.new(wanted, seed_from(seed)), FastRng(seed)
+    state, rng = game.new(wanted, seed_from(seed)), FastRng(seed)
     for _ in range(draw(st.integers(0, 150))):
         before = state.clone()
         seats = state.deciders()
-        seat = seats[luck.below(len(seats))]
+        seat = seats[rng.below(len(seats))]
         legal = state.legal(seat)
-        state.apply(seat, legal[luck.below(len(legal))])
+        state.apply(seat, legal[rng.below(len(legal))])
         if state.over():
             return before
     return state
@@ -47,18 +47,18 @@ def test_every_choice_is_legal(data: st.DataObject, game: Game, rounds: int, see
 @given(st.data(), games, st.integers(1, 10), SEEDS)
 def test_a_mind_full_of_another_table_does_not_mislead(data: st.DataObject, game: Game, rounds: int, seed: int) -> None:
     """One search is asked for several seats of several tables, as it should not be."""
-    agent, luck = SearchAgent(game, rounds, judgement_for(game)), FastRng(seed)
+    agent, rng = SearchAgent(game, rounds, judgement_for(game)), FastRng(seed)
     shown = [data.draw(tables(game)) for _ in range(2)]
     for state in (*shown, *shown):
         for seat in state.deciders():
-            assert agent.choose(state.view(seat), luck) in state.legal(seat)
+            assert agent.choose(state.view(seat), rng) in state.legal(seat)
 
 
 @settings(max_examples=20, deadline=None)
 @given(SEEDS, games)
 def test_what_must_be_done_is_done_without_a_thought(seed: int, game: Game) -> None:
     """Along a random game, whenever somebody has only one choice: no guess is made and no luck is used."""
-    state, luck = game.new({"players": 2}, seed_from(seed)), FastRng(seed)
+    state, rng = game.new({"players": 2}, seed_from(seed)), FastRng(seed)
     for _ in range(200):
         if state.over():
             break
@@ -70,4 +70,4 @@ def test_what_must_be_done_is_done_without_a_thought(seed: int, game: Game) -> N
             assert agent._tree is not None
             assert agent._tree.root.visits == 0
             assert unused.word() == FastRng(seed).word()
-        state.apply(seat, legal[luck.below(len(legal))])
+        state.apply(seat, legal[rng.below(len(legal))])

@@ -20,11 +20,11 @@ FEW = 12
 
 def record_of(game: Game, players: int, moves: int, seed: int = 5) -> Record:
     """A random game, up to so many moves."""
-    table, luck = Table(game, {"players": players}, seed_from(seed)), FastRng(seed)
+    table, rng = Table(game, {"players": players}, seed_from(seed)), FastRng(seed)
     while moves and not table.state.over():
         seat = table.state.decider()
         legal = table.state.legal(seat)
-        table.play(seat, legal[luck.below(len(legal))])
+        table.play(seat, legal[rng.below(len(legal))])
         moves -= 1
     return table.record
 
@@ -79,14 +79,14 @@ def blundered() -> Record:
     judgement = plain_judgement(PERGAMON)
     coach = Coach(PERGAMON, judgement, 16)
     for seed in range(20):
-        table, luck = Table(PERGAMON, {"players": 2}, seed_from(seed)), FastRng(seed)
+        table, rng = Table(PERGAMON, {"players": 2}, seed_from(seed)), FastRng(seed)
         while not table.state.over():
             state = table.state
             seat = state.decider()
             view = state.view(seat)
             done = PERGAMON.parse_action("done")
             if view.data()["round"] == 12 and view.data()["phase"] == "exhibiting" and done in view.legal():
-                best = coach.advise(view, luck, done)
+                best = coach.advise(view, rng, done)
                 if best.of(done).points > 2 and best.of(done).cost > 0.2:
                     table.play(seat, done)
                     return table.record
@@ -96,7 +96,7 @@ def blundered() -> Record:
             elif done in legal and view.data()["round"] < 12:
                 table.play(seat, done)  # and save the finds for the last round
             else:
-                table.play(seat, legal[luck.below(len(legal))])
+                table.play(seat, legal[rng.below(len(legal))])
     raise AssertionError("no game in which it matters")
 
 

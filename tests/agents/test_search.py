@@ -56,28 +56,28 @@ def test_knowledge_is_saved_before_the_last_decline() -> None:
 @pytest.mark.parametrize("rounds", [1, 7])
 def test_a_tiny_budget_still_gives_a_legal_choice(game: Game, rounds: int) -> None:
     for players in (2, 4):
-        state, luck = game.new({"players": players}, seed_from(players)), FastRng(players)
+        state, rng = game.new({"players": players}, seed_from(players)), FastRng(players)
         agent = SearchAgent(game, rounds, judgement_for(game))
         for _ in range(120):
             if state.over():
                 break
             for seat in state.deciders():
-                assert agent.choose(state.view(seat), luck) in state.legal(seat)
+                assert agent.choose(state.view(seat), rng) in state.legal(seat)
             seat = state.decider()
             legal = state.legal(seat)
-            state.apply(seat, legal[luck.below(len(legal))])
+            state.apply(seat, legal[rng.below(len(legal))])
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_what_is_hidden_does_not_change_the_choice(game: Game) -> None:
-    state, luck = game.new({"players": 3}, seed_from(4)), FastRng(4)
+    state, rng = game.new({"players": 3}, seed_from(4)), FastRng(4)
     judgement = judgement_for(game)
     for step in range(40):
         seat = state.decider()
         other = game.determinize(state.view(seat), FastRng(step))
         choices = {SearchAgent(game, 25, judgement).choose(each.view(seat), FastRng(step)) for each in (state, other)}
         assert len(choices) == 1
-        state.apply(seat, state.legal(seat)[luck.below(len(state.legal(seat)))])
+        state.apply(seat, state.legal(seat)[rng.below(len(state.legal(seat)))])
 
 
 def test_everybody_searches_for_their_own_choice_when_all_choose_at_once() -> None:
@@ -93,7 +93,7 @@ def test_everybody_searches_for_their_own_choice_when_all_choose_at_once() -> No
 
 def steps_of_a_turn(game: Game, seed: int) -> tuple[list[bool], list[bool]]:
     """Whether the tree was kept for a seat's next step: after steps that told something new, and after the others."""
-    state, luck = game.new({"players": 2}, seed_from(seed)), FastRng(seed)
+    state, rng = game.new({"players": 2}, seed_from(seed)), FastRng(seed)
     agents = [SearchAgent(game, 30, judgement_for(game)) for _ in range(2)]
     told: list[bool] = []
     untold: list[bool] = []
@@ -105,7 +105,7 @@ def steps_of_a_turn(game: Game, seed: int) -> tuple[list[bool], list[bool]]:
         new = seat != last or state.known(seat) != known
         known = state.known(seat)
         tree_before = agents[seat]._tree
-        action = agents[seat].choose(state.view(seat), luck)
+        action = agents[seat].choose(state.view(seat), rng)
         if last == seat:
             (told if new else untold).append(agents[seat]._tree is tree_before)
         state.apply(seat, action)

@@ -36,12 +36,12 @@ def test_the_scores_expected_in_the_middle_are_near_those_that_come(game: Game) 
     judgement = judgement_for(game)
     errors: list[float] = []
     for seed in range(12):
-        state, luck = game.new({"players": 2}, seed_from(seed)), FastRng(seed)
+        state, rng = game.new({"players": 2}, seed_from(seed)), FastRng(seed)
         while not state.over() and game.progress(state) < 0.75:
             seat = state.decider()
-            state.apply(seat, state.legal(seat)[luck.below(len(state.legal(seat)))])
+            state.apply(seat, state.legal(seat)[rng.below(len(state.legal(seat)))])
         expected = judgement.expected_scores(state)
-        state.play_out(luck)
+        state.play_out(rng)
         errors += [told - score for told, score in zip(expected, state.scores(), strict=True)]
     assert abs(sum(errors) / len(errors)) < 15
 

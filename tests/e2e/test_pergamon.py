@@ -14,7 +14,7 @@ Visit = Callable[..., Visitor]
 
 
 def guided(visitor: Visitor, steps: int) -> Page:
-    """The guided game, followed for so many steps: always the same luck."""
+    """The guided game, followed for so many steps: always the same random numbers."""
     page = visitor.go("/learn/pergamon")
     page.get_by_role("button", name="Begin").click()
     for step in range(1, steps + 1):

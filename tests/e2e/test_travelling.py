@@ -43,7 +43,7 @@ def test_every_place_of_a_timeline_is_drawn_after_monuments_have_gone_from_it(vi
 
 
 def test_the_same_choices_make_the_same_game(visit: Visit) -> None:
-    """Tables of tests have the same luck, and hands with the same seed wait for an answer before they choose again."""
+    """Tables of tests have the same seed, and hands with the same seed wait for an answer before they choose again."""
     told: list[str] = []
     for _ in range(2):
         page = visit().begin()

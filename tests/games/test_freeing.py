@@ -30,13 +30,13 @@ class Node:
 @games
 def test_positions_can_be_freed_from_a_tree_as_deep_as_a_game(game: Game) -> None:
     for seed in range(4):
-        state, luck = game.new({"players": 3}, seed_from(seed)), FastRng(seed)
+        state, rng = game.new({"players": 3}, seed_from(seed)), FastRng(seed)
         node = None
         while not state.over():
             node = Node(state.clone(), node)
             seat = state.decider()
             legal = state.legal(seat)
-            state.apply(seat, legal[luck.below(len(legal))])
+            state.apply(seat, legal[rng.below(len(legal))])
         del node
         gc.collect()
     assert game.new({"players": 2}, seed_from(1)).legal(0)

@@ -96,7 +96,7 @@ def test_the_ledger_of_pergamon() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_a_turn_is_over_when_another_begins(game: Game) -> None:
     """And every game comes to an end of turns: the numbers change, and never while nothing was decided."""
-    state, luck = game.new({"players": 3}, seed_from(1)), FastRng(1)
+    state, rng = game.new({"players": 3}, seed_from(1)), FastRng(1)
     turns: list[int] = []
     while not state.over():
         turn = game.turn(state, 0)
@@ -106,7 +106,7 @@ def test_a_turn_is_over_when_another_begins(game: Game) -> None:
             turns.append(turn)
         seat = state.decider()
         legal = state.legal(seat)
-        state.apply(seat, legal[luck.below(len(legal))])
+        state.apply(seat, legal[rng.below(len(legal))])
     assert len(turns) > 20
     assert game.turn(state, 0) not in turns
     assert len(game.ledger(state, 0)) == len(game.ledger_lines())

@@ -12,7 +12,7 @@ from antiquary.games.ancient_knowledge.rules.pieces.timeline import straighten
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game, State
-from antiquary.kernel.playing import luck_from
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.research.encoding import Encoding, Observer
 
@@ -22,14 +22,14 @@ every_table = pytest.mark.parametrize(("game", "players"), list(itertools.produc
 def positions(game: Game, players: int, seed: int, every: int) -> list[State]:
     """Some positions of a random game, the last one included."""
     dealt = seed_from(seed)
-    luck = luck_from(dealt)
+    rng = rng_from(dealt)
     state = game.new({"players": players}, dealt)
     found = [state.clone()]
     decisions = 0
     while not state.over():
         seat = state.decider()
         legal = state.legal(seat)
-        state.apply(seat, legal[luck.below(len(legal))])
+        state.apply(seat, legal[rng.below(len(legal))])
         decisions += 1
         if decisions % every == 0 or state.over():
             found.append(state.clone())
@@ -75,18 +75,18 @@ def test_a_row_that_is_brought_up_to_date_is_the_row_written_anew(game: Game, pl
     encoding = Encoding(game, players)
     for number in range(3):
         dealt = seed_from(number)
-        luck = luck_from(dealt)
+        rng = rng_from(dealt)
         state = game.new({"players": players}, dealt)
         always, sometimes = Observer(encoding), Observer(encoding)
         while not state.over():
             seat = state.decider()
             legal = state.legal(seat)
-            state.apply(seat, legal[luck.below(len(legal))])
+            state.apply(seat, legal[rng.below(len(legal))])
             watching = number % players
             anew = Observer(encoding).row(state, watching)
             assert np.array_equal(always.row(state, watching), anew)
-            if luck.below(4) == 0:
-                looking = luck.below(players)
+            if rng.below(4) == 0:
+                looking = rng.below(players)
                 assert np.array_equal(sometimes.row(state, looking), Observer(encoding).row(state, looking))
 
 

@@ -53,13 +53,13 @@ def test_the_environment_passes_gymnasiums_check(name: str, players: int) -> Non
 @pytest.mark.parametrize("opponent", ["random", "novice"])
 def test_a_whole_game_can_be_played_against_a_level(name: str, opponent: str) -> None:
     env = seat(name, 3, opponents=opponent, reward="lead")
-    luck = np.random.default_rng(1)
+    rng = np.random.default_rng(1)
     row, info = env.reset(seed=5)
     over, paid = False, 0.0
     while not over:
         assert env.table.legal(env.seat)
         assert np.array_equal(np.flatnonzero(env.action_masks()), np.flatnonzero(info["action_mask"]))
-        row, paid, over, _, info = env.step(np.int64(luck.choice(np.flatnonzero(env.action_masks()))))
+        row, paid, over, _, info = env.step(np.int64(rng.choice(np.flatnonzero(env.action_masks()))))
         assert env.observation_space.contains(row)
     scores = info["scores"]
     assert paid == pytest.approx(scores[env.seat] - (sum(scores) - scores[env.seat]) / 2)

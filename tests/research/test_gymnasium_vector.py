@@ -29,9 +29,9 @@ def tables(name: str, number: int = 4, **settings: Any) -> SeatVectorEnv:
     return env
 
 
-def chosen(masks: NDArray[Any], luck: np.random.Generator) -> NDArray[np.int64]:
+def chosen(masks: NDArray[Any], rng: np.random.Generator) -> NDArray[np.int64]:
     """A legal action at each table, any where there is none."""
-    return np.asarray((luck.random(masks.shape) * masks).argmax(axis=1))
+    return np.asarray((rng.random(masks.shape) * masks).argmax(axis=1))
 
 
 def same(one: Any, other: Any) -> bool:
@@ -54,7 +54,7 @@ def test_many_tables_play_the_same_as_single_ones(name: str, players: int, mode:
     assert many.observation_space == single.observation_space
     assert many.action_space == single.action_space
     assert many.metadata == single.metadata
-    luck = np.random.default_rng(players)
+    rng = np.random.default_rng(players)
     rows, infos = many.reset(seed=7)
     expected, expected_infos = single.reset(seed=7)
     ended = 0
@@ -63,7 +63,7 @@ def test_many_tables_play_the_same_as_single_ones(name: str, players: int, mode:
         assert same(infos, expected_infos)
         assert np.array_equal(many.action_masks(), np.stack(single.call("action_masks")))
         assert many.seats.tolist() == list(single.get_attr("seat"))
-        actions = chosen(many.action_masks(), luck)
+        actions = chosen(many.action_masks(), rng)
         rows, paid, over, cut, infos = many.step(actions)
         expected, expected_paid, expected_over, expected_cut, expected_infos = single.step(actions)
         assert np.array_equal(paid, expected_paid)
@@ -80,12 +80,12 @@ def test_opponents_of_a_level_play_at_every_table(name: str) -> None:
     settings: dict[str, Any] = {"opponents": ["novice", "random"], "options": {"players": 3}, "seat": 1}
     many = tables(name, 2, **settings)
     single = SyncVectorEnv([lambda: SeatEnv(name, **settings) for _ in range(2)])
-    luck = np.random.default_rng(1)
+    rng = np.random.default_rng(1)
     rows, _ = many.reset(seed=[4, 9])
     expected, _ = single.reset(seed=[4, 9])
     for _ in range(25):
         assert np.array_equal(rows, expected)
-        actions = chosen(many.action_masks(), luck)
+        actions = chosen(many.action_masks(), rng)
         rows, expected = many.step(actions)[0], single.step(actions)[0]
     assert many.seats.tolist() == [1, 1]
 
@@ -127,12 +127,12 @@ def test_one_illegal_action_stops_the_step_at_all_tables() -> None:
 def test_a_table_that_is_not_dealt_anew_by_itself_waits() -> None:
     env = tables("pergamon", 2, autoreset_mode="Disabled")
     env.reset(seed=3)
-    luck = np.random.default_rng(3)
+    rng = np.random.default_rng(3)
     over = np.zeros(2, np.bool_)
     while not over.any():
-        over = env.step(chosen(env.action_masks(), luck))[2]
+        over = env.step(chosen(env.action_masks(), rng))[2]
     with pytest.raises(IllegalAction, match="error-game-over"):
-        env.step(chosen(env.action_masks(), luck))
+        env.step(chosen(env.action_masks(), rng))
 
 
 def test_what_tables_cannot_be_told_is_refused() -> None:

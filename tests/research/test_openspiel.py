@@ -24,12 +24,12 @@ def loaded(name: str, players: int = 2, **parameters: object) -> Any:
 
 def advanced(game: Any, decisions: int, seed: int = 1) -> Any:
     """A state after some random decisions."""
-    luck = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
     state = game.new_initial_state()
-    state.apply_action(int(luck.integers(game.max_chance_outcomes())))
+    state.apply_action(int(rng.integers(game.max_chance_outcomes())))
     for _ in range(decisions):
         if not state.is_terminal():
-            state.apply_action(int(luck.choice(state.legal_actions())))
+            state.apply_action(int(rng.choice(state.legal_actions())))
     return state
 
 
@@ -46,7 +46,7 @@ def test_a_saved_state_goes_on_as_the_one_it_was_saved_from(name: str, players: 
         state = advanced(game, decisions)
         again_game, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
         assert again_game.num_players() == players
-        luck = np.random.default_rng(decisions)
+        rng = np.random.default_rng(decisions)
         for _ in range(20):
             assert str(again) == str(state)
             assert again.history() == state.history()
@@ -54,7 +54,7 @@ def test_a_saved_state_goes_on_as_the_one_it_was_saved_from(name: str, players: 
                 assert again.returns() == state.returns()
                 break
             assert again.legal_actions() == state.legal_actions()
-            action = int(luck.choice(state.legal_actions()))
+            action = int(rng.choice(state.legal_actions()))
             state.apply_action(action)
             again.apply_action(action)
 
@@ -107,11 +107,11 @@ def test_openspiels_environment_steps(name: str, players: int) -> None:
 @every_table
 def test_a_resampled_state_cannot_be_told_from_the_real_one(name: str, players: int) -> None:
     game = loaded(name, players)
-    luck = np.random.RandomState(1)
+    rng = np.random.RandomState(1)
     for decisions in (0, 15, 60):
         state = advanced(game, decisions)
         player = state.current_player()
-        twins = [state.resample_from_infostate(player, luck.uniform) for _ in range(3)]
+        twins = [state.resample_from_infostate(player, rng.uniform) for _ in range(3)]
         for twin in twins:
             assert isinstance(twin, SpielState)
             assert twin.information_state_string(player) == state.information_state_string(player)
@@ -136,8 +136,8 @@ def test_the_seed_chooses_the_games_and_the_number_one_of_them() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_openspiels_own_searcher_plays(name: str) -> None:
-    luck = np.random.RandomState(2)
+    rng = np.random.RandomState(2)
     game = loaded(name)
-    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, luck), 1.4, 4, random_state=luck)
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), 1.4, 4, random_state=rng)
     state = advanced(game, 30)
     assert bot.step(state) in state.legal_actions()

@@ -87,12 +87,12 @@ def test_all_at_once_is_an_interface_too(name: str) -> None:
 def played(env: TableEnv, seed: int) -> TableEnv:
     """A random game up to its last decision, done."""
     env.reset(seed=seed)
-    luck = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
     while not any(env.terminations.values()):
         observation, _, _, _, info = env.last()
         assert observation is not None
         assert np.array_equal(observation["action_mask"], info["action_mask"])
-        env.step(int(luck.choice(np.flatnonzero(info["action_mask"]))))
+        env.step(int(rng.choice(np.flatnonzero(info["action_mask"]))))
     return env
 
 

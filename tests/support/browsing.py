@@ -43,9 +43,9 @@ def free_port() -> int:
 class Server:
     """`antiquary serve` in a process of its own, on a database of its own, with luck that repeats itself."""
 
-    def __init__(self, folder: Path, luck: str = "steady", options: tuple[str, ...] = ()) -> None:
+    def __init__(self, folder: Path, seed: str = "steady", options: tuple[str, ...] = ()) -> None:
         self.folder: Final = folder
-        self.luck: Final = luck
+        self.seed: Final = seed
         self.options: Final = options
         self.port: Final = free_port()
         self.url: Final = f"http://127.0.0.1:{self.port}"
@@ -55,7 +55,7 @@ class Server:
         page = Path(antiquary.__file__).parent / "page" / "index.html"
         assert page.exists(), "the page is not built: make page"
         # -P: what stands beside that file is no module of the server.
-        command = [sys.executable, "-P", str(STEADY), self.luck, "serve", "--port", str(self.port), "--no-limits"]
+        command = [sys.executable, "-P", str(STEADY), self.seed, "serve", "--port", str(self.port), "--no-limits"]
         with Path(self.folder, "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, "--database", f"sqlite:{self.folder / 'tables.db'}", *self.options], stdout=log, stderr=log
@@ -81,8 +81,8 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, luck: str = "steady", options: tuple[str, ...] = ()) -> Iterator[Server]:
-    server = Server(folder, luck, options)
+def serving(folder: Path, seed: str = "steady", options: tuple[str, ...] = ()) -> Iterator[Server]:
+    server = Server(folder, seed, options)
     server.start()
     try:
         yield server

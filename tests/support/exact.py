@@ -44,7 +44,7 @@ def _shares(deals: Sequence[State], action: Action, known: Known) -> list[float]
     for deal in deals:
         after = deal.clone()
         after.apply(seat, action)
-        assert after.luck() == deal.luck()
+        assert after.random_draws() == deal.random_draws()
         if after.over():
             _add(shares, won(after))
             continue

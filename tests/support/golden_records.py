@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from antiquary.games.registry import game_named
-from antiquary.kernel.playing import luck_from
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
 
@@ -27,13 +27,13 @@ def record_text(name: str) -> str:
     """The random game of that name, written down."""
     game_name, options = RECORDS[name]
     seed = seed_from(f"golden {name}")
-    luck = luck_from(seed)
+    rng = rng_from(seed)
     table = Table(game_named(game_name), options, seed)
     while not table.state.over():
         seats = table.state.deciders()
-        seat = seats[luck.below(len(seats))]
+        seat = seats[rng.below(len(seats))]
         legal = table.state.legal(seat)
-        table.play(seat, legal[luck.below(len(legal))])
+        table.play(seat, legal[rng.below(len(legal))])
     return table.record.text()
 
 

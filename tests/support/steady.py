@@ -1,9 +1,9 @@
-"""`antiquary serve` with luck that repeats itself, for tests alone: the program itself has no such option.
+"""`antiquary serve` with a fixed seed, for tests alone: the program itself has no such option.
 
-    python tests/support/steady.py LUCK serve --port 8000
+    python tests/support/steady.py SEED serve --port 8000
 
 Every table gets the same seed, so that the same choices make the same game, whatever happened on this server before.
-Bots take their luck from that seed as well.
+Bots take their random numbers from that seed as well.
 """
 
 import sys
@@ -13,6 +13,6 @@ from antiquary.cli import main
 from antiquary.kernel.rng import seed_from
 
 if __name__ == "__main__":
-    luck, *command = sys.argv[1:]
-    with patch("antiquary.server.seating.new_seed", return_value=seed_from(luck)):
+    seed, *command = sys.argv[1:]
+    with patch("antiquary.server.seating.new_seed", return_value=seed_from(seed)):
         raise SystemExit(main(command))

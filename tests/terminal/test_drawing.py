@@ -13,7 +13,7 @@ from antiquary.games.ancient_knowledge.cards.cities import PARTHENON
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
-from antiquary.kernel.playing import luck_from
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
 from antiquary.terminal.drawings import drawing_of
@@ -38,11 +38,11 @@ def printed(what: RenderableType, width: int = 80) -> str:
 def middle(game: Game, players: int, moves: int = 200) -> Table:
     """A random game after some moves."""
     seed = seed_from(f"drawing {players}")
-    luck, table = luck_from(seed), Table(game, {"players": players}, seed)
+    rng, table = rng_from(seed), Table(game, {"players": players}, seed)
     for _ in range(moves):
         seat = table.state.decider()
         legal = table.state.legal(seat)
-        table.play(seat, legal[luck.below(len(legal))])
+        table.play(seat, legal[rng.below(len(legal))])
     return table
 
 
@@ -94,7 +94,7 @@ def test_everything_that_happens_can_be_told(name: str, language: str, round_num
     game, words = game_named(game_name), Words(language)
     seats = int(options["players"])
     seed = seed_from(f"telling {round_number}")
-    luck, table = luck_from(seed), Table(game, options, seed)
+    rng, table = rng_from(seed), Table(game, options, seed)
     drawings = [drawing_of(game, words, Names(NAMES[:seats], seat)) for seat in range(seats)]
     watching = drawing_of(game, words, Names(NAMES[:seats]))
     while not table.state.over():
@@ -104,7 +104,7 @@ def test_everything_that_happens_can_be_told(name: str, language: str, round_num
         told = [drawings[seat].describe_action(view, action) for action in legal]
         assert len(set(told)) == len(legal)
         assert printed(drawings[seat].describe_decision(view)).strip()
-        events = table.play(seat, legal[luck.below(len(legal))])
+        events = table.play(seat, legal[rng.below(len(legal))])
         for viewer in range(seats):
             seen = [event.as_seen_by(viewer) for event in events]
             assert all(drawings[viewer].describe_events(table.state.view(viewer), seen) or [True])

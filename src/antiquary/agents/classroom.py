@@ -16,7 +16,7 @@ from antiquary.kernel.errors import IllegalAction, WrongOption
 from antiquary.kernel.game import Action, Game, Options, Scribe, State
 from antiquary.kernel.observation import zeros
 from antiquary.kernel.outcome import rewards, wanted
-from antiquary.kernel.playing import luck_from
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import FastRng
 
 ANY_SEAT: Final = -1
@@ -26,9 +26,9 @@ ANY_SEAT: Final = -1
 class Desk:
     """One of the tables: the game, the generators of all players, and the opponents in turn order after the learner."""
 
-    def __init__(self, state: State, luck: FastRng, seat: int, opponents: list[Agent]) -> None:
+    def __init__(self, state: State, rng: FastRng, seat: int, opponents: list[Agent]) -> None:
         self.state: Final = state
-        self.luck: Final = luck
+        self.rng: Final = rng
         self.seat: Final = seat
         self.opponents: Final = opponents
 
@@ -47,8 +47,8 @@ class Desk:
         if isinstance(opponent, RandomAgent):
             # The same choice as the agent's, without building the view that it does not read.
             legal = self.state.legal(other)
-            return legal[self.luck.below(len(legal))]
-        return opponent.choose(self.state.view(other), self.luck)
+            return legal[self.rng.below(len(legal))]
+        return opponent.choose(self.state.view(other), self.rng)
 
 
 @final
@@ -77,11 +77,11 @@ class Classroom:
     def deal(self, at: int, seed: bytes, seat: int, opponents: list[Agent]) -> None:
         """Begin a game at table `at`. Opponents keep their search trees, so every game needs new ones. With ANY_SEAT
         the learner's seat is random."""
-        luck = luck_from(seed)
+        rng = rng_from(seed)
         state = self.game.new(self.options, seed)
-        place = luck.below(self.players) if seat == ANY_SEAT else seat
+        place = rng.below(self.players) if seat == ANY_SEAT else seat
         self.seats[at] = u8(place)
-        desk = Desk(state, luck, place, opponents)
+        desk = Desk(state, rng, place, opponents)
         self._desks[at] = desk
         self._go_on(at, desk)
 

@@ -13,7 +13,7 @@ from typing import Any, Final, final
 from antiquary.agents.coach import SUSPICIOUS, Coach, Estimate
 from antiquary.agents.judgement import won
 from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, View
-from antiquary.kernel.playing import luck_from
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import Record
 from antiquary.kernel.rng import Rng, seed_from
 
@@ -134,14 +134,14 @@ class Review:
     def draw_curve(self) -> None:
         coach = Coach(self.game, self.close.judgement, CURVE_ROUNDS)
         for turn in self.turns:
-            self.curve.append(Point(turn.number, coach.chances(turn.view, self.luck(turn.number))))
+            self.curve.append(Point(turn.number, coach.chances(turn.view, self.rng(turn.number))))
         if self.end:
             self.curve.append(Point(self.last, self.end))
 
     def glance(self, at: int) -> None:
         """Scan choice `at`; choices are scanned in order."""
         choice = self.choices[at]
-        self.suspicions.append(self.quick.suspicion(choice.view, choice.action, self.luck(choice.number)))
+        self.suspicions.append(self.quick.suspicion(choice.view, choice.action, self.rng(choice.number)))
 
     def suspects(self) -> list[int]:
         """The choices that deserve a close examination."""
@@ -150,7 +150,7 @@ class Review:
     def look(self, at: int) -> None:
         """Examine choice `at` closely; if it cost something, it is added to the slips."""
         choice = self.choices[at]
-        advice = self.close.advise(choice.view, self.luck(choice.number), choice.action)
+        advice = self.close.advise(choice.view, self.rng(choice.number), choice.action)
         played, better = advice.of(choice.action), advice.moves[0]
         if played.cost >= SUSPICIOUS:
             advice.explain(better, played)
@@ -160,8 +160,8 @@ class Review:
         """The reported mistakes, the worst first."""
         return [self.slips[at] for at in told([slip.mistake() for slip in self.slips], self.most)]
 
-    def luck(self, number: int) -> Rng:
-        return luck_from(seed_from(f"coach/{self.seed}/{number}"))
+    def rng(self, number: int) -> Rng:
+        return rng_from(seed_from(f"coach/{self.seed}/{number}"))
 
     def data(self) -> dict[str, Any]:
         return {

@@ -65,9 +65,9 @@ class SearchAgent(Agent):
         if tree is not None and seen is not None and seen.seat == view.seat and seen.seats == view.seats:
             told = view.encode()
             # The step leads here for all sampled hidden cards, so it has revealed nothing about them.
-            luck = FastRng(tree.root.visits)
+            rng = FastRng(tree.root.visits)
             for _ in range(PROOFS):
-                guess = self.game.determinize(seen, luck)
+                guess = self.game.determinize(seen, rng)
                 guess.apply(seen.seat, self._done)
                 if guess.view(seen.seat).encode() != told:
                     break

@@ -11,7 +11,7 @@ from typing import Any
 from antiquary.agents.levels import agent_named
 from antiquary.arena.run import Match, Run
 from antiquary.kernel.game import Seat
-from antiquary.kernel.playing import luck_from
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
 
 
@@ -93,7 +93,7 @@ def _play(run: Run, match: Match) -> Outcome:
     game = run.opened()
     state = game.new(run.options, match.seed)
     agents = [agent_named(name, game) for name in match.agents]
-    lucks = [luck_from(seed_from(f"{match.seed.hex()}/{seat}")) for seat in range(len(agents))]
+    rngs = [rng_from(seed_from(f"{match.seed.hex()}/{seat}")) for seat in range(len(agents))]
     clocks = [Clock() for _ in agents]
     last = -1
     while (seat := state.decider()) >= 0:
@@ -102,7 +102,7 @@ def _play(run: Run, match: Match) -> Outcome:
             last = seat
         view = state.view(seat)
         start = time.perf_counter()
-        action = agents[seat].choose(view, lucks[seat])
+        action = agents[seat].choose(view, rngs[seat])
         clocks[seat].add(time.perf_counter() - start, len(state.legal(seat)) > 1)
         state.apply(seat, action)
     return Outcome(

@@ -17,7 +17,7 @@ from antiquary.games.reasons import reason_words
 from antiquary.games.registry import games_with
 from antiquary.kernel.errors import WrongOption, WrongRecord
 from antiquary.kernel.game import SPECTATOR, Seat, State
-from antiquary.kernel.playing import luck_from
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import Record
 from antiquary.kernel.rng import seed_from
 from antiquary.terminal import plot
@@ -97,8 +97,8 @@ def advise(args: argparse.Namespace, record: Record, coach: Coach, page: CoachPa
     seat = deciding(state, chosen_seat(args, record), None if played is None else played.seat, moves)
     view = state.view(seat)
     action = played.action if played is not None and played.seat == seat else None
-    luck = luck_from(seed_from(f"coach/{args.seed}/{number}"))
-    advice = coach.advise(view, luck, NOTHING if action is None else action)
+    rng = rng_from(seed_from(f"coach/{args.seed}/{number}"))
+    advice = coach.advise(view, rng, NOTHING if action is None else action)
     if args.json:
         listed = [
             {**move.data(record.game), "words": page.move(view, move), "why": why}

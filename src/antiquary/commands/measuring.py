@@ -9,7 +9,7 @@ from typing import Any, Final
 from antiquary.agents.search import Tree
 from antiquary.agents.weights import judgement_for
 from antiquary.kernel.game import Game, State
-from antiquary.kernel.playing import luck_from
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import FastRng, seed_from
 
 GAMES_A_LOOK: Final = 8  # games between two checks of the clock
@@ -25,7 +25,7 @@ def playouts(game: Game, players: int, seconds: float, first: int) -> tuple[int,
     while True:
         for _ in range(GAMES_A_LOOK):
             seed = seed_from(first + games)
-            decisions += game.new({"players": players}, seed).play_out(luck_from(seed))
+            decisions += game.new({"players": players}, seed).play_out(rng_from(seed))
             games += 1
         spent = time.perf_counter() - start
         if spent >= seconds:
@@ -74,14 +74,14 @@ def peer_driven(game: Any, seconds: float, first: int) -> float:
 
 def search_rounds(game: Game, seconds: float, first: int) -> float:
     """Rounds of tree search a second, with the learned judgement, in the middle of a game of two."""
-    judgement, state, luck = judgement_for(game), mid_game(game, 2), FastRng(first)
+    judgement, state, rng = judgement_for(game), mid_game(game, 2), FastRng(first)
     while len(state.legal(state.decider())) == 1:
         state.apply(state.decider(), state.legal(state.decider())[0])
     view = state.view(state.decider())
     rounds = 0
     start = time.perf_counter()
     while True:
-        Tree(game, judgement).grow(view, ROUNDS_A_TREE, luck)
+        Tree(game, judgement).grow(view, ROUNDS_A_TREE, rng)
         rounds += ROUNDS_A_TREE
         spent = time.perf_counter() - start
         if spent >= seconds:
@@ -132,12 +132,12 @@ def clone_microseconds(state: State) -> float:
 def mid_game(game: Game, players: int) -> State:
     """The position after half of the decisions of a game."""
     seed = seed_from(5)
-    decisions = game.new({"players": players}, seed).play_out(luck_from(seed))
-    state, luck = game.new({"players": players}, seed), luck_from(seed)
+    decisions = game.new({"players": players}, seed).play_out(rng_from(seed))
+    state, rng = game.new({"players": players}, seed), rng_from(seed)
     for _ in range(decisions // 2):
         seat = state.decider()
         legal = state.legal(seat)
-        state.apply(seat, legal[luck.below(len(legal))])
+        state.apply(seat, legal[rng.below(len(legal))])
     return state
 
 

@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 from antiquary.games.registry import game_named
 from antiquary.kernel.checking import check_game
-from antiquary.kernel.playing import luck_from
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
 
 BATCH_SECONDS: Final = 0.2  # the longest time between two updates of a progress bar
@@ -87,17 +87,17 @@ def play_task(task: Task) -> Tally:
     start = time.perf_counter()
     for number in range(task.first, task.first + task.count):
         seed = seed_from(f"{task.seed}/{number}")
-        luck = luck_from(seed)
+        rng = rng_from(seed)
         problems: list[str] = []
         try:
             if task.check_every and number % task.check_every == 0:
-                checked = check_game(game, task.options, seed, luck, number % task.thorough_every == 0)
+                checked = check_game(game, task.options, seed, rng, number % task.thorough_every == 0)
                 tally.checked += 1
                 problems = checked.problems
                 decisions, scores = checked.decisions, checked.scores
             else:
                 state = game.new(task.options, seed)
-                decisions = state.play_out(luck)
+                decisions = state.play_out(rng)
                 scores = state.scores()
         except Exception as error:  # any exception is a bug in the engine, and the run reports the game
             if not task.check_every:

@@ -2,8 +2,8 @@
 """What a choice does at once, as far as the one who chooses can know it.
 
 The choice is tried on a few guesses of what is hidden. What comes out the same in all of them is certain; where they
-differ, luck decides, and the limits are told. The guesses are drawn from the view alone and always in the same way, so
-two positions that look the same to a seat are foreseen the same.
+differ, chance decides, and the limits are told. The guesses are drawn from the view alone and always in the same way,
+so two positions that look the same to a seat are foreseen the same.
 """
 
 from hashlib import blake2b
@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from antiquary.games.reading import UNWELCOME, Reading
 from antiquary.kernel.game import Action, Game, State, View
-from antiquary.kernel.playing import luck_from
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.table import gained
 
 GUESSES: Final = 3
@@ -50,8 +50,8 @@ class Foresight:
     def __init__(self, game: Game, view: View, reading: Reading) -> None:
         self.view: Final = view
         self.reading: Final = reading
-        luck = luck_from(blake2b(view.encode(), digest_size=16).digest())
-        self.guesses: Final = [game.determinize(view, luck) for _ in range(GUESSES)]
+        rng = rng_from(blake2b(view.encode(), digest_size=16).digest())
+        self.guesses: Final = [game.determinize(view, rng) for _ in range(GUESSES)]
         self.before: Final = [self._amounts(guess) for guess in self.guesses]
 
     def of(self, action: Action) -> Foreseen:

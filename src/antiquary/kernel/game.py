@@ -104,7 +104,7 @@ class State(metaclass=ABCMeta):
         """The pieces whose place `seat` can see, as a set of bits. When it grows, information was gained."""
 
     @abstractmethod
-    def luck(self) -> int:
+    def random_draws(self) -> int:
         """The amount of randomness used so far. When it grows, something was shuffled or drawn at random."""
 
     @abstractmethod

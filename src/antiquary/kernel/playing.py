@@ -4,7 +4,7 @@ from antiquary.kernel.game import State
 from antiquary.kernel.rng import FastRng
 
 
-def luck_from(seed: bytes) -> FastRng:
+def rng_from(seed: bytes) -> FastRng:
     """A generator for random play of the game with `seed`: the same on every machine, independent of the game's own."""
     return FastRng(int.from_bytes(seed[:12], "little"))
 

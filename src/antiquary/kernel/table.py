@@ -125,7 +125,7 @@ class Table:
 
 def gained(before: State, after: State, seat: Seat) -> bool:
     """Whether a move of `seat` used random numbers or let it see a piece that it could not see before."""
-    return after.luck() != before.luck() or after.known(seat) & ~before.known(seat) != 0
+    return after.random_draws() != before.random_draws() or after.known(seat) & ~before.known(seat) != 0
 
 
 def resume(record: Record) -> Table:

@@ -118,9 +118,9 @@ class SpielState(pyspiel.State):
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
         """A state that `player` cannot distinguish from this one, sampled with `sampler`."""
         assert self._held is not None
-        luck = FastRng(int(sampler() * 2**52))
+        rng = FastRng(int(sampler() * 2**52))
         twin: SpielState = self.clone()
-        twin._held = Position(self._of.game, self._of.game.determinize(self._held.state.view(player), luck))
+        twin._held = Position(self._of.game, self._of.game.determinize(self._held.state.view(player), rng))
         return twin
 
     @property

@@ -13,7 +13,7 @@ from pettingzoo import ParallelEnv
 
 from antiquary.kernel.game import Options, State
 from antiquary.kernel.outcome import WIN, rewards
-from antiquary.kernel.playing import luck_from
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import FastRng
 from antiquary.research.drawing import MODES, drawn
 from antiquary.research.encoding import Observer
@@ -55,7 +55,7 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
         self._observer: Final = Observer(table.encoding)
         self._seeds: Final = Seeds()
         self._state: State | None = None
-        self._luck = FastRng(0)
+        self._rng = FastRng(0)
         self._cycles = 0
 
     def observation_space(self, agent: str) -> Dict:
@@ -75,7 +75,7 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
         options: dict[str, Any] | None = None,  # noqa: ARG002 - part of the interface
     ) -> tuple[dict[str, Observation], dict[str, dict[str, NDArray[Any]]]]:
         dealt = self._seeds.next(seed)
-        self._state, self._luck, self._cycles = self.game.new(self.options, dealt), luck_from(dealt), 0
+        self._state, self._rng, self._cycles = self.game.new(self.options, dealt), rng_from(dealt), 0
         self.agents = self.possible_agents[:]
         seen = self._observations()
         return seen, _masks(seen)
@@ -86,7 +86,7 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
             legal = state.legal(seat)
             if legal:  # otherwise another player's choice has already settled it
                 action = int(actions[self.possible_agents[seat]])
-                state.apply(seat, action if action in legal else legal[self._luck.below(len(legal))])
+                state.apply(seat, action if action in legal else legal[self._rng.below(len(legal))])
         self._cycles += 1
         over = state.over()
         stopped = not over and self._cycles >= self.max_cycles

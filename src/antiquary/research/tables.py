@@ -31,7 +31,7 @@ from antiquary.games.registry import game_named
 from antiquary.kernel.errors import UsageError, WrongOption
 from antiquary.kernel.game import Game
 from antiquary.kernel.outcome import LEAD, rewards
-from antiquary.kernel.playing import luck_from
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
 
 SORTS: Final = {
@@ -98,13 +98,13 @@ def _play_one(game: Game, share: Share, number: int, rows: Rows) -> None:
     columns = rows.columns
     features = [columns[FEATURE + name] for name in game.feature_names()]
     seed = seed_from(f"{share.seed}/{number}")
-    luck = luck_from(seed)
+    rng = rng_from(seed)
     state = game.new(share.options, seed)
     agents = [agent_named(share.level, game) for _ in range(state.seats)]
     seats: list[int] = []
     while not state.over():
         seat = state.decider()
-        action = agents[seat].choose(state.view(seat), luck)
+        action = agents[seat].choose(state.view(seat), rng)
         columns["question"].append(state.decision(seat).prompt)
         columns["legal"].append(len(state.legal(seat)))
         columns["action"].append(action)

@@ -18,7 +18,7 @@ from antiquary.server.errors import Conflict
 from antiquary.server.live import NOBODY, LiveTable
 from antiquary.server.tables import Tables
 from antiquary.server.thinkers import A_PERSON_WAITS, BOTS_ALONE, Thinkers
-from antiquary.server.thinking import Thought, luck_text
+from antiquary.server.thinking import Thought, rng_seed
 from antiquary.storage.rows import BOT
 
 CLAIM_SECONDS: Final = 8.0
@@ -119,8 +119,8 @@ class Bots:
 
 
 def thought_of(live: LiveTable, seat: int) -> Thought:
-    luck = luck_text(live.row.seed, len(live.table.record.moves))
-    return Thought(live.game.name, live.state.notation(), seat, live.level(seat), luck)
+    rng = rng_seed(live.row.seed, len(live.table.record.moves))
+    return Thought(live.game.name, live.state.notation(), seat, live.level(seat), rng)
 
 
 def urgency_of(live: LiveTable) -> int:

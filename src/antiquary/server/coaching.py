@@ -19,7 +19,7 @@ from antiquary.games.registry import GAMES, game_named
 from antiquary.games.wording import wording_of
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.game import Game, View
-from antiquary.kernel.playing import luck_from
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import read
 from antiquary.kernel.rng import FastRng
 from antiquary.server.messages import CurvePoint, HintMove
@@ -84,8 +84,8 @@ def advise(question: Question) -> list[HintMove]:
     """The best moves for what a seat sees."""
     game, words = game_named(question.game), Words(question.language)
     view = game.parse(question.position).view(question.seat)
-    luck = luck_from(blake2b(view.encode(), digest_size=16).digest())
-    advice = Coach(game, judgement_for(game), ROUNDS).advise(view, luck)
+    rng = rng_from(blake2b(view.encode(), digest_size=16).digest())
+    advice = Coach(game, judgement_for(game), ROUNDS).advise(view, rng)
     names = Names(question.names, question.seat)
     return [_move(game, view, move, words, names, why=_why(advice, move, words)) for move in advice.moves]
 

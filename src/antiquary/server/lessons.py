@@ -15,7 +15,7 @@ from antiquary.games.target import Target
 from antiquary.kernel.game import Seat
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
-from antiquary.server.thinking import Thought, luck_text, think
+from antiquary.server.thinking import Thought, rng_seed, think
 from antiquary.text import Words
 from antiquary.text.names import Names
 
@@ -135,8 +135,8 @@ def _answer(table: Table, seed: bytes) -> None:
     """Let the opponent answer until the learner is asked."""
     while LEARNER not in table.state.deciders():
         seat = table.state.decider()
-        luck = luck_text(seed, len(table.record.moves))
-        thought = Thought(table.record.game.name, table.state.notation(), seat, TEACHER, luck)
+        rng = rng_seed(seed, len(table.record.moves))
+        thought = Thought(table.record.game.name, table.state.notation(), seat, TEACHER, rng)
         table.play(seat, think(thought))
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from antiquary.agents.levels import agent_named
 from antiquary.games.registry import game_named
-from antiquary.kernel.playing import luck_from
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
 
 
@@ -22,10 +22,10 @@ class Thought(Struct, frozen=True):
     position: str
     seat: int
     level: str
-    luck: str
+    rng_seed: str
 
 
-def luck_text(seed: bytes, moves: int) -> str:
+def rng_seed(seed: bytes, moves: int) -> str:
     """The luck of a bot that thinks about the position after so many moves."""
     return f"{seed.hex()}/{moves}"
 
@@ -35,7 +35,7 @@ def think(thought: Thought) -> int:
     game = game_named(thought.game)
     view = game.parse(thought.position).view(thought.seat)
     agent = agent_named(thought.level, game)
-    return agent.choose(view, luck_from(seed_from(thought.luck)))
+    return agent.choose(view, rng_from(seed_from(thought.rng_seed)))
 
 
 def begin() -> None:

@@ -12,7 +12,7 @@ from antiquary.agents.agent import Agent
 from antiquary.kernel.errors import AntiquaryError, WrongNotation
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Seat, State, View
-from antiquary.kernel.playing import luck_from
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import Record
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
@@ -103,8 +103,8 @@ class Session:
         assert agent is not None
         # From seed and move number only, so that a resumed game continues as it would have.
         record = self.table.record
-        luck = luck_from(seed_from(f"{record.seed.hex()}/{len(record.moves)}"))
-        self.play(seat, agent.choose(self.table.state.view(seat), luck))
+        rng = rng_from(seed_from(f"{record.seed.hex()}/{len(record.moves)}"))
+        self.play(seat, agent.choose(self.table.state.view(seat), rng))
 
     # --- the person -------------------------------------------------------------------------------------------------
 

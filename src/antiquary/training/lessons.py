@@ -19,7 +19,7 @@ from antiquary.agents.practice import LONGEST, practise
 from antiquary.agents.weights import judgement_from
 from antiquary.arena.processes import leave_with_parent
 from antiquary.games.registry import game_named
-from antiquary.kernel.playing import luck_from
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
 
 Floats: TypeAlias = NDArray[np.float32]
@@ -81,7 +81,7 @@ def practise_some(work: Work) -> Practised:
     nobody = [0.0] * len(game.feature_names())
     for number in range(work.first, work.first + work.count):
         seed = seed_from(f"{work.seed}/{number}")
-        rng = luck_from(seed)
+        rng = rng_from(seed)
         players = TABLES[rng.below(len(TABLES))]
         state, samples = practise(game, {"players": players}, judgement, seed, rng)
         if not state.over():
@@ -118,7 +118,7 @@ def compare_some(work: Work) -> Compared:
         # Every deal is played from both seats.
         seed = seed_from(f"{work.seed}/{number // 2}")
         mine = number % 2
-        rng = luck_from(seed)
+        rng = rng_from(seed)
         agents = [GreedyAgent(game, judgements[seat != mine]) for seat in range(2)]
         state = game.new({"players": 2}, seed)
         for _ in range(2 * LONGEST):

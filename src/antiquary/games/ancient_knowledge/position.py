@@ -199,7 +199,7 @@ class Position(State):
             self._knower, self._known = seat, known_cards(self, seat)
         return self._known
 
-    def luck(self) -> int:
+    def random_draws(self) -> int:
         return self.rng.position
 
     def notation(self) -> str:

@@ -87,7 +87,7 @@ class PergamonState(State):
         """Tiles that have been turned over, funding cards that have been turned over, backs that have been seen."""
         return known(self.board, self.hidden)
 
-    def luck(self) -> int:
+    def random_draws(self) -> int:
         """Everything is shuffled before the first decision."""
         return 0
 

@@ -10,8 +10,8 @@ from support.random_games import Setup, new_game, random_choice, setups, walk
 
 @tried(25)
 @given(setups, st.integers(0, 2**32), st.integers(0, 400), st.integers(1, 120))
-def test_playing_on_with_a_copy_leaves_the_original_alone(setup: Setup, luck: int, start: int, moves: int) -> None:
-    rng = FastRng(luck)
+def test_playing_on_with_a_copy_leaves_the_original_alone(setup: Setup, play_seed: int, start: int, moves: int) -> None:
+    rng = FastRng(play_seed)
     state = new_game(setup)
     walk(state, rng, start)
     before = state.notation()
@@ -28,9 +28,9 @@ def test_playing_on_with_a_copy_leaves_the_original_alone(setup: Setup, luck: in
 
 @tried(8)
 @given(setups, st.integers(0, 2**32))
-def test_copies_of_every_position_of_a_game_stay_as_they_were(setup: Setup, luck: int) -> None:
+def test_copies_of_every_position_of_a_game_stay_as_they_were(setup: Setup, play_seed: int) -> None:
     """A field that copies share by mistake shows up in the positions that came before."""
-    rng = FastRng(luck)
+    rng = FastRng(play_seed)
     state = new_game(setup)
     kept = []
     while not state.over():
@@ -44,14 +44,14 @@ def test_copies_of_every_position_of_a_game_stay_as_they_were(setup: Setup, luck
 
 @tried(12)
 @given(setups, st.integers(0, 2**32), st.integers(0, 300))
-def test_looking_changes_nothing(setup: Setup, luck: int, start: int) -> None:
+def test_looking_changes_nothing(setup: Setup, play_seed: int, start: int) -> None:
     state = new_game(setup)
-    walk(state, FastRng(luck), start)
+    walk(state, FastRng(play_seed), start)
     before = state.notation()
     state.violations()
     state.scores()
     state.winners()
-    state.luck()
+    state.random_draws()
     for seat in range(-1, setup.players):
         state.view(seat).data()
         state.known(seat)

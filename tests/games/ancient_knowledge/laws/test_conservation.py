@@ -15,9 +15,9 @@ LONGEST = 20_000  # decisions; random games take a few hundred
 
 @tried(20)
 @given(setups, st.integers(0, 2**32))
-def test_every_law_holds_at_every_step_of_a_game_that_ends(setup: Setup, luck: int) -> None:
+def test_every_law_holds_at_every_step_of_a_game_that_ends(setup: Setup, play_seed: int) -> None:
     state = new_game(setup)
-    rng = FastRng(luck)
+    rng = FastRng(play_seed)
     decisions = 0
     assert state.violations() == []
     while not state.over():
@@ -34,9 +34,9 @@ def test_every_law_holds_at_every_step_of_a_game_that_ends(setup: Setup, luck: i
 
 @tried(10)
 @given(setups, st.integers(0, 2**32))
-def test_limits_are_kept(setup: Setup, luck: int) -> None:
+def test_limits_are_kept(setup: Setup, play_seed: int) -> None:
     """At most 12 monuments, 5 artifacts, 10 cards in hand; no knowledge below nothing; each card somewhere once."""
-    for state in steps_of(setup, FastRng(luck), every=5):
+    for state in steps_of(setup, FastRng(play_seed), every=5):
         for player in state.players:
             assert sum(card >= 0 for card in player.timeline) <= 12
             assert len(player.artifacts) <= 5
@@ -48,9 +48,9 @@ def test_limits_are_kept(setup: Setup, luck: int) -> None:
 
 @tried(10)
 @given(setups, st.integers(0, 2**32))
-def test_everybody_has_had_the_same_number_of_turns_at_the_end(setup: Setup, luck: int) -> None:
+def test_everybody_has_had_the_same_number_of_turns_at_the_end(setup: Setup, play_seed: int) -> None:
     state = new_game(setup)
-    rng = FastRng(luck)
+    rng = FastRng(play_seed)
     turns: list[int] = [0] * setup.players
     turn = 0
     while not state.over():
@@ -63,8 +63,8 @@ def test_everybody_has_had_the_same_number_of_turns_at_the_end(setup: Setup, luc
 
 @tried(10)
 @given(setups, st.integers(0, 2**32))
-def test_those_who_win_have_most_points_and_least_lost_knowledge(setup: Setup, luck: int) -> None:
-    *_, state = steps_of(setup, FastRng(luck))
+def test_those_who_win_have_most_points_and_least_lost_knowledge(setup: Setup, play_seed: int) -> None:
+    *_, state = steps_of(setup, FastRng(play_seed))
     scores, winners = state.scores(), state.winners()
     assert winners
     assert all(scores[seat] == max(scores) for seat in winners)
@@ -72,8 +72,8 @@ def test_those_who_win_have_most_points_and_least_lost_knowledge(setup: Setup, l
 
 @tried(8)
 @given(setups, st.integers(0, 2**32))
-def test_every_decision_says_what_is_asked_of_whom(setup: Setup, luck: int) -> None:
-    for state in steps_of(setup, FastRng(luck), every=3):
+def test_every_decision_says_what_is_asked_of_whom(setup: Setup, play_seed: int) -> None:
+    for state in steps_of(setup, FastRng(play_seed), every=3):
         for seat in range(setup.players):
             decision = state.decision(seat)
             assert decision.seat == seat

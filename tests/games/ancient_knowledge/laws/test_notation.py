@@ -86,8 +86,8 @@ def test_any_text_is_an_action_or_a_wrong_notation(text: str) -> None:
 
 @tried(8)
 @given(setups, st.integers(0, 2**32))
-def test_every_position_comes_back_from_its_line(setup: Setup, luck: int) -> None:
-    for state in steps_of(setup, FastRng(luck), every=3):
+def test_every_position_comes_back_from_its_line(setup: Setup, play_seed: int) -> None:
+    for state in steps_of(setup, FastRng(play_seed), every=3):
         line = state.notation()
         again = GAME.parse(line)
         assert "\n" not in line
@@ -102,9 +102,9 @@ def test_every_position_comes_back_from_its_line(setup: Setup, luck: int) -> Non
 
 @tried(8)
 @given(setups, st.integers(0, 2**32), st.integers(0, 300))
-def test_a_position_read_back_goes_on_in_the_same_way(setup: Setup, luck: int, start: int) -> None:
+def test_a_position_read_back_goes_on_in_the_same_way(setup: Setup, play_seed: int, start: int) -> None:
     """The luck that is still to come is part of the position."""
-    rng = FastRng(luck)
+    rng = FastRng(play_seed)
     state = new_game(setup)
     walk(state, rng, start)
     again = GAME.parse(state.notation())
@@ -117,8 +117,8 @@ def test_a_position_read_back_goes_on_in_the_same_way(setup: Setup, luck: int, s
 
 @tried(6)
 @given(setups, st.integers(0, 2**32))
-def test_a_determinized_position_can_be_written_too(setup: Setup, luck: int) -> None:
-    rng = FastRng(luck)
+def test_a_determinized_position_can_be_written_too(setup: Setup, play_seed: int) -> None:
+    rng = FastRng(play_seed)
     for state in steps_of(setup, rng, every=40):
         dealt = GAME.determinize(state.view(rng.below(setup.players)), rng)
         assert GAME.parse(dealt.notation()).notation() == dealt.notation()
@@ -254,9 +254,9 @@ def test_a_half_done_step_that_speaks_of_nothing_is_refused() -> None:
 @tried(150)
 @given(setups, st.integers(0, 2**32), st.integers(0, 300), st.integers(1, 3))
 def test_a_damaged_line_is_a_wrong_notation_or_a_position_that_can_be_played(
-    setup: Setup, luck: int, start: int, blows: int
+    setup: Setup, play_seed: int, start: int, blows: int
 ) -> None:
-    rng = FastRng(luck)
+    rng = FastRng(play_seed)
     state = new_game(setup)
     walk(state, rng, start)
     line = damaged(state.notation(), rng, blows)

@@ -15,8 +15,8 @@ from support.random_games import GAME, Setup, random_choice, setups, steps_of
 
 @tried(6)
 @given(setups, st.integers(0, 2**32))
-def test_the_record_of_a_game_replays_to_the_same_hash(setup: Setup, luck: int) -> None:
-    rng = FastRng(luck)
+def test_the_record_of_a_game_replays_to_the_same_hash(setup: Setup, play_seed: int) -> None:
+    rng = FastRng(play_seed)
     table = Table(GAME, {"players": setup.players, "starting_hands": setup.starting_hands}, seed_from(setup.seed))
     while not table.state.over():
         seats = table.state.deciders()
@@ -33,19 +33,19 @@ def test_the_record_of_a_game_replays_to_the_same_hash(setup: Setup, luck: int) 
 
 @tried(8)
 @given(setups, st.integers(0, 2**32))
-def test_the_same_seed_and_choices_give_the_same_game(setup: Setup, luck: int) -> None:
+def test_the_same_seed_and_choices_give_the_same_game(setup: Setup, play_seed: int) -> None:
     lines = []
     for _ in range(2):
-        *_, state = steps_of(setup, FastRng(luck))
+        *_, state = steps_of(setup, FastRng(play_seed))
         lines.append(state.notation())
     assert lines[0] == lines[1]
 
 
 @tried(6)
 @given(setups, st.integers(0, 2**32))
-def test_an_illegal_action_is_refused_and_changes_nothing(setup: Setup, luck: int) -> None:
+def test_an_illegal_action_is_refused_and_changes_nothing(setup: Setup, play_seed: int) -> None:
     """The whole action space, and more, by every seat, at random positions."""
-    for state in steps_of(setup, FastRng(luck), every=60):
+    for state in steps_of(setup, FastRng(play_seed), every=60):
         before = state.notation()
         for seat in range(-1, setup.players + 1):
             legal = state.legal(seat)
@@ -58,8 +58,8 @@ def test_an_illegal_action_is_refused_and_changes_nothing(setup: Setup, luck: in
 
 @tried(6)
 @given(setups, st.integers(0, 2**32))
-def test_every_legal_action_can_be_done(setup: Setup, luck: int) -> None:
-    for state in steps_of(setup, FastRng(luck), every=20):
+def test_every_legal_action_can_be_done(setup: Setup, play_seed: int) -> None:
+    for state in steps_of(setup, FastRng(play_seed), every=20):
         for seat in state.deciders():
             assert sum(GAME.mask(state, seat)) == len(state.legal(seat))
             for action in state.legal(seat):
@@ -96,11 +96,11 @@ def test_an_action_that_is_not_legal_is_named() -> None:
 
 @tried(6)
 @given(st.integers(0, 2**32))
-def test_it_does_not_matter_who_puts_cards_away_first(luck: int) -> None:
+def test_it_does_not_matter_who_puts_cards_away_first(play_seed: int) -> None:
     """Simultaneous choices: the same cards in another order lead to the same game."""
-    one = GAME.new({"players": 3}, seed_from(luck))
+    one = GAME.new({"players": 3}, seed_from(play_seed))
     other = one.clone()
-    rng = FastRng(luck)
+    rng = FastRng(play_seed)
     away: list[tuple[int, int]] = []
     while one.deciders() and one.decision(one.decider()).prompt == "ask-put-away":
         away.append(random_choice(one, rng))

@@ -22,8 +22,8 @@ def onlookers(state: Position) -> list[int]:
 
 @tried(8)
 @given(setups, st.integers(0, 2**32))
-def test_the_view_of_a_determinized_state_is_the_view_it_came_from(setup: Setup, luck: int) -> None:
-    rng = FastRng(luck)
+def test_the_view_of_a_determinized_state_is_the_view_it_came_from(setup: Setup, play_seed: int) -> None:
+    rng = FastRng(play_seed)
     for state in steps_of(setup, rng, every=12):
         for seat in onlookers(state):
             seen = state.view(seat)
@@ -34,8 +34,8 @@ def test_the_view_of_a_determinized_state_is_the_view_it_came_from(setup: Setup,
 
 @tried(8)
 @given(setups, st.integers(0, 2**32))
-def test_a_determinized_state_can_be_played_to_its_end(setup: Setup, luck: int) -> None:
-    rng = FastRng(luck)
+def test_a_determinized_state_can_be_played_to_its_end(setup: Setup, play_seed: int) -> None:
+    rng = FastRng(play_seed)
     for state in steps_of(setup, rng, every=150):
         dealt = GAME.determinize(state.view(rng.below(setup.players)), rng)
         while not dealt.over():
@@ -45,8 +45,8 @@ def test_a_determinized_state_can_be_played_to_its_end(setup: Setup, luck: int) 
 
 @tried(8)
 @given(setups, st.integers(0, 2**32))
-def test_changing_every_hidden_card_changes_no_byte_of_a_view(setup: Setup, luck: int) -> None:
-    rng = FastRng(luck)
+def test_changing_every_hidden_card_changes_no_byte_of_a_view(setup: Setup, play_seed: int) -> None:
+    rng = FastRng(play_seed)
     for state in steps_of(setup, rng, every=8):
         for seat in onlookers(state):
             twin = with_hidden_cards_changed(state, [seat], rng)
@@ -56,8 +56,8 @@ def test_changing_every_hidden_card_changes_no_byte_of_a_view(setup: Setup, luck
 
 @tried(6)
 @given(setups, st.integers(0, 2**32))
-def test_changing_every_hidden_card_changes_nothing_that_a_seat_may_do(setup: Setup, luck: int) -> None:
-    rng = FastRng(luck)
+def test_changing_every_hidden_card_changes_nothing_that_a_seat_may_do(setup: Setup, play_seed: int) -> None:
+    rng = FastRng(play_seed)
     for state in steps_of(setup, rng, every=5):
         for seat in state.deciders():
             assert state.view(seat).legal() == state.legal(seat)
@@ -75,8 +75,8 @@ def complaint(state: Position, seat: int, action: int) -> str:
 
 @tried(6)
 @given(setups, st.integers(0, 2**32))
-def test_changing_every_hidden_card_changes_no_byte_of_an_error(setup: Setup, luck: int) -> None:
-    rng = FastRng(luck)
+def test_changing_every_hidden_card_changes_no_byte_of_an_error(setup: Setup, play_seed: int) -> None:
+    rng = FastRng(play_seed)
     for state in steps_of(setup, rng, every=15):
         for seat in range(setup.players):
             twin = GAME.determinize(state.view(seat), rng)
@@ -114,10 +114,10 @@ def checked_move(state: Position, rng: Rng) -> None:
         for seat in onlookers(state)
     }
     knew = {seat: state.known(seat) for seat in onlookers(state)}
-    luck = state.luck()
+    draws = state.random_draws()
     events = told(state, mover, action)
     for seat, twin in twins.items():
-        if state.known(seat) & ~knew[seat] or state.luck() != luck:
+        if state.known(seat) & ~knew[seat] or state.random_draws() != draws:
             continue  # something came to light, and it was something else in the twin
         other = told(twin, mover, action)
         if questions(twin) != questions(state):
@@ -128,8 +128,8 @@ def checked_move(state: Position, rng: Rng) -> None:
 
 @tried(8)
 @given(setups, st.integers(0, 2**32))
-def test_changing_every_hidden_card_changes_no_byte_of_an_event(setup: Setup, luck: int) -> None:
-    rng = FastRng(luck)
+def test_changing_every_hidden_card_changes_no_byte_of_an_event(setup: Setup, play_seed: int) -> None:
+    rng = FastRng(play_seed)
     for state in steps_of(setup, rng, every=2):
         if not state.over():
             twin = state.clone()
@@ -138,9 +138,9 @@ def test_changing_every_hidden_card_changes_no_byte_of_an_event(setup: Setup, lu
 
 @tried(10)
 @given(setups, st.integers(0, 2**32))
-def test_an_event_names_only_cards_that_the_seat_can_see(setup: Setup, luck: int) -> None:
+def test_an_event_names_only_cards_that_the_seat_can_see(setup: Setup, play_seed: int) -> None:
     """Before the move or after it; or cards that were shown to everybody on the way."""
-    rng = FastRng(luck)
+    rng = FastRng(play_seed)
     for state in steps_of(setup, rng):
         if state.over():
             continue
@@ -157,8 +157,8 @@ def test_an_event_names_only_cards_that_the_seat_can_see(setup: Setup, luck: int
 
 @tried(6)
 @given(setups, st.integers(0, 2**32))
-def test_a_spectator_sees_nothing_that_a_player_does_not(setup: Setup, luck: int) -> None:
-    for state in steps_of(setup, FastRng(luck), every=5):
+def test_a_spectator_sees_nothing_that_a_player_does_not(setup: Setup, play_seed: int) -> None:
+    for state in steps_of(setup, FastRng(play_seed), every=5):
         watched = state.known(SPECTATOR)
         for seat in range(setup.players):
             assert watched & ~state.known(seat) == 0
