@@ -10,7 +10,7 @@ from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, 
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.reasons import reason_words
+from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, State
@@ -37,7 +37,7 @@ def best(advice: Advice) -> str:
 
 
 def why(advice: Advice, language: str, at: int = 0) -> str:
-    return reason_words(Words(language), advice.moves[at].reason, "reason-equal")
+    return presenter_of(advice.game, Words(language)).reason(advice.moves[at].reason, "reason-equal")
 
 
 def last_action(state: Position) -> Position:

@@ -8,7 +8,7 @@ from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLD
 from antiquary.games.ancient_knowledge.evaluation.ledger import LINES
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.reasons import difference_words, reason_words
+from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.ledger import POINTS, Difference, Line
@@ -19,6 +19,10 @@ from support.ancient import area, at, given
 from support.single_cards import cities
 
 ANCIENT = AncientKnowledge()
+
+
+def ancient(language: str) -> Presenter:
+    return presenter_of(ANCIENT, Words(language))
 
 
 def counted(game: Game, state: State, seat: int) -> dict[str, float]:
@@ -115,36 +119,36 @@ def test_a_turn_is_over_when_another_begins(game: Game) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_every_line_has_words_both_ways(game: Game, language: str) -> None:
-    words = Words(language)
+    presenter = presenter_of(game, Words(language))
     for line in [*game.ledger_lines(), POINTS]:
-        texts = {difference_words(words, Difference(line, amount)) for amount in (1.0, 2.0, -1.0, -2.0, 0.4)}
+        texts = {presenter.difference(Difference(line, amount)) for amount in (1.0, 2.0, -1.0, -2.0, 0.4)}
         assert len(texts) == (2 if line.piece else 5)
 
 
 def test_numbers_are_said_as_a_reader_says_them() -> None:
     cards = next(line for line in LINES if line.name == "ancient-hand")
-    english, german = Words("en"), Words("de")
-    assert difference_words(english, Difference(cards, 1.04)) == "leaves 1 card more in hand"
-    assert difference_words(english, Difference(cards, -0.4)) == "leaves 0.4 cards fewer in hand"
-    assert difference_words(german, Difference(cards, -1.7)) == "lässt 1,7 Karten weniger auf der Hand"
+    english, german = ancient("en"), ancient("de")
+    assert english.difference(Difference(cards, 1.04)) == "leaves 1 card more in hand"
+    assert english.difference(Difference(cards, -0.4)) == "leaves 0.4 cards fewer in hand"
+    assert german.difference(Difference(cards, -1.7)) == "lässt 1,7 Karten weniger auf der Hand"
 
 
 def test_a_requirement_that_is_met_is_named() -> None:
     line = next(line for line in LINES if line.piece == GOLDEN_MEAN.id)
-    assert difference_words(Words("en"), Difference(line, 1.0)).startswith("meets the requirement of ")
-    assert GOLDEN_MEAN.id in difference_words(Words("de"), Difference(line, 1.0))
+    assert ancient("en").difference(Difference(line, 1.0)).startswith("meets the requirement of ")
+    assert GOLDEN_MEAN.id in ancient("de").difference(Difference(line, 1.0))
 
 
 def test_a_reason_is_one_sentence_with_its_price() -> None:
     reason = [Difference(Line("ancient-lost", -1.0), -2.0), Difference(Line("ancient-hand", 0.6), -3.0)]
-    assert reason_words(Words("en"), reason, "reason-ahead") == (
+    assert ancient("en").reason(reason, "reason-ahead") == (
         "saves 2 knowledge from being lost, but leaves 3 cards fewer in hand"
     )
-    assert reason_words(Words("de"), reason, "reason-ahead") == (
+    assert ancient("de").reason(reason, "reason-ahead") == (
         "bewahrt 2 Wissen davor, verloren zu gehen; andererseits: lässt 3 Karten weniger auf der Hand"
     )
 
 
 def test_without_anything_to_count_that_is_said() -> None:
-    assert "experience" in reason_words(Words("en"), [], "reason-ahead")
-    assert "Erfahrung" in reason_words(Words("de"), [], "reason-behind")
+    assert "experience" in ancient("en").reason([], "reason-ahead")
+    assert "Erfahrung" in ancient("de").reason([], "reason-behind")

@@ -1,16 +1,22 @@
 """All that is printed, over the API."""
 
+from functools import cache
 from typing import Any
 
 import pytest
 
 from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.catalogue import catalogue
-from antiquary.games.glossary import glossary
+from antiquary.games.presenter import presenter_of
+from antiquary.games.registry import game_named
 from antiquary.text import LANGUAGES, Words
 from support.serving import Server, client
 
 GAMES = ("ancient-knowledge", "pergamon")
+
+
+@cache
+def catalogue(game: str, language: str) -> dict[str, Any]:
+    return presenter_of(game_named(game), Words(language)).catalogue()
 
 
 def nodes(tree: Any) -> list[str]:
@@ -58,7 +64,7 @@ def test_only_words_differ_between_languages() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_most_terms_of_ancient_knowledge_are_linked_from_some_card(language: str) -> None:
     used = {term for card in catalogue("ancient-knowledge", language)["cards"] for term in card["terms"]}
-    named = {term.name for term in glossary(Words(language), "ancient-knowledge")}
+    named = {term["id"] for term in catalogue("ancient-knowledge", language)["glossary"]}
     assert used <= named
     assert {"monument", "knowledge", "past", "timeline", "decline", "learn", "builder-card", "adjacent"} <= used
 

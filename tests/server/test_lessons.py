@@ -3,10 +3,12 @@
 import pytest
 
 from antiquary.games.registry import game_named
-from antiquary.server.lessons import LESSONS, Lesson, guided
+from antiquary.games.words.lesson import Lesson
+from antiquary.server.lessons import guided, lessons
 from antiquary.text import LANGUAGES, Words
 from support.serving import Guest
 
+LESSONS = lessons()
 both = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
 
 

@@ -9,9 +9,16 @@ from rich.text import Text
 from antiquary.commands.parser import Parser
 from antiquary.commands.screen import Screen
 from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.ancient_knowledge.drawing.card_faces import (
+    card_face,
+    find_card,
+    matches,
+    name_text,
+    number_text,
+    numbers,
+)
 from antiquary.games.ancient_knowledge.words.cards import activation_icon, card_sheet
 from antiquary.kernel.errors import WrongOption
-from antiquary.terminal.card_faces import card_face, find_card, matches, name_text, number_text, numbers
 from antiquary.text import Words
 
 

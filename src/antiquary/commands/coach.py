@@ -13,7 +13,7 @@ from antiquary.agents.weights import judgement_for
 from antiquary.commands.game_options import add_components, chosen_seat
 from antiquary.commands.parser import Parser, whole_number
 from antiquary.commands.screen import Screen
-from antiquary.games.reasons import reason_words
+from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import games_with
 from antiquary.kernel.errors import WrongOption, WrongRecord
 from antiquary.kernel.game import SPECTATOR, Seat, State
@@ -22,7 +22,6 @@ from antiquary.kernel.record import Record
 from antiquary.kernel.rng import seed_from
 from antiquary.terminal import plot
 from antiquary.terminal.coaching import CoachPage
-from antiquary.terminal.drawings import drawing_of
 from antiquary.terminal.journal import read_record
 from antiquary.terminal.seating import spoken_names
 from antiquary.text import Words
@@ -51,7 +50,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     close = Coach(record.game, judgement_for(record.game), rounds)
     you = SPECTATOR if seat is None else seat
     names = spoken_names(record.names, int(record.options["players"]), words, SPECTATOR)
-    page = CoachPage(record.game, drawing_of(record.game, words, names), words)
+    page = CoachPage(presenter_of(record.game, words, names))
     if args.move is not None:
         return advise(args, record, close, page)
     picture = None if args.plot is None else plot.checked(args.plot)
@@ -60,7 +59,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     if picture is not None:
         plot.draw(review, page, picture)
     if args.json:
-        show_json(told(review, page, record, args))
+        show_json(report_of(review, page, record, args))
     else:
         Screen().print(page.review(review))
     return 0
@@ -119,14 +118,14 @@ def deciding(state: State, wanted: Seat | None, mover: Seat | None, moves: int) 
     return state.decider() if mover is None else mover
 
 
-def told(review: Review, page: CoachPage, record: Record, args: argparse.Namespace) -> dict[str, Any]:
+def report_of(review: Review, page: CoachPage, record: Record, args: argparse.Namespace) -> dict[str, Any]:
     """The review as data, with moves and reasons in words."""
     report = review.data()
     for slip, fields in zip(review.costly(), report["costly"], strict=True):
         view = slip.choice.view
         fields["played"]["words"] = page.move(view, slip.played)
         fields["better"]["words"] = page.move(view, slip.better)
-        fields["why"] = reason_words(page.words, slip.better.reason, "reason-ahead")
+        fields["why"] = page.presenter.reason(slip.better.reason, "reason-ahead")
     return {"game": record.game.name, "moves": len(record.moves), "rounds": args.rounds, "seed": args.seed, **report}
 
 

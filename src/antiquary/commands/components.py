@@ -15,12 +15,12 @@ from antiquary.commands.screen import Screen
 from antiquary.games.pergamon.components.checking import EVIDENCE
 from antiquary.games.pergamon.components.facts import BACKS, OBJECTS, Components, Fact
 from antiquary.games.pergamon.components.loading import standard_file
+from antiquary.games.pergamon.drawing.pieces import OBJECT_STYLES, ROMAN, museum_text, spaces_from_left
 from antiquary.games.pergamon.game import Pergamon
 from antiquary.games.pergamon.rules.numbers import ROUNDS, SPACES, TILES
 from antiquary.games.pergamon.words.components import evidence_words, fact_words
 from antiquary.games.registry import GAMES
 from antiquary.kernel.errors import WrongOption
-from antiquary.terminal.pergamon_pieces import OBJECT_STYLES, ROMAN, museum_text, spaces_from_left
 from antiquary.text import Words
 
 KEY: Final = "pergamon-fact-"

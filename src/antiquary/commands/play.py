@@ -15,13 +15,13 @@ from antiquary.commands import browser
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser
 from antiquary.commands.screen import Screen
+from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import games_with
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, Seat
 from antiquary.kernel.record import Record
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
-from antiquary.terminal.drawings import drawing_of
 from antiquary.terminal.journal import Journal, WrongFile, default_path, read_record
 from antiquary.terminal.seating import bot_of, human_seat, spoken_names, written_names
 from antiquary.terminal.session import Lines, Session
@@ -72,8 +72,8 @@ def in_terminal(args: argparse.Namespace, words: Words) -> int:
     names = spoken_names(record.names, seats, words, seat)
     table = Table(game, record.options, record.seed, record.names)
     journal = _open_journal(args, record, words, console)
-    drawing = drawing_of(game, words, names)
-    session = Session(table, _agents(game, record.names, seats, seat), drawing, words, console, Lines(console), journal)
+    agents, presenter = _agents(game, record.names, seats, seat), presenter_of(game, words, names)
+    session = Session(table, agents, presenter, console, Lines(console), journal)
     session.recall(record)
     title = words.say(f"game-{game.name}") if words.has(f"game-{game.name}") else game.name
     console.print(Text(words.say("terminal-welcome", game=title, players=seats, seat=seat + 1), style="bold"))
@@ -133,7 +133,7 @@ def _open_journal(args: argparse.Namespace, record: Record, words: Words, consol
         if path is not None:
             raise
         reason = str(error.details["reason"]) if isinstance(error, WrongFile) else error.strerror or str(error)
-        told = words.say("terminal-not-kept", file=str(journal.path), reason=reason)
-        console.print(Text(told, style="yellow"), soft_wrap=True)
+        message = words.say("terminal-not-kept", file=str(journal.path), reason=reason)
+        console.print(Text(message, style="yellow"), soft_wrap=True)
         return None
     return journal

@@ -9,12 +9,12 @@ from rich.text import Text
 from antiquary.commands.game_options import add_components, chosen_seat
 from antiquary.commands.parser import Parser
 from antiquary.commands.screen import Screen
+from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import games_with
 from antiquary.kernel.errors import WrongRecord
 from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.record import Record, commitment
 from antiquary.kernel.table import Table
-from antiquary.terminal.drawings import drawing_of
 from antiquary.terminal.journal import read_record
 from antiquary.terminal.seating import spoken_names
 from antiquary.terminal.session import outcome
@@ -55,7 +55,7 @@ def show(record: Record, upto: int | None, seat: int | None, words: Words, conso
     """The log and the table after `upto` moves; `seat` sees what it saw then, None sees everything."""
     seats = int(record.options["players"])
     names = spoken_names(record.names, seats, words, SPECTATOR if seat is None else seat)
-    drawing = drawing_of(record.game, words, names)
+    presenter = presenter_of(record.game, words, names)
     table = Table(record.game, record.options, record.seed, record.names)
     moves = record.moves[:upto]
     width = len(str(len(moves)))
@@ -68,11 +68,12 @@ def show(record: Record, upto: int | None, seat: int | None, words: Words, conso
             events = [event.as_seen_by(seat) for event in events]
         mark = f"{number:>{width}}"
         view = table.state.view(SPECTATOR if seat is None else seat)
-        for line in drawing.describe_events(view, events):
+        for line in presenter.log(view, events):
             console.print(Text(f"{mark}  ", style="dim").append(line, style="not dim"))
             mark = " " * width
     view = table.state.view(SPECTATOR if seat is None else seat)
+    drawing = presenter.drawing()
     console.print(drawing.draw(view))
     if table.state.over():
         console.print(drawing.score_sheet(view))
-        console.print(Text(outcome(table.state, drawing, words), style="bold"))
+        console.print(Text(outcome(table.state, presenter), style="bold"))

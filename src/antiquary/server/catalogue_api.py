@@ -11,12 +11,13 @@ from litestar import Request, Response, Router, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery
 
-from antiquary.games.catalogue import catalogue
-from antiquary.games.registry import GAMES
+from antiquary.games.presenter import presenter_of
+from antiquary.games.registry import GAMES, game_named
 from antiquary.server.caller import REFUSALS, spoken
 from antiquary.server.errors import NotThere
 from antiquary.server.messages import Catalogue
 from antiquary.server.page import Kept, answer, kept
+from antiquary.text import Words
 
 CACHED: Final = "public, max-age=0, must-revalidate"
 
@@ -35,7 +36,7 @@ def printed(request: Request[Any, Any, Any], game: FromPath[str], lang: FromQuer
 
 @cache
 def written_catalogue(game: str, language: str) -> Kept:
-    return kept(msgspec.json.encode(catalogue(game, language)), "application/json")
+    return kept(msgspec.json.encode(presenter_of(game_named(game), Words(language)).catalogue()), "application/json")
 
 
 ROUTER = Router("/api", route_handlers=[printed])

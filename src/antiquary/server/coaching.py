@@ -14,11 +14,10 @@ from antiquary.agents.coach import NOTHING, Advice, Coach, Estimate
 from antiquary.agents.review import Review
 from antiquary.agents.review import Slip as Mistaken
 from antiquary.agents.weights import judgement_for
-from antiquary.games.reasons import reason_words, verdict_words
+from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES, game_named
-from antiquary.games.wording import wording_of
 from antiquary.kernel.compiled import COMPILED
-from antiquary.kernel.game import Game, View
+from antiquary.kernel.game import View
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import read
 from antiquary.kernel.rng import FastRng
@@ -86,13 +85,13 @@ def advise(question: Question) -> list[HintMove]:
     view = game.parse(question.position).view(question.seat)
     rng = rng_from(blake2b(view.encode(), digest_size=16).digest())
     advice = Coach(game, judgement_for(game), ROUNDS).advise(view, rng)
-    names = Names(question.names, question.seat)
-    return [_move(game, view, move, words, names, why=_why(advice, move, words)) for move in advice.moves]
+    presenter = presenter_of(game, words, Names(question.names, question.seat))
+    return [_move(presenter, view, move, why=_why(presenter, advice, move)) for move in advice.moves]
 
 
-def _why(advice: Advice, move: Estimate, words: Words) -> str:
+def _why(presenter: Presenter, advice: Advice, move: Estimate) -> str:
     alone, best = len(advice.moves) == 1, move is advice.moves[0]
-    return verdict_words(words, move.reason, alone, best, advice.hardly_matters(move))
+    return presenter.verdict(move.reason, alone, best, advice.hardly_matters(move))
 
 
 def begin_review(piece: Piece) -> Begun:
@@ -122,18 +121,21 @@ def look(piece: Piece) -> list[Slip]:
             slip.choice.seat,
             round(slip.played.cost, 4),
             round(slip.played.points, 1),
-            {language: _told(review.game, slip, Words(language), Names(piece.names)) for language in LANGUAGES},
+            {
+                language: _told(presenter_of(review.game, Words(language), Names(piece.names)), slip)
+                for language in LANGUAGES
+            },
         )
         for slip in review.slips
     ]
 
 
-def _told(game: Game, slip: Mistaken, words: Words, names: Names) -> Told:
+def _told(presenter: Presenter, slip: Mistaken) -> Told:
     view = slip.choice.view
     return Told(
-        _move(game, view, slip.played, words, names),
-        _move(game, view, slip.better, words, names),
-        reason_words(words, slip.better.reason, "reason-ahead"),
+        _move(presenter, view, slip.played),
+        _move(presenter, view, slip.better),
+        presenter.reason(slip.better.reason, "reason-ahead"),
     )
 
 
@@ -144,14 +146,14 @@ def _review(piece: Piece) -> Review:
     return Review(record, quick, close, MOST, piece.seat)
 
 
-def _move(game: Game, view: View, move: Estimate, words: Words, names: Names, why: str = "") -> HintMove:
-    wording = wording_of(view, words, names)
+def _move(presenter: Presenter, view: View, move: Estimate, why: str = "") -> HintMove:
+    game = presenter.game
     return HintMove(
         action=move.action,
         move=game.action_text(move.action),
-        text=wording.answer(view, move.action),
+        text=presenter.answer(view, move.action),
         next=game.action_text(move.next) if move.next != NOTHING else None,
-        next_text=_next_text(game, view, move, words, names),
+        next_text=_next_text(presenter, view, move),
         chances=[round(chance, 4) for chance in move.chances],
         scores=[round(score, 1) for score in move.scores],
         cost=round(move.cost, 4),
@@ -160,11 +162,11 @@ def _move(game: Game, view: View, move: Estimate, words: Words, names: Names, wh
     )
 
 
-def _next_text(game: Game, view: View, move: Estimate, words: Words, names: Names) -> str:
+def _next_text(presenter: Presenter, view: View, move: Estimate) -> str:
     """What would mostly come next, told of a guess of the position after the move."""
     if move.next == NOTHING:
         return ""
-    after = game.determinize(view, FastRng(1))
+    after = presenter.game.determinize(view, FastRng(1))
     after.apply(view.seat, move.action)
     later = after.view(view.seat)
-    return wording_of(later, words, names).answer(later, move.next) if move.next in later.legal() else ""
+    return presenter.answer(later, move.next) if move.next in later.legal() else ""

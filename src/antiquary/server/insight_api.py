@@ -5,10 +5,9 @@ from typing import Final
 
 from litestar import Router, get
 
-from antiquary.games.foresight import Change, Foreseen, Foresight
-from antiquary.games.reading import Reading, reading_of
-from antiquary.games.wording import Wording, wording_of
-from antiquary.kernel.game import SPECTATOR, Game, View
+from antiquary.games.presenter import Presenter, presenter_of
+from antiquary.games.preview import Change, ChoicePreview, Previewer
+from antiquary.kernel.game import SPECTATOR, View
 from antiquary.server.caller import REFUSALS, Asking
 from antiquary.server.live import NOBODY, LiveTable
 from antiquary.server.messages import (
@@ -52,7 +51,7 @@ async def decision(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Deci
     if not asked:
         detail.otherwise = not_asked(live, detail.waiting, words)
         return detail
-    return await asyncio.to_thread(explained, detail, live.game, view, words, names)
+    return await asyncio.to_thread(explained, detail, view, presenter_of(live.game, words, names))
 
 
 @get("/tables/{table:str}/insight", responses=REFUSALS)
@@ -63,7 +62,9 @@ async def insight(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Insig
     words = caller.words or Words()
     view, names = live.state.view(seat), names_for(live, seat, words)
     number, over, called = live.number, live.over, short_names(live)
-    return await asyncio.to_thread(looked_into, table, number, over, called, view, words, names)
+    return await asyncio.to_thread(
+        looked_into, table, number, over, called, view, presenter_of(live.game, words, names)
+    )
 
 
 # --- decisions ------------------------------------------------------------------------------------------------------
@@ -93,50 +94,49 @@ def not_asked(live: LiveTable, others: list[WaitingInfo], words: Words) -> Block
     return BlockedInfo({}, "why-others-decide", words.say("why-others-decide", names=names, n=len(others)))
 
 
-def explained(detail: DecisionDetail, game: Game, view: View, words: Words, names: Names) -> DecisionDetail:
+def explained(detail: DecisionDetail, view: View, presenter: Presenter) -> DecisionDetail:
     """The decision of a seat that is asked something."""
-    reading, wording = reading_of(view, words, names), wording_of(view, words, names)
-    foresight = Foresight(game, view, reading)
-    detail.question = question(view, reading, wording)
-    detail.options = [option(game, view, foresight.of(action), reading, wording) for action in view.legal()]
-    detail.blocked = [BlockedInfo(each.target, each.reason, each.text) for each in reading.refusals()]
-    other = reading.other_question()
+    previewer = Previewer(presenter, view)
+    detail.question = question(view, presenter)
+    detail.options = [option(view, previewer.of(action), presenter) for action in view.legal()]
+    detail.blocked = [BlockedInfo(each.target, each.reason, each.text) for each in presenter.refusals(view)]
+    other = presenter.other_question(view)
     detail.otherwise = BlockedInfo(other.target, other.reason, other.text)
     return detail
 
 
-def question(view: View, reading: Reading, wording: Wording) -> QuestionInfo | None:
+def question(view: View, presenter: Presenter) -> QuestionInfo | None:
     asked = view.decision()
     if asked is None:
         return None
     details = asked.details
     return QuestionInfo(
         prompt=asked.prompt,
-        text=wording.question(view),
-        because=wording.because(view),
-        card=reading.card(asked.card),
-        subject=reading.card(int(details.get("subject", -1))),
+        text=presenter.question(view),
+        because=presenter.because(view),
+        card=presenter.card(asked.card),
+        subject=presenter.card(int(details.get("subject", -1))),
         other=int(details.get("other", -1)),
         left=int(details.get("left", 0)),
         details=details,
     )
 
 
-def option(game: Game, view: View, foreseen: Foreseen, reading: Reading, wording: Wording) -> OptionDetail:
-    action = foreseen.action
-    own = [change for change in foreseen.changes if change.what == "score" and change.seat == view.seat]
+def option(view: View, preview: ChoicePreview, presenter: Presenter) -> OptionDetail:
+    action = preview.action
+    own = [change for change in preview.changes if change.what == "score" and change.seat == view.seat]
     score = own[0].least if own and own[0].least == own[0].most else None if own else 0
     return OptionDetail(
         action=action,
-        move=game.action_text(action),
-        text=wording.answer(view, action),
-        target=reading.target(action),
-        reveals=foreseen.reveals,
-        ends_turn=foreseen.ends_turn,
-        then=foreseen.then,
+        move=presenter.game.action_text(action),
+        text=presenter.answer(view, action),
+        target=presenter.target(view, action),
+        reveals=preview.reveals,
+        ends_turn=preview.ends_turn,
+        then=preview.then,
         score=score,
-        changes=[change_info(change, view, wording.words, wording.names) for change in foreseen.changes],
-        events=foreseen.events,
+        changes=[change_info(change, view, presenter.words, presenter.names) for change in preview.changes],
+        events=preview.events,
     )
 
 
@@ -160,22 +160,20 @@ def signed(number: int) -> str:
 # --- what can be known ----------------------------------------------------------------------------------------------
 
 
-def looked_into(
-    table: str, number: int, over: bool, called: list[str], view: View, words: Words, names: Names
-) -> Insight:
-    reading = reading_of(view, words, names)
+def looked_into(table: str, number: int, over: bool, called: list[str], view: View, presenter: Presenter) -> Insight:
     return Insight(
         table=table,
         seat=view.seat,
         number=number,
         over=over,
         scores=[
-            ScoreInfo(seat, called[seat], reading.total(seat), reading.score_rows(seat)) for seat in range(view.seats)
+            ScoreInfo(seat, called[seat], presenter.total(view, seat), presenter.score_rows(view, seat))
+            for seat in range(view.seats)
         ],
-        forecast=reading.forecast(),
-        funding=reading.funding(),
-        unseen=reading.unseen(),
-        unseen_cards=reading.unseen_cards(),
+        forecast=presenter.forecast(view),
+        funding=presenter.funding(view),
+        unseen=presenter.unseen(view),
+        unseen_cards=presenter.unseen_cards(view),
     )
 
 

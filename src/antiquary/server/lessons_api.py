@@ -6,9 +6,11 @@ from functools import cache
 from litestar import Router, get, post
 from litestar.params import FromPath
 
+from antiquary.games.words.lesson import Lesson
 from antiquary.server.caller import REFUSALS, Asking
 from antiquary.server.errors import NotThere
-from antiquary.server.lessons import LEARNER, LESSONS, Guided, Lesson, guided, lesson_words
+from antiquary.server.lessons import LEARNER, Guided, guided, lesson_words
+from antiquary.server.lessons import lessons as known_lessons
 from antiquary.server.limits import MAKING
 from antiquary.server.messages import LessonInfo, Lessons, LessonStep, LessonTitle, TableInfo
 from antiquary.server.tables_api import info
@@ -20,7 +22,10 @@ async def lessons(caller: Asking) -> Lessons:
     """The guided first games, one for each game."""
     words = caller.words or Words()
     return Lessons(
-        [LessonTitle(game, steps=len(lesson.steps), **lesson_words(words, lesson)) for game, lesson in LESSONS.items()]
+        [
+            LessonTitle(game, steps=len(lesson.steps), **lesson_words(words, lesson))
+            for game, lesson in known_lessons().items()
+        ]
     )
 
 
@@ -50,7 +55,7 @@ async def begin(caller: Asking, game: FromPath[str]) -> TableInfo:
 
 
 def lesson_of(game: str) -> Lesson:
-    lesson = LESSONS.get(game)
+    lesson = known_lessons().get(game)
     if lesson is None:
         raise NotThere("error-no-page")
     return lesson
@@ -58,7 +63,7 @@ def lesson_of(game: str) -> Lesson:
 
 @cache
 def known_steps(game: str) -> list[Guided]:
-    return guided(LESSONS[game])
+    return guided(known_lessons()[game])
 
 
 ROUTER = Router("/api", route_handlers=[lessons, steps, begin])

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from antiquary.agents.levels import AGENTS, agent_named
 from antiquary.games.registry import GAMES, game_named
+from antiquary.games.words.lesson import Lesson
 from antiquary.kernel.errors import WrongOption, WrongRecord
 from antiquary.kernel.game import Game, Seat
 from antiquary.kernel.record import Record, read
@@ -28,7 +29,7 @@ from antiquary.server.authority import (
     seats_of,
 )
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
-from antiquary.server.lessons import LEARNER, TEACHER, Lesson
+from antiquary.server.lessons import LEARNER, TEACHER
 from antiquary.server.live import LiveTable, built
 from antiquary.server.messages import NewTable, SeatWish
 from antiquary.server.secrets import key_hash, new_key, new_seed, new_word

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from antiquary.games.wording import Wording, wording_of
+from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Game, Seat, State, View
 from antiquary.kernel.record import commitment
@@ -89,8 +89,8 @@ def seat_view(live: LiveTable, seat: Seat, words: Words | None) -> SeatView:
             decision, actions = msgspec.Raw(seen.decision), msgspec.Raw(seen.actions)
         else:
             view = view_by(live, seat)
-            wording = wording_of(view, words, names_for(live, seat, words))
-            decision, actions = _decision(view, wording), _actions(live.game, view, wording)
+            presenter = presenter_of(live.game, words, names_for(live, seat, words))
+            decision, actions = _decision(view, presenter), _actions(live.game, view, presenter)
     return WrittenView(
         table=live.row.id,
         seat=seat,
@@ -136,10 +136,10 @@ def log_entry(live: LiveTable, happening: Happening, seat: Seat, words: Words | 
 
 def _lines(live: LiveTable, events: Sequence[Event], seat: Seat, words: Words) -> list[str]:
     view = view_by(live, seat)
-    return wording_of(view, words, names_for(live, seat, words)).chronicle(view, events)
+    return presenter_of(live.game, words, names_for(live, seat, words)).log(view, events)
 
 
-def _decision(view: View, wording: Wording | None) -> DecisionInfo | None:
+def _decision(view: View, presenter: Presenter | None) -> DecisionInfo | None:
     decision = view.decision()
     if decision is None:
         return None
@@ -147,14 +147,14 @@ def _decision(view: View, wording: Wording | None) -> DecisionInfo | None:
         prompt=decision.prompt,
         card=decision.card,
         details=decision.details,
-        text="" if wording is None else wording.question(view),
-        because="" if wording is None else wording.because(view),
+        text="" if presenter is None else presenter.question(view),
+        because="" if presenter is None else presenter.because(view),
     )
 
 
-def _actions(game: Game, view: View, wording: Wording | None) -> list[ActionInfo]:
+def _actions(game: Game, view: View, presenter: Presenter | None) -> list[ActionInfo]:
     return [
-        ActionInfo(action, game.action_text(action), "" if wording is None else wording.answer(view, action))
+        ActionInfo(action, game.action_text(action), "" if presenter is None else presenter.answer(view, action))
         for action in view.legal()
     ]
 

@@ -8,7 +8,7 @@ from typing import Final
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from antiquary.terminal.seating import SEAT_MARKS, SEAT_STYLES
+from antiquary.games.drawing.seats import SEAT_MARKS, SEAT_STYLES
 
 HEIGHT: Final = 12  # rows
 WIDEST: Final = 120

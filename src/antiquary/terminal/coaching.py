@@ -9,22 +9,20 @@ from rich.text import Text
 
 from antiquary.agents.coach import Advice, Estimate
 from antiquary.agents.review import Review, Slip
-from antiquary.games.reasons import reason_words, verdict_words
-from antiquary.kernel.game import SPECTATOR, Action, Game, View
+from antiquary.games.drawing.seats import SEAT_MARKS, SEAT_STYLES
+from antiquary.games.presenter import Presenter
+from antiquary.kernel.game import SPECTATOR, Action, View
 from antiquary.kernel.rng import FastRng
 from antiquary.terminal.chart import Chart
-from antiquary.terminal.drawing import Drawing
-from antiquary.terminal.seating import SEAT_MARKS, SEAT_STYLES
-from antiquary.text import Words
 
 
 class CoachPage:
     """Reviews and advice on one game for one reader."""
 
-    def __init__(self, game: Game, drawing: Drawing, words: Words) -> None:
-        self.game: Final = game
-        self.drawing: Final = drawing
-        self.words: Final = words
+    def __init__(self, presenter: Presenter) -> None:
+        self.presenter: Final = presenter
+        self.words: Final = presenter.words
+        self.names: Final = presenter.names
 
     # --- a whole game -----------------------------------------------------------------------------------------------
 
@@ -48,10 +46,10 @@ class CoachPage:
         """The view that the curve is based on, as text."""
         if review.seat == SPECTATOR:
             return self.words.say("coach-curve-open")
-        return self.words.say("coach-curve-seat", name=self.drawing.names.of(review.seat))
+        return self.words.say("coach-curve-seat", name=self.names.of(review.seat))
 
     def legend(self) -> Text:
-        names = self.drawing.names
+        names = self.names
         text = Text()
         for seat in range(len(names)):
             text.append(f"{SEAT_MARKS[seat]} {names.of(seat)}   ", style=SEAT_STYLES[seat])
@@ -59,7 +57,7 @@ class CoachPage:
 
     def chart(self, review: Review) -> Chart:
         at = [point.number for point in review.curve]
-        lines = [[point.chances[seat] for point in review.curve] for seat in range(len(self.drawing.names))]
+        lines = [[point.chances[seat] for point in review.curve] for seat in range(len(self.names))]
         flags = [(slip.choice.number, slip.choice.seat) for slip in review.costly()]
         return Chart(at, lines, flags, self.words.say("coach-axis"))
 
@@ -73,28 +71,26 @@ class CoachPage:
         table.add_column(f"{say('coach-column-played')} → {say('coach-column-better')}: {say('coach-column-why')}")
         for rank, slip in enumerate(review.costly(), start=1):
             seat = slip.choice.seat
-            who = Text(f"{SEAT_MARKS[seat]} {self.drawing.names.of(seat)}", style=SEAT_STYLES[seat])
+            who = Text(f"{SEAT_MARKS[seat]} {self.names.of(seat)}", style=SEAT_STYLES[seat])
             table.add_row(str(rank), str(slip.choice.number), who, self.cost(slip.played), self.slip(slip))
         return table
 
     def slip(self, slip: Slip) -> Text:
         """The move, the better one and why."""
         view = slip.choice.view
-        text = Text(self.drawing.describe_action(view, slip.choice.action), style="dim")
+        text = Text(self.presenter.answer(view, slip.choice.action), style="dim")
         text.append(f"\n→ {self.move(view, slip.better)}", style="not dim bold")
-        text.append(f"\n{reason_words(self.words, slip.better.reason, 'reason-ahead')}", style="not dim")
+        text.append(f"\n{self.presenter.reason(slip.better.reason, 'reason-ahead')}", style="not dim")
         return text
 
     def move(self, view: View, move: Estimate) -> str:
         """A move and, if it is only the first step of something, its purpose."""
-        text = self.drawing.describe_action(view, move.action)
-        after = self.game.determinize(view, FastRng(0))
+        text = self.presenter.answer(view, move.action)
+        after = self.presenter.game.determinize(view, FastRng(0))
         after.apply(view.seat, move.action)
         if move.next not in after.legal(view.seat):
             return text
-        return self.words.say(
-            "coach-then", move=text, next=self.drawing.describe_action(after.view(view.seat), move.next)
-        )
+        return self.words.say("coach-then", move=text, next=self.presenter.answer(after.view(view.seat), move.next))
 
     def cost(self, move: Estimate) -> str:
         """The cost in chances and, if there is one, in points."""
@@ -111,7 +107,7 @@ class CoachPage:
 
     def advice(self, view: View, advice: Advice, number: int, played: Action | None) -> RenderableType:
         """The moves, the best first; `played` is the one that the record has, if any."""
-        say, names = self.words.say, self.drawing.names
+        say, names = self.words.say, self.names
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_lines=True)
         table.add_column(say("coach-column-chance"), justify="right", style="bold")
         table.add_column(say("coach-column-scores"), justify="right")
@@ -125,7 +121,7 @@ class CoachPage:
             table.add_row(self.percent(move.chances[advice.seat]), Text(" ").join(scores), text)
         return Group(
             Text(say("coach-title-advice", n=number, name=names.of(advice.seat)), style="bold"),
-            self.drawing.describe_decision(view),
+            self.presenter.drawing().question(view),
             self.legend(),
             table,
             Text(say("coach-explained"), style="dim"),
@@ -134,7 +130,7 @@ class CoachPage:
     def why(self, advice: Advice, move: Estimate) -> str:
         """The reasons for the best move, or against another."""
         alone, best = len(advice.moves) == 1, move is advice.moves[0]
-        return verdict_words(self.words, move.reason, alone, best, advice.hardly_matters(move))
+        return self.presenter.verdict(move.reason, alone, best, advice.hardly_matters(move))
 
 
 def _short(number: float) -> float | int:

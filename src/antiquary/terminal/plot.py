@@ -31,7 +31,7 @@ def _figure(width: float, height: float) -> Any:
 
 def draw(review: Review, page: CoachPage, path: Path) -> None:
     """Write the curve with the costly moves marked on it."""
-    say, names = page.words.say, page.drawing.names
+    say, names = page.words.say, page.names
     figure = _figure(9.0, 4.6)
     axes = figure.add_subplot()
     at = [point.number for point in review.curve]

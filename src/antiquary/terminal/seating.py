@@ -12,9 +12,6 @@ from antiquary.text import Words
 from antiquary.text.names import SCHOLARS, Names, short
 
 HUMAN: Final = "human"
-# By seat; shapes differ too, so nothing depends on colour.
-SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green")
-SEAT_MARKS: Final = "■▲◆★"
 
 
 def written_names(seats: int, human: Seat, bots: str) -> list[str]:

@@ -9,6 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from antiquary.agents.agent import Agent
+from antiquary.games.presenter import Presenter
 from antiquary.kernel.errors import AntiquaryError, WrongNotation
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Seat, State, View
@@ -16,9 +17,8 @@ from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import Record
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
-from antiquary.terminal.drawing import Drawing
 from antiquary.terminal.journal import Journal
-from antiquary.text import Words
+from antiquary.text.lists import joined
 
 LOG_LINES: Final = 30
 NUMBER: Final = re.compile("[0-9]{1,4}")
@@ -50,8 +50,7 @@ class Session:
         self,
         table: Table,
         agents: list[Agent | None],
-        drawing: Drawing,
-        words: Words,
+        presenter: Presenter,
         console: Console,
         lines: Lines,
         journal: Journal | None,
@@ -59,13 +58,14 @@ class Session:
         self.table: Final = table
         self.agents: Final = agents
         self.seat: Final[Seat] = agents.index(None)
-        self.drawing: Final = drawing
-        self.words: Final = words
+        self.presenter: Final = presenter
+        self.drawing: Final = presenter.drawing()
+        self.words: Final = presenter.words
         self.console: Final = console
         self.lines: Final = lines
         self.journal: Final = journal
         self._events: Final[list[list[Event]]] = []  # by move, as the person may see them
-        self._told = 0  # moves whose events have been shown
+        self._shown = 0  # moves whose events have been shown
         self._moment = -1
 
     # --- the game ---------------------------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ class Session:
         for move in record.moves:
             events = self.table.play(move.seat, move.action)
             self._events.append([event.as_seen_by(self.seat) for event in events])
-        self._told = len(self._events)
+        self._shown = len(self._events)
 
     def _let_bot_decide(self, seat: Seat) -> None:
         agent = self.agents[seat]
@@ -169,7 +169,7 @@ class Session:
             if refused is None:
                 self._complain("terminal-wrong-key", typed=command[:20])
             else:
-                self.console.print(Text(self.drawing.describe_refusal(view, refused), style="yellow"))
+                self.console.print(Text(self.drawing.refusal(view, refused), style="yellow"))
 
     def _move_of_the_game(self, text: str) -> Action | None:
         """The action that `text` names in the game's notation, legal or not."""
@@ -193,19 +193,19 @@ class Session:
             self.console.print(Text(self.words.error(error), style="yellow"))
             return False
         del self._events[len(self.table.record.moves) :]
-        self._told = len(self._events)
+        self._shown = len(self._events)
         if self.journal is not None:
             self.journal.rewrite(self.table.record)
         self._complain("terminal-undone")
         return True
 
     def _look_up(self, name: str) -> None:
-        found = self.drawing.look_up(name) if name else None
-        if found is None:
+        face = self.drawing.look_up(name) if name else None
+        if face is None:
             key = "terminal-wrong-card" if name else "terminal-which-card"
             self._complain(key, name=name[:20], piece=self.drawing.piece, example=self.drawing.example)
         else:
-            self.console.print(found)
+            self.console.print(face)
 
     def _complain(self, key: str, **details: str | int) -> None:
         self.console.print(Text(self.words.say(key, **details), style="yellow"))
@@ -217,31 +217,31 @@ class Session:
 
     def _ask(self, view: View) -> None:
         self.console.print()
-        self.console.print(self.drawing.describe_decision(view))
+        self.console.print(self.drawing.question(view))
         choices = Grid.grid(padding=(0, 1))
         choices.add_column(justify="right", style="bold", no_wrap=True)
         choices.add_column()
         for number, action in enumerate(view.legal(), start=1):
-            choices.add_row(str(number), Text(self.drawing.describe_action(view, action)))
+            choices.add_row(str(number), Text(self.presenter.answer(view, action)))
         self.console.print(choices)
 
     def _tell(self, view: View) -> None:
         """Show the events since the person was last asked."""
-        events = [event for events in self._events[self._told :] for event in events]
-        self._told = len(self._events)
-        lines = self.drawing.describe_events(view, events)
+        events = [event for events in self._events[self._shown :] for event in events]
+        self._shown = len(self._events)
+        lines = self.presenter.log(view, events)
         if lines:
             self.console.print(listed(lines))
 
     def _show_log(self, view: View) -> None:
-        lines = self.drawing.describe_events(view, [event for events in self._events for event in events])
+        lines = self.presenter.log(view, [event for events in self._events for event in events])
         self.console.print(listed(lines[-LOG_LINES:] or [self.words.say("terminal-empty-log")]))
 
     def _show_end(self) -> None:
         view = self.table.state.view(self.seat)
         self._draw(view)
         self.console.print(self.drawing.score_sheet(view))
-        self.console.print(Text(outcome(self.table.state, self.drawing, self.words), style="bold"))
+        self.console.print(Text(outcome(self.table.state, self.presenter), style="bold"))
 
 
 def listed(lines: list[str]) -> Grid:
@@ -252,14 +252,13 @@ def listed(lines: list[str]) -> Grid:
     return grid
 
 
-def outcome(state: State, drawing: Drawing, words: Words) -> str:
+def outcome(state: State, presenter: Presenter) -> str:
     """The winners, as text."""
-    winners = state.winners()
+    words, names, winners = presenter.words, presenter.names, state.winners()
     points = state.scores()[winners[0]]
-    if winners == [drawing.names.you]:
+    if winners == [names.you]:
         return words.say("terminal-you-won", points=points)
-    names = [drawing.names.of(seat) for seat in winners]
-    if len(names) == 1:
-        return words.say("terminal-won", name=names[0], points=points)
-    listed = words.say("list-and", first=", ".join(names[:-1]), last=names[-1])
-    return words.say("terminal-shared", names=listed, points=points)
+    if len(winners) == 1:
+        return words.say("terminal-won", name=names.of(winners[0]), points=points)
+    shared = joined(words, [names.of(seat) for seat in winners])
+    return words.say("terminal-shared", names=shared, points=points)

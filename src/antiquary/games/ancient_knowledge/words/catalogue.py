@@ -6,7 +6,7 @@ from typing import Any
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.words.cards import ACTIVATION_ICONS, KIND_ICONS, KINDS, card_sheet
 from antiquary.games.ancient_knowledge.words.tree import effect_tree, requirement_tree
-from antiquary.games.glossary import Term, mentioned
+from antiquary.games.words.glossary import Term, mentioned
 from antiquary.text import Words
 
 

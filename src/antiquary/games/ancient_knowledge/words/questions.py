@@ -4,7 +4,7 @@
 Everything is told from what a seat may see: nothing here looks at more than a view.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS
@@ -19,6 +19,7 @@ from antiquary.games.ancient_knowledge.view import View
 from antiquary.games.ancient_knowledge.words.cards import card_name, effect_text, kind_icon, requirement_text
 from antiquary.kernel.game import Action, Decision
 from antiquary.text import Words
+from antiquary.text.lists import joined
 from antiquary.text.names import Names
 
 ACTION_KEYS: Final = {
@@ -69,12 +70,6 @@ def cards_words(words: Words, cards: Iterable[int]) -> str:
     if hidden:
         seen.append(words.say("some-cards", n=hidden))
     return joined(words, seen)
-
-
-def joined(words: Words, parts: Sequence[str]) -> str:
-    if len(parts) < 2:
-        return parts[0] if parts else "–"
-    return words.say("list-and", first=", ".join(parts[:-1]), last=parts[-1])
 
 
 # --- questions ------------------------------------------------------------------------------------------------------

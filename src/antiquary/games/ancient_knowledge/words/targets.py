@@ -5,7 +5,7 @@ from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.notation import VERBS
 from antiquary.games.ancient_knowledge.rules import actions
 from antiquary.games.ancient_knowledge.rules.state import State
-from antiquary.games.target import Target
+from antiquary.games.words.target import Target
 from antiquary.kernel.game import Action
 
 

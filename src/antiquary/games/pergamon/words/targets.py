@@ -4,7 +4,7 @@
 from antiquary.games.pergamon.notation import COUNTED, PLAIN, TILED
 from antiquary.games.pergamon.rules.actions import tile_of
 from antiquary.games.pergamon.rules.numbers import TILES
-from antiquary.games.target import Target
+from antiquary.games.words.target import Target
 from antiquary.kernel.game import Action
 
 

@@ -1,10 +1,10 @@
-"""What is said about choices before they are made is true once they are made, and tells nothing that is hidden."""
+"""A preview of a choice comes true when the choice is made, and reveals nothing hidden."""
 
 import msgspec
 import pytest
 
-from antiquary.games.foresight import Foresight
-from antiquary.games.reading import Reading, reading_of
+from antiquary.games.presenter import Presenter, presenter_of
+from antiquary.games.preview import Previewer
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game, State, View
 from antiquary.kernel.rng import FastRng, seed_from
@@ -18,7 +18,7 @@ both_games = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in G
 
 def positions(game: Game, games: int, every: int) -> list[tuple[State, int]]:
     """Positions of random games, each with a seat that decides."""
-    found: list[tuple[State, int]] = []
+    sampled: list[tuple[State, int]] = []
     for seed in range(games):
         rng = FastRng(seed)
         state = game.new({"players": 2 + seed % 3}, seed_from(seed))
@@ -29,67 +29,66 @@ def positions(game: Game, games: int, every: int) -> list[tuple[State, int]]:
             legal = state.legal(seat)
             number += 1
             if number % every == 0:
-                found.append((state.clone(), seat))
+                sampled.append((state.clone(), seat))
             state.apply(seat, legal[rng.below(len(legal))])
-    return found
+    return sampled
 
 
-def reading(view: View, language: str = "en") -> Reading:
-    return reading_of(view, Words(language), Names(PLAYERS[: view.seats], view.seat))
+def presenter(game: Game, view: View, language: str = "en") -> Presenter:
+    return presenter_of(game, Words(language), Names(PLAYERS[: view.seats], view.seat))
 
 
 @both_games
-def test_what_is_foreseen_comes_true(game: Game) -> None:
+def test_what_is_previewed_comes_true(game: Game) -> None:
     for state, seat in positions(game, 5, 11):
         view = state.view(seat)
-        read = reading(view)
-        foresight = Foresight(game, view, read)
-        before = [read.amounts(state, each) for each in range(state.seats)]
+        shown = presenter(game, view)
+        previewer = Previewer(shown, view)
+        before = [shown.amounts(state, each) for each in range(state.seats)]
         for action in view.legal():
-            foreseen = foresight.of(action)
+            preview = previewer.of(action)
             after = state.clone()
             after.events = []
             after.apply(seat, action)
-            assert foreseen.reveals == gained(state, after, seat)
-            if not foreseen.reveals:
-                assert foreseen.ends_turn == (seat not in after.deciders())
-                assert foreseen.then in ([], after.legal(seat))
-                seen = [event.as_seen_by(seat).data() for event in after.events]
-                assert foreseen.events == seen[: len(foreseen.events)]
-                told = {(change.what, change.seat): change for change in foreseen.changes}
+            assert preview.reveals == gained(state, after, seat)
+            if not preview.reveals:
+                assert preview.ends_turn == (seat not in after.deciders())
+                assert preview.then in ([], after.legal(seat))
+                events = [event.as_seen_by(seat).data() for event in after.events]
+                assert preview.events == events[: len(preview.events)]
+                changes = {(change.what, change.seat): change for change in preview.changes}
                 for each in range(state.seats):
-                    for what, amount in read.amounts(after, each).items():
-                        change = told.get((what, each))
+                    for what, amount in shown.amounts(after, each).items():
+                        change = changes.get((what, each))
                         difference = amount - before[each][what]
                         assert difference == 0 if change is None else change.least <= difference <= change.most
 
 
 @both_games
-def test_two_positions_that_look_the_same_are_foreseen_and_refused_the_same(game: Game) -> None:
+def test_two_positions_that_look_the_same_are_previewed_and_refused_the_same(game: Game) -> None:
     rng = FastRng(5)
     for state, seat in positions(game, 3, 29):
         view = state.view(seat)
         other = game.determinize(view, rng).view(seat)
         assert other.encode() == view.encode()
-        told = [told_of(game, each) for each in (view, other)]
-        assert told[0] == told[1]
+        assert everything_shown(game, view) == everything_shown(game, other)
 
 
-def told_of(game: Game, view: View) -> bytes:
-    """All that is read from a view, as bytes."""
-    read = reading(view)
-    foresight = Foresight(game, view, read)
-    choices = [foresight.of(action) for action in view.legal()]
+def everything_shown(game: Game, view: View) -> bytes:
+    """Everything that is shown of a view, as bytes."""
+    shown = presenter(game, view)
+    previewer = Previewer(shown, view)
+    choices = [previewer.of(action) for action in view.legal()]
     return msgspec.json.encode(
         [
             [
                 [each.reveals, each.ends_turn, each.then, each.events, [vars(change) for change in each.changes]]
                 for each in choices
             ],
-            [[each.target, each.reason, each.text] for each in read.refusals()],
-            [read.total(seat) for seat in range(view.seats)],
-            [read.score_rows(seat) for seat in range(view.seats)],
-            [read.forecast(), read.funding(), read.unseen(), read.unseen_cards()],
+            [[each.target, each.reason, each.text] for each in shown.refusals(view)],
+            [shown.total(view, seat) for seat in range(view.seats)],
+            [shown.score_rows(view, seat) for seat in range(view.seats)],
+            [shown.forecast(view), shown.funding(view), shown.unseen(view), shown.unseen_cards(view)],
         ]
     )
 
@@ -100,14 +99,14 @@ def test_nothing_is_both_offered_and_refused_and_every_reason_has_words(game: Ga
     refused = 0
     for state, seat in positions(game, 4, 5):
         view = state.view(seat)
-        read = reading(view, language)
-        offered = [read.target(action) for action in view.legal()]
+        shown = presenter(game, view, language)
+        offered = [shown.target(view, action) for action in view.legal()]
         assert len({msgspec.json.encode(each) for each in offered}) == len(offered)
-        for refusal in read.refusals():
+        for refusal in shown.refusals(view):
             assert refusal.target not in offered
             assert refusal.text
             refused += 1
-        assert read.other_question().text
+        assert shown.other_question(view).text
     assert refused > 100
 
 
@@ -115,10 +114,11 @@ def test_nothing_is_both_offered_and_refused_and_every_reason_has_words(game: Ga
 def test_the_rows_of_the_score_sheet_add_up(game: Game) -> None:
     for state, _ in positions(game, 3, 17):
         for seat in range(-1, state.seats):
-            read = reading(state.view(seat))
+            view = state.view(seat)
+            shown = presenter(game, view)
             for other in range(state.seats):
-                total = read.total(other)
+                total = shown.total(view, other)
                 assert total in (None, state.scores()[other])
-                assert total is None or total == sum(row["points"] for row in read.score_rows(other))
-                for row in read.score_rows(other):
+                assert total is None or total == sum(row["points"] for row in shown.score_rows(view, other))
+                for row in shown.score_rows(view, other):
                     assert row["points"] == sum(line["points"] for line in row["lines"])

@@ -1,3 +1,4 @@
+# mypyc: skip
 """The pieces of Pergamon as they are shown in a terminal: tiles, figures, the museum.
 
 A tile is drawn as it lies on the table, its name between its two objects: [M2·63B] has a mask on its left edge and a
@@ -9,9 +10,9 @@ from typing import Final
 
 from rich.text import Text
 
+from antiquary.games.drawing.seats import SEAT_MARKS, SEAT_STYLES
 from antiquary.games.pergamon.components.facts import OBJECTS, Components
 from antiquary.games.pergamon.rules.numbers import SPACES, TOP
-from antiquary.terminal.seating import SEAT_MARKS, SEAT_STYLES
 from antiquary.text import Words
 
 # In the order of the objects' numbers; letters differ too, so nothing depends on colour.

@@ -1,3 +1,4 @@
+# mypyc: skip
 """Cards of Ancient Knowledge as they are shown in a terminal."""
 
 import unicodedata

@@ -1,6 +1,6 @@
-"""The table of Ancient Knowledge, drawn for 80 columns and wider."""
+# mypyc: skip
+"""The table of Ancient Knowledge in a terminal, for 80 columns and wider."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from rich import box
@@ -12,6 +12,14 @@ from rich.text import Text
 
 from antiquary.games.ancient_knowledge.cards.kinds import ANCIENT, ARTIFACT, SECRET
 from antiquary.games.ancient_knowledge.cards.tables import COST, KIND, KNOWLEDGE, LOCKED, POINTS, SPACE_OF
+from antiquary.games.ancient_knowledge.drawing.card_faces import (
+    KIND_STYLES,
+    LEVELS,
+    card_face,
+    find_card,
+    name_text,
+    number_text,
+)
 from antiquary.games.ancient_knowledge.rules.legality import why_not
 from antiquary.games.ancient_knowledge.rules.scoring import (
     EFFECTS,
@@ -26,13 +34,10 @@ from antiquary.games.ancient_knowledge.rules.state import EMPTY, NO_CARD, SETUP,
 from antiquary.games.ancient_knowledge.rules.tallies import LOST, PAST, ROTATED
 from antiquary.games.ancient_knowledge.view import PHASES, View
 from antiquary.games.ancient_knowledge.words.cards import activation_icon, effect_text, kind_icon, requirement_text
-from antiquary.games.ancient_knowledge.words.log import event_words
-from antiquary.games.ancient_knowledge.words.questions import action_words, because_words, decision_words, reason_words
+from antiquary.games.ancient_knowledge.words.questions import reason_words
 from antiquary.games.ancient_knowledge.words.refusals import refusals
+from antiquary.games.drawing.drawing import Drawing
 from antiquary.kernel import game as kernel
-from antiquary.kernel.event import Event
-from antiquary.terminal.card_faces import KIND_STYLES, LEVELS, card_face, find_card, name_text, number_text
-from antiquary.terminal.drawing import Drawing
 
 SPACES: Final = range(1, 7)
 ROWS: Final = (PRINTED, EFFECTS, TECHNOLOGIES, STANDING, LOST_KNOWLEDGE)
@@ -53,31 +58,11 @@ class AncientDrawing(Drawing):
         assert isinstance(view, View)
         return view.state.turn
 
-    def describe_decision(self, view: kernel.View) -> RenderableType:
-        decision = view.decision()
-        if decision is None:
-            return Text("")
-        lines = [Text(decision_words(self.words, decision, self.names), style="bold")]
-        because = because_words(self.words, decision)
-        if because:
-            lines.insert(0, Text(because, style="italic dim"))
-        return Group(*lines)
-
-    def describe_action(self, view: kernel.View, action: kernel.Action) -> str:
-        assert isinstance(view, View)
-        return action_words(self.words, view, action, self.names)
-
-    def describe_refusal(self, view: kernel.View, action: kernel.Action) -> str:
+    def refusal(self, view: kernel.View, action: kernel.Action) -> str:
         assert isinstance(view, View)
         reasons = [reason_words(self.words, reason) for refused, reason in refusals(view) if refused == action]
-        decision = view.decision()
-        if not reasons and decision is not None:
-            question = decision_words(self.words, decision, self.names)
-            reasons.append(self.words.say("why-other-question", question=question))
-        return self.words.say("terminal-not-now", reason=reasons[0])
-
-    def describe_events(self, view: kernel.View, events: Sequence[Event]) -> list[str]:  # noqa: ARG002
-        return event_words(self.words, events, self.names)
+        reason = reasons[0] if reasons else self.presenter.other_question(view).text
+        return self.words.say("terminal-not-now", reason=reason)
 
     def look_up(self, name: str) -> RenderableType | None:
         card = find_card(self.words, name)
@@ -260,8 +245,8 @@ class _Table:
             reason = why_not(self.state, seat, card)
             effect = Text(f"{activation_icon(card)} {effect_text(self.words, card)}")
             if reason is not None:
-                told = reason_words(self.words, reason)
-                effect.append(f"\n✗ {say('table-not-now', reason=told)}", style="dim red")
+                why = say("table-not-now", reason=reason_words(self.words, reason))
+                effect.append(f"\n✗ {why}", style="dim red")
             monument = KIND[card] != ARTIFACT
             space = f"{'▪' if LOCKED[card] else ''}{SPACE_OF[card]}" if monument else ""
             table.add_row(

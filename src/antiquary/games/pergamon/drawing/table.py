@@ -1,7 +1,7 @@
-"""The table of Pergamon, drawn for 80 columns and wider: museum, funding, the dig site in section, the players."""
+# mypyc: skip
+"""The table of Pergamon in a terminal, for 80 columns and wider: museum, funding, dig site, players."""
 
 import re
-from collections.abc import Sequence
 from typing import Final
 
 from rich import box
@@ -12,9 +12,24 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.games.pergamon.components.facts import BACKS, OBJECTS
+from antiquary.games.drawing.drawing import Drawing
+from antiquary.games.drawing.seats import SEAT_STYLES
+from antiquary.games.pergamon.components.facts import BACKS, OBJECTS, Components
+from antiquary.games.pergamon.drawing.pieces import (
+    OBJECT_STYLES,
+    ROMAN,
+    coins_text,
+    figure_mark,
+    legend,
+    museum_text,
+    objects_text,
+    row_text,
+    seat_mark,
+    spaces_from_left,
+    tile_text,
+    tiles_text,
+)
 from antiquary.games.pergamon.evaluation.odds import odds
-from antiquary.games.pergamon.game import Pergamon
 from antiquary.games.pergamon.rules.awards import COLLECTION, EXHIBITED, FINAL, OLDEST, sheet, totals
 from antiquary.games.pergamon.rules.board import (
     BUILDING,
@@ -33,28 +48,12 @@ from antiquary.games.pergamon.rules.legality import gallery_obstacle, why_not
 from antiquary.games.pergamon.rules.numbers import GALLERIES, MARKERS, PLACES, ROUNDS, SPACES
 from antiquary.games.pergamon.rules.preview import preview
 from antiquary.games.pergamon.view import PergamonView
-from antiquary.games.pergamon.words.log import award_words, event_words
-from antiquary.games.pergamon.words.questions import action_words, decision_words, preview_words
+from antiquary.games.pergamon.words.log import award_words
+from antiquary.games.pergamon.words.questions import preview_words
 from antiquary.games.pergamon.words.refusals import reason_words
 from antiquary.games.pergamon.words.tiles import tile_words
-from antiquary.kernel.event import Event
+from antiquary.games.presenter import Presenter
 from antiquary.kernel.game import Action, Seat, View
-from antiquary.terminal.drawing import Drawing
-from antiquary.terminal.pergamon_pieces import (
-    OBJECT_STYLES,
-    ROMAN,
-    coins_text,
-    figure_mark,
-    legend,
-    museum_text,
-    objects_text,
-    row_text,
-    seat_mark,
-    spaces_from_left,
-    tile_text,
-    tiles_text,
-)
-from antiquary.terminal.seating import SEAT_STYLES
 from antiquary.text import Words
 from antiquary.text.names import Names
 
@@ -72,9 +71,9 @@ class PergamonDrawing(Drawing):
     example = "263"
     moves = "fund 7, done"
 
-    def __init__(self, game: Pergamon, words: Words, names: Names) -> None:
-        super().__init__(words, names)
-        self.components: Final = game.components
+    def __init__(self, presenter: Presenter, components: Components) -> None:
+        super().__init__(presenter)
+        self.components: Final = components
 
     def draw(self, view: View) -> RenderableType:
         assert isinstance(view, PergamonView)
@@ -85,16 +84,11 @@ class PergamonDrawing(Drawing):
         board = _board(view)
         return board.round * 2 + (1 if board.phase >= DIGGING else 0)
 
-    def describe_decision(self, view: View) -> RenderableType:
-        decision = view.decision()
-        if decision is None:
-            return Text("")
-        board = _board(view)
-        lines: list[RenderableType] = []
-        if board.phase in (EXHIBITING, BUILDING, STORING, DISSOLVING):
-            lines.extend(self._at_hand(board))
-        lines.append(Text(decision_words(self.words, decision), style="bold"))
-        return Group(*lines)
+    def question(self, view: View) -> RenderableType:
+        board, question = _board(view), super().question(view)
+        if view.decision() is None or board.phase not in (EXHIBITING, BUILDING, STORING, DISSOLVING):
+            return question
+        return Group(*self._at_hand(board), question)
 
     def _at_hand(self, board: Board) -> list[RenderableType]:
         """The row that is being built, what exhibiting it would do, and the tiles that are left."""
@@ -112,15 +106,9 @@ class PergamonDrawing(Drawing):
             lines.append(_labelled(self.words, "pergamon-table-stored", tiles_text(self.words, self.components, rest)))
         return lines
 
-    def describe_action(self, view: View, action: Action) -> str:
-        return action_words(self.words, view, action)
-
-    def describe_refusal(self, view: View, action: Action) -> str:
+    def refusal(self, view: View, action: Action) -> str:
         reason = why_not(_board(view), view.seat, action)
-        return reason_words(self.words, reason) if reason else super().describe_refusal(view, action)
-
-    def describe_events(self, view: View, events: Sequence[Event]) -> list[str]:
-        return [event_words(self.words, view, event, self.names) for event in events]
+        return reason_words(self.words, reason) if reason else super().refusal(view, action)
 
     def look_up(self, name: str) -> RenderableType | None:
         tile = self.components.tile(re.sub("[·. ]", "", name))

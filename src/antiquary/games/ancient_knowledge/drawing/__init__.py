@@ -1,0 +1,1 @@
+"""Ancient Knowledge drawn in a terminal. Never compiled."""

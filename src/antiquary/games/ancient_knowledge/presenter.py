@@ -1,0 +1,102 @@
+# mypyc: skip
+"""The presenter of Ancient Knowledge."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
+from antiquary.games.ancient_knowledge.rules.state import State
+from antiquary.games.ancient_knowledge.view import View
+from antiquary.games.ancient_knowledge.words import catalogue, insight, questions, targets
+from antiquary.games.ancient_knowledge.words.glossary import TERMS
+from antiquary.games.ancient_knowledge.words.lesson import LESSON
+from antiquary.games.ancient_knowledge.words.log import event_words
+from antiquary.games.ancient_knowledge.words.refusals import refusals
+from antiquary.games.presenter import Presenter, Refusal, Row
+from antiquary.games.words.lesson import Lesson
+from antiquary.games.words.target import Target
+from antiquary.kernel import game as kernel
+from antiquary.kernel.event import Event
+from antiquary.text import Words
+from antiquary.text.names import Names
+
+if TYPE_CHECKING:
+    from antiquary.games.ancient_knowledge.drawing.table import AncientDrawing
+
+
+class AncientPresenter(Presenter):
+    terms = TERMS
+    unwelcome = frozenset({"knowledge", "lost"})
+
+    def question(self, view: kernel.View) -> str:
+        decision = view.decision()
+        return "" if decision is None else questions.decision_words(self.words, decision, self.names)
+
+    def because(self, view: kernel.View) -> str:
+        decision = view.decision()
+        return "" if decision is None else questions.because_words(self.words, decision)
+
+    def card(self, number: int) -> str | None:
+        return CARDS[number].id if number >= 0 else None
+
+    def answer(self, view: kernel.View, action: kernel.Action) -> str:
+        return questions.action_words(self.words, _own(view), action, self.names)
+
+    def target(self, view: kernel.View, action: kernel.Action) -> Target:
+        return targets.target(_own(view).state, action)
+
+    def refusals(self, view: kernel.View) -> list[Refusal]:
+        return [
+            Refusal(self.target(view, action), reason.key, questions.reason_words(self.words, reason))
+            for action, reason in refusals(_own(view))
+        ]
+
+    def log(self, view: kernel.View, events: Sequence[Event]) -> list[str]:  # noqa: ARG002 - events are enough
+        return event_words(self.words, events, self.names)
+
+    def amounts(self, state: kernel.State, seat: kernel.Seat) -> dict[str, int]:
+        assert isinstance(state, State)
+        return insight.amounts(state, seat)
+
+    def total(self, view: kernel.View, seat: kernel.Seat) -> int | None:
+        return insight.total(_own(view), seat)
+
+    def score_rows(self, view: kernel.View, seat: kernel.Seat) -> list[Row]:
+        return insight.score_rows(_own(view), seat, self.words)
+
+    def unseen(self, view: kernel.View) -> list[Row]:
+        return insight.unseen(_own(view), self.words)
+
+    def unseen_cards(self, view: kernel.View) -> list[str]:
+        return [CARDS[card].id for card in insight.unseen_cards(_own(view))]
+
+    def forecast(self, view: kernel.View) -> list[Row]:
+        return insight.forecast(_own(view), self.words)
+
+    def piece(self, name: str) -> str:
+        return questions.card_words(self.words, INDEX[name])
+
+    def catalogue(self) -> dict[str, Any]:
+        return {
+            **super().catalogue(),
+            "kinds": catalogue.kinds_data(self.words),
+            "activations": catalogue.activations_data(self.words),
+            "cards": catalogue.cards_data(self.words, self.glossary()),
+        }
+
+    def lesson(self) -> Lesson:
+        return LESSON
+
+    def drawing(self) -> "AncientDrawing":
+        from antiquary.games.ancient_knowledge.drawing.table import AncientDrawing
+
+        return AncientDrawing(self)
+
+
+def presenter(game: kernel.Game, words: Words, names: Names) -> AncientPresenter:
+    return AncientPresenter(game, words, names)
+
+
+def _own(view: kernel.View) -> View:
+    assert isinstance(view, View)
+    return view

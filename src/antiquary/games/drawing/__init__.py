@@ -1,0 +1,1 @@
+"""The terminal drawing that every game has until it brings its own. Never compiled."""

@@ -1,0 +1,1 @@
+"""Pergamon drawn in a terminal. Never compiled."""

@@ -1,0 +1,94 @@
+# mypyc: skip
+"""The presenter of Pergamon."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from antiquary.games.pergamon.game import Pergamon
+from antiquary.games.pergamon.rules.board import PHASES
+from antiquary.games.pergamon.view import PergamonView
+from antiquary.games.pergamon.words import insight, questions
+from antiquary.games.pergamon.words.catalogue import components_data
+from antiquary.games.pergamon.words.glossary import TERMS
+from antiquary.games.pergamon.words.lesson import LESSON
+from antiquary.games.pergamon.words.log import event_words
+from antiquary.games.pergamon.words.refusals import reason_words, refusals
+from antiquary.games.pergamon.words.targets import target
+from antiquary.games.pergamon.words.tiles import board_of
+from antiquary.games.presenter import Presenter, Refusal, Row
+from antiquary.games.words.lesson import Lesson
+from antiquary.games.words.target import Target
+from antiquary.kernel.event import Event
+from antiquary.kernel.game import Action, Game, Seat, State, View
+from antiquary.text import Words
+from antiquary.text.names import Names
+
+if TYPE_CHECKING:
+    from antiquary.games.pergamon.drawing.table import PergamonDrawing
+
+
+class PergamonPresenter(Presenter):
+    terms = TERMS
+
+    def __init__(self, game: Pergamon, words: Words, names: Names) -> None:
+        super().__init__(game, words, names)
+        self.components: Final = game.components
+
+    def question(self, view: View) -> str:
+        decision = view.decision()
+        return "" if decision is None else questions.decision_words(self.words, decision)
+
+    def answer(self, view: View, action: Action) -> str:
+        return questions.action_words(self.words, view, action)
+
+    def target(self, view: View, action: Action) -> Target:  # noqa: ARG002 - the action is enough
+        return target(action)
+
+    def refusals(self, view: View) -> list[Refusal]:
+        return [
+            Refusal(target(action), reason.key, reason_words(self.words, reason))
+            for action, reason in refusals(_own(view))
+        ]
+
+    def other_question(self, view: View) -> Refusal:
+        key = "pergamon-why-other-question"
+        return Refusal({}, key, self.words.say(key, phase=PHASES[_own(view).board.phase]))
+
+    def log(self, view: View, events: Sequence[Event]) -> list[str]:
+        return [event_words(self.words, view, event, self.names) for event in events]
+
+    def amounts(self, state: State, seat: Seat) -> dict[str, int]:
+        return insight.amounts(board_of(state), seat)
+
+    def total(self, view: View, seat: Seat) -> int | None:
+        return insight.total(_own(view), seat)
+
+    def score_rows(self, view: View, seat: Seat) -> list[Row]:
+        return insight.score_rows(_own(view), seat, self.words, self.names)
+
+    def unseen(self, view: View) -> list[Row]:
+        return insight.unseen(_own(view), self.words)
+
+    def funding(self, view: View) -> Row | None:
+        return insight.funding(_own(view))
+
+    def catalogue(self) -> dict[str, Any]:
+        return {**super().catalogue(), "components": components_data(self.components, self.words)}
+
+    def lesson(self) -> Lesson:
+        return LESSON
+
+    def drawing(self) -> "PergamonDrawing":
+        from antiquary.games.pergamon.drawing.table import PergamonDrawing
+
+        return PergamonDrawing(self, self.components)
+
+
+def presenter(game: Game, words: Words, names: Names) -> PergamonPresenter:
+    assert isinstance(game, Pergamon)
+    return PergamonPresenter(game, words, names)
+
+
+def _own(view: View) -> PergamonView:
+    assert isinstance(view, PergamonView)
+    return view

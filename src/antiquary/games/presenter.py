@@ -1,0 +1,215 @@
+# mypyc: skip
+"""The presenter of a game: all that is shown of it to one reader, in the reader's language.
+
+A presenter is given views, and events as the reader may see them, so it cannot reveal anything hidden. `Presenter`
+itself shows any game plainly: moves in notation, events and views as data. A game overrides what it can say better.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from antiquary.games.words.glossary import Term, term_of
+from antiquary.games.words.lesson import Lesson
+from antiquary.games.words.target import Target
+from antiquary.kernel.event import Event
+from antiquary.kernel.game import Action, Game, Seat, State, View
+from antiquary.kernel.ledger import Difference
+from antiquary.text import Words
+from antiquary.text.lists import joined
+from antiquary.text.names import Names
+
+if TYPE_CHECKING:  # rich, which drawings use, is needed in a terminal only
+    from antiquary.games.drawing.drawing import Drawing
+
+Row: TypeAlias = dict[str, Any]
+
+
+class Refusal:
+    """Something that cannot be chosen now: its target, the key of the reason, and the reason in words."""
+
+    def __init__(self, target: Target, reason: str, text: str) -> None:
+        self.target: Final = target
+        self.reason: Final = reason
+        self.text: Final = text
+
+
+class Presenter:
+    """One game, shown to one reader."""
+
+    terms: tuple[str, ...] = ()  # of the glossary, in the order in which a newcomer meets them
+    unwelcome: frozenset[str] = frozenset()  # the `amounts` of which less is better
+
+    def __init__(self, game: Game, words: Words, names: Names) -> None:
+        self.game: Final = game
+        self.words: Final = words
+        self.names: Final = names
+
+    # --- questions and answers --------------------------------------------------------------------------------------
+
+    def question(self, view: View) -> str:
+        """The question to the viewer; empty if there is none."""
+        decision = view.decision()
+        if decision is None:
+            return ""
+        key = decision.prompt
+        if self.words.has(key) and self.words.variables(key) <= set(decision.details):
+            return self.words.say(key, **decision.details)
+        return self.words.say("terminal-choose")
+
+    def because(self, view: View) -> str:  # noqa: ARG002 - a default
+        """The effect because of which the viewer is asked; empty if there is none."""
+        return ""
+
+    def card(self, number: int) -> str | None:  # noqa: ARG002 - a default
+        """The printed number of a card that a question is about; None if it is about no card."""
+        return None
+
+    def answer(self, view: View, action: Action) -> str:  # noqa: ARG002 - a default
+        """The meaning of an action as an answer to the question."""
+        return self.game.action_text(action)
+
+    def target(self, view: View, action: Action) -> Target:  # noqa: ARG002 - a default
+        """The piece or place that an action is about."""
+        return {"kind": "move", "move": self.game.action_text(action)}
+
+    def refusals(self, view: View) -> list[Refusal]:  # noqa: ARG002 - a default
+        """The things that the viewer sees but cannot choose, as far as each has a reason of its own."""
+        return []
+
+    def other_question(self, view: View) -> Refusal:
+        """The reason why nothing else can be chosen by the viewer, who is asked something."""
+        key = "why-other-question"
+        return Refusal({}, key, self.words.say(key, question=self.question(view)))
+
+    # --- the log ----------------------------------------------------------------------------------------------------
+
+    def log(self, view: View, events: Sequence[Event]) -> list[str]:  # noqa: ARG002 - a default
+        """The events up to `view`, as lines."""
+        lines: list[str] = []
+        for event in events:
+            data = event.data()
+            verb, seat = data.pop("verb"), data.pop("seat", None)
+            who = f"{self.names.of(int(seat))}: " if seat is not None else ""
+            rest = ", ".join(f"{name} {value}" for name, value in data.items())
+            lines.append(f"{who}{verb}" + (f" ({rest})" if rest else ""))
+        return lines
+
+    # --- points and prospects ---------------------------------------------------------------------------------------
+
+    def amounts(self, state: State, seat: Seat) -> dict[str, int]:
+        """The amounts of a seat that a move can change, by name (`change-NAME` in `locale/`). The state is sampled from
+        a view."""
+        return {"score": state.scores()[seat]}
+
+    def total(self, view: View, seat: Seat) -> int | None:
+        """The points of a seat now; None if the viewer may not see them."""
+        areas = view.data().get("players")
+        area = areas[seat] if isinstance(areas, list) else None
+        points = area.get("score") if isinstance(area, dict) else None
+        return points if isinstance(points, int) else None
+
+    def score_rows(self, view: View, seat: Seat) -> list[Row]:
+        """The sources of a seat's points."""
+        points = self.total(view, seat)
+        if points is None:
+            return []
+        name = self.words.say("sheet-total")
+        lines = [{"card": None, "points": points, "text": name}]
+        return [{"row": "total", "name": name, "points": points, "lines": lines}]
+
+    def unseen(self, view: View) -> list[Row]:  # noqa: ARG002 - a default
+        """The number of pieces of each kind that the viewer cannot see."""
+        return []
+
+    def unseen_cards(self, view: View) -> list[str]:  # noqa: ARG002 - a default
+        """The cards that the viewer cannot see, one by one, in a game where no two are alike."""
+        return []
+
+    def forecast(self, view: View) -> list[Row]:  # noqa: ARG002 - a default
+        """The future of each piece on the table."""
+        return []
+
+    def funding(self, view: View) -> Row | None:  # noqa: ARG002 - a default
+        """The expected payment of each place, in a game that has such places."""
+        return None
+
+    # --- the coach's reasons ----------------------------------------------------------------------------------------
+
+    def piece(self, name: str) -> str:
+        """A piece that a line of the game's ledger is about."""
+        return name
+
+    def difference(self, difference: Difference) -> str:
+        """A clause whose subject is a move: "saves 2 knowledge from being lost"."""
+        line = difference.line
+        direction = "more" if difference.amount > 0 else "less"
+        amount = round(abs(difference.amount), 1)
+        return self.words.say(
+            f"ledger-{line.name}-{direction}",
+            n=int(amount) if amount == int(amount) else amount,
+            piece=self.piece(line.piece) if line.piece else "",
+        )
+
+    def reason(self, reason: Sequence[Difference], nothing: str) -> str:
+        """The reason for a move in one line; `nothing` is the key of the text for an empty one."""
+        if not reason:
+            return self.words.say(nothing)
+        good = reason[0].gain() > 0
+        main = [self.difference(each) for each in reason if (each.gain() > 0) == good]
+        price = [self.difference(each) for each in reason if (each.gain() > 0) != good]
+        text = joined(self.words, main)
+        return self.words.say("reason-but", first=text, last=joined(self.words, price)) if price else text
+
+    def verdict(self, reason: Sequence[Difference], alone: bool, best: bool, equal: bool) -> str:
+        """The coach's comment on a move: the reasons for the best one, or against another. `equal` if it hardly matters
+        which of them is chosen, `alone` if there is no other."""
+        if alone:
+            return self.words.say("reason-only")
+        return self.reason(reason, "reason-equal" if equal else "reason-ahead" if best else "reason-behind")
+
+    # --- the game itself --------------------------------------------------------------------------------------------
+
+    def glossary(self) -> list[Term]:
+        return [term_of(self.words, self.game.name, name) for name in self.terms]
+
+    def catalogue(self) -> dict[str, Any]:
+        """Everything printed in the game, as plain data."""
+        return {
+            "game": self.game.name,
+            "lang": self.words.language,
+            "kinds": [],
+            "activations": [],
+            "glossary": [term.data() for term in self.glossary()],
+            "cards": [],
+            "components": None,
+        }
+
+    def lesson(self) -> Lesson | None:
+        """The guided first game; None if there is none."""
+        return None
+
+    def drawing(self) -> "Drawing":
+        """The drawing of the game in a terminal."""
+        from antiquary.games.drawing.drawing import Drawing
+
+        return Drawing(self)
+
+
+def presenter_of(game: Game, words: Words, names: Names | None = None) -> Presenter:
+    """The presenter of a game: what `presenter` in the module `presenter` of the game's folder makes. A game without
+    that module is shown plainly. `names` are those of the players at a table."""
+    module = _module(type(game).__module__.rpartition(".")[0])
+    make = Presenter if module is None else module.presenter
+    made = make(game, words, Names([]) if names is None else names)
+    assert isinstance(made, Presenter)
+    return made
+
+
+@cache
+def _module(folder: str) -> Any:
+    """The module `presenter` of a game's folder, loaded when it is first needed; None if there is none."""
+    name = f"{folder}.presenter"
+    return import_module(name) if find_spec(name) is not None else None

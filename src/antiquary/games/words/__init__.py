@@ -1,0 +1,1 @@
+"""Parts that the words of every game share. Never compiled."""

@@ -1,0 +1,84 @@
+"""The table in a terminal: it fits, it shows what matters, and it hides what is hidden."""
+
+import re
+
+import pytest
+from rich.cells import cell_len
+
+from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.ancient_knowledge.cards.card import Artifact
+from antiquary.games.ancient_knowledge.cards.cities import PARTHENON
+from antiquary.games.ancient_knowledge.game import AncientKnowledge
+from antiquary.games.drawing.drawing import Drawing
+from antiquary.games.presenter import presenter_of
+from antiquary.text import LANGUAGES, Words
+from antiquary.text.names import Names
+from support.ancient import area, at, given
+from support.printing import printed
+from support.random_tables import random_table
+
+NAMES = ["You", "Hypatia", "Strabo", "Pamphile"]
+
+
+def drawn(language: str = "en", players: int = 2) -> Drawing:
+    return presenter_of(AncientKnowledge(), Words(language), Names(NAMES[:players], 0)).drawing()
+
+
+@pytest.mark.parametrize("width", [80, 100, 140])
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_fits(language: str, players: int, width: int) -> None:
+    table = random_table(AncientKnowledge(), players)
+    drawing = drawn(language, players)
+    for seat in (0, -1):
+        view = table.state.view(seat)
+        for part in (drawing.draw(view), drawing.score_sheet(view)):
+            text = printed(part, width)
+            assert max(cell_len(line) for line in text.splitlines()) <= width
+            assert all(name in text for name in NAMES[:players])
+
+
+def test_a_monument_shows_its_knowledge_and_its_name() -> None:
+    position = given(area(at(3, PARTHENON, 4)))
+    drawing = drawn()
+    text = printed(drawing.draw(position.view(0)))
+    assert "⌂ C10 ●4" in text
+    assert "Parthenon" in text
+
+
+def test_a_card_in_hand_says_why_it_cannot_be_played() -> None:
+    costly = next(card for card in CARDS if isinstance(card, Artifact) and card.cost == 3)
+    position = given(area(hand=[costly]))
+    text = printed(drawn().draw(position.view(0)), 120)
+    assert "not now: costs 3 other cards, and you have none" in text
+
+
+def test_the_hands_of_others_do_not_show() -> None:
+    table = random_table(AncientKnowledge(), 3)
+    drawing = drawn("en", 3)
+    text = printed(drawing.draw(table.state.view(0)), 200)
+    shown = set(re.findall(r"\b[CMPA]\d+\b", text))
+    for seat in (1, 2):
+        data = table.state.view(seat).data()
+        assert not shown & set(data["players"][seat]["hand"])
+
+
+def test_what_is_hidden_is_not_told() -> None:
+    """Two games that differ in hidden cards only are told alike to those who cannot see them."""
+    table = random_table(AncientKnowledge(), 2, 0)
+    presenter = presenter_of(table.game, Words("en"), Names(NAMES[:2], 0))
+    for _ in range(4):
+        lines = presenter.log(
+            table.state.view(0), [event.as_seen_by(0) for event in table.play(1, table.state.legal(1)[0])]
+        )
+        assert "Hypatia puts 1 card back." in lines
+
+
+def test_cards_are_looked_up_by_number_and_name() -> None:
+    drawing = drawn("de")
+    for card in CARDS:
+        face = drawing.look_up(card.id.lower())
+        assert face is not None
+        assert card.id in printed(face)
+    assert drawing.look_up("Parthenon") is not None
+    assert drawing.look_up("Q9") is None

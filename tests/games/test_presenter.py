@@ -1,0 +1,58 @@
+"""Presenters: everything that happens in a game has its words, and any game can be shown without words of its own."""
+
+import pytest
+
+from antiquary.games.presenter import Presenter, presenter_of
+from antiquary.games.registry import GAMES, game_named
+from antiquary.kernel.game import Game
+from antiquary.kernel.playing import rng_from
+from antiquary.kernel.rng import seed_from
+from antiquary.kernel.table import Table
+from antiquary.text import LANGUAGES, Words
+from antiquary.text.names import Names
+from support.golden_records import RECORDS
+from support.laws import and_in_a_soak
+from support.printing import printed
+from support.random_tables import random_table
+
+NAMES = ["You", "Hypatia", "Strabo", "Pamphile"]
+
+
+@pytest.mark.parametrize("name", RECORDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("round_number", and_in_a_soak([0], range(1, 20)))
+def test_everything_that_happens_can_be_told(name: str, language: str, round_number: int) -> None:
+    """Every question, answer and event of random games has its words, for those concerned and for those who watch."""
+    game_name, options = RECORDS[name]
+    game, words = game_named(game_name), Words(language)
+    seats = int(options["players"])
+    seed = seed_from(f"telling {round_number}")
+    rng, table = rng_from(seed), Table(game, options, seed)
+    presenters = [presenter_of(game, words, Names(NAMES[:seats], seat)) for seat in range(seats)]
+    watching = presenter_of(game, words, Names(NAMES[:seats]))
+    while not table.state.over():
+        seat = table.state.decider()
+        view = table.state.view(seat)
+        legal = view.legal()
+        answers = [presenters[seat].answer(view, action) for action in legal]
+        assert len(set(answers)) == len(legal)
+        assert presenters[seat].question(view)
+        events = table.play(seat, legal[rng.below(len(legal))])
+        for viewer in range(seats):
+            seen = [event.as_seen_by(viewer) for event in events]
+            assert all(presenters[viewer].log(table.state.view(viewer), seen) or [True])
+        watching.log(table.state.view(-1), [event.as_seen_by(-1) for event in events])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
+def test_any_game_can_be_shown_plainly(game: Game) -> None:
+    table = random_table(game, 2, 30)
+    presenter = Presenter(game, Words("de"), Names(NAMES[:2], 0))
+    drawing = presenter.drawing()
+    seat = table.state.decider()
+    view = table.state.view(seat)
+    assert printed(drawing.draw(view))
+    assert printed(drawing.question(view)).strip()
+    assert [presenter.answer(view, action) for action in view.legal()]
+    assert presenter.log(view, table.play(seat, view.legal()[0])) is not None
+    assert "Hypatia" in printed(drawing.score_sheet(view))

@@ -1,0 +1,17 @@
+"""Tables of any game in the middle of a random game."""
+
+from antiquary.kernel.game import Game
+from antiquary.kernel.playing import rng_from
+from antiquary.kernel.rng import seed_from
+from antiquary.kernel.table import Table
+
+
+def random_table(game: Game, players: int, moves: int = 200) -> Table:
+    """A random game after some moves."""
+    seed = seed_from(f"drawing {players}")
+    rng, table = rng_from(seed), Table(game, {"players": players}, seed)
+    for _ in range(moves):
+        seat = table.state.decider()
+        legal = table.state.legal(seat)
+        table.play(seat, legal[rng.below(len(legal))])
+    return table
