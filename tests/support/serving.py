@@ -33,12 +33,12 @@ def free_port() -> int:
 
 
 class Server:
-    """`antiquary serve` in a process of its own."""
+    """`antiquary serve` in a process of its own; `module` is the module to run it from."""
 
-    def __init__(self, address: str, *options: str, port: int = 0) -> None:
+    def __init__(self, address: str, *options: str, port: int = 0, module: str = "antiquary") -> None:
         self.port: Final = port or free_port()
         self.url: Final = f"http://127.0.0.1:{self.port}"
-        command = [sys.executable, "-m", "antiquary", "serve", "--database", address, "--port", str(self.port)]
+        command = [sys.executable, "-m", module, "serve", "--database", address, "--port", str(self.port)]
         environment = {**os.environ, "LANG": "C.UTF-8"}
         self._log: Final = Path(os.environ.get("TMPDIR", "/tmp"), f"antiquary-server-{self.port}.log")
         with self._log.open("wb") as log:

@@ -12,6 +12,8 @@ from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import Game
 
 FORMAT = 1
+SCORE_UNIT = 10.0  # the points that make a feature `score` of one (`Game.features`)
+UNTRAINED_SPREAD = 5.0
 
 
 class WrongWeights(AntiquaryError):
@@ -19,34 +21,44 @@ class WrongWeights(AntiquaryError):
 
 
 def judgement_for(game: Game) -> Judgement:
-    """The judgement of a game that ships with the package."""
-    return judgement_from(_shipped(game.name), game)
+    """The judgement of a game that ships with the package; an untrained one if there is none."""
+    data = _shipped(game.name)
+    return untrained_judgement(game) if data is None else judgement_from(data, game)
 
 
 @cache
-def _shipped(name: str) -> dict[str, Any]:
-    text = resources.files("antiquary.agents").joinpath("learned", f"{name}.json").read_text(encoding="utf-8")
-    told: dict[str, Any] = json.loads(text)
-    return told
+def _shipped(name: str) -> dict[str, Any] | None:
+    file = resources.files("antiquary.agents").joinpath("learned", f"{name}.json")
+    if not file.is_file():
+        return None
+    data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    return data
+
+
+def untrained_judgement(game: Game) -> Judgement:
+    """A judgement by the current scores alone, for a game with the kernel's feature `score`."""
+    names = game.feature_names()
+    weights = [SCORE_UNIT if name == "score" else 0.0 for name in names]
+    return Judgement(game, weights, [0.0] * len(names), UNTRAINED_SPREAD, UNTRAINED_SPREAD)
 
 
 def read_judgement(path: Path, game: Game) -> Judgement:
     """The judgement in a file that `antiquary train` wrote."""
     try:
-        told = json.loads(path.read_text(encoding="utf-8"))
+        data = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise WrongWeights("error-weights-file", {"file": str(path), "reason": str(error)}) from error
-    return judgement_from(told, game)
+    return judgement_from(data, game)
 
 
-def judgement_from(told: Any, game: Game) -> Judgement:
+def judgement_from(data: Any, game: Game) -> Judgement:
     """The judgement in the data of `data_of`."""
     try:
-        if told["format"] != FORMAT or told["game"] != game.name or told["features"] != game.feature_names():
+        if data["format"] != FORMAT or data["game"] != game.name or data["features"] != game.feature_names():
             raise WrongWeights("error-weights-game", {"game": game.name})
-        count = len(told["features"])
-        start, end = _numbers(told["spread"], 2)
-        return Judgement(game, _numbers(told["weights"], count), _numbers(told["drifts"], count), start, end)
+        count = len(data["features"])
+        start, end = _numbers(data["spread"], 2)
+        return Judgement(game, _numbers(data["weights"], count), _numbers(data["drifts"], count), start, end)
     except (KeyError, TypeError, ValueError) as error:
         raise WrongWeights("error-weights-damaged", {"game": game.name, "reason": str(error)}) from error
 

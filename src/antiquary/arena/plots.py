@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from antiquary.arena.report import Report, Share
+from antiquary.games.presenter import presenter_of
+from antiquary.games.registry import game_named
 from antiquary.kernel.errors import UsageError, WrongOption
 from antiquary.text import Words
 
@@ -71,7 +73,7 @@ def draw(report: Report, folder: Path, words: Words) -> list[Path]:
 
 
 def subtitle(report: Report, words: Words) -> str:
-    game = words.say(f"game-{report.run.game}")
+    game = presenter_of(game_named(report.run.game), words).title()
     return words.say("arena-plot-run", game=game, players=report.run.players, games=len(report.outcomes))
 
 

@@ -49,9 +49,10 @@ def chosen_options(game: Game, args: argparse.Namespace) -> dict[str, int | str 
 
 
 def example_setting(game: Game) -> str:
-    """A setting of this game as it is written after --option: its last option with another value than usual."""
+    """A setting of this game as it is written after --option: its last option, with another value than the default
+    if there is one."""
     option = game.options()[-1]
-    value = next(each for each in option.allowed if each != option.default)
+    value = next((each for each in option.allowed if each != option.default), option.default)
     return f"{option.name}={str(value).lower()}"
 
 

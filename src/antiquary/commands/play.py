@@ -75,8 +75,9 @@ def in_terminal(args: argparse.Namespace, words: Words) -> int:
     agents, presenter = _agents(game, record.names, seats, seat), presenter_of(game, words, names)
     session = Session(table, agents, presenter, console, Lines(console), journal)
     session.recall(record)
-    title = words.say(f"game-{game.name}") if words.has(f"game-{game.name}") else game.name
-    console.print(Text(words.say("terminal-welcome", game=title, players=seats, seat=seat + 1), style="bold"))
+    console.print(
+        Text(words.say("terminal-welcome", game=presenter.title(), players=seats, seat=seat + 1), style="bold")
+    )
     if record.moves:
         console.print(words.say("terminal-resumed", moves=len(record.moves)))
     try:

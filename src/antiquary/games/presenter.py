@@ -172,6 +172,10 @@ class Presenter:
 
     # --- the game itself --------------------------------------------------------------------------------------------
 
+    def title(self) -> str:
+        key = f"game-{self.game.name}"
+        return self.words.say(key) if self.words.has(key) else self.game.name
+
     def glossary(self) -> list[Term]:
         return [term_of(self.words, self.game.name, name) for name in self.terms]
 

@@ -6,6 +6,7 @@ from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from antiquary.agents.levels import AGENTS, LEVELS
+from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import GAMES
 from antiquary.server.authority import EVERYONE, READ, may_join
 from antiquary.server.caller import REFUSALS, Asking, Caller
@@ -39,7 +40,7 @@ async def games(caller: Asking) -> Games:
         [
             GameInfo(
                 game.name,
-                words.say(f"game-{game.name}"),
+                presenter_of(game, words).title(),
                 game.version,
                 [OptionInfo(option.name, option.default, option.allowed) for option in game.options()],
             )

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from antiquary.games.presenter import presenter_of
+from antiquary.games.registry import game_named
 from antiquary.text import Words
 from antiquary.training.course import Course
 
@@ -16,7 +18,8 @@ def draw_curves(course: Course, path: Path, words: Words) -> None:
     done = course.done
     numbers = [each.number for each in done]
     figure = Figure(figsize=(9, 6), layout="constrained")
-    figure.suptitle(words.say("train-title", game=words.say(f"game-{course.plan.game}")))
+    title = presenter_of(game_named(course.plan.game), words).title()
+    figure.suptitle(words.say("train-title", game=title))
     (score, won), (explained, surprise) = figure.subplots(2, 2, sharex=True)
 
     score.plot(numbers, [each.mean_best for each in done], "o-", color=BLUE, label=words.say("train-mean-best"))

@@ -1,0 +1,1 @@
+"""Five Cards in the words of a language."""
