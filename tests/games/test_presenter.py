@@ -1,5 +1,12 @@
 """Presenters: everything that happens in a game has its words, and any game can be shown without words of its own."""
 
+import json
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Final
+
 import pytest
 
 from antiquary.games.presenter import Presenter, presenter_of
@@ -15,6 +22,7 @@ from support.laws import and_in_a_soak
 from support.printing import printed
 from support.random_tables import random_table
 
+ROOT: Final = Path(__file__).parents[2]
 NAMES = ["You", "Hypatia", "Strabo", "Pamphile"]
 
 
@@ -56,3 +64,36 @@ def test_any_game_can_be_shown_plainly(game: Game) -> None:
     assert [presenter.answer(view, action) for action in view.legal()]
     assert presenter.log(view, table.play(seat, view.legal()[0])) is not None
     assert "Hypatia" in printed(drawing.score_sheet(view))
+
+
+def loaded(code: str) -> set[str]:
+    """The modules that a new process has loaded after `code`, by the first two parts of their names."""
+    command = f"{code}\nimport json, sys\nprint(json.dumps(list(sys.modules)))"
+    run = subprocess.run([sys.executable, "-c", command], capture_output=True, check=True)
+    return {".".join(name.split(".")[:2]) for name in json.loads(run.stdout)}
+
+
+def test_the_rules_load_no_words() -> None:
+    modules = loaded("from antiquary.games.registry import GAMES")
+    assert "antiquary.games" in modules
+    assert not modules & {"antiquary.text", "rich"}
+
+
+def test_words_are_shown_without_the_terminal() -> None:
+    code = """
+from antiquary.games.presenter import presenter_of
+from antiquary.games.registry import GAMES
+from antiquary.text import Words
+for game in GAMES:
+    presenter_of(game, Words()).catalogue()
+"""
+    modules = loaded(code)
+    assert "antiquary.text" in modules
+    assert not modules & {"antiquary.terminal", "rich"}
+
+
+def test_the_import_rules_protect_every_game() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = settings["tool"]["importlinter"]["contracts"]
+    protected = [set(each["protected_modules"]) for each in contracts if each["type"] == "protected"]
+    assert protected == [{type(game).__module__.removesuffix(".game") for game in GAMES}]
