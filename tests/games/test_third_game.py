@@ -103,6 +103,19 @@ def test_it_is_simulated_with_every_check(terminal: Terminal) -> None:
     assert terminal.run("simulate five-cards --games 5 --check").code == 0
 
 
+def test_it_is_a_research_environment() -> None:
+    pytest.importorskip("pettingzoo")
+    from antiquary.research.pettingzoo_env import TableEnv
+
+    env = TableEnv("five-cards")
+    env.reset(seed=1)
+    for _ in range(4):
+        observation, *_ = env.last()
+        assert observation is not None
+        env.step(int(observation["action_mask"].argmax()))
+    assert all(env.terminations.values())
+
+
 # ---- presenter
 
 
