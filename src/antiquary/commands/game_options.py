@@ -37,15 +37,15 @@ def add_options(parser: Parser, words: Words) -> None:
 
 def chosen_options(game: Game, args: argparse.Namespace) -> dict[str, int | str | bool]:
     """The options of the game as given on the command line, complete; raises `WrongOption`."""
-    given: dict[str, int | str | bool] = {}
+    chosen: dict[str, int | str | bool] = {}
     if args.players is not None:
-        given["players"] = args.players
+        chosen["players"] = args.players
     for setting in args.option:
         name, equals, value = setting.partition("=")
         if not equals:
             raise WrongOption("error-option-form", {"setting": setting, "example": example_setting(game)})
-        given[name] = option_value(game, name, value)
-    return game.checked(given)
+        chosen[name] = option_value(game, name, value)
+    return game.checked(chosen)
 
 
 def example_setting(game: Game) -> str:

@@ -31,13 +31,13 @@ def cards_data(words: Words, terms: list[Term]) -> list[dict[str, Any]]:
 def card_data(words: Words, index: int, terms: list[Term]) -> dict[str, Any]:
     """A card's sheet with its effect as a tree, the terms in its text, and all that a search may find it by."""
     card, sheet = CARDS[index], card_sheet(words, index)
-    said = f"{sheet['requirement']} {sheet['effect']}"
-    searched = (sheet["id"], sheet["name"], sheet["country"], sheet["kind_name"], sheet["activation_name"], said)
+    text = f"{sheet['requirement']} {sheet['effect']}"
+    searched = (sheet["id"], sheet["name"], sheet["country"], sheet["kind_name"], sheet["activation_name"], text)
     return {
         **sheet,
         "index": index,
         "country_id": country_id(words, card.id),
-        "terms": mentioned(terms, said),
+        "terms": mentioned(terms, text),
         "tree": effect_tree(card),
         "requires": requirement_tree(card),
         "search": " ".join(part for part in searched if part).lower(),

@@ -1,7 +1,7 @@
 # mypyc: skip
-"""What somebody is asked, what they can answer and why not, in the words of a language.
+"""Questions, answers and reasons in the words of a language.
 
-Everything is told from what a seat may see: nothing here looks at more than a view.
+Everything comes from a view, so no text reveals more than the seat may see.
 """
 
 from collections.abc import Iterable
@@ -65,11 +65,11 @@ def card_words(words: Words, card: int) -> str:
 def cards_words(words: Words, cards: Iterable[int]) -> str:
     """A list of cards; those that cannot be seen are counted."""
     listed = list(cards)
-    seen = [card_words(words, card) for card in listed if card >= 0]
-    hidden = len(listed) - len(seen)
+    names = [card_words(words, card) for card in listed if card >= 0]
+    hidden = len(listed) - len(names)
     if hidden:
-        seen.append(words.say("some-cards", n=hidden))
-    return joined(words, seen)
+        names.append(words.say("some-cards", n=hidden))
+    return joined(words, names)
 
 
 # --- questions ------------------------------------------------------------------------------------------------------

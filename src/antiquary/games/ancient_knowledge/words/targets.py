@@ -1,5 +1,5 @@
 # mypyc: skip
-"""What an action points at on the table, so that it can be offered where it is."""
+"""Targets: the card, place or player that an action is about, so that it can be offered there."""
 
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.notation import VERBS
@@ -27,10 +27,10 @@ def target(state: State, action: Action) -> Target:
 
 def card_target(state: State, card: int) -> Target:
     """Where a card lies that the seat can see."""
-    found: Target = {"kind": "card", "card": CARDS[card].id}
+    target: Target = {"kind": "card", "card": CARDS[card].id}
     for seat, player in enumerate(state.players):
         if card in player.timeline:
-            return {**found, "zone": "timeline", "seat": seat, "place": player.timeline.index(card)}
+            return {**target, "zone": "timeline", "seat": seat, "place": player.timeline.index(card)}
         for zone, cards in (
             ("hand", player.hand),
             ("artifacts", player.artifacts),
@@ -38,8 +38,8 @@ def card_target(state: State, card: int) -> Target:
             ("technologies", player.technologies),
         ):
             if card in cards:
-                return {**found, "zone": zone, "seat": seat}
+                return {**target, "zone": zone, "seat": seat}
     for place, tile in enumerate(state.tiles):
         if card in tile:
-            return {**found, "zone": "tiles", "seat": -1, "place": place}
-    return {**found, "zone": "looked" if card in state.looked else "other", "seat": -1}
+            return {**target, "zone": "tiles", "seat": -1, "place": place}
+    return {**target, "zone": "looked" if card in state.looked else "other", "seat": -1}
