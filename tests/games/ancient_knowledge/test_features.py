@@ -105,7 +105,7 @@ def test_every_card_is_worth_something() -> None:
             worth.hurt,
             worth.arranged,
             worth.own_removal,
-            worth.entry_less,
+            float(worth.entry is not None),
             worth.end_hope[10],
             float(worth.fragile),
         )

@@ -19,6 +19,7 @@ from antiquary.games.ancient_knowledge.rules.tallies import NO_TALLY, OWN_KNOWLE
 from antiquary.games.ancient_knowledge.rules.worth import Worth
 
 PRICE_OF_A_CARD: Final = 0.6
+POINTS_OF_A_TOKEN: Final = 0.7  # of knowledge
 TALLY_LIMIT: Final = 40  # higher tallies count as this
 
 # Moments.
@@ -92,7 +93,10 @@ def _neighbour_kinds(card: Card) -> Kinds:
 
 @final
 class CardValue:
-    """What a judge asks about a card. One object a card, because its numbers are then read without unpacking them."""
+    """The numbers of a card. One object a card, because its numbers are then read without unpacking them.
+
+    Thirty attributes at most: CPython reads those of larger objects more slowly.
+    """
 
     def __init__(self, number: int, card: Card) -> None:
         worth = _worth(card)
@@ -114,17 +118,15 @@ class CardValue:
         self.excavate_rate: Final[int] = int(EXCAVATE_RATE[number])
 
         self.kind: Final[i64] = card.kind
-        self.kinds: Final[i64] = 1 << card.kind
         self.level: Final[i64] = LEVEL[number]
         self.space: Final[float] = float(SPACE_OF[number])
         self.points: Final[float] = float(POINTS[number])
         self.knowledge: Final[float] = float(KNOWLEDGE[number])
-        self.cost: Final[int] = int(COST[number])
         self.price: Final[float] = int(COST[number]) * PRICE_OF_A_CARD
-        entry = card.entry
-        self.entry_less: Final[float] = 0.0 if entry is None else float(entry.number)
-        self.entry_per: Final[Tally] = NO_TALLY if entry is None else entry.per
-        self.entry_condition: Final = None if entry is None else entry.condition
+        self.entry: Final = card.entry
+        # Whether points and knowledge are as printed whatever happens, and what a monument is then worth.
+        self.steady: Final[bool] = self.entry is None and not self.fragile and self.own_removal == 0.0
+        self.net: Final[float] = self.points - POINTS_OF_A_TOKEN * self.knowledge + 1.0
 
         end = card.end
         tallies = range(TALLY_LIMIT + 1)

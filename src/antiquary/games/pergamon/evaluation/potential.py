@@ -20,6 +20,7 @@ class Potential:
     """Some tiles, and the best that can be made of them."""
 
     def __init__(self, components: Components, tiles: tuple[int, ...], best: int, objects: int, second: int) -> None:
+        self.tiles: Final = tiles
         self.count: Final = len(tiles)
         self.best: Final = best  # the value of the best row, at most 24; 0 if there is none
         self.objects: Final = objects  # of the best row
@@ -70,6 +71,7 @@ class PotentialCache:
         self.components: Final = components
         self._stored: dict[tuple[int, ...], Potential] = {}
         self._begun: dict[tuple[tuple[int, ...], tuple[int, ...]], Potential] = {}
+        self._matched: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
 
     def of(self, stored: tuple[int, ...]) -> Potential:
         """For tiles in order of age."""
@@ -91,6 +93,27 @@ class PotentialCache:
                 self._begun = {}
             self._begun[key] = potential
         return potential
+
+    def matched_with(self, potential: Potential, finds: tuple[int, ...]) -> float:
+        """`Potential.matched` if `finds` came to its tiles."""
+        key = (potential.tiles, finds)
+        value = self._matched.get(key, -1.0)
+        if value < 0.0:
+            value = _matched_with(self.components, potential, finds)
+            if len(self._matched) >= CACHED:
+                self._matched = {}
+            self._matched[key] = value
+        return value
+
+
+def _matched_with(components: Components, potential: Potential, finds: tuple[int, ...]) -> float:
+    begins, worths, ends = potential.begins[:], potential.worths[:], potential.ends[:]
+    for tile in finds:
+        thing = components.right[tile]
+        begins[thing] += 1
+        worths[thing] += components.century[tile]
+        ends[components.left[tile]] += 1
+    return matched(begins, worths, ends)
 
 
 @final

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from antiquary.games.ancient_knowledge.evaluation.features.outlook import Outlook
 from antiquary.games.ancient_knowledge.rules.numbers import END_AT, PLACES
-from antiquary.games.ancient_knowledge.rules.state import ACTION_PHASE, OVER, Player, State
+from antiquary.games.ancient_knowledge.rules.state import OVER, Player, State
 from antiquary.games.ancient_knowledge.rules.tallies import PAST, TIMELINE
 
 LONGEST: Final = 20.0  # rounds of a long game
@@ -41,7 +40,7 @@ def rounds_left(state: State) -> float:
         rounds = _declines_needed(state.players[seat])
         if (seat - state.first) % seats < at or (state.skip_decline and seat == state.active):
             rounds += 1.0
-        fewest = min(fewest, rounds)
+        fewest = rounds if rounds < fewest else fewest
     return fewest
 
 
@@ -52,22 +51,3 @@ def progress(state: State) -> float:
     at = (state.active - state.first) % state.seats
     done = 1.0 - (rounds_left(state) - at / state.seats) / LONGEST
     return 0.0 if done < 0.0 else done
-
-
-def add_clock(outlook: Outlook) -> None:
-    """What is left of the game for the seat."""
-    state = outlook.state
-    seats = state.seats
-    rounds = rounds_left(state)
-    offset = (outlook.seat - state.first) % seats
-    turns = rounds
-    if offset < (state.active - state.first) % seats and turns > 0.0:
-        turns -= 1.0
-    active = outlook.seat == state.active and rounds > 0.0
-    outlook.offset = offset
-    outlook.active = active
-    outlook.turns = turns
-    spent = 1.0 if active and state.phase > ACTION_PHASE else 0.0
-    outlook.spent = spent
-    outlook.acting = turns - spent
-    outlook.declines = turns - 1.0 if active and state.skip_decline else turns

@@ -1,32 +1,34 @@
 """The hand: the best cards of it, by what they would bring."""
 
 from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT
-from antiquary.games.ancient_knowledge.evaluation.card_values import EACH_TURN, IN_DECLINE, VALUES, CardValue
+from antiquary.games.ancient_knowledge.evaluation.card_values import (
+    EACH_TURN,
+    IN_DECLINE,
+    POINTS_OF_A_TOKEN,
+    VALUES,
+    CardValue,
+)
 from antiquary.games.ancient_knowledge.evaluation.features.outlook import UNMET, Outlook, TableOutlook, hope, share_of
-from antiquary.games.ancient_knowledge.rules.conditions import count
-from antiquary.games.ancient_knowledge.rules.tallies import NO_TALLY
 
 
 def add_hand(outlook: Outlook, table: TableOutlook) -> None:
     """What the cards in hand would bring: the best three, the rest, the best artifact."""
     artifacts = best = second = third = rest = best_artifact = end = in_time = 0.0
+    declines = outlook.declines
     for card in outlook.player.hand if outlook.turns > 0.0 else []:
         value = VALUES[card]
         if value.kind == ARTIFACT:
             artifacts += 1.0
-            gain = value.gain
-            if not value.spent:
-                gain *= outlook.acting
-            if value.condition is not None:
-                gain *= share_of(outlook.player, card, value, UNMET)
-            best_artifact = max(best_artifact, gain - value.price)
+            gain = _artifact_gain(outlook, card, value)
+            best_artifact = gain if gain > best_artifact else best_artifact
             continue
-        sure = min(outlook.declines - value.space + 1.0, 1.0)
+        sure = declines - value.space + 1.0  # how surely it would have declined
         if sure <= 0.0:
             gain = 0.7 - value.price
         else:
+            sure = sure if sure < 1.0 else 1.0
             in_time += sure
-            gain = _gain(outlook, card, value, sure)
+            gain = _monument_gain(outlook, card, value, sure)
             if value.scores:
                 reward = sure * hope(value, outlook.expected(value.end_tally))
                 end += reward
@@ -49,32 +51,30 @@ def add_hand(outlook: Outlook, table: TableOutlook) -> None:
     table.hand_end, table.in_time = end, in_time
 
 
-def _gain(outlook: Outlook, card: int, value: CardValue, sure: float) -> float:
-    """What a monument would bring before the end of the game."""
-    gain = value.gain
-    knowledge = value.knowledge
-    if value.moment == EACH_TURN:
-        share = min(value.space, outlook.acting)
-        if value.condition is not None:
-            share *= share_of(outlook.player, card, value, UNMET)
-        gain *= share
-        knowledge -= value.own_removal * share
-    elif value.moment == IN_DECLINE:
-        gain *= sure
-    if value.entry_less > 0.0:
-        knowledge -= _entry_reduction(outlook, card, value)
-    knowledge = max(knowledge, 0.0)
-    if value.fragile:
-        gain += sure * value.points * 3.0 / (3.0 + knowledge)
-    else:
-        gain += sure * (value.points - 0.7 * knowledge + 1.0)
+def _artifact_gain(outlook: Outlook, card: int, value: CardValue) -> float:
+    """What an artifact would bring before the end of the game."""
+    gain = value.gain if value.spent else value.gain * outlook.acting
+    if value.condition is not None:
+        gain *= share_of(outlook.player, card, value, UNMET)
     return gain - value.price
 
 
-def _entry_reduction(outlook: Outlook, card: int, value: CardValue) -> float:
-    """By how much a monument would enter with less because of its own effect."""
-    condition = value.entry_condition
-    if condition is not None and not condition.holds(outlook.player, card):
-        return 0.0
-    less = value.entry_less
-    return less if value.entry_per == NO_TALLY else less * count(outlook.player, card, value.entry_per)
+def _monument_gain(outlook: Outlook, card: int, value: CardValue, sure: float) -> float:
+    """What a monument would bring before the end of the game, without its end-of-game effect."""
+    share = 1.0
+    if value.moment == EACH_TURN:
+        share = value.space if value.space < outlook.acting else outlook.acting
+        if value.condition is not None:
+            share *= share_of(outlook.player, card, value, UNMET)
+    elif value.moment == IN_DECLINE:
+        share = sure
+    gain = value.gain * share
+    if value.steady:
+        return gain + sure * value.net - value.price
+    knowledge = value.knowledge - value.own_removal * share
+    if value.entry is not None:
+        knowledge -= value.entry.reduction(outlook.player, card)
+    knowledge = max(knowledge, 0.0)
+    if value.fragile:
+        return gain + sure * value.points * 3.0 / (3.0 + knowledge) - value.price
+    return gain + sure * (value.points - POINTS_OF_A_TOKEN * knowledge + 1.0) - value.price

@@ -2,10 +2,12 @@
 
 from typing import Final, final
 
-from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT
-from antiquary.games.ancient_knowledge.evaluation.card_values import TALLY_LIMIT, VALUES, CardValue
+from mypy_extensions import mypyc_attr
+
+from antiquary.games.ancient_knowledge.evaluation.card_values import TALLY_LIMIT, CardValue
+from antiquary.games.ancient_knowledge.evaluation.features.clock import rounds_left
 from antiquary.games.ancient_knowledge.rules.conditions import count
-from antiquary.games.ancient_knowledge.rules.state import NO_CARD, Player, State
+from antiquary.games.ancient_knowledge.rules.state import ACTION_PHASE, NO_CARD, Player, State
 from antiquary.games.ancient_knowledge.rules.tallies import (
     LOST,
     PAST_BEST,
@@ -24,16 +26,9 @@ UNMET_SOON: Final = 0.4
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Outlook:
-    """The amounts that several groups of features go by. Each is filled in by one function, in the order below."""
-
-    # The clock.
-    offset: int  # seats after the one that began
-    active: bool
-    turns: float  # that are left, with the one that is going on
-    spent: float  # 1 if this turn's timeline phase has begun
-    acting: float  # timeline phases to come
-    declines: float  # decline phases to come
+    """The amounts that several groups of features go by: the clock, then what each group adds, in the order below."""
 
     # The timeline: the tallies when it has run its course.
     cities: float
@@ -48,6 +43,17 @@ class Outlook:
         self.state: Final = state
         self.seat: Final = seat
         self.player: Final = state.players[seat]
+        # The clock.
+        turns = rounds_left(state)
+        active = seat == state.active and turns > 0.0
+        self.offset: Final = (seat - state.first) % state.seats  # seats after the one that began
+        if turns > 0.0 and self.offset < (state.active - state.first) % state.seats:
+            turns -= 1.0
+        self.active: Final = active
+        self.turns: Final = turns  # that are left, with the one that is going on
+        self.spent: Final = 1.0 if active and state.phase > ACTION_PHASE else 0.0  # 1: its timeline phase has begun
+        self.acting: Final = turns - self.spent  # timeline phases to come
+        self.declines: Final = turns - 1.0 if active and state.skip_decline else turns  # decline phases to come
         # What is half done.
         self.actions: int = 0  # still to be taken
         self.owed: int = 0  # cards still to be discarded
@@ -55,10 +61,6 @@ class Outlook:
         self.creating_space: float = 0.0
         self.growth: float = 0.0  # what one more of what they count would bring to the cards that score
         self.pending: Final = Worth()  # what those steps bring; `hurt` and `arranged` from wherever they come
-
-    def new_artifact(self) -> bool:
-        """Whether the card that is being created is an artifact."""
-        return self.creating >= 0 and VALUES[self.creating].kind == ARTIFACT
 
     def expected(self, tally: Tally) -> float:
         """The tally that an end-of-game effect goes by, as it will be when the timeline has run its course."""
@@ -84,6 +86,7 @@ class Outlook:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class TimelineOutlook:
     """The timeline by itself: by space, and what its monuments will do each turn and as they decline."""
 
@@ -118,8 +121,9 @@ class TimelineOutlook:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class TableOutlook:
-    """What lies open beside the timeline, and the hand."""
+    """The open cards beside the timeline, and the hand."""
 
     on_board: int  # artifacts
     idle: float  # artifacts whose condition does not hold

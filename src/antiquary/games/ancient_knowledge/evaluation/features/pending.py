@@ -1,5 +1,6 @@
-"""What is half done."""
+"""Pending steps: features of what is half done."""
 
+from antiquary.games.ancient_knowledge.cards.tables import COST
 from antiquary.games.ancient_knowledge.evaluation.card_values import VALUES
 from antiquary.games.ancient_knowledge.evaluation.features.outlook import Outlook, share_of
 from antiquary.games.ancient_knowledge.rules.effects.opponents import DISCARD_CHOSEN
@@ -12,9 +13,9 @@ from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION
 
 def add_pending(outlook: Outlook) -> None:
     """The steps that wait for the seat, and what they will bring."""
-    frame = outlook.state.top
+    frame, seat = outlook.state.top, outlook.seat
     while frame is not GROUND:
-        if frame.seat == outlook.seat:
+        if frame.seat == seat:
             _add_frame(outlook, frame)
         frame = frame.below
 
@@ -27,10 +28,9 @@ def _add_frame(outlook: Outlook, frame: Frame) -> None:
         for card in frame.cards:
             _add_effect(outlook, card)
     elif node is CHOOSE_SPACE:
-        value = VALUES[frame.card]
         outlook.creating = frame.card
-        outlook.creating_space = value.space
-        outlook.owed += value.cost
+        outlook.creating_space = VALUES[frame.card].space
+        outlook.owed += int(COST[frame.card])
     elif node is ENTER:
         outlook.creating = frame.card
         outlook.creating_space = float(frame.left)

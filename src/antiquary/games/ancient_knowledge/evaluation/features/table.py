@@ -1,5 +1,6 @@
-"""What lies open beside the timeline: artifacts, past and technologies."""
+"""The open cards beside the timeline: artifacts, past and technologies."""
 
+from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT
 from antiquary.games.ancient_knowledge.evaluation.card_values import TALLY_LIMIT, VALUES
 from antiquary.games.ancient_knowledge.evaluation.features.outlook import UNMET, Outlook, TableOutlook, hope, share_of
 from antiquary.games.ancient_knowledge.rules.conditions import count
@@ -9,22 +10,22 @@ from antiquary.games.ancient_knowledge.rules.numbers import CARDS_PER_ROTATION
 
 def add_board(outlook: Outlook, table: TableOutlook) -> None:
     """The artifacts, with the one that is being created as if it were in play."""
-    artifacts = outlook.player.artifacts
-    if outlook.new_artifact():
+    artifacts, acting = outlook.player.artifacts, outlook.acting
+    if outlook.creating >= 0 and VALUES[outlook.creating].kind == ARTIFACT:
         artifacts = [*artifacts, outlook.creating]
     idle = drawn = removed = returned = learned = saved = 0.0
     excavate_rate = CARDS_PER_ROTATION
     for card in artifacts:
         value = VALUES[card]
-        excavate_rate = max(excavate_rate, value.excavate_rate)
+        excavate_rate = value.excavate_rate if value.excavate_rate > excavate_rate else excavate_rate
         share = 1.0
         if value.condition is not None:
             share = share_of(outlook.player, card, value, UNMET)
             if share < 1.0:
                 idle += 1.0
         if not value.spent:
-            share *= outlook.acting
-        elif outlook.acting <= 0.0:
+            share *= acting
+        elif acting <= 0.0:
             share = 0.0
         drawn += share * value.drawn
         removed += share * value.removed
@@ -73,8 +74,8 @@ def add_technologies(outlook: Outlook, table: TableOutlook) -> None:
                         open_1 += 1.0
                     else:
                         open_2 += 1.0
-                    best_points = max(best_points, value.end_flat)
-                    best_gain = max(best_gain, value.gain)
+                    best_points = value.end_flat if value.end_flat > best_points else best_points
+                    best_gain = value.gain if value.gain > best_gain else best_gain
                 else:
                     near += value.end_flat
     table.learned_points, table.open_1, table.open_2 = learned, open_1, open_2

@@ -1,9 +1,7 @@
 """The timeline, with the monument that is being created as if it stood there on the place after the last."""
 
-from mypy_extensions import i64
-
-from antiquary.games.ancient_knowledge.cards.kinds import CITY, MEGALITH
-from antiquary.games.ancient_knowledge.cards.tables import NEIGHBOURS
+from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT, CITY, MEGALITH
+from antiquary.games.ancient_knowledge.cards.tables import KINDS, NEIGHBOURS
 from antiquary.games.ancient_knowledge.evaluation.card_values import EACH_TURN, IN_DECLINE, VALUES, CardValue
 from antiquary.games.ancient_knowledge.evaluation.features.outlook import (
     UNMET,
@@ -28,7 +26,7 @@ def timeline_of(outlook: Outlook) -> TimelineOutlook:
     """What stands in the timeline, what it will do, and the tallies when it has run its course."""
     player = outlook.player
     counts, cards, knowledge = player.counts, player.timeline, player.knowledge
-    if outlook.creating >= 0 and not outlook.new_artifact():
+    if outlook.creating >= 0 and VALUES[outlook.creating].kind != ARTIFACT:
         cards = [*cards, outlook.creating]
         knowledge = [*knowledge, starting_knowledge(player, outlook.creating)]
     outlook.cities = float(counts[PAST_CITIES])
@@ -52,8 +50,7 @@ def _add_monuments(outlook: Outlook, timeline: TimelineOutlook, cards: list[int]
     declines, declining = outlook.declines, outlook.state.declining
     standing = points_1 = points_2 = points_4 = monuments_1 = monuments_2 = 0.0
     knowledge_1 = knowledge_2 = knowledge_3 = knowledge_4 = 0.0
-    for place in range(i64(len(cards))):
-        card = cards[place]
+    for place, card in enumerate(cards):
         if card < 0:
             continue
         value = VALUES[card]
@@ -113,7 +110,7 @@ def _add_kind(outlook: Outlook, timeline: TimelineOutlook, value: CardValue, sur
 
 
 def _add_engine(
-    outlook: Outlook, timeline: TimelineOutlook, card: int, place: i64, space: float, knowledge: float
+    outlook: Outlook, timeline: TimelineOutlook, card: int, place: int, space: float, knowledge: float
 ) -> float:
     """Add what a monument does turn by turn; the knowledge that it will have left."""
     player, value = outlook.player, VALUES[card]
@@ -132,7 +129,7 @@ def _add_engine(
     if kinds and place < PLACES:
         for other in NEIGHBOURS[place]:
             neighbour = player.timeline[other]
-            if neighbour >= 0 and VALUES[neighbour].kinds & kinds:
+            if neighbour >= 0 and KINDS[neighbour] & kinds:
                 timeline.engine_removed += min(float(player.knowledge[other]), share)
     else:
         timeline.engine_removed += share * value.removed
@@ -155,8 +152,7 @@ def _add_decline(outlook: Outlook, timeline: TimelineOutlook, card: int, sure: f
 def _add_scores(outlook: Outlook, timeline: TimelineOutlook, cards: list[int]) -> None:
     """The end-of-game effects of the monuments."""
     end = growth = 0.0
-    for place in range(i64(len(cards))):
-        card = cards[place]
+    for place, card in enumerate(cards):
         if card >= 0 and VALUES[card].scores:
             value = VALUES[card]
             space = float((place >> 1) + 1) if place < PLACES else outlook.creating_space

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from antiquary.games.ancient_knowledge.evaluation.features.clock import add_clock
 from antiquary.games.ancient_knowledge.evaluation.features.hand import add_hand
 from antiquary.games.ancient_knowledge.evaluation.features.outlook import Outlook, TableOutlook, TimelineOutlook
 from antiquary.games.ancient_knowledge.evaluation.features.pending import add_pending
@@ -29,7 +28,6 @@ THIRD: Final = 1.0 / 3.0
 def features(state: State, seat: int) -> list[float]:
     """How `seat` stands; `FEATURE_NAMES` says what each number is."""
     outlook = Outlook(state, seat)
-    add_clock(outlook)
     add_pending(outlook)
     timeline, table = timeline_of(outlook), TableOutlook()
     add_board(outlook, table)

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from antiquary.games.pergamon.evaluation.features.tables import ScoringTables
 from antiquary.games.pergamon.evaluation.potential import Potential, PotentialCache
 from antiquary.games.pergamon.rules.board import BUILDING, DIGGING, DISSOLVING, EXHIBITING, OVER, STORING, Board
@@ -13,6 +15,7 @@ NO_PROSPECT: Final = 1000  # more than any marker scores
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Standing:
     """One seat of one position."""
 
@@ -72,20 +75,20 @@ def _polished(standing: Standing) -> int:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class OwnMarkers:
     """The markers of one seat: where they stand and what they will score."""
 
     def __init__(self, standing: Standing) -> None:
-        spaces = standing.board.spaces
+        first = standing.seat * MARKERS
+        spaces = standing.board.spaces[first : first + MARKERS]
         prospects = standing.tables.prospects[standing.round]
         next_points = standing.tables.next_points[standing.round]
         will_score = lower_1 = lower_2 = lower_4 = scores_next = 0
         markers = highest = 0
         lowest = TOP
         least = NO_PROSPECT
-        first = standing.seat * MARKERS
-        for marker in range(first, first + MARKERS):
-            space = spaces[marker]
+        for space in spaces:
             if space:
                 markers += 1
                 prospect = prospects[space]
@@ -99,7 +102,7 @@ class OwnMarkers:
                 highest = max(highest, space)
                 lowest = min(lowest, space)
                 least = min(least, prospect)
-        self.first: Final = first
+        self.spaces: Final = spaces
         self.count: Final = markers
         self.will_score: Final = will_score
         self.lower_1: Final = lower_1  # what they would score if each stood lower
