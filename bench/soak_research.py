@@ -20,11 +20,11 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 import antiquary.research.openspiel_game
-from antiquary.agents.levels import ENDLESS
 from antiquary.agents.searcher import SearchAgent
 from antiquary.agents.weights import judgement_for
 from antiquary.arena.processes import apart
 from antiquary.games.registry import GAMES, game_named
+from antiquary.kernel.budget import ENDLESS
 from antiquary.kernel.rng import FastRng
 from antiquary.research.openspiel_game import short_name
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from antiquary import __version__
 from antiquary.commands.parser import CommandParser, Parser, examples, spoken
-from antiquary.kernel.errors import AntiquaryError, UsageError
+from antiquary.kernel.errors import AntiquaryError, UsageError, WrongComponents
 from antiquary.text import Words
 
 OK = 0
@@ -84,10 +84,6 @@ def show(error: AntiquaryError, words: Words) -> None:
 
 
 def message(error: AntiquaryError, words: Words) -> str:
-    from antiquary.games.pergamon.components.mistakes import WrongComponents
-
     if isinstance(error, WrongComponents):
-        from antiquary.games.pergamon.words.components import mistakes_words
-
-        return "\n".join([words.error(error), *(f"  {line}" for line in mistakes_words(words, error))])
+        return "\n".join([words.error(error), *(f"  {line}" for line in words.mistakes(error))])
     return words.error(error) if words.has(error.key) else str(error)

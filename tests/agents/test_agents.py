@@ -9,6 +9,7 @@ from antiquary.agents.random_agent import RandomAgent
 from antiquary.agents.searcher import SearchAgent
 from antiquary.agents.weights import judgement_for
 from antiquary.games.registry import GAMES, game_named
+from antiquary.kernel.budget import DEFAULT_BUDGETS, Budget
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng, seed_from
@@ -115,6 +116,15 @@ def test_the_levels_think_longer_from_novice_to_master() -> None:
     assert len(budgets) == 3
     assert budgets == sorted(budgets)
     assert budgets[-1][1] < 3.0
+
+
+@pytest.mark.parametrize("budgets", [DEFAULT_BUDGETS, *(game.budgets() for game in GAMES)])
+def test_a_game_states_a_budget_for_every_level(budgets: dict[str, Budget]) -> None:
+    assert set(budgets) == {"playouts", *LEVELS}
+    rounds = [budgets[level].rounds for level in LEVELS]
+    assert rounds == sorted(rounds)
+    for level in LEVELS:
+        assert (budgets[level].rounds > 0) != (budgets[level].blur > 0)
 
 
 def test_an_unknown_opponent_is_named_with_those_that_exist() -> None:

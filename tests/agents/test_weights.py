@@ -7,7 +7,14 @@ from typing import Any
 
 import pytest
 
-from antiquary.agents.weights import WrongWeights, data_of, judgement_for, judgement_from, read_judgement
+from antiquary.agents.weights import (
+    WrongWeights,
+    data_of,
+    judgement_for,
+    judgement_from,
+    read_judgement,
+    untrained_judgement,
+)
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.kernel.rng import FastRng, seed_from
@@ -22,6 +29,17 @@ def test_a_judgement_survives_being_written_down(game: Game) -> None:
     state = game.new({"players": 3}, seed_from(1))
     assert again.expected_scores(state) == judgement.expected_scores(state)
     assert again.chances(state) == judgement.chances(state)
+
+
+def test_without_learned_weights_the_score_alone_counts() -> None:
+    game = game_named("pergamon")
+    judgement = untrained_judgement(game)
+    state = game.new({"players": 3}, seed_from(1))
+    assert len(judgement.weights) == len(game.feature_names())
+    assert set(judgement.weights) <= {0.0, 10.0}
+    assert judgement.chances(state) == pytest.approx([1 / 3] * 3)
+    state.play_out(FastRng(1))
+    assert judgement.expected_scores(state) == state.scores()
 
 
 def test_all_weights_together_are_small() -> None:

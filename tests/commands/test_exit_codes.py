@@ -9,8 +9,15 @@ from antiquary.arena.plots import WrongFolder
 from antiquary.arena.processes import WorkerLost
 from antiquary.arena.results import WrongResults
 from antiquary.commands import cards
-from antiquary.games.pergamon.components.mistakes import Mistake, WrongComponents
-from antiquary.kernel.errors import AntiquaryError, IllegalAction, WrongNotation, WrongOption, WrongRecord
+from antiquary.kernel.errors import (
+    AntiquaryError,
+    FileMistake,
+    IllegalAction,
+    WrongComponents,
+    WrongNotation,
+    WrongOption,
+    WrongRecord,
+)
 from antiquary.research.tables import WrongTable
 from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable
 from antiquary.terminal.journal import WrongFile
@@ -43,7 +50,7 @@ def test_what_fails_is_no_bad_usage(terminal: Terminal, kind: type[AntiquaryErro
 
 
 def test_every_mistake_of_a_components_file_is_told(terminal: Terminal) -> None:
-    mistakes = [Mistake("tiles", "pergamon-file-not-utf8"), Mistake("cards", "pergamon-file-not-utf8")]
+    mistakes = [FileMistake("tiles", "pergamon-file-not-utf8"), FileMistake("cards", "pergamon-file-not-utf8")]
     run = failing(terminal, WrongComponents(mistakes))
     assert run.code == cli.MISUSED
     assert "  tiles: " in run.err

@@ -39,7 +39,6 @@ from antiquary.text import Words
 
 ROUNDS: Final = 21
 MEASUREMENTS: Final = 4  # a game in one round: inside, driven, uncompiled, search
-PLAYERS: Final = {"pergamon": 4}  # all others with two
 PEERS: Final = ("hearts", "gin_rummy")
 SEARCHED: Final = "gin_rummy"  # the peer on which OpenSpiel's search is measured
 
@@ -114,7 +113,7 @@ def measure(
     """All rounds, for about that many seconds in total."""
     slots = ROUNDS * (MEASUREMENTS * len(games) + len(peers) + (SEARCHED in peers))
     slot = seconds / slots
-    results = [Rounds(game, PLAYERS.get(game.name, 2)) for game in games]
+    results = [Rounds(game, game.benchmark_players()) for game in games]
     speeds: dict[str, list[float]] = {name: [] for name in peers}
     searches: list[float] = []
     screen = Screen(stderr=True)

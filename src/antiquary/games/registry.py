@@ -1,10 +1,10 @@
-"""The games that can be played. Each knows nothing of the others; whoever needs all of them asks here."""
+"""The list of all games, and the lookup of a game by name."""
 
 from pathlib import Path
 from typing import Final
 
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
-from antiquary.games.pergamon.components.loading import from_file, standard
+from antiquary.games.pergamon.components.loading import standard
 from antiquary.games.pergamon.game import Pergamon
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
@@ -17,7 +17,7 @@ def games_with(components: Path | None) -> list[Game]:
     `WrongComponents`."""
     if components is None:
         return GAMES
-    return [Pergamon(from_file(components)) if isinstance(game, Pergamon) else game for game in GAMES]
+    return [game.with_components(components) for game in GAMES]
 
 
 def game_named(name: str, components: Path | None = None) -> Game:

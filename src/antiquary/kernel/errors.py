@@ -36,6 +36,30 @@ class WrongNotation(UsageError):
     """A position or a move is not written as the game writes it."""
 
 
+class FileMistake:
+    """One mistake in a file: its place (list entries are counted from 1), and the key and arguments of its text."""
+
+    def __init__(self, place: str, key: str, details: dict[str, str | int] | None = None) -> None:
+        self.place: Final = place
+        self.key: Final = key
+        self.details: Final[dict[str, str | int]] = dict(details or {})
+
+    def __str__(self) -> str:
+        shown = ", ".join(f"{name}={value!r}" for name, value in self.details.items())
+        return f"{self.place}: {self.key} ({shown})" if shown else f"{self.place}: {self.key}"
+
+
+class WrongComponents(UsageError):
+    """A components file cannot be played with; `mistakes` lists everything that is wrong in it."""
+
+    def __init__(self, mistakes: list[FileMistake]) -> None:
+        super().__init__("error-components", {"count": len(mistakes)})
+        self.mistakes: Final = mistakes
+
+    def __str__(self) -> str:
+        return "; ".join([str(mistake) for mistake in self.mistakes])
+
+
 class WrongRecord(AntiquaryError):
     """A record is damaged, of another version, or does not lead where it says."""
 

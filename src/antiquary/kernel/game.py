@@ -16,11 +16,13 @@ references that outlive them (`tests/games/test_freeing.py`).
 from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from antiquary.kernel.budget import DEFAULT_BUDGETS, Budget
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.event import Event
 from antiquary.kernel.ledger import POINTS, Line
@@ -266,6 +268,19 @@ class Game(metaclass=ABCMeta):
     def edition(self) -> str:
         """The fingerprint of replaceable printed facts; empty if the facts are part of the rules."""
         return ""
+
+    def with_components(self, path: Path) -> "Game":  # noqa: ARG002 - most games read no file
+        """This game with the printed facts in the file `path`; a game whose facts are part of the rules returns itself.
+        Raises `WrongComponents`."""
+        return self
+
+    def budgets(self) -> dict[str, Budget]:
+        """The search budget of each opponent, by its name."""
+        return DEFAULT_BUDGETS
+
+    def benchmark_players(self) -> int:
+        """The number of players in games that measure speed."""
+        return 2
 
     def mask(self, state: State, seat: Seat) -> bytearray:
         """One byte per action of the space: 1 where it is legal."""

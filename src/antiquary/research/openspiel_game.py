@@ -1,5 +1,4 @@
-"""The games for OpenSpiel: importing this module registers `python_antiquary_ancient_knowledge` and
-`python_antiquary_pergamon` with pyspiel.
+"""The games for OpenSpiel: importing this module registers each as `python_antiquary_<game>` with pyspiel.
 
 All randomness of a game follows from its seed, so there is one chance node, at the start: which of `deals` games is
 dealt, all equally likely. Decisions that several players take at the same time are asked one after the other.
@@ -9,6 +8,7 @@ dealt, all equally likely. Decisions that several players take at the same time 
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import numpy as np
@@ -163,17 +163,15 @@ class SpielGame(pyspiel.Game):
     """One of our games. Parameters: `players`, `reward` ("win" or "lead"), `deals`, how many different games can be
     dealt, and `seed`, which ones."""
 
-    game: kernel.Game  # of the subclass
-
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = {**DEFAULTS, **(params or {})}
+    def __init__(self, game: kernel.Game, params: dict[str, Any] | None = None) -> None:
+        chosen = {**DEFAULTS, **(params or {})}
         setting = Setting(
-            self.game.name, int(given["players"]), str(given["reward"]), int(given["deals"]), int(given["seed"])
+            game.name, int(chosen["players"]), str(chosen["reward"]), int(chosen["deals"]), int(chosen["seed"])
         )
         self.setting: Final = setting
         most = 1.0 if setting.reward == WIN else LARGEST_LEAD
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.game.action_space,
+            num_distinct_actions=game.action_space,
             max_chance_outcomes=setting.deals,
             num_players=setting.seats,
             min_utility=-most,
@@ -181,7 +179,7 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
-        super().__init__(game_type(self.game), info, params or {})
+        super().__init__(game_type(game), info, params or {})
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -214,13 +212,5 @@ def game_type(game: kernel.Game) -> Any:
     )
 
 
-class AncientKnowledgeGame(SpielGame):
-    game = GAMES[0]
-
-
-class PergamonGame(SpielGame):
-    game = GAMES[1]
-
-
-for _class in (AncientKnowledgeGame, PergamonGame):
-    pyspiel.register_game(game_type(_class.game), _class)
+for _game in GAMES:
+    pyspiel.register_game(game_type(_game), partial(SpielGame, _game))

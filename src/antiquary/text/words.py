@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from fluent.syntax import ast
 
-from antiquary.kernel.errors import AntiquaryError, WrongOption
+from antiquary.kernel.errors import AntiquaryError, WrongComponents, WrongOption
 from antiquary.text.messages import LOCALE, Messages, MissingWords, descendants, plain_text, references
 
 if TYPE_CHECKING:
@@ -51,6 +51,13 @@ class Words:
     def error(self, error: AntiquaryError) -> str:
         """The message of an error, for the reader."""
         return self.say(error.key, **error.details)
+
+    def mistakes(self, error: WrongComponents) -> list[str]:
+        """Every mistake of a components file, with its place."""
+        return [
+            self.say("components-mistake", place=mistake.place, what=self.say(mistake.key, **mistake.details))
+            for mistake in error.mistakes
+        ]
 
     def has(self, key: str) -> bool:
         """Whether there is a message `key`, or an attribute if `key` names one."""

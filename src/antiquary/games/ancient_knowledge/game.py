@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from antiquary.games.ancient_knowledge.determinize import determinize
+from antiquary.games.ancient_knowledge.evaluation.budgets import BUDGETS
 from antiquary.games.ancient_knowledge.evaluation.features.clock import progress
 from antiquary.games.ancient_knowledge.evaluation.features.names import FEATURE_NAMES
 from antiquary.games.ancient_knowledge.evaluation.features.vector import features
@@ -22,6 +23,7 @@ from antiquary.games.ancient_knowledge.rules.setup import empty_player, opening_
 from antiquary.games.ancient_knowledge.rules.state import NO_CARD, NO_CARDS, OVER, SETUP, State
 from antiquary.games.ancient_knowledge.view import View
 from antiquary.kernel import game as kernel
+from antiquary.kernel.budget import Budget
 from antiquary.kernel.event import EVERYONE
 from antiquary.kernel.ledger import Line
 from antiquary.kernel.observation import Field
@@ -43,6 +45,9 @@ class AncientKnowledge(kernel.Game):
 
     def options(self) -> list[kernel.Option]:
         return self._options
+
+    def budgets(self) -> dict[str, Budget]:
+        return BUDGETS
 
     def new(self, options: kernel.Options, seed: bytes) -> Position:
         chosen = self.checked(options)

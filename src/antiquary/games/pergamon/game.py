@@ -1,12 +1,15 @@
 """Pergamon as the kernel sees it: options, setup, notation."""
 
+from pathlib import Path
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from antiquary.games.pergamon.components.facts import Components
+from antiquary.games.pergamon.components.loading import from_file
 from antiquary.games.pergamon.determinize import determinize
+from antiquary.games.pergamon.evaluation.budgets import BUDGETS
 from antiquary.games.pergamon.evaluation.clock import progress, turn
 from antiquary.games.pergamon.evaluation.features.names import FEATURE_NAMES
 from antiquary.games.pergamon.evaluation.features.vector import Features
@@ -19,6 +22,7 @@ from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.actions import ACTIONS
 from antiquary.games.pergamon.rules.setup import new_game
 from antiquary.games.pergamon.view import PergamonView
+from antiquary.kernel.budget import Budget
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Action, Game, Option, Options, Seat, State, View
 from antiquary.kernel.ledger import Line
@@ -51,6 +55,15 @@ class Pergamon(Game):
 
     def edition(self) -> str:
         return self.components.fingerprint
+
+    def with_components(self, path: Path) -> "Pergamon":
+        return Pergamon(from_file(path))
+
+    def budgets(self) -> dict[str, Budget]:
+        return BUDGETS
+
+    def benchmark_players(self) -> int:
+        return 4
 
     def new(self, options: Options, seed: bytes) -> PergamonState:
         complete = self.checked(options)

@@ -17,6 +17,13 @@ error-notation-version = Diese Stellung beginnt mit „{ $found }“; gelesen we
 error-notation-law = Diese Stellung kann in keiner Partie vorkommen: { $law }.
 error-notation-past = Diese Stellung kann in keiner Partie vorkommen: Platz { $seat } hat noch Aktionen und { $found } Monumente in der Vergangenheit, höchstens { $most } sind möglich.
 
+error-components =
+    { $count ->
+        [one] Die Datei mit dem Spielmaterial hat einen Fehler.
+       *[other] Die Datei mit dem Spielmaterial hat { $count } Fehler.
+    }
+components-mistake = { $place }: { $what }
+
 error-record-empty = Die Aufzeichnung ist leer. In der ersten Zeile muss stehen, welches Spiel gespielt wurde.
 error-record-format = Diese Aufzeichnung hat das Format { $found }; gelesen werden kann nur das Format { $expected }.
 error-record-game = Die Aufzeichnung gehört zum Spiel „{ $game }“, das hier nicht bekannt ist.

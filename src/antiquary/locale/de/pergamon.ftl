@@ -254,12 +254,6 @@ pergamon-notation-components = Diese Stellung wurde mit anderem Spielmaterial ge
 
 ## Spielmaterial
 
-pergamon-components-wrong =
-    { $count ->
-        [one] Die Datei mit dem Spielmaterial hat einen Fehler.
-       *[other] Die Datei mit dem Spielmaterial hat { $count } Fehler.
-    }
-pergamon-mistake = { $place }: { $what }
 pergamon-file-unreadable =
     { $reason ->
         [missing] diese Datei gibt es nicht

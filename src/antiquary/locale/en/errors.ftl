@@ -17,6 +17,13 @@ error-notation-version = This position begins with “{ $found }”, but only po
 error-notation-law = This position cannot occur in a game: { $law }.
 error-notation-past = This position cannot occur in a game: seat { $seat } still takes actions with { $found } monuments in the past; it can have { $most } at most.
 
+error-components =
+    { $count ->
+        [one] The components file has a mistake.
+       *[other] The components file has { $count } mistakes.
+    }
+components-mistake = { $place }: { $what }
+
 error-record-empty = The record is empty. Its first line must say which game was played.
 error-record-format = This record is of format { $found }, but only format { $expected } can be read.
 error-record-game = The record is of the game “{ $game }”, which is not known here.

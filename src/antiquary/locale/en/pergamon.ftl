@@ -248,12 +248,6 @@ pergamon-notation-components = This position was written with other components (
 
 ## Components
 
-pergamon-components-wrong =
-    { $count ->
-        [one] The components file has a mistake.
-       *[other] The components file has { $count } mistakes.
-    }
-pergamon-mistake = { $place }: { $what }
 pergamon-file-unreadable =
     { $reason ->
         [missing] there is no such file

@@ -13,11 +13,9 @@ from hypothesis import strategies as st
 
 from antiquary.games.pergamon.components.facts import Fact
 from antiquary.games.pergamon.components.loading import from_data, from_file, from_text, standard
-from antiquary.games.pergamon.components.mistakes import WrongComponents
 from antiquary.games.pergamon.game import Pergamon
 from antiquary.games.pergamon.rules.numbers import TILES
-from antiquary.games.pergamon.words.components import mistakes_words
-from antiquary.kernel.errors import WrongNotation, WrongRecord
+from antiquary.kernel.errors import WrongComponents, WrongNotation, WrongRecord
 from antiquary.kernel.record import Record, read
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.text import Words
@@ -367,7 +365,7 @@ def test_a_number_in_quotation_marks_is_shown_in_quotation_marks() -> None:
     data = changed(lambda d: (d["tiles"][0].update(century="1"), d["galleries"].update(count="5", places=[4])))
     with pytest.raises(WrongComponents) as caught:
         from_data(data)
-    assert mistakes_words(Words("en"), caught.value) == [
+    assert Words("en").mistakes(caught.value) == [
         'galleries/count: the rules need 5 here, not "5"',
         "galleries/places: the rules need 4 here, not […]",
         'tiles/1/century: "1" is not a whole number from 1 to 5',
@@ -377,7 +375,7 @@ def test_a_number_in_quotation_marks_is_shown_in_quotation_marks() -> None:
 def mistake_in(language: str, text: str) -> str:
     with pytest.raises(WrongComponents) as caught:
         from_text(text)
-    (line,) = mistakes_words(Words(language), caught.value)
+    (line,) = Words(language).mistakes(caught.value)
     return line
 
 
@@ -408,7 +406,7 @@ def test_why_a_file_cannot_be_read_is_said_in_the_readers_language(tmp_path: Pat
     for path, german in ((tmp_path / "none.json", "diese Datei gibt es nicht"), (tmp_path, "das ist ein Ordner")):
         with pytest.raises(WrongComponents) as caught:
             from_file(path)
-        assert german in mistakes_words(Words("de"), caught.value)[0]
+        assert german in Words("de").mistakes(caught.value)[0]
 
 
 def test_the_printed_facts_of_the_rulebook() -> None:

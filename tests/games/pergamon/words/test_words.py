@@ -9,17 +9,16 @@ from hypothesis import given as law
 from hypothesis import strategies as st
 
 from antiquary.games.pergamon.components.loading import from_text
-from antiquary.games.pergamon.components.mistakes import WrongComponents
 from antiquary.games.pergamon.rules.awards import sheet
 from antiquary.games.pergamon.rules.legality import why_not
 from antiquary.games.pergamon.rules.numbers import TILES
 from antiquary.games.pergamon.rules.preview import preview
-from antiquary.games.pergamon.words.components import evidence_words, fact_words, mistakes_words
+from antiquary.games.pergamon.words.components import evidence_words, fact_words
 from antiquary.games.pergamon.words.log import award_words, event_words
 from antiquary.games.pergamon.words.questions import action_words, decision_words, preview_words
 from antiquary.games.pergamon.words.refusals import reason_words
 from antiquary.games.pergamon.words.tiles import tile_words
-from antiquary.kernel.errors import AntiquaryError, IllegalAction
+from antiquary.kernel.errors import AntiquaryError, IllegalAction, WrongComponents
 from antiquary.kernel.event import Event
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.text import LANGUAGES, Words
@@ -131,7 +130,7 @@ def test_mistakes_in_a_components_file_can_be_said() -> None:
     text = files("antiquary.games.pergamon.components").joinpath("components.json").read_text(encoding="utf-8")
     with pytest.raises(WrongComponents) as caught:
         from_text(text.replace('"left": "mask"', '"left": "amphora"', 1))
-    assert mistakes_words(Words("en"), caught.value) == [
+    assert Words("en").mistakes(caught.value) == [
         'tiles/1/left: "amphora" is not an object; objects are: vase, jug, mask, bracelet'
     ]
     assert Words("de").error(caught.value) == "Die Datei mit dem Spielmaterial hat einen Fehler."

@@ -5,7 +5,7 @@ import json
 from typing import Any, Final
 
 from antiquary.games.pergamon.components.facts import Fact
-from antiquary.games.pergamon.components.mistakes import Mistake
+from antiquary.kernel.errors import FileMistake
 
 EVIDENCE: Final = ("sourced", "likely", "reconstructed", "unstated")
 MISSING: Final = object()  # unlike null, which is a mistake where it stands
@@ -16,12 +16,12 @@ class Checker:
     """Mistakes and facts of one file."""
 
     def __init__(self) -> None:
-        self.mistakes: list[Mistake] = []
+        self.mistakes: list[FileMistake] = []
         self.facts: list[Fact] = []
         self.stated: dict[str, str] = {}  # evidence of whole sections
 
     def wrong(self, place: str, key: str, **details: str | int) -> None:
-        self.mistakes.append(Mistake(place, key, details))
+        self.mistakes.append(FileMistake(place, key, details))
 
     def fact(self, key: str, details: dict[str, str | int], evidence: str) -> None:
         self.facts.append(Fact(key, details, evidence))

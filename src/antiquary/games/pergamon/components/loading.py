@@ -16,8 +16,8 @@ from typing import Any, Final
 
 from antiquary.games.pergamon.components.checking import EVIDENCE, MISSING, Checker
 from antiquary.games.pergamon.components.facts import BACKS, OBJECTS, Components
-from antiquary.games.pergamon.components.mistakes import Mistake, WrongComponents
 from antiquary.games.pergamon.rules.numbers import CARDS, CENTURIES, GALLERIES, PLACES, ROUNDS, SPACES, TILES, TOP
+from antiquary.kernel.errors import FileMistake, WrongComponents
 
 ROBBERS: Final = (("bag", "bag"), ("bag", "chest"), ("chest", "chest"))
 SECTIONS: Final = ("funding_spaces_from_right", "funding_cards", "museum_points", "calendar", "galleries", "tiles")
@@ -60,9 +60,9 @@ def from_file(path: Path) -> Components:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
         details: dict[str, str | int] = {"reason": _file_problem(error), "code": error.errno or 0}
-        raise WrongComponents([Mistake(str(path), "pergamon-file-unreadable", details)]) from error
+        raise WrongComponents([FileMistake(str(path), "pergamon-file-unreadable", details)]) from error
     except UnicodeDecodeError as error:
-        raise WrongComponents([Mistake(str(path), "pergamon-file-not-utf8")]) from error
+        raise WrongComponents([FileMistake(str(path), "pergamon-file-not-utf8")]) from error
     return from_text(text)
 
 
@@ -75,14 +75,14 @@ def _file_problem(error: OSError) -> str:
 
 
 def from_text(text: str) -> Components:
-    repeated: list[Mistake] = []
+    repeated: list[FileMistake] = []
 
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         # JSON itself lets the last of two equal names win without a word.
         fields: dict[str, Any] = {}
         for name, value in pairs:
             if name in fields:
-                repeated.append(Mistake(name, "pergamon-file-name-twice", {"name": name}))
+                repeated.append(FileMistake(name, "pergamon-file-name-twice", {"name": name}))
             fields[name] = value
         return fields
 
@@ -100,7 +100,7 @@ def from_text(text: str) -> Components:
 
 
 def _not_json(place: str, problem: str) -> WrongComponents:
-    return WrongComponents([Mistake(place, "pergamon-file-not-json", {"problem": problem})])
+    return WrongComponents([FileMistake(place, "pergamon-file-not-json", {"problem": problem})])
 
 
 def _json_problem(message: str) -> str:

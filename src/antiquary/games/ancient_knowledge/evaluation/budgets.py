@@ -1,0 +1,16 @@
+"""Search budgets of the opponents in Ancient Knowledge."""
+
+from typing import Final
+
+from antiquary.kernel.budget import ENDLESS, Budget
+
+# Measured so that every level clearly beats the one below it (`docs/strength.md`). Chance matters much and
+# longer search soon gains little, so the steps are far apart.
+BUDGETS: Final = {
+    "novice": Budget(blur=3.0),
+    "apprentice": Budget(blur=1.2),
+    "scholar": Budget(rounds=40, seconds=0.4),
+    "master": Budget(rounds=1000, seconds=2.8),
+    # As much time as the master takes.
+    "playouts": Budget(rounds=ENDLESS, seconds=0.05),
+}

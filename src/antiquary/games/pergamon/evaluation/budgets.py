@@ -1,0 +1,15 @@
+"""Search budgets of the opponents in Pergamon."""
+
+from typing import Final
+
+from antiquary.kernel.budget import ENDLESS, Budget
+
+# Measured so that every level clearly beats the one below it (`docs/strength.md`).
+BUDGETS: Final = {
+    "novice": Budget(blur=3.0),
+    "apprentice": Budget(rounds=20, seconds=0.04),
+    "scholar": Budget(rounds=100, seconds=0.4),
+    "master": Budget(rounds=2000, seconds=2.8),
+    # As much time as the master takes.
+    "playouts": Budget(rounds=ENDLESS, seconds=0.1),
+}
