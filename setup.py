@@ -21,9 +21,10 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).resolve().parent
 PACKAGE = Path("src", "antiquary")
 C_FOLDER = "build"
-COMPILED_FOLDERS = ("kernel", "games", "agents")
-LEFT_OUT = frozenset({"__init__.py", "__main__.py"})
-SKIP_MARK = "# mypyc: skip"
+# The kernel, the opponents and each game's folder; games/ itself only connects the games with the rest.
+COMPILED = ("kernel/**/*.py", "agents/**/*.py", "games/*/**/*.py")
+# Folders and modules within them that stay plain Python: texts and drawings, made by libraries that are not compiled.
+PLAIN = frozenset({"words", "drawing", "presenter.py", "__init__.py", "__main__.py"})
 # Asking for metadata or a source archive must not cost a compilation.
 BUILDING_COMMANDS = frozenset({"bdist", "bdist_wheel", "build", "build_ext", "install"})
 EDITABLE_COMMANDS = frozenset({"develop", "editable_wheel"})
@@ -66,13 +67,9 @@ class ParallelBuildExt(build_ext):
 
 def sources() -> list[str]:
     """The modules of the compiled unit, relative to the project."""
-    paths: list[str] = []
-    for folder in COMPILED_FOLDERS:
-        for path in sorted((ROOT / PACKAGE / folder).rglob("*.py")):
-            first_lines = path.read_text(encoding="utf-8").splitlines()[:5]
-            if path.name not in LEFT_OUT and SKIP_MARK not in first_lines:
-                paths.append(path.relative_to(ROOT).as_posix())
-    return paths
+    package = ROOT / PACKAGE
+    paths = sorted({path for pattern in COMPILED for path in package.glob(pattern)})
+    return [path.relative_to(ROOT).as_posix() for path in paths if not PLAIN & set(path.relative_to(package).parts)]
 
 
 def obstacle() -> str | None:
@@ -136,4 +133,5 @@ def mypycified(paths: list[str]) -> list[Extension]:
     return built
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": ParallelBuildExt})
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_ext": ParallelBuildExt})

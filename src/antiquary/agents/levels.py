@@ -1,4 +1,3 @@
-# mypyc: skip
 """The opponents by name: four levels for people, and some that serve as baselines."""
 
 from typing import Final

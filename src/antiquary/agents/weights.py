@@ -1,4 +1,3 @@
-# mypyc: skip
 """The judgements that ship with the package: one file of weights per game (`docs/judgement.md`)."""
 
 import json

@@ -1,4 +1,3 @@
-# mypyc: skip
 """The presenter of a game: all that is shown of it to one reader, in the reader's language.
 
 A presenter is given views, and events as the reader may see them, so it cannot reveal anything hidden. `Presenter`

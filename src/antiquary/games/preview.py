@@ -1,4 +1,3 @@
-# mypyc: skip
 """Previews: the immediate result of a choice, as far as the player can know it.
 
 The choice is tried on a few states sampled from the view. A result that they all share is certain; where they differ,

@@ -1,4 +1,3 @@
-# mypyc: skip
 """The presenter of Ancient Knowledge."""
 
 from collections.abc import Sequence

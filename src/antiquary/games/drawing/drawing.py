@@ -1,4 +1,3 @@
-# mypyc: skip
 """The drawing of a game in a terminal; by default, the data of a view field by field."""
 
 import json

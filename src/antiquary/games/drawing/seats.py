@@ -1,4 +1,3 @@
-# mypyc: skip
 """The marks and colours of the seats in a terminal."""
 
 from typing import Final

@@ -1,4 +1,3 @@
-# mypyc: skip
 """The presenter of Pergamon."""
 
 from collections.abc import Sequence

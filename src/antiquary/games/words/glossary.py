@@ -1,4 +1,3 @@
-# mypyc: skip
 """Glossary terms: each has an explanation and the forms in which it appears in texts."""
 
 import re

@@ -1,4 +1,3 @@
-# mypyc: skip
 """Lessons: guided first games, played with a fixed seed along a list of short steps.
 
 The words of a lesson are the message `lesson-GAME` in `locale/`, those of a step `lesson-GAME-NAME`.

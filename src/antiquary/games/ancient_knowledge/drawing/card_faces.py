@@ -1,4 +1,3 @@
-# mypyc: skip
 """Cards of Ancient Knowledge as they are shown in a terminal."""
 
 import unicodedata

@@ -1,4 +1,3 @@
-# mypyc: skip
 """The table of Ancient Knowledge in a terminal, for 80 columns and wider."""
 
 from typing import Final

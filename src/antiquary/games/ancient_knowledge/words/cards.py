@@ -1,4 +1,3 @@
-# mypyc: skip
 """What a person wants to know about a card, in the words of a language. All of it is made from the card's literal and
 from `locale/`; nothing is written twice."""
 

@@ -1,4 +1,3 @@
-# mypyc: skip
 """All 189 cards for those who draw and search them, in the words of a language."""
 
 from typing import Any

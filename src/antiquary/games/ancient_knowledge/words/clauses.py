@@ -1,4 +1,3 @@
-# mypyc: skip
 """Clauses in the words of a language: the data of an effect (`Effect.clause`), filled in from `locale/`.
 
 1. Clauses live in `locale/*/card_texts.ftl`.

@@ -1,4 +1,3 @@
-# mypyc: skip
 """What a seat can read off the table about points and about what is to come. Only a view is looked at."""
 
 from typing import Any, Final

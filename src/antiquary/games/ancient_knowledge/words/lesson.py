@@ -1,4 +1,3 @@
-# mypyc: skip
 """The lesson of Ancient Knowledge."""
 
 from typing import Final

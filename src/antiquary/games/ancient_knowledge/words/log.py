@@ -1,4 +1,3 @@
-# mypyc: skip
 """What has happened, line by line, in the words of a language.
 
 Events are to be handed in as the reader may see them (`Event.as_seen_by`); a hidden card is then told as "a card".

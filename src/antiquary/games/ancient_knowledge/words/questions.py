@@ -1,4 +1,3 @@
-# mypyc: skip
 """Questions, answers and reasons in the words of a language.
 
 Everything comes from a view, so no text reveals more than the seat may see.

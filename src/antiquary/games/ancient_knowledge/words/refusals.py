@@ -1,4 +1,3 @@
-# mypyc: skip
 """Why something that a seat can see cannot be chosen now.
 
 Everything is read from a view, so no reason can give away more than the seat may know.

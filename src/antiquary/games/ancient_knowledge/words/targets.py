@@ -1,4 +1,3 @@
-# mypyc: skip
 """Targets: the card, place or player that an action is about, so that it can be offered there."""
 
 from antiquary.games.ancient_knowledge.cards import CARDS

@@ -1,4 +1,3 @@
-# mypyc: skip
 """A card's effect as plain data, so that whoever draws cards can draw icons for it.
 
 The tree is read off the very nodes that the engine runs: `do` is the node's name, everything else is named after its

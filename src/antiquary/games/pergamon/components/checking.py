@@ -1,4 +1,3 @@
-# mypyc: skip
 """Checks of the values in a components file: each collects mistakes and goes on."""
 
 import json

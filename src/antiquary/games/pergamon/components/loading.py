@@ -1,4 +1,3 @@
-# mypyc: skip
 """Reads components files and names every mistake in them with its place.
 
 The printed facts are data because much of what is printed on board and tiles is reconstructed: whoever owns the game

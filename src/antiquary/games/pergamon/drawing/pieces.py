@@ -1,4 +1,3 @@
-# mypyc: skip
 """The pieces of Pergamon as they are shown in a terminal: tiles, figures, the museum.
 
 A tile is drawn as it lies on the table, its name between its two objects: [M2·63B] has a mask on its left edge and a

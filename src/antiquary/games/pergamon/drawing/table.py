@@ -1,4 +1,3 @@
-# mypyc: skip
 """The table of Pergamon in a terminal, for 80 columns and wider: museum, funding, dig site, players."""
 
 import re

@@ -1,4 +1,3 @@
-# mypyc: skip
 """The components of Pergamon as plain data, in the words of a language."""
 
 from typing import Any

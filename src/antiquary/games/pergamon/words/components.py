@@ -1,4 +1,3 @@
-# mypyc: skip
 """Printed facts and their evidence, in the words of a language."""
 
 from antiquary.games.pergamon.components.facts import Fact

@@ -1,4 +1,3 @@
-# mypyc: skip
 """The glossary terms of Pergamon, in the order in which a newcomer meets them."""
 
 from typing import Final

@@ -1,4 +1,3 @@
-# mypyc: skip
 """Insight into a table: points, coins to come and what nobody has seen. Only a view is looked at."""
 
 from typing import Any

@@ -1,4 +1,3 @@
-# mypyc: skip
 """The lesson of Pergamon."""
 
 from typing import Final

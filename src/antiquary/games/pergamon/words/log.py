@@ -1,4 +1,3 @@
-# mypyc: skip
 """Events and awards in the words of a language: the log and the score sheet."""
 
 from typing import Final

@@ -1,4 +1,3 @@
-# mypyc: skip
 """Questions, their answers and the preview of a row, in the words of a language."""
 
 from typing import Final

@@ -1,4 +1,3 @@
-# mypyc: skip
 """Refusals: the answers that the table suggests and that are not legal, with the reason in words."""
 
 from collections.abc import Iterator

@@ -1,4 +1,3 @@
-# mypyc: skip
 """Targets: the piece or place on the table that an action is about, so that it can be offered there."""
 
 from antiquary.games.pergamon.notation import COUNTED, PLAIN, TILED

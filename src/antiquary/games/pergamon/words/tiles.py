@@ -1,4 +1,3 @@
-# mypyc: skip
 """Tiles and objects in the words of a language."""
 
 from collections.abc import Sequence
