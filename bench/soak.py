@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from antiquary.arena.processes import apart
 from antiquary.commands.screen import Screen
-from antiquary.commands.simulation import Tally, Task, play_task, split
+from antiquary.commands.tasks.simulation import Tally, Task, play_task, split
 from antiquary.games.registry import GAMES
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption

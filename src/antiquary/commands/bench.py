@@ -19,7 +19,9 @@ from rich.table import Table
 from rich.text import Text
 
 from antiquary.commands.game_options import add_components
-from antiquary.commands.measuring import (
+from antiquary.commands.parser import Parser
+from antiquary.commands.screen import Screen
+from antiquary.commands.tasks.speed import (
     clone_microseconds,
     driven,
     mid_game,
@@ -28,9 +30,7 @@ from antiquary.commands.measuring import (
     playouts,
     search_rounds,
 )
-from antiquary.commands.parser import Parser
-from antiquary.commands.screen import Screen
-from antiquary.commands.uncompiled import Uncompiled
+from antiquary.commands.tasks.uncompiled import Uncompiled
 from antiquary.games.registry import GAMES, game_named, games_with
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption

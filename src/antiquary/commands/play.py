@@ -11,10 +11,10 @@ from rich.text import Text
 
 from antiquary.agents.agent import Agent
 from antiquary.agents.levels import AGENTS, agent_named
-from antiquary.commands import browser
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser
 from antiquary.commands.screen import Screen
+from antiquary.commands.tasks import browser
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import games_with
 from antiquary.kernel.errors import WrongOption

@@ -15,7 +15,7 @@ from antiquary.arena.processes import apart
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser, whole_number
 from antiquary.commands.screen import Screen
-from antiquary.commands.simulation import Tally, Task, counted, play_here, play_task, split
+from antiquary.commands.tasks.simulation import Tally, Task, counted, play_here, play_task, split
 from antiquary.games.registry import game_named
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption

@@ -15,7 +15,7 @@ from antiquary.kernel.game import Game
 CODE: Final = """
 import sys
 from pathlib import Path
-from antiquary.commands.measuring import answer
+from antiquary.commands.tasks.speed import answer
 from antiquary.games.registry import game_named
 from antiquary.kernel.compiled import COMPILED
 assert not COMPILED
