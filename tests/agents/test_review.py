@@ -124,7 +124,7 @@ def test_the_worst_slips_come_first_and_no_more_than_asked_for() -> None:
 def test_of_one_turn_only_one_slip_is_told() -> None:
     review = made(begun(record_of(PERGAMON, 2, 60), most=20))
     turns = [(slip.choice.seat, slip.choice.turn) for slip in review.costly()]
-    assert len(set(turns)) == len(turns) < len(review.slips)
+    assert len(set(turns)) == len(turns) < len(review.costly_moves)
 
 
 def test_the_same_seed_gives_the_same_review() -> None:

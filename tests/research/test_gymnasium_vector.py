@@ -10,7 +10,7 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from numpy.typing import NDArray
 
 from antiquary.agents.agent import Agent
-from antiquary.agents.classroom import Classroom
+from antiquary.agents.learner_batch import LearnerBatch
 from antiquary.agents.random_agent import RandomAgent
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import IllegalAction, WrongOption
@@ -99,7 +99,7 @@ class Viewer(Agent):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_random_opponents_choose_without_a_view_what_they_would_choose_with_one(name: str) -> None:
-    room = Classroom(game_named(name), {"players": 4}, 2, "win")
+    room = LearnerBatch(game_named(name), {"players": 4}, 2, "win")
     room.deal(0, seed_from("twins"), 0, [RandomAgent() for _ in range(3)])
     room.deal(1, seed_from("twins"), 0, [Viewer() for _ in range(3)])
     while not room.over[0]:

@@ -7,7 +7,7 @@ from shutil import copytree
 import numpy as np
 import pytest
 
-from antiquary.agents.practice import practise
+from antiquary.agents.self_play import play_and_sample
 from antiquary.agents.weights import judgement_for, read_judgement
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
@@ -16,8 +16,8 @@ from antiquary.text import Words
 from antiquary.training import course as courses
 from antiquary.training.course import Course, Generation, Plan, WrongCourse
 from antiquary.training.curves import draw_curves
+from antiquary.training.dataset import MOST_SEATS, Dataset
 from antiquary.training.fitting import fit
-from antiquary.training.lessons import MOST_SEATS, Lesson
 
 SMALL = Plan("pergamon", seed="test", generations=1, games=10, matches=2)
 
@@ -30,7 +30,7 @@ def silent(_: object, __: object = None, ___: object = None) -> None:
 @pytest.mark.parametrize("judged", [False, True], ids=["by-lot", "judged"])
 def test_a_practice_game_ends_and_samples_all_seats(game: Game, judged: bool) -> None:
     judgement = judgement_for(game) if judged else None
-    state, samples = practise(game, {"players": 3}, judgement, seed_from(1), FastRng(1))
+    state, samples = play_and_sample(game, {"players": 3}, judgement, seed_from(1), FastRng(1))
     assert state.over()
     assert len(samples) > 5
     for sample in samples:
@@ -38,13 +38,13 @@ def test_a_practice_game_ends_and_samples_all_seats(game: Game, judged: bool) ->
         assert 0.0 <= sample.progress <= 1.0
 
 
-def invented(game: Game, weights: list[float], count: int) -> Lesson:
+def invented(game: Game, weights: list[float], count: int) -> Dataset:
     """Positions whose scores follow from the weights, but for chance."""
     rng = np.random.default_rng(1)
     features = rng.random((count, MOST_SEATS, len(weights)), dtype=np.float32)
     scores = features @ np.array(weights, np.float32) + rng.normal(size=(count, MOST_SEATS)).astype(np.float32)
     scores[count // 2 :, 2:] = np.nan
-    return Lesson(features, rng.random(count, dtype=np.float32), scores)
+    return Dataset(features, rng.random(count, dtype=np.float32), scores)
 
 
 def test_a_fit_finds_the_weights_that_made_the_scores() -> None:

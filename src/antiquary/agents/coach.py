@@ -89,15 +89,15 @@ class Advice:
         for move in self.moves[1:]:
             move.cost = best.chances[seat] - move.chances[seat]
             move.points = best.scores[seat] - move.scores[seat]
-            found = differences(self.game.ledger_lines(), move.ledger, best.ledger)
-            move.against, move.reason = best.action, reasons(found, good=False)
+            amounts = differences(self.game.ledger_lines(), move.ledger, best.ledger)
+            move.against, move.reason = best.action, reasons(amounts, good=False)
             if not best.reason:
                 self.explain(best, move)
 
     def explain(self, better: Estimate, worse: Estimate) -> None:
         """Set the reason of `better` to its differences from `worse`."""
-        found = differences(self.game.ledger_lines(), better.ledger, worse.ledger)
-        better.against, better.reason = worse.action, reasons(found, good=True)
+        amounts = differences(self.game.ledger_lines(), better.ledger, worse.ledger)
+        better.against, better.reason = worse.action, reasons(amounts, good=True)
 
     def data(self) -> dict[str, Any]:
         """Plain data for JSON. It is derived from a view, so its seat may see all of it."""

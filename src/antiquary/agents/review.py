@@ -67,7 +67,7 @@ class Mistake:
 
 
 @final
-class Slip:
+class CostlyMove:
     """A move that cost something, with the better one, whose reason compares the two."""
 
     def __init__(self, choice: Choice, played: Estimate, better: Estimate) -> None:
@@ -100,12 +100,12 @@ class Review:
         self.game: Final = record.game
         self.quick: Final = quick  # for scans
         self.close: Final = close
-        self.most: Final = most  # how many slips are reported
+        self.most: Final = most  # how many mistakes are reported
         self.seat: Final = seat
         self.seed: Final = seed
         self.choices: Final[list[Choice]] = []
         self.curve: Final[list[Point]] = []
-        self.slips: Final[list[Slip]] = []  # all that were found, in the order of examination
+        self.costly_moves: Final[list[CostlyMove]] = []  # all that were found, in the order of examination
         self.suspicions: Final[list[float]] = []  # by choice, once scanned
         self.turns: Final[list[Turn]] = []
         self.end: list[float] = []  # the certain chances, once the game is over
@@ -148,17 +148,17 @@ class Review:
         return suspects(self.suspicions, self.most)
 
     def look(self, at: int) -> None:
-        """Examine choice `at` closely; if it cost something, it is added to the slips."""
+        """Examine choice `at` closely; if it cost something, it is added to the costly moves."""
         choice = self.choices[at]
         advice = self.close.advise(choice.view, self.rng(choice.number), choice.action)
         played, better = advice.of(choice.action), advice.moves[0]
         if played.cost >= SUSPICIOUS:
             advice.explain(better, played)
-            self.slips.append(Slip(choice, played, better))
+            self.costly_moves.append(CostlyMove(choice, played, better))
 
-    def costly(self) -> list[Slip]:
+    def costly(self) -> list[CostlyMove]:
         """The reported mistakes, the worst first."""
-        return [self.slips[at] for at in told([slip.mistake() for slip in self.slips], self.most)]
+        return [self.costly_moves[at] for at in reported([move.mistake() for move in self.costly_moves], self.most)]
 
     def rng(self, number: int) -> Rng:
         return rng_from(seed_from(f"coach/{self.seed}/{number}"))
@@ -168,7 +168,7 @@ class Review:
             "seat": self.seat if self.seat != SPECTATOR else None,
             "decisions": len(self.choices),
             "curve": [point.data() for point in self.curve],
-            "costly": [slip.data(self.game) for slip in self.costly()],
+            "costly": [move.data(self.game) for move in self.costly()],
         }
 
 
@@ -184,7 +184,7 @@ def suspects(suspicions: list[float], most: int) -> list[int]:
     return order[: SUSPECTS * most]
 
 
-def told(mistakes: list[Mistake], most: int) -> list[int]:
+def reported(mistakes: list[Mistake], most: int) -> list[int]:
     """The mistakes that are reported, the worst first. Of one turn only one is: usually one mistake shows in several of
     its choices, and if two cost about the same, the later choice could still have repaired the earlier one."""
     order: list[int] = []

@@ -35,8 +35,8 @@ class SearchAgent(Agent):
         self.curiosity: Final = curiosity
         self.cancelled = False  # set from outside, ends the search at once with the best action so far
         self._tree: Tree | None = None
-        self._seen: View | None = None  # the view that the tree was grown from
-        self._done: Action = -1  # and the action chosen then
+        self._view: View | None = None  # the view that the tree was grown from
+        self._action: Action = -1  # and the action chosen then
 
     def choose(self, view: View, rng: Rng) -> Action:
         legal = view.legal()
@@ -46,7 +46,7 @@ class SearchAgent(Agent):
         else:
             self._grow(tree, view, rng)
             action = tree.best(legal)
-        self._tree, self._seen, self._done = tree, view, action
+        self._tree, self._view, self._action = tree, view, action
         return action
 
     def _grow(self, tree: Tree, view: View, rng: Rng) -> None:
@@ -61,17 +61,17 @@ class SearchAgent(Agent):
 
     def _tree_for(self, view: View) -> Tree:
         """The tree of the previous step, if this view follows from that step with certainty; otherwise a new one."""
-        tree, seen = self._tree, self._seen
-        if tree is not None and seen is not None and seen.seat == view.seat and seen.seats == view.seats:
-            told = view.encode()
+        tree, earlier = self._tree, self._view
+        if tree is not None and earlier is not None and earlier.seat == view.seat and earlier.seats == view.seats:
+            encoded = view.encode()
             # The step leads here for all sampled hidden cards, so it has revealed nothing about them.
             rng = FastRng(tree.root.visits)
             for _ in range(PROOFS):
-                guess = self.game.determinize(seen, rng)
-                guess.apply(seen.seat, self._done)
-                if guess.view(seen.seat).encode() != told:
+                guess = self.game.determinize(earlier, rng)
+                guess.apply(earlier.seat, self._action)
+                if guess.view(earlier.seat).encode() != encoded:
                     break
             else:
-                tree.descend(self._done)
+                tree.descend(self._action)
                 return tree
         return Tree(self.game, self.judgement, self.curiosity)

@@ -59,13 +59,13 @@ def ratings(names: Sequence[str], games: Iterable[tuple[Sequence[str], Sequence[
             break
     inverse = _inverse(_slope_and_information(tables, logs)[1])
     mean = sum(logs) / len(names)
-    found: list[Rating] = []
+    rated: list[Rating] = []
     for at, name in enumerate(names):
         # The rank-one part that made the information invertible is not uncertainty.
         error = sqrt(max(0.0, inverse[at][at] - 1 / len(names) ** 2))
         rating = MEAN + SCALE * (logs[at] - mean)
-        found.append(Rating(name, rating, rating - Z * SCALE * error, rating + Z * SCALE * error))
-    return sorted(found, key=lambda each: -each.rating)
+        rated.append(Rating(name, rating, rating - Z * SCALE * error, rating + Z * SCALE * error))
+    return sorted(rated, key=lambda each: -each.rating)
 
 
 def _tables(names: Sequence[str], games: Iterable[tuple[Sequence[str], Sequence[float]]]) -> list[_Table]:

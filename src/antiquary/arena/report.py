@@ -111,7 +111,7 @@ class Pairing:
         return {"agents": list(self.agents), "games": self.ahead.chances, **self.ahead.data()}
 
 
-class Seating:
+class SeatResult:
     """One seat, over all agents that had it."""
 
     def __init__(self, seat: int, outcomes: Sequence[Outcome]) -> None:
@@ -132,7 +132,7 @@ class Report:
         self.standings: Final = [Standing(rating, outcomes) for rating in rated(run, outcomes)]
         best_first = [standing.name for standing in self.standings]
         self.pairings: Final = [Pairing(one, other, outcomes) for one, other in combinations(best_first, 2)]
-        self.seats: Final = [Seating(seat, outcomes) for seat in range(run.players)]
+        self.seats: Final = [SeatResult(seat, outcomes) for seat in range(run.players)]
         self.winning_scores: Final = [max(outcome.scores[seat] for seat in outcome.winners) for outcome in outcomes]
         self.lengths: Final = [sum(outcome.decisions) for outcome in outcomes]
         self.memory: Final = max(outcome.memory for outcome in outcomes)

@@ -105,46 +105,46 @@ class Results:
             self._done.setdefault(outcome.index, outcome)
         return whole
 
-    def _compare(self, found: dict[str, Any] | None) -> None:
-        if found is None or "arena" not in found:
+    def _compare(self, fields: dict[str, Any] | None) -> None:
+        if fields is None or "arena" not in fields:
             raise WrongResults("error-arena-no-results", {"file": str(self.path)})
         for field, expected in self.run.header().items():
-            if found.get(field) != expected:
+            if fields.get(field) != expected:
                 raise WrongResults(
                     "error-arena-other-run",
                     {
                         "file": str(self.path),
                         "field": field,
-                        "found": _short(found.get(field)),
+                        "found": _short(fields.get(field)),
                         "expected": _short(expected),
                     },
                 )
 
-    def _outcome(self, found: dict[str, Any] | None) -> Outcome | None:
+    def _outcome(self, fields: dict[str, Any] | None) -> Outcome | None:
         """The outcome in a line, or None if it does not belong to this run."""
         seats = self.run.players
-        if found is None or not all(_fits(found.get(name), form, seats) for name, form in FORMS.items()):
+        if fields is None or not all(_fits(fields.get(name), form, seats) for name, form in FORMS.items()):
             return None
-        index: int = found["game"]
+        index: int = fields["game"]
         if not 0 <= index < len(self.matches):
             return None
         match = self.matches[index]
-        winners: list[int] = found["winners"]
-        if found["seed"] != match.seed.hex() or found["agents"] != list(match.agents):
+        winners: list[int] = fields["winners"]
+        if fields["seed"] != match.seed.hex() or fields["agents"] != list(match.agents):
             return None
         if not winners or any(not 0 <= seat < seats for seat in winners) or len(set(winners)) != len(winners):
             return None
         return Outcome(
             index,
             match.agents,
-            found["seed"],
-            found["scores"],
+            fields["seed"],
+            fields["scores"],
             winners,
-            found["hash"],
-            found["decisions"],
-            found["longest"],
-            found["turns"],
-            found["memory"],
+            fields["hash"],
+            fields["decisions"],
+            fields["longest"],
+            fields["turns"],
+            fields["memory"],
         )
 
     def _wrong(self, error: OSError) -> WrongResults:

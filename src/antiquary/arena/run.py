@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from antiquary import __version__
 from antiquary.agents.levels import agent_named
-from antiquary.arena.seating import Arrangement, companies, rounds
+from antiquary.arena.schedule import Arrangement, companies, rounds
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
@@ -78,11 +78,11 @@ class Run:
         """The game on this machine, which must be the one that the run was begun with."""
         game = game_named(self.game, self.components)
         here = {"version": __version__, "rules": game.version, "edition": game.edition()}
-        for field, found in here.items():
-            if found != self.header()[field]:
+        for field, value in here.items():
+            if value != self.header()[field]:
                 raise WrongOption(
                     "error-arena-elsewhere",
-                    {"field": field, "found": str(found), "expected": str(self.header()[field])},
+                    {"field": field, "found": str(value), "expected": str(self.header()[field])},
                 )
         return game
 
@@ -101,5 +101,5 @@ def new_run(
         if name in agents[:at]:
             raise WrongOption("error-arena-agent-twice", {"name": name})
     # Other processes may run in another folder.
-    found = components.resolve() if components is not None else None
-    return Run(game.name, game.version, game.edition(), options, tuple(agents), games, seed, components=found)
+    path = components.resolve() if components is not None else None
+    return Run(game.name, game.version, game.edition(), options, tuple(agents), games, seed, components=path)

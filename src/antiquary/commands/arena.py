@@ -20,7 +20,7 @@ from antiquary.arena.plots import draw, need_plots
 from antiquary.arena.report import Report, rated, spread
 from antiquary.arena.results import Results
 from antiquary.arena.run import new_run
-from antiquary.arena.seating import cycle
+from antiquary.arena.schedule import cycle
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser, whole_number
 from antiquary.commands.screen import Screen

@@ -44,7 +44,7 @@ SEARCHED: Final = "gin_rummy"  # the peer on which OpenSpiel's search is measure
 
 
 @dataclass
-class Rounds:
+class Measurements:
     """The measurements of one game, by round."""
 
     game: Game
@@ -113,7 +113,7 @@ def measure(
     """All rounds, for about that many seconds in total."""
     slots = ROUNDS * (MEASUREMENTS * len(games) + len(peers) + (SEARCHED in peers))
     slot = seconds / slots
-    results = [Rounds(game, game.benchmark_players()) for game in games]
+    results = [Measurements(game, game.benchmark_players()) for game in games]
     speeds: dict[str, list[float]] = {name: [] for name in peers}
     searches: list[float] = []
     screen = Screen(stderr=True)
@@ -150,8 +150,8 @@ def _ratio(ours: list[float], theirs: list[float]) -> float:
     return round(median(one / other for one, other in zip(ours, theirs, strict=True)), 2)
 
 
-def _report(results: list[Rounds], peers: dict[str, list[float]], searches: list[float]) -> dict[str, Any]:
-    found = [each.data() for each in results]
+def _report(results: list[Measurements], peers: dict[str, list[float]], searches: list[float]) -> dict[str, Any]:
+    measured = [each.data() for each in results]
     ratios: list[dict[str, Any]] = []
     for each in results:
         ratio: dict[str, Any] = {
@@ -169,7 +169,7 @@ def _report(results: list[Rounds], peers: dict[str, list[float]], searches: list
         "python": platform.python_version(),
         "machine": platform.machine(),
         "rounds": ROUNDS,
-        "games": found,
+        "games": measured,
         "peers": [{"peer": name, "decisions_per_second": round(median(rounds))} for name, rounds in peers.items()],
         "peer_search": {"peer": SEARCHED, "rounds_per_second": round(median(searches))} if searches else None,
         "ratios": ratios,

@@ -88,9 +88,9 @@ class Parser(argparse.ArgumentParser):
 
     def translated(self, message: str) -> str:
         for pattern, key in COMPLAINTS:
-            found = re.fullmatch(pattern, message, re.DOTALL)
-            if found is not None:
-                return self.words.say(key, **found.groupdict())
+            match = re.fullmatch(pattern, message, re.DOTALL)
+            if match is not None:
+                return self.words.say(key, **match.groupdict())
         return message
 
 

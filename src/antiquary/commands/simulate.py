@@ -19,7 +19,7 @@ from antiquary.commands.tasks.simulation import Tally, Task, counted, play_here,
 from antiquary.games.registry import game_named
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption
-from antiquary.research.tables import Rows, Share, TableFile, play
+from antiquary.research.tables import GameRange, Rows, TableFile, play
 from antiquary.text import Words
 
 
@@ -77,7 +77,7 @@ def written(args: argparse.Namespace, task: Task, part: int) -> Iterator[Tally]:
     game = game_named(task.game, task.components)
     agent_named(args.level, game)  # raise errors before anything is played
     shares = [
-        Share(each.game, each.options, each.seed, each.first, each.count, args.level, each.components)
+        GameRange(each.game, each.options, each.seed, each.first, each.count, args.level, each.components)
         for each in split(task, part)
     ]
     with TableFile(args.output, game, task.options) as table:

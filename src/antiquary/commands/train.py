@@ -49,28 +49,28 @@ def run(args: argparse.Namespace, words: Words) -> int:
     from antiquary.training.course import Course, Generation, Plan
     from antiquary.training.curves import draw_curves
 
-    given = {
+    chosen = {
         name: whole_number(args, name, least)
         for name, least in (("generations", 0), ("games", LEAST_GAMES), ("matches", 2))
         if getattr(args, name) is not None
     }
     jobs = whole_number(args, "jobs", 1)
     folder = args.folder or Path(f"training-{game.name}")
-    course = Course.open(folder, Plan(game.name, args.seed, **given))
+    course = Course.open(folder, Plan(game.name, args.seed, **chosen))
     console = Screen(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task("", total=None)
 
-        def tell(what: str, played: int, of: int) -> None:
-            description = words.say(what, generation=len(course.done), generations=course.plan.generations)
+        def report(task: str, played: int, of: int) -> None:
+            description = words.say(task, generation=len(course.done), generations=course.plan.generations)
             progress.update(bar, description=description, completed=played, total=of)
 
-        def heard(generation: Generation) -> None:
+        def finished(generation: Generation) -> None:
             draw_curves(course, folder / "curves.png", words)
-            progress.console.print(words.say("train-heard", **_spoken(generation.won, generation.kept, words)))
+            progress.console.print(words.say("train-heard", **_texts(generation.won, generation.kept, words)))
 
-        course.run(jobs, tell, heard)
+        course.run(jobs, report, finished)
     if args.json:
         print(json.dumps({"plan": asdict(course.plan), "generations": [asdict(each) for each in course.done]}))
         return 0
@@ -79,8 +79,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
         table.add_column(words.say(f"train-{name}"), justify="right")
     for each in course.done:
         cells = (each.number, each.positions, each.mean_score, each.mean_best, each.explained)
-        told = _spoken(each.won, each.kept, words)
-        table.add_row(*(str(cell) for cell in cells), str(each.surprise), told["won"], told["kept"])
+        texts = _texts(each.won, each.kept, words)
+        table.add_row(*(str(cell) for cell in cells), str(each.surprise), texts["won"], texts["kept"])
     screen = Screen()
     screen.print(table)
     screen.print(
@@ -90,5 +90,5 @@ def run(args: argparse.Namespace, words: Words) -> int:
     return 0
 
 
-def _spoken(won: float, kept: bool, words: Words) -> dict[str, str]:
+def _texts(won: float, kept: bool, words: Words) -> dict[str, str]:
     return {"won": f"{100 * won:.1f} %", "kept": words.say("yes") if kept else words.say("no")}

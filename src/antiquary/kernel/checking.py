@@ -13,7 +13,7 @@ from antiquary.kernel.rng import Rng, seed_from
 STRIDE: Final = 7  # thorough checks cost as much as hundreds of decisions, so not every position gets them
 
 
-class Checked:
+class GameCheck:
     """A random game that was played to its end, and the invariants it violated."""
 
     def __init__(self, decisions: int, scores: list[int], problems: list[str]) -> None:
@@ -22,7 +22,7 @@ class Checked:
         self.problems: Final = problems
 
 
-def check_game(game: Game, options: Options, seed: bytes, rng: Rng, thorough: bool) -> Checked:
+def check_game(game: Game, options: Options, seed: bytes, rng: Rng, thorough: bool) -> GameCheck:
     """Play a random game and check its invariants at every step; `thorough` adds checks of clones, notation, views and
     the record, and lets seats that decide at the same time answer in any order."""
     state = game.new(options, seed)
@@ -57,7 +57,7 @@ def check_game(game: Game, options: Options, seed: bytes, rng: Rng, thorough: bo
         problems.append("the game goes on, but nobody decides")
     if thorough and not problems:
         problems += _broken_record(game, options, seed, moves, state)
-    return Checked(len(moves), state.scores(), problems)
+    return GameCheck(len(moves), state.scores(), problems)
 
 
 def broken_laws(game: Game, state: State, seat: Seat, rng: Rng) -> list[str]:
@@ -85,11 +85,11 @@ def broken_laws(game: Game, state: State, seat: Seat, rng: Rng) -> list[str]:
         problems.append("a position read from notation goes on differently")
     for viewer in range(SPECTATOR, state.seats):
         view = state.view(viewer)
-        seen = view.encode()
+        encoded = view.encode()
         if viewer != SPECTATOR and view.legal() != state.legal(viewer):
             problems.append(f"seat {viewer} sees other legal actions than it has")
         guess = game.determinize(view, rng)
-        if guess.view(viewer).encode() != seen:
+        if guess.view(viewer).encode() != encoded:
             problems.append(f"seat {viewer} could tell a determinized position from the real one")
         problems += [f"determinized for seat {viewer}: {law}" for law in guess.violations()]
     return problems

@@ -41,15 +41,15 @@ class Event:
 
     def data(self) -> dict[str, str | int]:
         """The event for JSON; empty and hidden fields are omitted."""
-        told: dict[str, str | int] = {"verb": self.verb}
+        data: dict[str, str | int] = {"verb": self.verb}
         if self.seat != NOBODY:
-            told["seat"] = self.seat
+            data["seat"] = self.seat
         if self.card != HIDDEN:
-            told["card"] = self.card
+            data["card"] = self.card
         if self.amount:
-            told["amount"] = self.amount
+            data["amount"] = self.amount
         if self.place:
-            told["place"] = self.place
+            data["place"] = self.place
         if self.other != NOBODY:
-            told["other"] = self.other
-        return told
+            data["other"] = self.other
+        return data

@@ -47,10 +47,10 @@ class Decision:
         self.details: Final[dict[str, str | int]] = dict(details or {})
 
     def data(self) -> dict[str, Any]:
-        told: dict[str, Any] = {"seat": self.seat, "prompt": self.prompt, "details": self.details}
+        data: dict[str, Any] = {"seat": self.seat, "prompt": self.prompt, "details": self.details}
         if self.card >= 0:
-            told["card"] = self.card
-        return told
+            data["card"] = self.card
+        return data
 
 
 class State(metaclass=ABCMeta):

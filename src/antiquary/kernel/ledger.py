@@ -37,10 +37,10 @@ class Difference:
         return self.line.worth * self.amount
 
     def data(self) -> dict[str, Any]:
-        told: dict[str, Any] = {"what": self.line.name, "amount": round(self.amount, 2), "good": self.gain() > 0.0}
+        data: dict[str, Any] = {"what": self.line.name, "amount": round(self.amount, 2), "good": self.gain() > 0.0}
         if self.line.piece:
-            told["piece"] = self.line.piece
-        return told
+            data["piece"] = self.line.piece
+        return data
 
 
 POINTS: Final = Line("points", 1.0)
@@ -48,22 +48,22 @@ POINTS: Final = Line("points", 1.0)
 
 def differences(lines: list[Line], one: list[float], other: list[float]) -> list[Difference]:
     """The lines in which `one` has more or less than `other`, most important first."""
-    found: list[Difference] = []
+    ordered: list[Difference] = []
     for at in range(len(lines)):
         difference = Difference(lines[at], one[at] - other[at])
         if abs(difference.amount) >= lines[at].least and abs(difference.gain()) >= TELLING:
-            place = len(found)
-            while place and abs(found[place - 1].gain()) < abs(difference.gain()):
+            place = len(ordered)
+            while place and abs(ordered[place - 1].gain()) < abs(difference.gain()):
                 place -= 1
-            found.insert(place, difference)
-    return found
+            ordered.insert(place, difference)
+    return ordered
 
 
-def reasons(found: list[Difference], good: bool) -> list[Difference]:
+def reasons(ordered: list[Difference], good: bool) -> list[Difference]:
     """The differences in favour of (or against) the first of two, and at most one in the other direction; empty if none
     is in favour of it."""
-    main = [difference for difference in found if (difference.gain() > 0.0) == good]
-    price = [difference for difference in found if (difference.gain() > 0.0) != good]
+    main = [difference for difference in ordered if (difference.gain() > 0.0) == good]
+    price = [difference for difference in ordered if (difference.gain() > 0.0) != good]
     if not main:
         return []
     # A cost that is small compared with the gain is not reported.

@@ -13,7 +13,7 @@ from antiquary.kernel.game import Action, Game, Options, Seat, State
 from antiquary.kernel.record import Move, Record
 
 
-class Step:
+class UndoStep:
     """A move that gained no information, with the data needed to undo it."""
 
     def __init__(self, move: Move, before: State) -> None:
@@ -28,8 +28,8 @@ class Step:
         return asked.prompt == answered.prompt and asked.card == answered.card
 
 
-class Tried:
-    """A possible move, the position after it and its events."""
+class PendingMove:
+    """A move that the table has not made yet, with the position after it and its events."""
 
     def __init__(self, move: Move, before: State, after: State, events: list[Event]) -> None:
         self.move: Final = move
@@ -53,17 +53,17 @@ class Table:
         self.game: Final = game
         self.state: State = game.new(complete, seed)
         self.record: Final = Record(game, complete, seed, [], names=names)
-        self._steps: Final[list[Step]] = []  # those after the last move that cannot be undone
+        self._steps: Final[list[UndoStep]] = []  # those after the last move that cannot be undone
         self._settled = 0  # moves before them
 
     def play(self, seat: Seat, action: Action) -> list[Event]:
         """Apply a move, record it and return its events."""
-        tried = self.tried(seat, action)
-        self.keep(tried)
-        return tried.events
+        pending = self.attempt(seat, action)
+        self.keep(pending)
+        return pending.events
 
-    def tried(self, seat: Seat, action: Action) -> Tried:
-        """The result of a move. The table does not change until the move is kept."""
+    def attempt(self, seat: Seat, action: Action) -> PendingMove:
+        """Try a move on a copy. The table does not change until the move is kept."""
         after = self.state.clone()
         events: list[Event] = []
         after.events = events
@@ -71,19 +71,19 @@ class Table:
             after.apply(seat, action)
         finally:
             after.events = None
-        return Tried(Move(seat, action, after.digest()), self.state, after, events)
+        return PendingMove(Move(seat, action, after.digest()), self.state, after, events)
 
-    def keep(self, tried: Tried) -> None:
-        """Continue with a move that was tried in this very position, and record it."""
-        assert tried.before is self.state
-        self.state = tried.after
-        self.record.moves.append(tried.move)
-        if tried.gained():
+    def keep(self, pending: PendingMove) -> None:
+        """Make a move that was attempted in this very position, and record it."""
+        assert pending.before is self.state
+        self.state = pending.after
+        self.record.moves.append(pending.move)
+        if pending.gained():
             # Nothing up to here can be undone, so a long game need not keep its positions.
             self._steps.clear()
             self._settled = len(self.record.moves)
         else:
-            self._steps.append(Step(tried.move, tried.before))
+            self._steps.append(UndoStep(pending.move, pending.before))
         self._close()
 
     def can_undo(self, seat: Seat) -> bool:

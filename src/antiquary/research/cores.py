@@ -21,7 +21,7 @@ from antiquary.research.encoding import Encoding, Row
 
 
 @dataclass(frozen=True)
-class Part:
+class SharedArray:
     """One array in shared memory: its name in `Batch`, its shape and its data type."""
 
     name: str
@@ -34,7 +34,7 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Share:
+class WorkerJob:
     """The games that one process plays: `first` to `first + size`."""
 
     game: str
@@ -44,7 +44,7 @@ class Share:
     seed: str
     reward: str
     memory: str
-    parts: tuple[Part, ...]
+    parts: tuple[SharedArray, ...]
 
 
 class Cores:
@@ -69,13 +69,13 @@ class Cores:
         self.players: Final = sample.players
         self.encoding: Final[Encoding] = sample.encoding
         parts = (
-            Part("rewards", (size, self.players), "f8"),
-            Part("actions", (size,), "i8"),
-            Part("samples", (size,), "i8"),
-            Part("observations", (size, self.encoding.size), "u1"),
-            Part("masks", (size, self.game.action_space), "u1"),
-            Part("seats", (size,), "u1"),
-            Part("ended", (size,), "u1"),
+            SharedArray("rewards", (size, self.players), "f8"),
+            SharedArray("actions", (size,), "i8"),
+            SharedArray("samples", (size,), "i8"),
+            SharedArray("observations", (size, self.encoding.size), "u1"),
+            SharedArray("masks", (size, self.game.action_space), "u1"),
+            SharedArray("seats", (size,), "u1"),
+            SharedArray("ended", (size,), "u1"),
         )
         self._memory: Final = SharedMemory(create=True, size=sum(part.size for part in parts))
         arrays = _arrays(self._memory, parts)
@@ -93,9 +93,9 @@ class Cores:
         ends = [size * number // self.jobs for number in range(self.jobs + 1)]
         for first, end in pairwise(ends):
             chosen = self.game.checked(options or {})
-            share = Share(game, chosen, first, end - first, f"{seed}/{first}", reward, self._memory.name, parts)
+            job = WorkerJob(game, chosen, first, end - first, f"{seed}/{first}", reward, self._memory.name, parts)
             here, there = context.Pipe()
-            process = context.Process(target=_play, args=(share, there), daemon=True)
+            process = context.Process(target=_play, args=(job, there), daemon=True)
             process.start()
             there.close()
             self._pipes.append(here)
@@ -137,7 +137,7 @@ class Cores:
         self.close()
 
 
-def _arrays(memory: SharedMemory, parts: tuple[Part, ...]) -> dict[str, NDArray[Any]]:
+def _arrays(memory: SharedMemory, parts: tuple[SharedArray, ...]) -> dict[str, NDArray[Any]]:
     arrays: dict[str, NDArray[Any]] = {}
     at = 0
     for part in parts:
@@ -146,13 +146,13 @@ def _arrays(memory: SharedMemory, parts: tuple[Part, ...]) -> dict[str, NDArray[
     return arrays
 
 
-def _play(share: Share, pipe: Connection) -> None:
+def _play(job: WorkerJob, pipe: Connection) -> None:
     """Step on every command, until the parent process is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    memory = SharedMemory(share.memory)
-    arrays = _arrays(memory, share.parts)
-    mine = slice(share.first, share.first + share.size)
-    batch = Batch(share.game, share.options, share.size, share.seed, share.reward)
+    memory = SharedMemory(job.memory)
+    arrays = _arrays(memory, job.parts)
+    mine = slice(job.first, job.first + job.size)
+    batch = Batch(job.game, job.options, job.size, job.seed, job.reward)
     mistake: tuple[str, dict[str, str | int]] | None = None
     while True:
         for name in ("observations", "masks", "seats", "ended", "rewards"):

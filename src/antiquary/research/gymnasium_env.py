@@ -12,7 +12,7 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from antiquary.agents.classroom import ANY_SEAT
+from antiquary.agents.learner_batch import ANY_SEAT
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Options, State
 from antiquary.kernel.outcome import WIN
@@ -68,17 +68,17 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         """Deal the next game and let the others play up to the learner's first decision."""
         super().reset(seed=seed)
         self._table.deal(0, seed)
-        return self._seen()
+        return self._observation()
 
     def step(self, action: np.int64 | int) -> tuple[Row, float, bool, bool, dict[str, Any]]:
         self._table.play([0], [int(action)])
         over = bool(self._table.over[0])
-        row, info = self._seen()
+        row, info = self._observation()
         if over:
             info["scores"] = self.table.scores()
         return row, float(self._table.rewards[0]), over, False, info
 
-    def _seen(self) -> tuple[Row, dict[str, Any]]:
+    def _observation(self) -> tuple[Row, dict[str, Any]]:
         mask = self._table.masks[0].astype(np.int8)
         return self._table.observations[0].copy(), {"action_mask": mask, "seat": self.seat}
 

@@ -12,7 +12,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from antiquary.agents.classroom import ANY_SEAT
+from antiquary.agents.learner_batch import ANY_SEAT
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Options, State
 from antiquary.kernel.outcome import WIN
@@ -22,8 +22,8 @@ from antiquary.research.learner_seat import LearnerSeats
 
 Actions = NDArray[np.int64]
 Flags = NDArray[np.bool_]
-Seen = tuple[Row, dict[str, Any]]
-Step = tuple[Row, NDArray[np.float64], Flags, Flags, dict[str, Any]]
+ResetResult = tuple[Row, dict[str, Any]]
+StepResult = tuple[Row, NDArray[np.float64], Flags, Flags, dict[str, Any]]
 
 
 class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
@@ -77,7 +77,9 @@ class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
         """The masks of the learners' legal actions, one row per table."""
         return self._tables.masks.astype(np.bool_)
 
-    def reset(self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None) -> Seen:
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> ResetResult:
         """Deal the next game at every table, or at those that `options["reset_mask"]` marks. A single seed is that of
         the first table; the others count up from it."""
         super().reset(seed=seed if isinstance(seed, int) else None)
@@ -91,7 +93,7 @@ class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
             self._tables.deal(at, seeds[at])
         return self._tables.observations.copy(), self._infos(chosen)
 
-    def step(self, actions: Actions) -> Step:
+    def step(self, actions: Actions) -> StepResult:
         """Apply one action at each table and let the opponents play up to the learner's next decision."""
         chosen = np.asarray(actions).tolist()
         if len(chosen) != self.num_envs:
@@ -129,11 +131,11 @@ class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
             raise WrongOption("error-batch-seeds", {"count": len(seed), "size": self.num_envs})
         return list(seed)
 
-    def _infos(self, told: Flags) -> dict[str, Any]:
+    def _infos(self, marked: Flags) -> dict[str, Any]:
         """The infos of the tables that are marked; Gymnasium puts beside each which tables have it."""
-        masks = np.where(told[:, None], self._tables.masks, 0).astype(np.int8)
-        seats = np.where(told, self._tables.seats, 0).astype(np.int64)
-        return {"action_mask": masks, "_action_mask": told.copy(), "seat": seats, "_seat": told.copy()}
+        masks = np.where(marked[:, None], self._tables.masks, 0).astype(np.int8)
+        seats = np.where(marked, self._tables.seats, 0).astype(np.int64)
+        return {"action_mask": masks, "_action_mask": marked.copy(), "seat": seats, "_seat": marked.copy()}
 
     def _last_info(self, at: int) -> dict[str, Any]:
         return {

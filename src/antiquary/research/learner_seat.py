@@ -7,7 +7,7 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
-from antiquary.agents.classroom import ANY_SEAT, Classroom
+from antiquary.agents.learner_batch import ANY_SEAT, LearnerBatch
 from antiquary.agents.levels import agent_named
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
@@ -37,9 +37,9 @@ class LearnerSeats:
         size: int,
     ) -> None:
         self.game: Final = game_named(game)
-        self._room: Final = Classroom(self.game, options or {}, size, reward)
+        self._batch: Final = LearnerBatch(self.game, options or {}, size, reward)
         self.size: Final = size
-        self.players: Final = self._room.players
+        self.players: Final = self._batch.players
         self.levels: Final = [opponents] * (self.players - 1) if isinstance(opponents, str) else list(opponents)
         if len(self.levels) != self.players - 1:
             raise WrongOption("error-opponents", {"count": len(self.levels), "seats": self.players})
@@ -51,19 +51,19 @@ class LearnerSeats:
         self.encoding: Final = Encoding(self.game, self.players)
         self.observation_space: Final = Box(np.zeros(self.encoding.size, np.uint8), self.encoding.most, dtype=np.uint8)
         self.action_space: Final = Discrete(self.game.action_space)
-        room = self._room
-        self.observations: Final[Row] = np.frombuffer(memoryview(room.observations), np.uint8).reshape(size, -1)
-        self.masks: Final[NDArray[np.uint8]] = np.frombuffer(memoryview(room.masks), np.uint8).reshape(size, -1)
-        self.seats: Final[NDArray[np.uint8]] = np.frombuffer(memoryview(room.seats), np.uint8)
-        self.over: Final[NDArray[np.uint8]] = np.frombuffer(memoryview(room.over), np.uint8)
-        self.rewards: Final[NDArray[np.float64]] = np.frombuffer(memoryview(room.rewards), np.float64)
-        self.state: Final = room.state
-        self.play: Final = room.play
+        batch = self._batch
+        self.observations: Final[Row] = np.frombuffer(memoryview(batch.observations), np.uint8).reshape(size, -1)
+        self.masks: Final[NDArray[np.uint8]] = np.frombuffer(memoryview(batch.masks), np.uint8).reshape(size, -1)
+        self.seats: Final[NDArray[np.uint8]] = np.frombuffer(memoryview(batch.seats), np.uint8)
+        self.over: Final[NDArray[np.uint8]] = np.frombuffer(memoryview(batch.over), np.uint8)
+        self.rewards: Final[NDArray[np.float64]] = np.frombuffer(memoryview(batch.rewards), np.float64)
+        self.state: Final = batch.state
+        self.play: Final = batch.play
 
     def deal(self, at: int, seed: int | None = None) -> None:
         """The next game of table `at`; a seed begins a new series of games."""
         opponents = [agent_named(level, self.game) for level in self.levels]
-        self._room.deal(at, self._seeds[at].next(seed), self._seat, opponents)
+        self._batch.deal(at, self._seeds[at].next(seed), self._seat, opponents)
 
     def drawn(self, at: int, mode: str | None) -> Any:
         return drawn(self.game, self.state(at), mode)

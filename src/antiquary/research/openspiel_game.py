@@ -26,7 +26,7 @@ LARGEST_LEAD: Final = 500.0
 DEALS: Final = 1000
 
 
-class Setting:
+class GameSetup:
     """The data common to all states of a game. Copies share it, and a saved state finds it again by its numbers."""
 
     def __init__(self, name: str, seats: int, reward: str, deals: int, seed: int) -> None:
@@ -39,17 +39,17 @@ class Setting:
         self.encoding: Final = Encoding(self.game, seats)
         self.chances: Final = [(number, 1 / deals) for number in range(deals)]
 
-    def deal(self, number: int) -> "Position":
-        return Position(self.game, self.game.new(self.options, seed_from(f"{self.seed}/{number}")))
+    def deal(self, number: int) -> "CopiedState":
+        return CopiedState(self.game, self.game.new(self.options, seed_from(f"{self.seed}/{number}")))
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Setting":
+    def __deepcopy__(self, memo: dict[int, Any]) -> "GameSetup":
         return self
 
-    def __reduce__(self) -> tuple[type["Setting"], tuple[str, int, str, int, int]]:
-        return Setting, (self.game.name, self.seats, self.reward, self.deals, self.seed)
+    def __reduce__(self) -> tuple[type["GameSetup"], tuple[str, int, str, int, int]]:
+        return GameSetup, (self.game.name, self.seats, self.reward, self.deals, self.seed)
 
 
-class Position:
+class CopiedState:
     """A state that is cloned when copied and saved in notation: OpenSpiel copies and pickles everything its states
     hold."""
 
@@ -57,17 +57,17 @@ class Position:
         self.game: Final = game
         self.state: Final = state
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Position":
-        return Position(self.game, self.state.clone())
+    def __deepcopy__(self, memo: dict[int, Any]) -> "CopiedState":
+        return CopiedState(self.game, self.state.clone())
 
-    def __reduce__(self) -> tuple[Callable[[str, str], "Position"], tuple[str, str]]:
+    def __reduce__(self) -> tuple[Callable[[str, str], "CopiedState"], tuple[str, str]]:
         return restored, (self.game.name, self.state.notation())
 
 
-def restored(name: str, notation: str) -> Position:
+def restored(name: str, notation: str) -> CopiedState:
     """The state of a saved position."""
     game = game_named(name)
-    return Position(game, game.parse(notation))
+    return CopiedState(game, game.parse(notation))
 
 
 def short_name(game: kernel.Game) -> str:
@@ -79,84 +79,84 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: "SpielGame") -> None:
         super().__init__(game)
-        self._of = game.setting
-        self._held: Position | None = None  # until it is dealt
-        self._own: list[list[int]] = [[] for _ in range(game.setting.seats)]  # the actions of each player
+        self._setup = game.setup
+        self._dealt: CopiedState | None = None  # until it is dealt
+        self._own: list[list[int]] = [[] for _ in range(game.setup.seats)]  # the actions of each player
 
     def current_player(self) -> int:
-        if self._held is None:
+        if self._dealt is None:
             return int(pyspiel.PlayerId.CHANCE)
-        seat = self._held.state.decider()
+        seat = self._dealt.state.decider()
         return seat if seat >= 0 else int(pyspiel.PlayerId.TERMINAL)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return self._of.chances
+        return self._setup.chances
 
     def _legal_actions(self, player: int) -> list[int]:
-        assert self._held is not None
-        return sorted(self._held.state.legal(player))
+        assert self._dealt is not None
+        return sorted(self._dealt.state.legal(player))
 
     def _apply_action(self, action: int) -> None:
-        if self._held is None:
-            self._held = self._of.deal(action)
+        if self._dealt is None:
+            self._dealt = self._setup.deal(action)
         else:
-            seat = self._held.state.decider()
-            self._held.state.apply(seat, action)
+            seat = self._dealt.state.decider()
+            self._dealt.state.apply(seat, action)
             self._own[seat].append(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else self._of.game.action_text(action)
+        return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else self._setup.game.action_text(action)
 
     def is_terminal(self) -> bool:
-        return self._held is not None and self._held.state.decider() < 0
+        return self._dealt is not None and self._dealt.state.decider() < 0
 
     def returns(self) -> list[float]:
-        if self._held is None or not self.is_terminal():
-            return [0.0] * self._of.seats
-        return rewards(self._held.state, self._of.reward)
+        if self._dealt is None or not self.is_terminal():
+            return [0.0] * self._setup.seats
+        return rewards(self._dealt.state, self._setup.reward)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
         """A state that `player` cannot distinguish from this one, sampled with `sampler`."""
-        assert self._held is not None
+        assert self._dealt is not None
         rng = FastRng(int(sampler() * 2**52))
         twin: SpielState = self.clone()
-        twin._held = Position(self._of.game, self._of.game.determinize(self._held.state.view(player), rng))
+        twin._dealt = CopiedState(self._setup.game, self._setup.game.determinize(self._dealt.state.view(player), rng))
         return twin
 
     @property
     def table(self) -> kernel.State | None:
         """Our own state, once it is dealt."""
-        return None if self._held is None else self._held.state
+        return None if self._dealt is None else self._dealt.state
 
-    def seen_by(self, player: int) -> str:
+    def view_text(self, player: int) -> str:
         """The current view of `player`."""
-        return "" if self._held is None else self._held.state.view(player).encode().decode()
+        return "" if self._dealt is None else self._dealt.state.view(player).encode().decode()
 
-    def remembered_by(self, player: int) -> str:
+    def information_text(self, player: int) -> str:
         """The actions of `player` and its current view."""
-        return f"{','.join(map(str, self._own[player]))} {self.seen_by(player)}"
+        return f"{','.join(map(str, self._own[player]))} {self.view_text(player)}"
 
     def __str__(self) -> str:
-        return "" if self._held is None else self._held.state.notation()
+        return "" if self._dealt is None else self._dealt.state.notation()
 
 
 class SpielObserver:
     """Observations for OpenSpiel: the same bytes as everywhere (`Encoding`), by name, as numbers."""
 
-    def __init__(self, setting: Setting, iig_obs_type: Any, params: dict[str, Any] | None) -> None:
+    def __init__(self, setup: GameSetup, iig_obs_type: Any, params: dict[str, Any] | None) -> None:
         if params:
             raise ValueError(f"no parameters are known for observations, not even {params}")
         self._recalls: Final = bool(iig_obs_type.perfect_recall)
-        self._observer: Final = Observer(setting.encoding)
-        self.tensor: Final[NDArray[np.float32]] = np.zeros(setting.encoding.size, np.float32)
-        self.dict: Final = {name: self.tensor[place.slice] for name, place in setting.encoding.places.items()}
+        self._observer: Final = Observer(setup.encoding)
+        self.tensor: Final[NDArray[np.float32]] = np.zeros(setup.encoding.size, np.float32)
+        self.dict: Final = {name: self.tensor[place.slice] for name, place in setup.encoding.places.items()}
 
     def set_from(self, state: SpielState, player: int) -> None:
         table = state.table
         self.tensor[:] = 0 if table is None else self._observer.row(table, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return state.remembered_by(player) if self._recalls else state.seen_by(player)
+        return state.information_text(player) if self._recalls else state.view_text(player)
 
 
 class SpielGame(pyspiel.Game):
@@ -165,15 +165,15 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, game: kernel.Game, params: dict[str, Any] | None = None) -> None:
         chosen = {**DEFAULTS, **(params or {})}
-        setting = Setting(
+        setup = GameSetup(
             game.name, int(chosen["players"]), str(chosen["reward"]), int(chosen["deals"]), int(chosen["seed"])
         )
-        self.setting: Final = setting
-        most = 1.0 if setting.reward == WIN else LARGEST_LEAD
+        self.setup: Final = setup
+        most = 1.0 if setup.reward == WIN else LARGEST_LEAD
         info = pyspiel.GameInfo(
             num_distinct_actions=game.action_space,
-            max_chance_outcomes=setting.deals,
-            num_players=setting.seats,
+            max_chance_outcomes=setup.deals,
+            num_players=setup.seats,
             min_utility=-most,
             max_utility=most,
             utility_sum=0.0,
@@ -185,7 +185,7 @@ class SpielGame(pyspiel.Game):
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> SpielObserver:
-        return SpielObserver(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+        return SpielObserver(self.setup, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
 DEFAULTS: Final[dict[str, Any]] = {"players": 2, "reward": WIN, "deals": DEALS, "seed": 0}

@@ -22,7 +22,7 @@ from antiquary.research.seeding import Seeds
 
 CYCLES: Final = 10_000  # more than any game takes
 
-Steps = tuple[
+StepResult = tuple[
     dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, NDArray[Any]]]
 ]
 
@@ -77,10 +77,10 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
         dealt = self._seeds.next(seed)
         self._state, self._rng, self._cycles = self.game.new(self.options, dealt), rng_from(dealt), 0
         self.agents = self.possible_agents[:]
-        seen = self._observations()
-        return seen, _masks(seen)
+        observations = self._observations()
+        return observations, _masks(observations)
 
-    def step(self, actions: dict[str, int]) -> Steps:
+    def step(self, actions: dict[str, int]) -> StepResult:
         state = self.table
         for seat in state.deciders():
             legal = state.legal(seat)
@@ -91,15 +91,15 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
         over = state.over()
         stopped = not over and self._cycles >= self.max_cycles
         paid = rewards(state, self.reward) if over else [0.0] * state.seats
-        agents, seen = self.agents, self._observations()
+        agents, observations = self.agents, self._observations()
         if over or stopped:
             self.agents = []
         return (
-            seen,
+            observations,
             dict(zip(agents, paid, strict=True)),
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, stopped),
-            _masks(seen),
+            _masks(observations),
         )
 
     def _observations(self) -> dict[str, Observation]:
@@ -116,5 +116,5 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
         """Nothing is open."""
 
 
-def _masks(seen: dict[str, Observation]) -> dict[str, dict[str, NDArray[Any]]]:
-    return {agent: {"action_mask": observation["action_mask"]} for agent, observation in seen.items()}
+def _masks(observations: dict[str, Observation]) -> dict[str, dict[str, NDArray[Any]]]:
+    return {agent: {"action_mask": observation["action_mask"]} for agent, observation in observations.items()}

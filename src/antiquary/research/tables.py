@@ -55,7 +55,7 @@ class WrongTable(UsageError):
 
 
 @dataclass(frozen=True)
-class Share:
+class GameRange:
     """Some games of a run, played by opponents of one level."""
 
     game: str
@@ -85,22 +85,22 @@ def column_names(game: Game) -> list[str]:
     return [*SORTS, *(FEATURE + name for name in game.feature_names())]
 
 
-def play(share: Share) -> Rows:
-    """Play the games of a share, and record every decision."""
-    game = game_named(share.game, share.components)
-    rows = Rows(share.first, {name: [] for name in column_names(game)})
-    for number in range(share.first, share.first + share.count):
-        _play_one(game, share, number, rows)
+def play(games: GameRange) -> Rows:
+    """Play the games of a range, and record every decision."""
+    game = game_named(games.game, games.components)
+    rows = Rows(games.first, {name: [] for name in column_names(game)})
+    for number in range(games.first, games.first + games.count):
+        _play_one(game, games, number, rows)
     return rows
 
 
-def _play_one(game: Game, share: Share, number: int, rows: Rows) -> None:
+def _play_one(game: Game, games: GameRange, number: int, rows: Rows) -> None:
     columns = rows.columns
     features = [columns[FEATURE + name] for name in game.feature_names()]
-    seed = seed_from(f"{share.seed}/{number}")
+    seed = seed_from(f"{games.seed}/{number}")
     rng = rng_from(seed)
-    state = game.new(share.options, seed)
-    agents = [agent_named(share.level, game) for _ in range(state.seats)]
+    state = game.new(games.options, seed)
+    agents = [agent_named(games.level, game) for _ in range(state.seats)]
     seats: list[int] = []
     while not state.over():
         seat = state.decider()
@@ -132,7 +132,7 @@ def need_parquet() -> None:
 
 
 class TableFile:
-    """A Parquet file that grows. Shares may come in any order; they are written in the order of their games. Used with
+    """A Parquet file that grows. Ranges may come in any order; they are written in the order of their games. Used with
     `with`."""
 
     def __init__(self, path: Path, game: Game, options: dict[str, int | str | bool]) -> None:
@@ -141,14 +141,14 @@ class TableFile:
         from pyarrow import parquet
 
         fields = [(name, SORTS.get(name, "float32")) for name in column_names(game)]
-        told = {
+        metadata = {
             "antiquary": __version__,
             "game": game.name,
             "rules": str(game.version),
             "edition": game.edition(),
             "options": " ".join(f"{name}={value}" for name, value in options.items()),
         }
-        self._schema: Final = pyarrow.schema(fields, metadata=told)
+        self._schema: Final = pyarrow.schema(fields, metadata=metadata)
         self._path: Final = path
         self._waiting: Final[dict[int, Rows]] = {}
         self._next = 0

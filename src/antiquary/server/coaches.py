@@ -8,7 +8,7 @@ import logging
 from collections import OrderedDict
 from typing import Final
 
-from antiquary.agents.review import Mistake, suspects, told
+from antiquary.agents.review import Mistake, reported, suspects
 from antiquary.server import metrics
 from antiquary.server.coaching import (
     MOST,
@@ -38,7 +38,7 @@ class Reviewing:
         self.of = 0
         self.ready = False
         self.curve: list[CurvePoint] = []
-        self.slips: list[Slip] = []  # those that are told, the worst first
+        self.slips: list[Slip] = []  # those that are reported, the worst first
 
 
 class Coaches:
@@ -110,5 +110,5 @@ class Coaches:
             slips += await thinkers.run(look, part, A_REVIEW)
             made.done += 1
         mistakes = [Mistake(slip.number, slip.turn, slip.seat, slip.cost) for slip in slips]
-        made.slips = [slips[at] for at in told(mistakes, MOST)]
+        made.slips = [slips[at] for at in reported(mistakes, MOST)]
         made.ready = True

@@ -11,8 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from antiquary.agents.coach import NOTHING, Advice, Coach, Estimate
-from antiquary.agents.review import Review
-from antiquary.agents.review import Slip as Mistaken
+from antiquary.agents.review import CostlyMove, Review
 from antiquary.agents.weights import judgement_for
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES, game_named
@@ -126,11 +125,11 @@ def look(piece: Piece) -> list[Slip]:
                 for language in LANGUAGES
             },
         )
-        for slip in review.slips
+        for slip in review.costly_moves
     ]
 
 
-def _told(presenter: Presenter, slip: Mistaken) -> Told:
+def _told(presenter: Presenter, slip: CostlyMove) -> Told:
     view = slip.choice.view
     return Told(
         _move(presenter, view, slip.played),

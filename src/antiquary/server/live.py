@@ -14,7 +14,7 @@ from antiquary.games.registry import game_named
 from antiquary.kernel.errors import IllegalAction, NoUndo
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, State, View
-from antiquary.kernel.table import Table, Tried
+from antiquary.kernel.table import PendingMove, Table
 from antiquary.server.errors import NotNow
 from antiquary.storage.rows import CONFIRM, FINISHED, MOVE, OPEN, RUNNING, UNDO, Entry, TableRow, Turn
 
@@ -35,7 +35,7 @@ class Checked(Struct, frozen=True):
 
     digest: str
     turn: Turn
-    tried: Tried | None = None
+    tried: PendingMove | None = None
 
 
 class Seen(Struct, frozen=True):
@@ -135,7 +135,7 @@ class LiveTable:
             return Checked("", self._turn(self.state, NOBODY))
         return self._check_move(kind, seat, action)
 
-    def add(self, entry: Entry, tried: Tried | None = None) -> Happening:
+    def add(self, entry: Entry, tried: PendingMove | None = None) -> Happening:
         """Do what a kept entry says; `tried` if `check` has tried it in this very position."""
         self.forget()
         events: list[Event] = []
@@ -146,7 +146,7 @@ class LiveTable:
             self.held, self._confirmed = NOBODY, True
         else:
             before = self.state.deciders()
-            tried = tried or self.table.tried(entry.seat, entry.action)
+            tried = tried or self.table.attempt(entry.seat, entry.action)
             self.table.keep(tried)
             events = tried.events
             waits = self.row.confirm and entry.kind == MOVE and passes_on(before, self.state, entry.seat)
@@ -172,7 +172,7 @@ class LiveTable:
             raise IllegalAction("error-not-your-decision")
         if action not in legal:
             raise IllegalAction("error-illegal-action", {"action": action})
-        tried = self.table.tried(seat, action)
+        tried = self.table.attempt(seat, action)
         after = tried.after
         gained = tried.gained()  # settled now, while both positions are at hand
         waits = self.row.confirm and kind == MOVE and passes_on(tried.before.deciders(), after, seat)

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from antiquary.agents.coach import Advice, Estimate
-from antiquary.agents.review import Review, Slip
+from antiquary.agents.review import CostlyMove, Review
 from antiquary.games.drawing.seats import SEAT_MARKS, SEAT_STYLES
 from antiquary.games.presenter import Presenter
 from antiquary.kernel.game import SPECTATOR, Action, View
@@ -75,7 +75,7 @@ class CoachPage:
             table.add_row(str(rank), str(slip.choice.number), who, self.cost(slip.played), self.slip(slip))
         return table
 
-    def slip(self, slip: Slip) -> Text:
+    def slip(self, slip: CostlyMove) -> Text:
         """The move, the better one and why."""
         view = slip.choice.view
         text = Text(self.presenter.answer(view, slip.choice.action), style="dim")

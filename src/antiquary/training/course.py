@@ -16,12 +16,12 @@ import numpy as np
 from antiquary.agents.weights import data_of
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import AntiquaryError
+from antiquary.training.dataset import Dataset, Job, WorkerPool, play_match_games, play_training_games
 from antiquary.training.fitting import fit
-from antiquary.training.lessons import Hall, Lesson, Work, compare_some, practise_some
 
 FORMAT: Final = 1
 KEPT_FROM: Final = 0.5  # the share of games that a new judgement must win
-Tell = Callable[[str, int, int], None]  # the current task, the games done and their total
+Progress = Callable[[str, int, int], None]  # the current task, the games done and their total
 
 
 class WrongCourse(AntiquaryError):
@@ -72,70 +72,70 @@ class Course:
             folder.mkdir(parents=True, exist_ok=True)
             return Course(folder, plan)
         try:
-            told = json.loads(file.read_text(encoding="utf-8"))
-            same = told["format"] == FORMAT and Plan(**told["plan"]) == plan
-            done = [Generation(**each) for each in told["done"]]
-            best = told["best"]
+            data = json.loads(file.read_text(encoding="utf-8"))
+            same = data["format"] == FORMAT and Plan(**data["plan"]) == plan
+            done = [Generation(**each) for each in data["done"]]
+            best = data["best"]
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise WrongCourse("error-course-damaged", {"file": str(file), "reason": str(error)}) from error
         if not same:
             raise WrongCourse("error-course-other", {"folder": str(folder)})
         return Course(folder, plan, done, best)
 
-    def run(self, jobs: int, tell: Tell, heard: Callable[[Generation], None]) -> None:
+    def run(self, jobs: int, progress: Progress, finished: Callable[[Generation], None]) -> None:
         """Run all remaining generations."""
-        hall = Hall(jobs)
+        pool = WorkerPool(jobs)
         try:
             for number in range(len(self.done), self.plan.generations + 1):
-                generation = self._generation(number, hall, tell)
+                generation = self._generation(number, pool, progress)
                 self.done.append(generation)
                 self._save()
-                heard(generation)
+                finished(generation)
         finally:
-            hall.close()
+            pool.close()
 
-    def _generation(self, number: int, hall: Hall, tell: Tell) -> Generation:
+    def _generation(self, number: int, pool: WorkerPool, progress: Progress) -> Generation:
         plan = self.plan
-        work = Work(plan.game, f"{plan.seed}/{number}", 0, plan.games, self.best)
-        lessons: list[Lesson] = []
+        job = Job(plan.game, f"{plan.seed}/{number}", 0, plan.games, self.best)
+        datasets: list[Dataset] = []
         scores: list[int] = []
         best_scores: list[int] = []
         played = unfinished = 0
-        for count, practised in hall.run(practise_some, work):
+        for count, result in pool.run(play_training_games, job):
             played += count
-            lessons.append(practised.lesson)
-            scores += practised.scores
-            best_scores += practised.best
-            unfinished += practised.unfinished
-            tell("train-practising", played, plan.games)
-        lesson = Lesson(
-            np.concatenate([each.features for each in lessons]),
-            np.concatenate([each.progress for each in lessons]),
-            np.concatenate([each.scores for each in lessons]),
+            datasets.append(result.dataset)
+            scores += result.scores
+            best_scores += result.best
+            unfinished += result.unfinished
+            progress("train-practising", played, plan.games)
+        dataset = Dataset(
+            np.concatenate([each.features for each in datasets]),
+            np.concatenate([each.progress for each in datasets]),
+            np.concatenate([each.scores for each in datasets]),
         )
-        lesson.save(self.folder / f"lesson-{number}.npz")
+        dataset.save(self.folder / f"lesson-{number}.npz")
 
-        known = [Lesson.load(self.folder / f"lesson-{each}.npz") for each in range(number + 1)]
+        known = [Dataset.load(self.folder / f"lesson-{each}.npz") for each in range(number + 1)]
         fitted = fit(game_named(plan.game), known)
-        found = data_of(fitted.judgement)
+        weights = data_of(fitted.judgement)
 
         won, lead, kept = 0.5, 0.0, True
         if self.best is not None:
-            match = Work(plan.game, f"{plan.seed}/{number}/match", 0, plan.matches, found, self.best)
+            match = Job(plan.game, f"{plan.seed}/{number}/match", 0, plan.matches, weights, self.best)
             played, won, lead = 0, 0.0, 0.0
-            for count, compared in hall.run(compare_some, match):
+            for count, compared in pool.run(play_match_games, match):
                 played += count
                 won += compared.won
                 lead += compared.lead
-                tell("train-comparing", played, plan.matches)
+                progress("train-comparing", played, plan.matches)
             won, lead = won / played, lead / played
             kept = won >= KEPT_FROM
         if kept:
-            self.best = found
+            self.best = weights
         return Generation(
             number,
             plan.games,
-            len(lesson.progress),
+            len(dataset.progress),
             unfinished,
             round(sum(scores) / len(scores), 2),
             round(sum(best_scores) / len(best_scores), 2),
@@ -155,21 +155,21 @@ class Course:
         return self.folder / f"{self.plan.game}.json"
 
     def _save(self) -> None:
-        told = {
+        data = {
             "format": FORMAT,
             "plan": asdict(self.plan),
             "done": [asdict(each) for each in self.done],
             "best": self.best,
         }
         _write(self.weights_file(), self.weights())
-        _write(self.folder / "course.json", told)
+        _write(self.folder / "course.json", data)
 
 
-def _write(path: Path, told: dict[str, Any]) -> None:
+def _write(path: Path, data: dict[str, Any]) -> None:
     """Write atomically: an interrupted course continues from the previous file."""
     new = path.with_suffix(".new")
     with new.open("w", encoding="utf-8") as file:
-        json.dump(told, file, indent=1)
+        json.dump(data, file, indent=1)
         file.write("\n")
         file.flush()
         os.fsync(file.fileno())

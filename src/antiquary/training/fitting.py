@@ -14,13 +14,13 @@ from numpy.typing import NDArray
 
 from antiquary.agents.judgement import Judgement
 from antiquary.kernel.game import Game
-from antiquary.training.lessons import MOST_SEATS, Floats, Lesson
+from antiquary.training.dataset import MOST_SEATS, Dataset, Floats
 
 Doubles = NDArray[np.float64]
 
 OWN: Final = 0.1  # the weight of a seat's own score relative to a lead
 RIDGE: Final = 100.0
-HELD_BACK: Final = 10  # one part in this many of every lesson is held back to measure the fit
+HELD_BACK: Final = 10  # one part in this many of every dataset is held back to measure the fit
 SPREAD_STARTS: Final = (4.0, 6.0, 8.0, 10.0, 12.0, 15.0, 20.0)
 SPREAD_ENDS: Final = (1.0, 1.5, 2.0, 3.0, 4.0, 5.0)
 
@@ -42,10 +42,10 @@ class Fit:
     surprise: float  # mean surprise (in nats) at who won
 
 
-def fit(game: Game, lessons: list[Lesson]) -> Fit:
-    """The judgement that explains the lessons best; the last lesson's held-back part measures how well."""
-    weights = _ridge([_part(lesson, held_back=False) for lesson in lessons])
-    proof = _pairs(_part(lessons[-1], held_back=True))
+def fit(game: Game, datasets: list[Dataset]) -> Fit:
+    """The judgement that explains the datasets best; the last dataset's held-back part measures how well."""
+    weights = _ridge([_part(dataset, held_back=False) for dataset in datasets])
+    proof = _pairs(_part(datasets[-1], held_back=True))
     leads = _drifting(proof.one - proof.other, proof.progress) @ weights
     start, end, surprise = _spread(proof, leads)
     size = len(weights) // 2
@@ -54,25 +54,25 @@ def fit(game: Game, lessons: list[Lesson]) -> Fit:
     return Fit(judgement, float(explained), surprise)
 
 
-def _part(lesson: Lesson, held_back: bool) -> Lesson:
-    # Positions lie in the order of the games, so the end of a lesson shares no game with the rest but one.
-    cut = len(lesson.progress) - len(lesson.progress) // HELD_BACK
+def _part(dataset: Dataset, held_back: bool) -> Dataset:
+    # Positions lie in the order of the games, so the end of a dataset shares no game with the rest but one.
+    cut = len(dataset.progress) - len(dataset.progress) // HELD_BACK
     part = slice(cut, None) if held_back else slice(cut)
-    return Lesson(lesson.features[part], lesson.progress[part], lesson.scores[part])
+    return Dataset(dataset.features[part], dataset.progress[part], dataset.scores[part])
 
 
-def _pairs(lesson: Lesson) -> Pairs:
+def _pairs(dataset: Dataset) -> Pairs:
     ones: list[Floats] = []
     others: list[Floats] = []
     progress: list[Floats] = []
     leads: list[Floats] = []
     for one in range(MOST_SEATS):
         for other in range(one + 1, MOST_SEATS):
-            lead = lesson.scores[:, one] - lesson.scores[:, other]
+            lead = dataset.scores[:, one] - dataset.scores[:, other]
             seated = ~np.isnan(lead)
-            ones.append(lesson.features[seated, one])
-            others.append(lesson.features[seated, other])
-            progress.append(lesson.progress[seated])
+            ones.append(dataset.features[seated, one])
+            others.append(dataset.features[seated, other])
+            progress.append(dataset.progress[seated])
             leads.append(lead[seated])
     return Pairs(np.concatenate(ones), np.concatenate(others), np.concatenate(progress), np.concatenate(leads))
 
@@ -82,20 +82,20 @@ def _drifting(features: Floats, progress: Floats) -> Doubles:
     return np.hstack([features, features * progress[:, None]]).astype(np.float64)
 
 
-def _ridge(lessons: list[Lesson]) -> Doubles:
-    size = 2 * lessons[0].features.shape[2]
+def _ridge(datasets: list[Dataset]) -> Doubles:
+    size = 2 * datasets[0].features.shape[2]
     squares = np.identity(size) * RIDGE
     sums = np.zeros(size)
-    for lesson in lessons:
-        pairs = _pairs(lesson)
+    for dataset in datasets:
+        pairs = _pairs(dataset)
         rows = _drifting(pairs.one - pairs.other, pairs.progress)
         squares += rows.T @ rows
         sums += rows.T @ pairs.lead
         for seat in range(MOST_SEATS):
-            seated = ~np.isnan(lesson.scores[:, seat])
-            rows = _drifting(lesson.features[seated, seat], lesson.progress[seated])
+            seated = ~np.isnan(dataset.scores[:, seat])
+            rows = _drifting(dataset.features[seated, seat], dataset.progress[seated])
             squares += OWN * rows.T @ rows
-            sums += OWN * rows.T @ lesson.scores[seated, seat]
+            sums += OWN * rows.T @ dataset.scores[seated, seat]
     return np.asarray(np.linalg.solve(squares, sums))
 
 

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from antiquary.agents.greedy import GreedyAgent
-from antiquary.agents.practice import LONGEST, practise
+from antiquary.agents.self_play import LONGEST, play_and_sample
 from antiquary.agents.weights import judgement_from
 from antiquary.arena.processes import leave_with_parent
 from antiquary.games.registry import game_named
@@ -30,7 +30,7 @@ BATCH: Final = 20  # games for a process at a time
 
 
 @dataclass(frozen=True)
-class Lesson:
+class Dataset:
     """Positions: `features` by position, seat and feature, `progress` by position, `scores` by position and seat (not a
     number where nobody sits)."""
 
@@ -43,13 +43,13 @@ class Lesson:
         np.savez_compressed(path, features=self.features.astype(np.float16), progress=self.progress, scores=self.scores)
 
     @staticmethod
-    def load(path: Path) -> "Lesson":
+    def load(path: Path) -> "Dataset":
         with np.load(path) as file:
-            return Lesson(file["features"].astype(np.float32), file["progress"], file["scores"])
+            return Dataset(file["features"].astype(np.float32), file["progress"], file["scores"])
 
 
 @dataclass(frozen=True)
-class Work:
+class Job:
     """Some games of a generation: `weights` as `data_of` writes them (None for random play), and the `rival` to compare
     with."""
 
@@ -62,16 +62,16 @@ class Work:
 
 
 @dataclass(frozen=True)
-class Practised:
-    lesson: Lesson
+class TrainingGames:
+    dataset: Dataset
     scores: list[int]  # of all seats
     best: list[int]  # of the winners
     unfinished: int
 
 
-def practise_some(work: Work) -> Practised:
-    game = game_named(work.game)
-    judgement = None if work.weights is None else judgement_from(work.weights, game)
+def play_training_games(job: Job) -> TrainingGames:
+    game = game_named(job.game)
+    judgement = None if job.weights is None else judgement_from(job.weights, game)
     features: list[list[list[float]]] = []
     progress: list[float] = []
     results: list[list[float]] = []
@@ -79,11 +79,11 @@ def practise_some(work: Work) -> Practised:
     best: list[int] = []
     unfinished = 0
     nobody = [0.0] * len(game.feature_names())
-    for number in range(work.first, work.first + work.count):
-        seed = seed_from(f"{work.seed}/{number}")
+    for number in range(job.first, job.first + job.count):
+        seed = seed_from(f"{job.seed}/{number}")
         rng = rng_from(seed)
         players = TABLES[rng.below(len(TABLES))]
-        state, samples = practise(game, {"players": players}, judgement, seed, rng)
+        state, samples = play_and_sample(game, {"players": players}, judgement, seed, rng)
         if not state.over():
             unfinished += 1
             continue
@@ -95,12 +95,12 @@ def practise_some(work: Work) -> Practised:
             features.append(sample.features + [nobody] * empty)
             progress.append(sample.progress)
             results.append([float(score) for score in reached] + [float("nan")] * empty)
-    lesson = Lesson(np.array(features, np.float32), np.array(progress, np.float32), np.array(results, np.float32))
-    return Practised(lesson, scores, best, unfinished)
+    dataset = Dataset(np.array(features, np.float32), np.array(progress, np.float32), np.array(results, np.float32))
+    return TrainingGames(dataset, scores, best, unfinished)
 
 
 @dataclass(frozen=True)
-class Compared:
+class MatchResult:
     """The result of the new judgement against its rival in greedy play: victories and the sum of leads."""
 
     games: int
@@ -108,15 +108,15 @@ class Compared:
     lead: int
 
 
-def compare_some(work: Work) -> Compared:
-    game = game_named(work.game)
-    assert work.weights is not None
-    assert work.rival is not None
-    judgements = [judgement_from(work.weights, game), judgement_from(work.rival, game)]
+def play_match_games(job: Job) -> MatchResult:
+    game = game_named(job.game)
+    assert job.weights is not None
+    assert job.rival is not None
+    judgements = [judgement_from(job.weights, game), judgement_from(job.rival, game)]
     won, lead = 0.0, 0
-    for number in range(work.first, work.first + work.count):
+    for number in range(job.first, job.first + job.count):
         # Every deal is played from both seats.
-        seed = seed_from(f"{work.seed}/{number // 2}")
+        seed = seed_from(f"{job.seed}/{number // 2}")
         mine = number % 2
         rng = rng_from(seed)
         agents = [GreedyAgent(game, judgements[seat != mine]) for seat in range(2)]
@@ -129,15 +129,15 @@ def compare_some(work: Work) -> Compared:
         winners, scores = state.winners(), state.scores()
         won += (mine in winners) / len(winners)
         lead += scores[mine] - scores[1 - mine]
-    return Compared(work.count, won, lead)
+    return MatchResult(job.count, won, lead)
 
 
-Told = TypeVar("Told")
+Result = TypeVar("Result")
 
 
-class Hall:
-    """The processes that play. Results come in the order of the games, so that the same course gives the same arrays
-    with any number of processes."""
+class WorkerPool:
+    """A pool of worker processes that play. Results come in the order of the games, so that the same course gives the
+    same arrays with any number of processes."""
 
     def __init__(self, jobs: int) -> None:
         self.pool: Final = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_with_parent)
@@ -145,9 +145,9 @@ class Hall:
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
-    def run(self, play: Callable[[Work], Told], work: Work) -> Iterator[tuple[int, Told]]:
+    def run(self, play: Callable[[Job], Result], job: Job) -> Iterator[tuple[int, Result]]:
         """The results of some games, each with the number of games."""
-        end = work.first + work.count
-        parts = [replace(work, first=first, count=min(BATCH, end - first)) for first in range(work.first, end, BATCH)]
-        for part, told in zip(parts, self.pool.map(play, parts), strict=True):
-            yield part.count, told
+        end = job.first + job.count
+        parts = [replace(job, first=first, count=min(BATCH, end - first)) for first in range(job.first, end, BATCH)]
+        for part, result in zip(parts, self.pool.map(play, parts), strict=True):
+            yield part.count, result

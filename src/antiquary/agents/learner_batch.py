@@ -23,7 +23,7 @@ ANY_SEAT: Final = -1
 
 
 @final
-class Desk:
+class LearnerTable:
     """One of the tables: the game, the generators of all players, and the opponents in turn order after the learner."""
 
     def __init__(self, state: State, rng: FastRng, seat: int, opponents: list[Agent]) -> None:
@@ -52,7 +52,7 @@ class Desk:
 
 
 @final
-class Classroom:
+class LearnerBatch:
     """`size` tables with the same options. A table that has not been dealt, or whose game is over, waits for `deal`."""
 
     def __init__(self, game: Game, options: Options, size: int, reward: str) -> None:
@@ -70,7 +70,7 @@ class Classroom:
         self.seats: Final[vec[u8]] = zeros(size)  # the learner's at each table
         self.over: Final[vec[u8]] = zeros(size)
         self.rewards: Final[vec[float]] = vec[float]([0.0] * size)  # the learner's, once the game is over
-        self._desks: Final[list[Desk | None]] = [None for _ in range(size)]
+        self._tables: Final[list[LearnerTable | None]] = [None for _ in range(size)]
         self._legal: Final[list[list[Action]]] = [[] for _ in range(size)]
         self._scribes: Final[list[Scribe]] = [game.scribe(self.observations, at * width) for at in range(size)]
 
@@ -81,9 +81,9 @@ class Classroom:
         state = self.game.new(self.options, seed)
         place = rng.below(self.players) if seat == ANY_SEAT else seat
         self.seats[at] = u8(place)
-        desk = Desk(state, rng, place, opponents)
-        self._desks[at] = desk
-        self._go_on(at, desk)
+        table = LearnerTable(state, rng, place, opponents)
+        self._tables[at] = table
+        self._go_on(at, table)
 
     def play(self, tables: list[int], actions: list[Action]) -> None:
         """Apply one action at each of these tables. If any of them is illegal, nothing changes."""
@@ -92,35 +92,35 @@ class Classroom:
         space: i64 = self.actions
         for number, at in enumerate(tables):
             action = actions[number]
-            if self._desks[at] is None:
+            if self._tables[at] is None:
                 raise IllegalAction("error-not-dealt")
             if self.over[at]:
                 raise IllegalAction("error-game-over")
             if not 0 <= action < space or self.masks[at * space + action] == 0:
                 raise IllegalAction("error-illegal-action", {"action": action})
         for number, at in enumerate(tables):
-            desk = self._desks[at]
-            assert desk is not None
-            desk.state.apply(desk.seat, actions[number])
-            self._go_on(at, desk)
+            table = self._tables[at]
+            assert table is not None
+            table.state.apply(table.seat, actions[number])
+            self._go_on(at, table)
 
     def state(self, at: int) -> State:
         """The game at table `at` itself, including its hidden parts; for outside observers."""
-        desk = self._desks[at]
-        if desk is None:
+        table = self._tables[at]
+        if table is None:
             raise IllegalAction("error-not-dealt")
-        return desk.state
+        return table.state
 
-    def _go_on(self, at: int, desk: Desk) -> None:
+    def _go_on(self, at: int, table: LearnerTable) -> None:
         masks = self.masks
         start: i64 = at * self.actions
         for action in self._legal[at]:
             masks[start + action] = 0
-        legal = desk.let_others_play()
+        legal = table.let_others_play()
         for action in legal:
             masks[start + action] = 1
         self._legal[at] = legal
         over = not legal
         self.over[at] = 1 if over else 0
-        self.rewards[at] = rewards(desk.state, self.reward)[desk.seat] if over else 0.0
-        self._scribes[at].write(desk.state, desk.seat)
+        self.rewards[at] = rewards(table.state, self.reward)[table.seat] if over else 0.0
+        self._scribes[at].write(table.state, table.seat)

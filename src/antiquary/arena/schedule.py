@@ -1,4 +1,4 @@
-"""Seating in the arena: companies, and every arrangement of one.
+"""The schedule of a run: companies of agents, and every arrangement of a company.
 
 A *company* is as many of the named agents as there are seats, or all of them if there are fewer. It sits in every
 arrangement in which each of them has a seat: with two players A and B sit as AB and BA, with three as AAB, ABA, BAA,
@@ -19,15 +19,15 @@ def companies(agents: tuple[str, ...], players: int) -> list[Arrangement]:
 
 def rounds(company: Arrangement, players: int) -> list[list[Arrangement]]:
     """Every arrangement of a company once, grouped by rotation."""
-    found: list[list[Arrangement]] = []
-    seen: set[Arrangement] = set()
+    grouped: list[list[Arrangement]] = []
+    placed: set[Arrangement] = set()
     for arrangement in product(company, repeat=players):
-        if arrangement in seen or set(arrangement) != set(company):
+        if arrangement in placed or set(arrangement) != set(company):
             continue
         shifts = [arrangement[-by:] + arrangement[:-by] for by in range(players)]
-        found.append(list(dict.fromkeys(shifts)))  # ABAB comes back after two shifts
-        seen.update(shifts)
-    return found
+        grouped.append(list(dict.fromkeys(shifts)))  # ABAB comes back after two shifts
+        placed.update(shifts)
+    return grouped
 
 
 def cycle(agents: int, players: int) -> int:

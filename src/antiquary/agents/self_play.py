@@ -27,7 +27,7 @@ class Sample:
         self.features: Final = features  # by seat
 
 
-def practise(
+def play_and_sample(
     game: Game, options: Options, judgement: Judgement | None, seed: bytes, rng: Rng
 ) -> tuple[State, list[Sample]]:
     """A game and samples of its positions. Without a judgement, all choices are random."""
