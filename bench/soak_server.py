@@ -1,4 +1,4 @@
-"""Kill servers in the middle of games, 50 times each on SQLite with one process and with two and on PostgreSQL, at
+"""Kill servers in the middle of games, 50 times each on SQLite and on PostgreSQL with one process and with two, at
 random moments; take databases away and fill disks. Prints kills, moves acknowledged and moves lost; ends with 1 if
 anything was lost or stuck."""
 
@@ -18,7 +18,7 @@ from support.faults import Storm, Tally  # noqa: E402
 def storm(name: str, address: str, kills: int, seed: int, workers: int = 1) -> Tally:
     tally = Storm(address, seed, tables=6, workers=workers).run(kills)
     print(
-        f"{name:<12} kills {tally.kills}, moves acknowledged {tally.acknowledged:,}, moves lost {tally.lost}, "
+        f"{name:<14} kills {tally.kills}, moves acknowledged {tally.acknowledged:,}, moves lost {tally.lost}, "
         f"tables finished {tally.finished}, tables stuck {tally.stuck}",
         flush=True,
     )
@@ -31,17 +31,15 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="decides the moments of the kills (1)")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        tallies = [
-            storm("SQLite", str(Path(folder, "one.db")), args.kills, args.seed),
-            storm("SQLite, two", str(Path(folder, "two.db")), args.kills, args.seed, workers=2),
-        ]
+        tallies = [storm("SQLite", str(Path(folder, "one.db")), args.kills, args.seed)]
     postgres = Postgres()
     try:
         tallies.append(storm("PostgreSQL", postgres.new_database(), args.kills, args.seed))
+        tallies.append(storm("two processes", postgres.new_database(), args.kills, args.seed, workers=2))
     finally:
         postgres.close()
     bad = sum(tally.lost + tally.stuck for tally in tallies)
-    print(f"in all       kills {sum(tally.kills for tally in tallies)}, moves lost {bad}")
+    print(f"in all         kills {sum(tally.kills for tally in tallies)}, moves lost {bad}")
     names = ("storage/test_faults.py", "server/test_processes.py", "server/test_workers.py")
     faults = [str(ROOT / "tests" / name) for name in names]
     tests = subprocess.run([sys.executable, "-m", "pytest", "-q", *faults], cwd=ROOT, check=False)

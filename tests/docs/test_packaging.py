@@ -105,10 +105,11 @@ def test_compose_serves_the_image_with_its_database() -> None:
     compose = loaded(ROOT / "compose.yaml")
     server, database = compose["services"]["server"], compose["services"]["database"]
     assert (ROOT / server["build"]["dockerfile"]).exists()
-    settings = server_settings([re.sub(r"\$\{.*\}", "https://games.example.org", word) for word in server["command"]])
+    address = re.sub(r"\$\{.*?\}", "PASSWORD", server["environment"]["ANTIQUARY_DATABASE"])
+    command = [re.sub(r"\$\{.*\}", "https://games.example.org", word) for word in server["command"]]
+    settings = server_settings([*command, "--database", address])
     assert settings.proxies == compose["networks"]["default"]["ipam"]["config"][0]["subnet"]
     user, name = database["environment"]["POSTGRES_USER"], database["environment"]["POSTGRES_DB"]
-    address = re.sub(r"\$\{.*?\}", "PASSWORD", server["environment"]["ANTIQUARY_DATABASE"])
     assert address == f"postgresql://{user}:PASSWORD@database/{name}"
     assert server["ports"] == [f"127.0.0.1:{settings.port}:{settings.port}"]
 

@@ -1,50 +1,60 @@
-"""The memory of a server: large pages where the system gives them, and no harm where it does not."""
+"""What moves leave behind in memory: nothing."""
 
-import platform
-import re
-import subprocess
-import sys
+import gc
 from pathlib import Path
+from typing import cast
 
 import pytest
 
-from antiquary.server import memory
-from antiquary.server.memory import Memory
+from antiquary.games.ancient_knowledge import view as ancient_knowledge
+from antiquary.games.pergamon.view import PergamonView
+from antiquary.games.registry import GAMES
+from antiquary.kernel.game import Game, View
+from antiquary.server.telling import written_view
+from antiquary.storage.rows import MOVE
+from antiquary.text import Words
+from support.rooms import listening, room_with_table
 
-ALLOWED = Path("/sys/kernel/mm/transparent_hugepage/enabled")
-PROGRAM = """
-from pathlib import Path
-from antiquary.server.memory import Memory
-
-objects = [str(number) for number in range(1_000_000)]
-kept = Memory()
-made = kept.enlarge()
-again = kept.enlarge()
-assert objects == [str(number) for number in range(1_000_000)]
-huge = [line.split()[1] for line in Path("/proc/self/smaps_rollup").read_text().splitlines() if "AnonHuge" in line]
-print(made, again, huge[0])
-"""
+MOVES = 30
 
 
-def makes_large_pages() -> bool:
-    """Whether this system makes them at once when it is asked."""
-    version = tuple(int(part) for part in re.findall(r"\d+", platform.release())[:2])
-    return version >= (6, 1) and ALLOWED.exists() and "[never]" not in ALLOWED.read_text()
+def in_common(view: View) -> object:
+    """Something that the views of a position share."""
+    return view.board if isinstance(view, PergamonView) else cast(ancient_knowledge.View, view).state.decks
 
 
-def test_what_many_objects_lie_in_is_made_of_large_pages_once() -> None:
-    run = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=True)
-    made, again, kilobytes = (int(word) for word in run.stdout.split())
-    if makes_large_pages():
-        assert made > 10
-        assert again < made // 2
-        assert kilobytes > 20_000
-    else:
-        assert made == 0
+@pytest.mark.anyio
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_moves_leave_nothing_behind_that_has_to_be_searched_for(game: Game, tmp_path: Path) -> None:
+    """If they did, garbage collection would stop the server in the middle of games."""
+    async with room_with_table(game, tmp_path) as (room, row):
+        for player in ("p", "q", ""):
+            listening(room, row, player, [0, 1], Words() if player == "p" else None)
+        for number in range(1, MOVES + 1):
+            live = await room.tables.live(row.id)
+            seat = live.deciders()[0]
+            legal = live.state.legal(seat)
+            await room.tables.act(row.id, MOVE, seat, number, legal[number * 7 % len(legal)])
+            if number == MOVES // 2:
+                gc.collect()  # what was made once and for all is there now
+        assert gc.collect() == 0
 
 
-def test_where_the_system_knows_nothing_of_it_nothing_happens(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(memory, "SIZE", tmp_path / "nowhere")
-    assert Memory().enlarge() == 0
-    monkeypatch.setattr(sys, "platform", "darwin")
-    assert Memory().enlarge() == 0
+@pytest.mark.anyio
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_what_was_put_together_for_a_move_is_given_up_when_everybody_has_heard_it(
+    game: Game, tmp_path: Path
+) -> None:
+    """Most positions are never looked at again, and tables wait for days."""
+    async with room_with_table(game, tmp_path) as (room, row):
+        listening(room, row, "p", [0], Words())
+        live = await room.tables.live(row.id)
+        before = live.state
+        written_view(live, 0, None)
+        common = in_common(before.view(0))
+        assert in_common(before.view(1)) is common
+        seat = live.deciders()[0]
+        await room.tables.act(row.id, MOVE, seat, 1, live.state.legal(seat)[0])
+        assert in_common(before.view(1)) is not common
+        assert not live.seen
+        assert not live.told

@@ -1,6 +1,6 @@
 """A server that would put people's games at risk does not start."""
 
-import sys
+from pathlib import Path
 
 import pytest
 
@@ -23,7 +23,6 @@ POSTGRES = "postgresql://antiquary@db/antiquary"
         Settings(FILE, host="0.0.0.0", lan=True),
         Settings(FILE, public_url="http://localhost:9000"),
         Settings(POSTGRES, workers=4),
-        Settings(FILE, workers=4),
         Settings(FILE, limits=False),
     ],
 )
@@ -43,6 +42,7 @@ def test_safe_settings_are_taken(settings: Settings) -> None:
         (Settings(FILE, public_url="https://games.example.org/sub/folder"), "error-public-url"),
         (Settings(FILE, host="0.0.0.0", lan=True, proxies="*"), "error-public-proxies"),
         (Settings(FILE, host="0.0.0.0", lan=True, limits=False), "error-public-limits"),
+        (Settings(FILE, workers=2), "error-workers-sqlite"),
     ],
 )
 def test_unsafe_settings_are_refused(settings: Settings, error: str) -> None:
@@ -51,13 +51,13 @@ def test_unsafe_settings_are_refused(settings: Settings, error: str) -> None:
     assert refusal.value.key == error
 
 
-def test_where_processes_cannot_pass_connections_on_several_need_a_database_of_their_own(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(sys, "platform", "win32")
-    assert checked(Settings(POSTGRES, workers=2)).workers == 2
-    with pytest.raises(WrongOption, match="error-workers-sqlite"):
-        checked(Settings(FILE, workers=2))
+def test_several_processes_on_one_sqlite_file_are_a_wrong_option(terminal: Terminal) -> None:
+    for language in ("en", "de"):
+        run = terminal.run(f"serve --lang {language} --database {FILE} --workers 2")
+        assert run.code == 2
+        assert "PostgreSQL" in run.err
+        assert "SQLite" in run.err
+    assert not Path(FILE).exists()
 
 
 def test_the_command_says_what_to_do_instead(terminal: Terminal) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -14,24 +14,18 @@ from antiquary.server.hub import Watcher
 from antiquary.server.room import Room
 from antiquary.server.seating import new_row
 from antiquary.server.settings import Settings
-from antiquary.server.wire import Wire
 from antiquary.storage.rows import RUNNING, SeatRow, TableRow, Turn
 from antiquary.text import Words
 
 
-class Ear:
-    """A line that keeps what was told last."""
+class Ear(Watcher):
+    """A client that keeps what it was sent last."""
 
-    def __init__(self) -> None:
-        self.heard: Any = None
+    heard: Any = None
 
-    def waiting(self) -> int:
-        return 0
-
-    def tell(self, message: bytes) -> None:
-        self.heard = msgspec.json.decode(message)
-
-    def end(self, code: int) -> None: ...
+    def tell(self, message: bytes | None) -> None:
+        if message is not None:
+            self.heard = msgspec.json.decode(message)
 
 
 @asynccontextmanager
@@ -46,6 +40,6 @@ async def room_with_table(game: Game, folder: Path, *, confirm: bool = False) ->
 
 def listening(room: Room, row: TableRow, player: str, seats: list[Seat], words: Words | None = None) -> Ear:
     """Somebody who is told what happens."""
-    ear = Ear()
-    room.hub.enter(row.id, Watcher(cast(Wire, ear), Visitor(player), row.invite, seats, words))
+    ear = Ear(Visitor(player), row.invite, seats, words)
+    room.hub.enter(row.id, ear)
     return ear

@@ -5,10 +5,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import msgspec
@@ -18,14 +15,14 @@ from antiquary.commands.parser import Parser, whole_number
 from antiquary.commands.screen import Screen
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.settings import Settings, checked
-from antiquary.storage.opening import is_postgres, store_at
+from antiquary.storage.opening import store_at
 from antiquary.storage.served import served
 from antiquary.text import Words
 
 GRACE_SECONDS = 10
 FRAME_BYTES = 16_384
 UVICORN: Final[dict[str, Any]] = {
-    "ws": "antiquary.server.wire:Wire",
+    "ws": "websockets-sansio",
     "ws_per_message_deflate": False,  # costs more memory and time per connection than it saves
     "ws_max_size": FRAME_BYTES,
     "server_header": False,
@@ -54,7 +51,6 @@ def run(args: argparse.Namespace, words: Words) -> int:
     # Imported late: no other command needs a server, and they all start faster without it.
     import uvicorn
 
-    from antiquary.server import workers
     from antiquary.server.app import SETTINGS
 
     address = settings.public_url or f"http://{settings.host}:{settings.port}"
@@ -66,29 +62,15 @@ def run(args: argparse.Namespace, words: Words) -> int:
         "factory": True,
         "host": settings.host,
         "port": settings.port,
+        "workers": settings.workers,
         "proxy_headers": True,
         "forwarded_allow_ips": settings.proxies,
     }
-    with served(settings.database, f"{address}/"), meeting(settings) as shared:
-        os.environ[SETTINGS] = msgspec.json.encode(shared).decode()
+    with served(settings.database, f"{address}/"):
+        os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
         Screen(stderr=True).print(Text(words.say("serve-begins", address=address), style="bold"), soft_wrap=True)
-        if settings.workers > 1:
-            workers.run(uvicorn.Config(**options, workers=settings.workers))
-        else:
-            uvicorn.run(**options)
+        uvicorn.run(**options)
     return 0
-
-
-@contextmanager
-def meeting(settings: Settings) -> Iterator[Settings]:
-    """The settings, for several processes with a temporary folder in which they meet."""
-    if settings.workers == 1 or sys.platform == "win32":
-        yield settings
-        return
-    if not is_postgres(settings.database):
-        asyncio.run(_release(settings.database))
-    with TemporaryDirectory(prefix="antiquary-") as folder:
-        yield msgspec.structs.replace(settings, meeting=folder)
 
 
 def tried(address: str) -> None:
@@ -99,15 +81,6 @@ def tried(address: str) -> None:
 async def _try(address: str) -> None:
     store = store_at(address)
     await store.open()
-    await store.close()
-
-
-async def _release(address: str) -> None:
-    """Release all claims on tables: the processes that held them are dead, and the new ones cannot know that of each
-    other."""
-    store = store_at(address)
-    await store.open()
-    await store.release_all()
     await store.close()
 
 

@@ -1,6 +1,8 @@
 """The application that a server process runs."""
 
+import gc
 import os
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -34,6 +36,7 @@ from antiquary.server.errors import NotThere
 from antiquary.server.guard import Guard
 from antiquary.server.messages import Health
 from antiquary.server.page import page
+from antiquary.server.parent import end_with_parent
 from antiquary.server.problems import on_antiquary_error, on_any_error, on_http_error
 from antiquary.server.room import Room
 from antiquary.server.secrets import same
@@ -123,4 +126,9 @@ def from_environment() -> ASGIApp:
     """The application of a process that `antiquary serve` started."""
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
     logs.begin(requests=True)
-    return create(settings)
+    end_with_parent(signal.SIGTERM)
+    app = create(settings)
+    # The default thresholds search through every object of every table every few seconds, which stops everything.
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 1_000)
+    return app

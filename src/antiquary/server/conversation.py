@@ -8,6 +8,7 @@ answered, and the connection stays.
 from typing import Final
 
 import msgspec
+from litestar.types import Receive
 
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import Seat
@@ -41,10 +42,11 @@ class Conversation:
         self.table: Final = table
         self.name: Final = str(id(watcher))  # for the limiter
 
-    async def listen(self) -> None:
+    async def listen(self, receive: Receive) -> None:
         """Until the client hangs up or is sent away."""
         while True:
-            message = await self.watcher.wire.receive()
+            await self.watcher.queue.room()
+            message = await receive()
             if message["type"] != "websocket.receive":
                 return
             frame_id = ""

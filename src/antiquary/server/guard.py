@@ -12,11 +12,9 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import metrics
 from antiquary.server.errors import TooOften
-from antiquary.server.garbage import GARBAGE
 from antiquary.server.limits import REQUESTS
 from antiquary.server.origin import known_host
 from antiquary.server.room import Room
-from antiquary.server.steering import STEERING
 from antiquary.text import Words
 
 LOG: Final = logging.getLogger("antiquary.requests")
@@ -51,16 +49,8 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
-            began = self.room.garbage.begun()
-            try:
-                await self._http(scope, receive, send)
-            finally:
-                self.room.garbage.ended(began)
-        elif str(scope["type"]) == "lifespan":
-            scope["state"][STEERING] = self.room.steering
-            scope["state"][GARBAGE] = self.room.garbage
-            await self.app(scope, receive, send)
-        elif not self._known(scope):
+            await self._http(scope, receive, send)
+        elif str(scope["type"]) == "websocket" and not self._known(scope):
             await send({"type": "websocket.close", "code": 4421, "reason": ""})
         else:
             await self.app(scope, receive, send)

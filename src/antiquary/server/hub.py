@@ -10,12 +10,11 @@ from antiquary.kernel.game import SPECTATOR, Seat
 from antiquary.server.authority import Visitor, may_join, may_watch, seats_of
 from antiquary.server.live import Happening, LiveTable
 from antiquary.server.messages import ChatInfo
+from antiquary.server.send_queue import SendQueue
 from antiquary.server.telling import ENCODER, log_entry, table_info, written_view
-from antiquary.server.wire import Wire
 from antiquary.storage.rows import TableRow
 from antiquary.text import Words
 
-BACKLOG: Final = 1_000_000  # bytes that may wait for one watcher
 GOING_AWAY: Final = 1001
 
 
@@ -23,13 +22,12 @@ class Watcher:
     """One connection. `asked` are the seats it wants to see through; which of them it may is decided anew
     whenever the table's row has changed."""
 
-    def __init__(self, wire: Wire, visitor: Visitor, invite: str, asked: list[Seat], words: Words | None) -> None:
-        self.wire: Final = wire
+    def __init__(self, visitor: Visitor, invite: str, asked: list[Seat], words: Words | None) -> None:
+        self.queue: Final = SendQueue()
         self.visitor: Final = visitor
         self.invite: Final = invite
         self.asked: Final = asked
         self.words: Final = words
-        self.lost = False
         self._version = 0  # of the row for which `_seats` is true
         self._seats: list[Seat] = []
 
@@ -48,13 +46,10 @@ class Watcher:
 
     def tell(self, message: bytes | None) -> None:
         """Send a message; None ends the connection."""
-        if self.lost:
-            return
-        if message is None or self.wire.waiting() > BACKLOG:
-            self.lost = True
-            self.wire.end(GOING_AWAY)
+        if message is None:
+            self.queue.close(GOING_AWAY)
         else:
-            self.wire.tell(message)
+            self.queue.put(message)
 
 
 class Hub:

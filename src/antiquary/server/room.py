@@ -3,21 +3,15 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Final
 
 from antiquary.server import metrics
 from antiquary.server.bots import Bots
 from antiquary.server.coaches import Coaches
-from antiquary.server.garbage import SWEEP_SECONDS as GARBAGE_SECONDS
-from antiquary.server.garbage import Garbage
 from antiquary.server.hub import Hub
 from antiquary.server.limits import Limiter
-from antiquary.server.memory import SWEEP_SECONDS as MEMORY_SECONDS
-from antiquary.server.memory import Memory
 from antiquary.server.seating import Seating
 from antiquary.server.settings import Settings
-from antiquary.server.steering import Steering
 from antiquary.server.tables import Tables
 from antiquary.server.thinkers import Thinkers
 from antiquary.server.visitors import Visitors
@@ -31,17 +25,13 @@ class Room:
 
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
-        meeting = Path(settings.meeting) if settings.meeting else None
-        self.store: Final = store_at(settings.database, meeting)
-        self.steering: Final = None if meeting is None else Steering(meeting)
+        self.store: Final = store_at(settings.database)
         self.hub: Final = Hub()
         self.tables: Final = Tables(self.store, self.hub)
         self.seating: Final = Seating(self.tables)
         self.visitors: Final = Visitors(self.store)
         self.limiter: Final = Limiter(settings.limits)
         self.coaches: Final = Coaches()
-        self.garbage: Final = Garbage()
-        self.memory: Final = Memory()
         self.closing = False
 
     @asynccontextmanager
@@ -49,16 +39,14 @@ class Room:
         """From the first request to the last: on the way out everybody is sent away, bots stop, and what is on its way
         to the disk arrives there."""
         await self.store.open()
-        if not self.settings.meeting and not is_postgres(self.settings.database):
+        if not is_postgres(self.settings.database):
             await self.store.release_all()  # whoever had claimed a table is dead
         bots = None
         if self.settings.thinkers:
             thinkers = Thinkers(self.settings.thinkers)
             bots = Bots(self.tables, thinkers)
             self.coaches.open(thinkers)
-        self.garbage.open()
-        sweeps = (self._sweep(), self._sweep_garbage(), self._sweep_memory())
-        sweeping = [asyncio.create_task(sweep) for sweep in sweeps]
+        sweeping = asyncio.create_task(self._sweep())
         if bots is not None:
             bots.open()
         try:
@@ -66,10 +54,8 @@ class Room:
         finally:
             self.closing = True
             self.hub.close()
-            for task in sweeping:
-                task.cancel()
-            await asyncio.gather(*sweeping, return_exceptions=True)
-            self.garbage.close()
+            sweeping.cancel()
+            await asyncio.gather(sweeping, return_exceptions=True)
             await self.coaches.close()
             if bots is not None:
                 await bots.close()
@@ -82,13 +68,3 @@ class Room:
             self.tables.evict()
             metrics.TABLES.set(len(self.tables))
             metrics.WATCHERS.set(len(self.hub))
-
-    async def _sweep_memory(self) -> None:
-        while True:
-            await asyncio.to_thread(self.memory.enlarge)
-            await asyncio.sleep(MEMORY_SECONDS)
-
-    async def _sweep_garbage(self) -> None:
-        while True:
-            await asyncio.sleep(GARBAGE_SECONDS)
-            self.garbage.sweep()

@@ -5,7 +5,6 @@ ANTIQUARY_METRICS_TOKEN. Sessions, invitations and tokens are random words in th
 choose, to lose or to leak.
 """
 
-import sys
 from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
@@ -25,7 +24,6 @@ class Settings(Struct, frozen=True):
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 1
-    meeting: str = ""  # the folder in which these find each other
     thinkers: int = 1
     public_url: str = ""
     lan: bool = False  # plain HTTP in a network where everybody is trusted
@@ -56,7 +54,7 @@ def checked(settings: Settings) -> Settings:
         raise WrongOption("error-public-proxies")
     if not settings.limits and not loopback(settings.host):
         raise WrongOption("error-public-limits")
-    if settings.workers > 1 and sys.platform == "win32" and not is_postgres(settings.database):
+    if settings.workers > 1 and not is_postgres(settings.database):
         raise WrongOption("error-workers-sqlite")
     return settings
 

@@ -5,6 +5,7 @@ from then on there is a `Conversation`.
 """
 
 import asyncio
+from collections.abc import Coroutine
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -19,7 +20,6 @@ from antiquary.server.errors import WrongRequest
 from antiquary.server.hub import Watcher, table_message
 from antiquary.server.limits import CONNECTIONS
 from antiquary.server.room import Room
-from antiquary.server.wire import WIRE, Wire
 from antiquary.storage.rows import TableRow
 
 REFUSED: Final = 4403  # close codes of our own: 4000 and a status of HTTP
@@ -42,10 +42,23 @@ async def live_socket(socket: Socket, table: FromPath[str]) -> None:
         return
     try:
         await _greet(room, table, watcher, since)
-        # A task of its own: whatever it waits for would otherwise come to it through all that lies around a request.
-        await asyncio.create_task(Conversation(caller, watcher, words, table).listen())
+        conversation = Conversation(caller, watcher, words, table)
+        await first_of(conversation.listen(socket.receive), watcher.queue.send_all(socket.send))
     finally:
         room.hub.leave(table, watcher)
+
+
+async def first_of(*work: Coroutine[None, None, None]) -> None:
+    """Run these at the same time until one of them ends, which ends the others."""
+    tasks = [asyncio.create_task(each) for each in work]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    for task in done:
+        task.result()
 
 
 async def _admitted(socket: Socket, room: Room, table: str) -> tuple[Caller, Watcher, int]:
@@ -61,9 +74,7 @@ async def _admitted(socket: Socket, room: Room, table: str) -> tuple[Caller, Wat
     since = str(query.get("since", "")) or "-1"
     if not since.removeprefix("-").isdecimal() or len(since) > 8:
         raise WrongRequest("error-request", {"reason": "since"})
-    # What is told once the line is open passes through nothing in between.
-    wire: Wire = socket.scope["state"][WIRE]
-    return caller, Watcher(wire, visitor, invite, asked, caller.words), int(since)
+    return caller, Watcher(visitor, invite, asked, caller.words), int(since)
 
 
 def _seats(text: str, row: TableRow, caller: Caller) -> list[Seat]:

@@ -13,6 +13,7 @@ from antiquary.agents.levels import agent_named
 from antiquary.games.registry import game_named
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
+from antiquary.server.parent import end_with_parent
 
 
 class Thought(Struct, frozen=True):
@@ -39,6 +40,7 @@ def think(thought: Thought) -> int:
 
 
 def begin() -> None:
-    """Leave the end to the parent: it finishes what is being thought before it goes."""
+    """Let the parent end this process after its last thought; if the parent is killed, end at once."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    end_with_parent(signal.SIGTERM)

@@ -5,7 +5,6 @@ from typing import Final
 
 from antiquary.storage.database import Database
 from antiquary.storage.errors import StoreUnusable
-from antiquary.storage.neighbours import Neighbours
 from antiquary.storage.sqlite import SqliteDatabase
 from antiquary.storage.store import Store
 
@@ -22,13 +21,12 @@ def file_of(address: str) -> Path | None:
     return None if is_postgres(address) else Path(address.removeprefix(SQLITE))
 
 
-def store_at(address: str, meeting: Path | None = None) -> Store:
-    """The store behind an address: postgresql://…, or a file with or without `sqlite:` before it. Processes that serve
-    the same file meet in a folder, `meeting`."""
-    return Store(_database(address, meeting))
+def store_at(address: str) -> Store:
+    """The store behind an address: postgresql://…, or a file with or without `sqlite:` before it."""
+    return Store(_database(address))
 
 
-def _database(address: str, meeting: Path | None) -> Database:
+def _database(address: str) -> Database:
     if is_postgres(address):
         try:
             from antiquary.storage.postgres import PostgresDatabase
@@ -38,4 +36,4 @@ def _database(address: str, meeting: Path | None) -> Database:
     path = address.removeprefix(SQLITE)
     if not path or "://" in path:
         raise StoreUnusable("error-store-address", {"address": address.partition("://")[0]})
-    return SqliteDatabase(Path(path), None if meeting is None else Neighbours(meeting))
+    return SqliteDatabase(Path(path))

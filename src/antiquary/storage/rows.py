@@ -1,6 +1,5 @@
 """What is kept, in the shapes in which it is handed around. Rows never change: a change makes a new row."""
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -151,7 +150,6 @@ _encoder: Final = Encoder()
 _documents: Final = Decoder(Document)
 _details: Final = Decoder(dict[str, str])
 _changes: Final = Decoder(Change)
-_batches: Final = Decoder(list[Change])
 
 
 def document_text(row: TableRow) -> str:
@@ -194,12 +192,3 @@ def change_text(change: Change) -> str:
 
 def change_from(text: str) -> Change:
     return _changes.decode(text)
-
-
-def changes_text(changes: Sequence[Change]) -> bytes:
-    """Many at once, on a line."""
-    return _encoder.encode(changes) + b"\n"
-
-
-def changes_from(line: bytes) -> list[Change]:
-    return _batches.decode(line)

@@ -4,15 +4,13 @@ All writes go through one thread. It takes whatever has been asked for since its
 transaction, and answers only when the disk has it. The event loop never waits for a disk, and a thousand moves a second
 share a few hundred flushes. Moves are written many at a time, by statements that need no Python until they are through:
 one by one, the thread would wait for its turn among the other threads after each.
-
-Several processes of one machine may serve the same file: then each has such a thread, and they take turns.
 """
 
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, nullcontext, suppress
+from contextlib import ExitStack, suppress
 from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
@@ -22,7 +20,6 @@ from typing import Final, TypeVar
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.storage.database import Duplicate, Listener, Missed, Row, Step, Value, migrations, statements
 from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable
-from antiquary.storage.neighbours import Neighbours
 from antiquary.storage.rows import Change
 
 T = TypeVar("T")
@@ -50,9 +47,8 @@ class Request:
 class SqliteDatabase:
     """A database in a file; ":memory:" is not one."""
 
-    def __init__(self, path: Path, neighbours: Neighbours | None = None) -> None:
+    def __init__(self, path: Path) -> None:
         self.path: Final = path
-        self._neighbours: Final = neighbours
         self._queue: Final[SimpleQueue[list[Request] | None]] = SimpleQueue()
         self._waiting: list[Request] = []  # for the writer to come back
         self._writing = False  # the writer has something to do
@@ -75,8 +71,6 @@ class SqliteDatabase:
         self._closing.clear()
         self._tidier = Thread(target=self._tidy, name="sqlite-tidier", daemon=True)
         self._tidier.start()
-        if self._neighbours is not None:
-            await self._neighbours.open(self._tell)
 
     async def close(self) -> None:
         if self._writer is None or self._readers is None or self._tidier is None:
@@ -91,9 +85,6 @@ class SqliteDatabase:
         for connection in self._reading_connections:
             connection.close()
         self._reading_connections.clear()
-        if self._neighbours is not None:
-            await asyncio.sleep(0)  # what the writer wrote last is told first
-            await self._neighbours.close()
         self._writer = self._readers = self._tidier = None
 
     def listen(self, listener: Listener) -> None:
@@ -168,8 +159,7 @@ class SqliteDatabase:
     def _write_all(self, connection: sqlite3.Connection) -> None:
         while (requests := self._queue.get()) is not None:
             for begin in range(0, len(requests), BATCH):
-                with nullcontext() if self._neighbours is None else self._neighbours.turn():
-                    _commit(connection, requests[begin : begin + BATCH])
+                _commit(connection, requests[begin : begin + BATCH])
             assert self._loop is not None
             try:
                 self._loop.call_soon_threadsafe(self._answer, requests)
@@ -188,7 +178,6 @@ class SqliteDatabase:
 
     def _answer(self, requests: list[Request]) -> None:
         self._writing = False
-        changes: list[Change] = []
         if self._waiting and self._loop is not None:
             self._gather(self._loop)
         for request in requests:
@@ -198,10 +187,7 @@ class SqliteDatabase:
                 else:
                     request.reply.set_result(request.rows)
             if request.error is None and request.change is not None:
-                changes.append(request.change)
                 self._tell(request.change)
-        if self._neighbours is not None:
-            self._neighbours.tell(changes)
 
     def _tell(self, change: Change) -> None:
         for listener in self._listeners:

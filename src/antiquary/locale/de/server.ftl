@@ -76,7 +76,7 @@ error-public-plain = Über { $url } wäre alles unterwegs lesbar. Nimm https://,
 error-public-host = Unter { $host } ist der Server von außen erreichbar, und ohne HTTPS wäre alles unterwegs lesbar. Gib mit --public-url https://… an, unter welcher Adresse er hinter einem Proxy mit TLS liegt, oder nimm --lan in einem Netz, in dem du allen traust.
 error-public-proxies = Mit --proxies „*“ könnte jeder unter fremder Adresse auftreten. Nenne die Adressen deiner Proxys.
 error-public-limits = Ohne Grenzen (--no-limits) läuft der Server nur auf diesem Rechner allein.
-error-workers-sqlite = Unter Windows brauchen mehrere Prozesse PostgreSQL: --database postgresql://…. Mit SQLite läuft genau einer.
+error-workers-sqlite = Eine SQLite-Datei wird von genau einem Prozess bedient. --workers mit mehr als einem braucht PostgreSQL: --database postgresql://…
 
 ## The page
 

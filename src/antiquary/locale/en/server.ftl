@@ -76,7 +76,7 @@ error-public-plain = Over { $url } everybody on the way could read along. Use ht
 error-public-host = At { $host } the server can be reached from outside, and without HTTPS everybody on the way could read along. Say with --public-url https://… at which address it lies behind a proxy with TLS, or use --lan in a network where you trust everybody.
 error-public-proxies = With --proxies “*” anybody could come under another's address. Name the addresses of your proxies.
 error-public-limits = Without limits (--no-limits) the server runs on this machine alone.
-error-workers-sqlite = On Windows several processes need PostgreSQL: --database postgresql://…. With SQLite there is exactly one.
+error-workers-sqlite = A SQLite file is served by one process. --workers with more than one needs PostgreSQL: --database postgresql://…
 
 ## The page
 
