@@ -20,7 +20,7 @@ from support.running import Terminal
 
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = sorted([*(ROOT / "docs").rglob("*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
-WITH_A_SERVER: Final = ROOT / "docs" / "api.md"  # its bot plays in tests/server/test_docs.py
+WITH_A_SERVER: Final = ROOT / "docs" / "api.md"  # its bot plays in tests/server/api/test_docs.py
 FENCE: Final = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 

@@ -14,16 +14,16 @@ from antiquary.games.registry import GAMES
 from antiquary.kernel.game import SPECTATOR, Game, State
 from antiquary.kernel.record import Move
 from antiquary.kernel.rng import FastRng, Rng, seed_from
+from antiquary.server.access.middleware import Guard
+from antiquary.server.access.permissions import Visitor
 from antiquary.server.app import litestar_app
-from antiquary.server.authority import Visitor
-from antiquary.server.guard import Guard
-from antiquary.server.hub import state_message, table_message, update_message
-from antiquary.server.live import LiveTable
 from antiquary.server.logs import Lines
-from antiquary.server.messages import Frame
-from antiquary.server.room import Room
-from antiquary.server.seating import new_row
+from antiquary.server.services import Room
 from antiquary.server.settings import Settings
+from antiquary.server.tables.live_table import LiveTable
+from antiquary.server.tables.seating import new_row
+from antiquary.server.ws.frames import Frame
+from antiquary.server.ws.subscribers import state_message, table_message, update_message
 from antiquary.storage.rows import MOVE, RUNNING, Entry, SeatRow
 from antiquary.text import Words
 from support.laws import and_in_a_soak

@@ -9,11 +9,11 @@ import msgspec
 from msgspec.structs import replace
 
 from antiquary.kernel.game import Game, Seat
-from antiquary.server.authority import EVERYONE, Visitor
-from antiquary.server.hub import Watcher
-from antiquary.server.room import Room
-from antiquary.server.seating import new_row
+from antiquary.server.access.permissions import EVERYONE, Visitor
+from antiquary.server.services import Room
 from antiquary.server.settings import Settings
+from antiquary.server.tables.seating import new_row
+from antiquary.server.ws.subscribers import Watcher
 from antiquary.storage.rows import RUNNING, SeatRow, TableRow, Turn
 from antiquary.text import Words
 

@@ -14,5 +14,5 @@ from antiquary.kernel.rng import seed_from
 
 if __name__ == "__main__":
     seed, *command = sys.argv[1:]
-    with patch("antiquary.server.seating.new_seed", return_value=seed_from(seed)):
+    with patch("antiquary.server.tables.seating.new_seed", return_value=seed_from(seed)):
         raise SystemExit(main(command))

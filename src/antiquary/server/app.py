@@ -5,10 +5,10 @@ import os
 import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -18,59 +18,30 @@ from litestar.types import ASGIApp
 
 from antiquary import __version__
 from antiquary.kernel.errors import AntiquaryError
-from antiquary.server import (
-    catalogue_api,
-    coach_api,
-    insight_api,
-    lessons_api,
-    logs,
-    metrics,
-    people_api,
-    play_api,
-    records_api,
-    replay_api,
-    tables_api,
+from antiquary.server import logs
+from antiquary.server.access.middleware import Guard
+from antiquary.server.api import (
+    accounts,
+    catalogue,
+    coach,
+    decisions,
+    lessons,
+    ops,
+    play,
+    records,
+    replay,
+    static,
+    tables,
 )
-from antiquary.server.caller import BEARER, caller
-from antiquary.server.errors import NotThere
-from antiquary.server.guard import Guard
-from antiquary.server.messages import Health
-from antiquary.server.page import page
-from antiquary.server.parent import end_with_parent
-from antiquary.server.problems import on_antiquary_error, on_any_error, on_http_error
-from antiquary.server.room import Room
-from antiquary.server.secrets import same
-from antiquary.server.settings import Settings, loopback
-from antiquary.server.socket import live_socket
+from antiquary.server.api.context import caller
+from antiquary.server.api.problems import on_antiquary_error, on_any_error, on_http_error
+from antiquary.server.jobs.parent import end_with_parent
+from antiquary.server.services import Room
+from antiquary.server.settings import Settings
+from antiquary.server.ws.endpoint import live_socket
 
 LARGEST_BODY: Final = 64_000
 SETTINGS: Final = "ANTIQUARY_SERVER_SETTINGS"  # how the settings reach the processes that `serve` starts
-
-
-@get("/health", sync_to_thread=False, include_in_schema=False)
-def health() -> Health:
-    """The process is alive."""
-    return Health("alive")
-
-
-@get("/ready", include_in_schema=False)
-async def ready(request: Request[Any, Any, Any]) -> Health:
-    """The process can serve: its database answers."""
-    room: Room = request.app.state.room
-    await room.store.ping()
-    return Health("ready")
-
-
-@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
-def prometheus(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """For this machine alone, or for whoever has the token of the environment."""
-    room: Room = request.app.state.room
-    token = room.settings.metrics_token
-    near = request.client is not None and loopback(request.client.host) and "x-forwarded-for" not in request.headers
-    given = request.headers.get("authorization", "").removeprefix(BEARER)
-    if not (same(given, token) if token else near):
-        raise NotThere("error-no-page")
-    return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 def litestar_app(room: Room) -> Litestar:
@@ -81,20 +52,18 @@ def litestar_app(room: Room) -> Litestar:
 
     return Litestar(
         [
-            people_api.ROUTER,
-            tables_api.ROUTER,
-            play_api.ROUTER,
-            records_api.ROUTER,
-            catalogue_api.ROUTER,
-            insight_api.ROUTER,
-            coach_api.ROUTER,
-            replay_api.ROUTER,
-            lessons_api.ROUTER,
+            accounts.ROUTER,
+            tables.ROUTER,
+            play.ROUTER,
+            records.ROUTER,
+            replay.ROUTER,
+            catalogue.ROUTER,
+            decisions.ROUTER,
+            coach.ROUTER,
+            lessons.ROUTER,
             live_socket,
-            page,
-            health,
-            ready,
-            prometheus,
+            static.page,
+            *ops.HANDLERS,
         ],
         dependencies={"caller": Provide(caller)},
         exception_handlers={

@@ -1,0 +1,1 @@
+"""Visitors: what they are known by, and what they may do."""

@@ -1,0 +1,92 @@
+"""Who may do what. Everything that a visitor asks for passes here, over HTTP and over WebSocket alike."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from antiquary.kernel.game import SPECTATOR, Seat
+from antiquary.server.access.tokens import same
+from antiquary.server.errors import NotAllowed, NotKnown, NotThere
+from antiquary.storage.rows import FINISHED, OPEN, TableRow
+
+READ: Final = "read"
+PLAY: Final = "play"
+CREATE: Final = "create"
+ACCOUNT: Final = "account"
+TOKEN_SCOPES: Final = (READ, PLAY, CREATE)
+ALL_SCOPES: Final = (*TOKEN_SCOPES, ACCOUNT)
+
+NOBODY: Final = "nobody"
+LINK: Final = "link"
+EVERYONE: Final = "everyone"
+WATCHES: Final = (NOBODY, LINK, EVERYONE)
+
+
+class Visitor(Struct, frozen=True):
+    """Whoever makes a request; `player` is empty for somebody who has not said who they are."""
+
+    player: str = ""
+    name: str = ""
+    login: str = ""
+    scopes: tuple[str, ...] = ()
+    key: str = ""  # the hash of the key that they came with
+    csrf: str = ""  # what has to come with a change if they are known by a cookie; empty otherwise
+
+    def known(self, scope: str) -> None:
+        """Raises unless the visitor has said who they are and may do this kind of thing."""
+        if not self.player:
+            raise NotKnown("error-not-known")
+        if scope not in self.scopes:
+            raise NotAllowed("error-scope", {"scope": scope})
+
+
+def seats_of(row: TableRow, visitor: Visitor) -> list[Seat]:
+    if not visitor.player:
+        return []
+    return [seat for seat, chair in enumerate(row.seats) if chair.player == visitor.player]
+
+
+def invited(row: TableRow, visitor: Visitor, invite: str) -> bool:
+    """Whether the visitor belongs to the table or has its link."""
+    at_table = bool(visitor.player) and (
+        visitor.player == row.host or any(visitor.player in (chair.player, chair.reserved) for chair in row.seats)
+    )
+    return at_table or same(invite, row.invite)
+
+
+def may_join(row: TableRow, visitor: Visitor, invite: str) -> bool:
+    return row.status == OPEN and (row.listed or invited(row, visitor, invite))
+
+
+def may_watch(row: TableRow, visitor: Visitor, invite: str) -> bool:
+    if seats_of(row, visitor) or row.watch == EVERYONE:
+        return True
+    if row.watch == LINK:
+        return invited(row, visitor, invite)
+    return bool(visitor.player) and visitor.player == row.host
+
+
+def require_sight(row: TableRow | None, visitor: Visitor, invite: str) -> TableRow:
+    """The table, for those who may know that it exists."""
+    if row is None or not (may_watch(row, visitor, invite) or may_join(row, visitor, invite)):
+        raise NotThere("error-no-table")
+    return row
+
+
+def require_seat(row: TableRow, visitor: Visitor, seat: Seat) -> None:
+    """That the visitor sits there."""
+    visitor.known(PLAY)
+    if not 0 <= seat < len(row.seats) or row.seats[seat].player != visitor.player:
+        raise NotAllowed("error-not-your-seat", {"seat": seat + 1})
+
+
+def require_view(row: TableRow, visitor: Visitor, invite: str, seat: Seat) -> None:
+    """That the visitor may look from that seat: their own, or as a spectator. A finished game has no secrets left."""
+    if not may_watch(row, visitor, invite):
+        raise NotAllowed("error-not-watched")
+    if visitor.player and READ not in visitor.scopes:
+        raise NotAllowed("error-scope", {"scope": READ})
+    if seat >= len(row.seats):
+        raise NotThere("error-no-seat", {"seat": seat + 1})
+    if seat != SPECTATOR and row.status != FINISHED and seat not in seats_of(row, visitor):
+        raise NotAllowed("error-not-your-seat", {"seat": seat + 1})

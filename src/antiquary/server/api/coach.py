@@ -1,0 +1,98 @@
+"""The coach over HTTP: a hint for whoever has to decide, and a finished game looked at again."""
+
+from litestar import Router, get, post
+from litestar.params import JSONBody
+
+from antiquary.kernel.game import SPECTATOR
+from antiquary.server.access.rate_limit import HINTS, REVIEWS
+from antiquary.server.api.context import REFUSALS, Asking
+from antiquary.server.api.play import Seat, Table
+from antiquary.server.api.records import written
+from antiquary.server.api.requests import AskHint
+from antiquary.server.api.responses import Costly, CurvePoint, Hint, ReviewInfo
+from antiquary.server.errors import NotAllowed, NotNow
+from antiquary.server.jobs.coach_job import Piece, Question, Slip
+from antiquary.server.jobs.reviews import Reviewing
+from antiquary.server.tables.live_table import LiveTable
+from antiquary.server.tables.projection import names_for, short_names
+from antiquary.storage.rows import FINISHED, UNDO
+from antiquary.text import Words
+
+
+@post("/tables/{table:str}/hint", responses=REFUSALS, status_code=200)
+async def hint(caller: Asking, table: Table, data: JSONBody[AskHint]) -> Hint:
+    """The best moves for what your seat sees, with the reasons."""
+    row = await caller.seated(table, data.seat)
+    if not row.coach:
+        raise NotAllowed("error-coach-forbidden")
+    live = await caller.room.tables.live(table)
+    if data.number != live.number:
+        raise NotNow("error-number-behind", {"number": data.number, "last": live.number})
+    if data.seat not in live.deciders():
+        raise NotNow("error-coach-nothing", {"seat": data.seat + 1})
+    caller.room.limiter.take(HINTS, f"{table}/{data.seat}")
+    words = caller.words or Words()
+    names = names_for(live, data.seat, words)
+    called = [names.of(seat) for seat in range(len(names))]
+    question = Question(live.game.name, live.state.notation(), data.seat, words.language, called)
+    return Hint(data.seat, data.number, await caller.room.coaches.hint(question))
+
+
+@get("/tables/{table:str}/review", responses=REFUSALS)
+async def review(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> ReviewInfo:
+    """How the chances went in a finished game, and which moves cost most. Ask again until it is `ready`."""
+    row = await caller.watched(table, seat)
+    if row.status != FINISHED:
+        raise NotNow("error-review-running")
+    live = await caller.room.tables.live(table)
+    made = caller.room.coaches.known(table, seat)
+    if made is None:
+        caller.limited(REVIEWS)
+        made = caller.room.coaches.begin(table, Piece(written(live), seat, short_names(live)))
+    words = caller.words or Words()
+    return told(live, seat, made, words)
+
+
+def told(live: LiveTable, seat: int, made: Reviewing, words: Words) -> ReviewInfo:
+    """A review as far as it has got. It counts moves; whoever steps through a table counts entries."""
+    entries = [*entry_numbers(live), live.number + 1]
+    return ReviewInfo(
+        table=live.row.id,
+        seat=seat,
+        ready=made.ready,
+        done=made.done,
+        of=made.of,
+        names=short_names(live),
+        curve=[CurvePoint(entries[point.number - 1], point.chances) for point in made.curve],
+        costly=[costly(live, slip, entries, words) for slip in made.slips],
+    )
+
+
+def costly(live: LiveTable, slip: Slip, entries: list[int], words: Words) -> Costly:
+    spoken = slip.told[words.language]
+    return Costly(
+        number=entries[slip.number - 1],
+        seat=slip.seat,
+        name=short_names(live)[slip.seat],
+        cost=slip.cost,
+        points=slip.points,
+        played=spoken.played,
+        better=spoken.better,
+        why=spoken.why,
+    )
+
+
+def entry_numbers(live: LiveTable) -> list[int]:
+    """The entry of each move of the record: what was taken back is not in it."""
+    numbers: list[tuple[int, int]] = []
+    for entry in live.log:
+        if entry.kind == UNDO:
+            # A seat takes back its latest move, even if others have answered the same question since.
+            latest = max(at for at, (_, seat) in enumerate(numbers) if seat == entry.seat)
+            del numbers[latest]
+        elif entry.action >= 0:
+            numbers.append((entry.number, entry.seat))
+    return [number for number, _ in numbers]
+
+
+ROUTER = Router("/api", route_handlers=[hint, review])

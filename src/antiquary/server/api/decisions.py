@@ -1,0 +1,180 @@
+"""Decisions in detail, and what can be known: for those who draw a table. Everything comes from the view of a seat."""
+
+import asyncio
+from typing import Final
+
+from litestar import Router, get
+
+from antiquary.games.presenter import Presenter, presenter_of
+from antiquary.games.preview import Change, ChoicePreview, Previewer
+from antiquary.kernel.game import SPECTATOR, View
+from antiquary.server.api.context import REFUSALS, Asking
+from antiquary.server.api.play import Seat, Table
+from antiquary.server.api.responses import (
+    BlockedInfo,
+    ChangeInfo,
+    DecisionDetail,
+    Insight,
+    OptionDetail,
+    QuestionInfo,
+    ScoreInfo,
+    WaitingInfo,
+)
+from antiquary.server.tables.live_table import NOBODY, LiveTable
+from antiquary.server.tables.projection import hash_for, names_for, short_names
+from antiquary.storage.rows import OPEN
+from antiquary.text import Words
+from antiquary.text.names import Names
+
+SIGNS: Final = ("−", "+")
+
+
+@get("/tables/{table:str}/decision", responses=REFUSALS)
+async def decision(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> DecisionDetail:
+    """What a seat is asked, what each answer points at and does, and why everything else cannot be chosen."""
+    await caller.watched(table, seat)
+    live = await caller.room.tables.live(table)
+    words = caller.words or Words()
+    view, names = live.state.view(seat), names_for(live, seat, words)
+    detail = DecisionDetail(
+        table=table,
+        seat=seat,
+        number=live.number,
+        hash=hash_for(live, seat),
+        question=None,
+        waiting=waiting(live, seat, words),
+        options=[],
+        blocked=[],
+        otherwise=None,
+    )
+    asked = seat in live.deciders()
+    if not asked:
+        detail.otherwise = not_asked(live, detail.waiting, words)
+        return detail
+    return await asyncio.to_thread(explained, detail, view, presenter_of(live.game, words, names))
+
+
+@get("/tables/{table:str}/insight", responses=REFUSALS)
+async def insight(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Insight:
+    """Points card by card, what is to come, and what has not been seen yet."""
+    await caller.watched(table, seat)
+    live = await caller.room.tables.live(table)
+    words = caller.words or Words()
+    view, names = live.state.view(seat), names_for(live, seat, words)
+    number, over, called = live.number, live.over, short_names(live)
+    return await asyncio.to_thread(
+        looked_into, table, number, over, called, view, presenter_of(live.game, words, names)
+    )
+
+
+# --- decisions ------------------------------------------------------------------------------------------------------
+
+
+def waiting(live: LiveTable, seat: int, words: Words) -> list[WaitingInfo]:
+    """The others who have to decide now, or to confirm that they have."""
+    names = short_names(live)
+    if live.row.status == OPEN:
+        return []
+    if live.held != NOBODY:
+        key, seats = "waiting-confirms", [live.held]
+    else:
+        key, seats = "waiting-decides", live.deciders()
+    return [WaitingInfo(each, names[each], words.say(key, name=names[each])) for each in seats if each != seat]
+
+
+def not_asked(live: LiveTable, others: list[WaitingInfo], words: Words) -> BlockedInfo:
+    """Why a seat that is asked nothing can choose nothing."""
+    if live.row.status == OPEN:
+        return BlockedInfo({}, "why-not-begun", words.say("why-not-begun"))
+    if live.over:
+        return BlockedInfo({}, "why-over", words.say("why-over"))
+    if not others:
+        return BlockedInfo({}, "why-to-confirm", words.say("why-to-confirm"))
+    names = ", ".join(other.name for other in others)
+    return BlockedInfo({}, "why-others-decide", words.say("why-others-decide", names=names, n=len(others)))
+
+
+def explained(detail: DecisionDetail, view: View, presenter: Presenter) -> DecisionDetail:
+    """The decision of a seat that is asked something."""
+    previewer = Previewer(presenter, view)
+    detail.question = question(view, presenter)
+    detail.options = [option(view, previewer.of(action), presenter) for action in view.legal()]
+    detail.blocked = [BlockedInfo(each.target, each.reason, each.text) for each in presenter.refusals(view)]
+    other = presenter.other_question(view)
+    detail.otherwise = BlockedInfo(other.target, other.reason, other.text)
+    return detail
+
+
+def question(view: View, presenter: Presenter) -> QuestionInfo | None:
+    asked = view.decision()
+    if asked is None:
+        return None
+    details = asked.details
+    return QuestionInfo(
+        prompt=asked.prompt,
+        text=presenter.question(view),
+        because=presenter.because(view),
+        card=presenter.card(asked.card),
+        subject=presenter.card(int(details.get("subject", -1))),
+        other=int(details.get("other", -1)),
+        left=int(details.get("left", 0)),
+        details=details,
+    )
+
+
+def option(view: View, preview: ChoicePreview, presenter: Presenter) -> OptionDetail:
+    action = preview.action
+    own = [change for change in preview.changes if change.what == "score" and change.seat == view.seat]
+    score = own[0].least if own and own[0].least == own[0].most else None if own else 0
+    return OptionDetail(
+        action=action,
+        move=presenter.game.action_text(action),
+        text=presenter.answer(view, action),
+        target=presenter.target(view, action),
+        reveals=preview.reveals,
+        ends_turn=preview.ends_turn,
+        then=preview.then,
+        score=score,
+        changes=[change_info(change, view, presenter.words, presenter.names) for change in preview.changes],
+        events=preview.events,
+    )
+
+
+def change_info(change: Change, view: View, words: Words, names: Names) -> ChangeInfo:
+    amount = signed(change.least)
+    if change.most != change.least:
+        amount = words.say("change-between", least=amount, most=signed(change.most))
+    what = words.say(f"change-{change.what}")
+    if change.seat == view.seat:
+        text = words.say("change-own", what=what, amount=amount)
+    else:
+        text = words.say("change-other", what=what, amount=amount, name=names.of(change.seat))
+    good = change.good(view.seat)
+    return ChangeInfo(change.what, change.seat, change.least, change.most, good, text)
+
+
+def signed(number: int) -> str:
+    return f"{SIGNS[number >= 0]}{abs(number)}"
+
+
+# --- what can be known ----------------------------------------------------------------------------------------------
+
+
+def looked_into(table: str, number: int, over: bool, called: list[str], view: View, presenter: Presenter) -> Insight:
+    return Insight(
+        table=table,
+        seat=view.seat,
+        number=number,
+        over=over,
+        scores=[
+            ScoreInfo(seat, called[seat], presenter.total(view, seat), presenter.score_rows(view, seat))
+            for seat in range(view.seats)
+        ],
+        forecast=presenter.forecast(view),
+        funding=presenter.funding(view),
+        unseen=presenter.unseen(view),
+        unseen_cards=presenter.unseen_cards(view),
+    )
+
+
+ROUTER = Router("/api", route_handlers=[decision, insight])

@@ -1,0 +1,134 @@
+"""Play over HTTP: look, wait, move, take back, confirm, read the log, talk."""
+
+import asyncio
+import time
+from typing import Annotated, Final
+
+from litestar import Router, get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec import UnsetType
+
+from antiquary.kernel.game import SPECTATOR, Action
+from antiquary.server.access.permissions import PLAY, may_watch, seats_of
+from antiquary.server.access.rate_limit import CHATTING
+from antiquary.server.api.context import REFUSALS, Asking, Caller, plain
+from antiquary.server.api.requests import LARGEST_NUMBER, PostChat, PostMove, PostStep
+from antiquary.server.api.responses import Acknowledged, Chat, ChatInfo, Log, SeatView
+from antiquary.server.errors import NotAllowed, WrongRequest
+from antiquary.server.tables.live_table import LiveTable
+from antiquary.server.tables.projection import log_entry, seat_view
+from antiquary.storage.rows import CONFIRM, MOVE, UNDO, Entry, TableRow
+from antiquary.text import Words
+
+LONGEST_WAIT: Final = 25.0
+LATEST_LINES: Final = 200
+
+Table = Annotated[str, PathParameter(description="The table's id")]
+Seat = Annotated[int, QueryParameter(ge=-1, le=3, description="The seat to look from, counted from 0; -1 watches")]
+EntryNumber = Annotated[int, QueryParameter(ge=0, le=LARGEST_NUMBER)]
+Seconds = Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT)]
+
+
+@get("/tables/{table:str}/view", responses=REFUSALS)
+async def view(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> SeatView:
+    """What a seat sees now, what it is asked and what it can answer."""
+    await caller.watched(table, seat)
+    return seat_view(await caller.room.tables.live(table), seat, caller.words)
+
+
+@get("/tables/{table:str}/wait", responses=REFUSALS)
+async def wait(
+    caller: Asking,
+    table: Table,
+    seat: Seat = SPECTATOR,
+    since: EntryNumber = 0,
+    seconds: Seconds = LONGEST_WAIT,
+) -> SeatView:
+    """The same as soon as the seat is asked something, the table has more than `since` entries or the game is over; at
+    the latest after so many seconds."""
+    await caller.watched(table, seat)
+    until = time.monotonic() + seconds
+    while True:
+        left = until - time.monotonic()
+        # Whoever has waited in vain gets what the store has: an announcement may have been lost.
+        live = await (caller.room.tables.live(table) if left > 0 else caller.room.tables.latest(table))
+        if live.number > since or seat in live.deciders() or live.over or left <= 0 or caller.room.closing:
+            await caller.watched(table, seat)  # somebody else may sit there by now
+            return seat_view(live, seat, caller.words)
+        await caller.room.hub.wait(table, left)
+
+
+@post("/tables/{table:str}/moves", responses=REFUSALS, status_code=200)
+async def post_move(caller: Asking, table: Table, data: JSONBody[PostMove]) -> Acknowledged:
+    """Make a move. The same request may be repeated: it is answered, not done twice."""
+    await caller.seated(table, data.seat)
+    live = await caller.room.tables.live(table)
+    action = action_of(live, data.action, data.move)
+    return await caller.room.tables.act(table, MOVE, data.seat, data.number, action)
+
+
+@post("/tables/{table:str}/undo", responses=REFUSALS, status_code=200)
+async def undo(caller: Asking, table: Table, data: JSONBody[PostStep]) -> Acknowledged:
+    """Take back your last move, unless something became known through it or somebody has answered it."""
+    await caller.seated(table, data.seat)
+    return await caller.room.tables.act(table, UNDO, data.seat, data.number)
+
+
+@post("/tables/{table:str}/confirm", responses=REFUSALS, status_code=200)
+async def confirm(caller: Asking, table: Table, data: JSONBody[PostStep]) -> Acknowledged:
+    """Confirm the end of your turn, at tables where it waits for that."""
+    await caller.seated(table, data.seat)
+    return await caller.room.tables.act(table, CONFIRM, data.seat, data.number)
+
+
+@get("/tables/{table:str}/log", responses=REFUSALS)
+async def log(caller: Asking, table: Table, seat: Seat = SPECTATOR, after: EntryNumber = 0) -> Log:
+    """What has happened since entry `after`, as the seat may know it: events to draw and lines to read."""
+    await caller.watched(table, seat)
+    live = await caller.room.tables.live(table)
+    past = await caller.room.tables.position(table, min(after, live.number))
+    later = live.log[past.number :]
+    return await asyncio.to_thread(told_log, past, later, seat, caller.words)
+
+
+@get("/tables/{table:str}/chat", responses=REFUSALS)
+async def chat(caller: Asking, table: Table, after: EntryNumber = 0) -> Chat:
+    """The latest lines of the table's talk."""
+    await caller.watched(table, SPECTATOR)
+    lines = await caller.room.store.chat(table, after, LATEST_LINES)
+    return Chat([ChatInfo(line.number, line.seat, line.name, line.text, line.at) for line in lines])
+
+
+@post("/tables/{table:str}/chat", responses=REFUSALS)
+async def post_chat(caller: Asking, table: Table, data: JSONBody[PostChat]) -> ChatInfo:
+    """Say something to everyone at the table."""
+    return await say(caller, await caller.row(table), data.text)
+
+
+def told_log(past: LiveTable, later: list[Entry], seat: int, words: Words | None) -> Log:
+    """What `seat` may know of the entries that follow a past position, which goes on to the present meanwhile."""
+    entries = []
+    for entry in later:
+        happening = past.add(entry)
+        entries.append(log_entry(past, happening, seat, words))
+    return Log(past.number, entries)
+
+
+async def say(caller: Caller, row: TableRow, text: str) -> ChatInfo:
+    """A line of chat from somebody who is at the table."""
+    caller.visitor.known(PLAY)
+    seats = seats_of(row, caller.visitor)
+    if not seats and not may_watch(row, caller.visitor, caller.invite):
+        raise NotAllowed("error-not-watched")
+    caller.room.limiter.take(CHATTING, caller.visitor.player)
+    return await caller.room.tables.chat(row, seats[0] if seats else SPECTATOR, caller.visitor.name, plain(text))
+
+
+def action_of(live: LiveTable, action: Action | UnsetType, move: str | UnsetType) -> Action:
+    """The action that a client means, given as a number or in notation."""
+    if isinstance(action, int) == isinstance(move, str):
+        raise WrongRequest("error-move-form")
+    return action if isinstance(action, int) else live.game.parse_action(str(move))
+
+
+ROUTER = Router("/api", route_handlers=[view, wait, post_move, undo, confirm, log, chat, post_chat])

@@ -1,0 +1,71 @@
+"""How mistakes are told: a key for programs, a sentence for people, never a traceback."""
+
+import logging
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from antiquary.kernel.errors import AntiquaryError
+from antiquary.server import metrics
+from antiquary.server.api.context import spoken
+from antiquary.server.api.responses import Problem
+from antiquary.server.errors import Conflict, TooOften, WrongRequest, status_of
+from antiquary.storage.errors import StoreAway
+from antiquary.text import Words
+
+LOG: Final = logging.getLogger("antiquary.server")
+RETRY_SECONDS: Final = 2
+REASONS: Final = 300  # letters of a reason at most
+
+
+def problem(error: AntiquaryError, words: Words) -> Problem:
+    told = Problem(error.key, words.error(error), error.details)
+    if isinstance(error, Conflict):
+        told.number = error.number
+    return told
+
+
+def internal(error: Exception, words: Words) -> Problem:
+    """What is told of a mistake of ours: that there was one. The log has the rest, but no value of any variable."""
+    metrics.FAULTS.labels("internal").inc()
+    LOG.error("internal error", exc_info=error)
+    return problem(AntiquaryError("error-internal"), words)
+
+
+def on_antiquary_error(request: Request[Any, Any, Any], error: AntiquaryError) -> Response[Problem]:
+    headers = {}
+    if isinstance(error, StoreAway):
+        headers["retry-after"] = str(RETRY_SECONDS)
+    elif isinstance(error, TooOften):
+        headers["retry-after"] = str(error.details["seconds"])
+    words = spoken(request, str(request.query_params.get("lang", "")))
+    return Response(problem(error, words), status_code=status_of(error), headers=headers)
+
+
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    words = spoken(request, str(request.query_params.get("lang", "")))
+    if error.status_code == 404:
+        told = AntiquaryError("error-no-page")
+    elif error.status_code == 405:
+        told = AntiquaryError("error-method")
+    elif error.status_code == 413:
+        told = AntiquaryError("error-too-large")
+    elif error.status_code >= 500:
+        return Response(internal(error, words), status_code=500)
+    else:
+        told = WrongRequest("error-request", {"reason": _reason(error)})
+    return Response(problem(told, words), status_code=error.status_code, headers=error.headers)
+
+
+def on_any_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    return Response(internal(error, spoken(request)), status_code=500)
+
+
+def _reason(error: HTTPException) -> str:
+    """What does not fit, as the parser says it."""
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        parts = [f"{part.get('key', '')}: {part.get('message', '')}" for part in error.extra if isinstance(part, dict)]
+        if parts:
+            return "; ".join(parts)[:REASONS]
+    return error.detail[:REASONS]

@@ -1,0 +1,79 @@
+"""Finished games over HTTP: take them away, bring them, step through them, go on from any position."""
+
+from typing import Annotated, Final
+
+from litestar import MediaType, Request, Response, Router, get, post
+from litestar.params import JSONBody, PathParameter
+
+from antiquary.kernel.game import SPECTATOR
+from antiquary.kernel.record import Record, commitment
+from antiquary.server.access.rate_limit import MAKING
+from antiquary.server.api.context import REFUSALS, Asking
+from antiquary.server.api.play import Seat, Table
+from antiquary.server.api.requests import LARGEST_NUMBER, Fork
+from antiquary.server.api.responses import SeatView, TableInfo
+from antiquary.server.api.tables import info
+from antiquary.server.errors import NotNow, WrongRequest
+from antiquary.server.tables.live_table import LiveTable
+from antiquary.server.tables.projection import seat_view
+from antiquary.storage.rows import FINISHED
+
+LARGEST_RECORD: Final = 2_000_000
+EntryNumber = Annotated[int, PathParameter(ge=0, le=LARGEST_NUMBER)]
+
+
+@get("/tables/{table:str}/record", responses=REFUSALS, media_type=MediaType.TEXT)
+async def record(caller: Asking, table: Table) -> Response[str]:
+    """The whole game as JSON lines, with the seed that its hash was announced of. Only once it is over."""
+    row = await caller.watched(table, SPECTATOR)
+    if row.status != FINISHED:
+        raise NotNow("error-record-running")
+    text = written(await caller.room.tables.live(table))
+    headers = {"content-disposition": f'attachment; filename="{row.game}-{row.id[:6]}.jsonl"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@post("/records", responses=REFUSALS, request_max_body_size=LARGEST_RECORD)
+async def upload(caller: Asking, request: Request[object, object, object]) -> TableInfo:  # type: ignore[type-var]
+    """Bring a finished game, as the record's text, to look at it here."""
+    caller.limited(MAKING)
+    caller.visitor.known("create")
+    try:
+        text = (await request.body()).decode()
+    except UnicodeDecodeError as error:
+        raise WrongRequest("error-record-text") from error
+    return info(caller, await caller.room.seating.upload(caller.visitor, text))
+
+
+@get("/tables/{table:str}/steps/{number:int}", responses=REFUSALS)
+async def step(caller: Asking, table: Table, number: EntryNumber, seat: Seat = SPECTATOR) -> SeatView:
+    """What a seat saw after so many entries. While the game runs, through one's own eyes only."""
+    await caller.watched(table, seat)
+    return seat_view(await caller.room.tables.position(table, number), seat, caller.words)
+
+
+@post("/tables/{table:str}/fork", responses=REFUSALS)
+async def fork(caller: Asking, table: Table, data: JSONBody[Fork]) -> TableInfo:
+    """A new table that goes on from a position of a finished game."""
+    caller.limited(MAKING)
+    row = await caller.watched(table, SPECTATOR)
+    return info(caller, await caller.room.seating.fork(caller.visitor, row, data.number, data.seats))
+
+
+def written(live: LiveTable) -> str:
+    """The record of a table. What was taken back is not in it."""
+    played = live.table.record
+    told = Record(
+        played.game,
+        played.options,
+        played.seed,
+        played.moves,
+        played.digest,
+        played.scores,
+        live.names(),
+        commitment(played.seed),
+    )
+    return told.text()
+
+
+ROUTER = Router("/api", route_handlers=[record, upload, step, fork])

@@ -1,0 +1,109 @@
+"""The bodies of requests. The OpenAPI document is made from them."""
+
+from typing import Annotated, Final
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+LARGEST_NUMBER: Final = 1_000_000
+
+Number = Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
+SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+Viewer = Annotated[int, Meta(ge=-1, le=3)]
+Name = Annotated[str, Meta(min_length=1, max_length=30)]
+Login = Annotated[str, Meta(min_length=3, max_length=30, pattern="^[A-Za-z0-9_.-]+$")]
+Password = Annotated[str, Meta(min_length=10, max_length=200)]
+Line = Annotated[str, Meta(min_length=1, max_length=500)]
+Word = Annotated[str, Meta(max_length=60)]
+
+
+class NewGuest(Struct, forbid_unknown_fields=True):
+    """A visitor without an account. A program asks for a `token` instead of a cookie."""
+
+    name: Name
+    token: bool = False
+
+
+class NewAccount(Struct, forbid_unknown_fields=True):
+    login: Login
+    password: Password
+
+
+class SignIn(Struct, forbid_unknown_fields=True):
+    login: Word
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class NewToken(Struct, forbid_unknown_fields=True):
+    """`scopes` are some of read, play and create."""
+
+    label: Name
+    scopes: Annotated[list[Word], Meta(min_length=1, max_length=3)]
+    days: Annotated[int, Meta(ge=1, le=3650)] = 365
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """Who shall sit on a seat: `me`, anybody (`open`), or a `bot` of a level."""
+
+    kind: Word
+    level: Word = ""
+    name: Annotated[str, Meta(max_length=30)] = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: Word
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=6)]
+    options: dict[str, int | str | bool] = {}
+    watch: Word = "link"
+    listed: bool = False
+    pace: Word = "live"
+    confirm: bool = False
+    coach: bool = True
+
+
+class Fork(Struct, forbid_unknown_fields=True):
+    number: Number
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=6)]
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    """Without a seat the first free one is taken."""
+
+    seat: Viewer = -1
+    invite: Word = ""
+
+
+class AtSeat(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+
+
+class StandIn(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    level: Word
+
+
+class PostMove(Struct, forbid_unknown_fields=True):
+    """`number` is the one that the entry shall have: one more than the table has. Either the `action` or the `move` in
+    notation says what is done."""
+
+    seat: SeatNumber
+    number: Number
+    action: Number | UnsetType = UNSET
+    move: Word | UnsetType = UNSET
+
+
+class PostStep(Struct, forbid_unknown_fields=True):
+    """To take something back or to confirm the end of a turn."""
+
+    seat: SeatNumber
+    number: Number
+
+
+class PostChat(Struct, forbid_unknown_fields=True):
+    text: Line
+
+
+class AskHint(Struct, forbid_unknown_fields=True):
+    """`number` is how many entries the table has as the asker knows it."""
+
+    seat: SeatNumber
+    number: Number

@@ -1,0 +1,146 @@
+"""Tables and seats over HTTP: set up, find, join, leave, come back, go on."""
+
+from typing import Final
+
+from litestar import Router, get, post
+from litestar.params import FromPath, JSONBody
+
+from antiquary.agents.levels import AGENTS, LEVELS
+from antiquary.games.presenter import presenter_of
+from antiquary.games.registry import GAMES
+from antiquary.server.access.permissions import EVERYONE, READ, may_join
+from antiquary.server.access.rate_limit import MAKING
+from antiquary.server.api.context import REFUSALS, Asking, Caller
+from antiquary.server.api.requests import AtSeat, Join, NewTable, StandIn
+from antiquary.server.api.responses import GameInfo, Games, LevelInfo, OptionInfo, SeatLink, TableInfo, Tables
+from antiquary.server.tables.projection import table_info
+from antiquary.server.tables.seating import PACES
+from antiquary.storage.rows import TableRow
+from antiquary.text import Words
+
+LISTED: Final = 100
+
+
+@get("/games", responses=REFUSALS)
+async def games(caller: Asking) -> Games:
+    """What can be played, with which options and against which bots."""
+    words = caller.words or Words()
+    return Games(
+        [
+            GameInfo(
+                game.name,
+                presenter_of(game, words).title(),
+                game.version,
+                [OptionInfo(option.name, option.default, option.allowed) for option in game.options()],
+            )
+            for game in GAMES
+        ],
+        list(AGENTS),
+        [LevelInfo(level, words.say(f"level-{level}"), words.say(f"level-{level}.text")) for level in LEVELS],
+        dict(PACES),
+    )
+
+
+@get("/lobby", responses=REFUSALS)
+async def lobby(caller: Asking) -> Tables:
+    """The tables that anybody may join, and then the running games that anybody may watch."""
+    store = caller.room.store
+    watchable = [row for row in await store.running(LISTED) if row.watch == EVERYONE]
+    return Tables([info(caller, row) for row in [*await store.lobby(LISTED), *watchable]])
+
+
+@get("/tables", responses=REFUSALS)
+async def my_tables(caller: Asking) -> Tables:
+    """The tables at which you sit, the latest first."""
+    caller.visitor.known(READ)
+    rows = await caller.room.store.tables_of(caller.visitor.player, LISTED)
+    return Tables([info(caller, row) for row in rows])
+
+
+@post("/tables", responses=REFUSALS)
+async def new_table(caller: Asking, data: JSONBody[NewTable]) -> TableInfo:
+    """Set up a table. The game begins as soon as no seat is free."""
+    caller.limited(MAKING)
+    return info(caller, await caller.room.seating.create(caller.visitor, data))
+
+
+@get("/tables/{table:str}", responses=REFUSALS)
+async def table(caller: Asking, table: FromPath[str]) -> TableInfo:
+    return info(caller, await caller.row(table))
+
+
+@post("/tables/{table:str}/join", responses=REFUSALS, status_code=200)
+async def join(caller: Asking, table: FromPath[str], data: JSONBody[Join]) -> TableInfo:
+    """Sit down; the invitation may stand in the body or in the address."""
+    invited = Caller(caller.room, caller.visitor, caller.words, data.invite or caller.invite, caller.address)
+    row = await invited.row(table)
+    return info(invited, await caller.room.seating.join(caller.visitor, row, data.seat, invited.invite))
+
+
+@post("/tables/{table:str}/leave", responses=REFUSALS, status_code=200)
+async def leave(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) -> TableInfo:
+    """Give a seat up; in a running game a bot plays on."""
+    row = await caller.seated(table, data.seat)
+    changed = await caller.room.seating.leave(caller.visitor, row, data.seat)
+    return table_info(changed, caller.visitor.player, False, caller.words)
+
+
+@post("/tables/{table:str}/stand-in", responses=REFUSALS, status_code=200)
+async def stand_in(caller: Asking, table: FromPath[str], data: JSONBody[StandIn]) -> TableInfo:
+    """Let a bot play your seat for a while, or that of somebody who has been away for longer than the table's pace."""
+    row = await caller.row(table)
+    return info(caller, await caller.room.seating.stand_in(caller.visitor, row, data.seat, data.level))
+
+
+@post("/tables/{table:str}/return", responses=REFUSALS, status_code=200)
+async def come_back(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) -> TableInfo:
+    """Take your seat back from the bot."""
+    row = await caller.seated(table, data.seat)
+    return info(caller, await caller.room.seating.come_back(caller.visitor, row, data.seat))
+
+
+@post("/tables/{table:str}/rematch", responses=REFUSALS, status_code=200)
+async def rematch(caller: Asking, table: FromPath[str]) -> TableInfo:
+    """The same players at a new table. Whoever asks second sits down at the table that the first one made."""
+    caller.limited(MAKING)
+    row = await caller.row(table)
+    return info(caller, await caller.room.seating.rematch(caller.visitor, row))
+
+
+@post("/tables/{table:str}/seat-link", responses=REFUSALS)
+async def seat_link(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) -> SeatLink:
+    """A code that moves your seat to whichever device uses it first."""
+    caller.limited(MAKING)
+    row = await caller.seated(table, data.seat)
+    code, expires = await caller.room.seating.seat_link(caller.visitor, row, data.seat)
+    return SeatLink(code, expires)
+
+
+@post("/seat-links/{code:str}", responses=REFUSALS, status_code=200)
+async def move_seat(caller: Asking, code: FromPath[str]) -> TableInfo:
+    """Take over the seat that a code stands for."""
+    caller.limited(MAKING)
+    return info(caller, await caller.room.seating.move_seat(caller.visitor, code))
+
+
+def info(caller: Caller, row: TableRow) -> TableInfo:
+    return table_info(row, caller.visitor.player, may_join(row, caller.visitor, caller.invite), caller.words)
+
+
+ROUTER = Router(
+    "/api",
+    route_handlers=[
+        games,
+        lobby,
+        my_tables,
+        new_table,
+        table,
+        join,
+        leave,
+        stand_in,
+        come_back,
+        rematch,
+        seat_link,
+        move_seat,
+    ],
+)

@@ -1,0 +1,128 @@
+"""Bots as players: they think in processes of their own and move like everybody else, by table and number.
+
+Which tables wait for a bot stands in the store, written together with the move that made it so. Any process with
+thinkers may look after such a table: it claims it for a while, thinks, moves, and claims it anew with every move. If it
+dies, the claim runs out and another goes on. If two think about the same move all the same, the number decides, so
+every move is made exactly once.
+"""
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import Final
+
+from antiquary.kernel.errors import AntiquaryError, IllegalAction
+from antiquary.server import metrics
+from antiquary.server.errors import Conflict
+from antiquary.server.jobs.bot_job import Thought, rng_seed
+from antiquary.server.jobs.pool import A_PERSON_WAITS, BOTS_ALONE, Thinkers
+from antiquary.server.tables.live_table import NOBODY, LiveTable
+from antiquary.server.tables.registry import Tables
+from antiquary.storage.rows import BOT
+
+CLAIM_SECONDS: Final = 8.0
+RENEW_SECONDS: Final = 2.5
+POLL_SECONDS: Final = 1.0  # how often the store is asked for tables that somebody left behind
+AT_ONCE: Final = 200
+LOG: Final = logging.getLogger("antiquary.bots")
+
+
+class Bots:
+    """Looks after the tables that wait for a bot."""
+
+    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
+        self.tables: Final = tables
+        self.thinkers: Final = thinkers
+        self._busy: Final[dict[str, asyncio.Task[None]]] = {}
+        self._again: Final[set[str]] = set()
+        self._polling: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        self.tables.due = self.wake
+        self._polling = asyncio.create_task(self._poll())
+
+    async def close(self) -> None:
+        """Stop at the next move; what was not finished is still due, for whoever comes next."""
+        self.tables.due = lambda _: None
+        tasks = [*self._busy.values(), *([self._polling] if self._polling is not None else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.to_thread(self.thinkers.close)
+
+    def wake(self, table: str) -> None:
+        """A bot of this table has to decide."""
+        if table in self._busy:
+            self._again.add(table)
+            return
+        task = asyncio.create_task(self._look_after(table))
+        self._busy[table] = task
+        task.add_done_callback(lambda _: self._ended(table))
+
+    def _ended(self, table: str) -> None:
+        self._busy.pop(table, None)
+        if table in self._again:
+            self._again.discard(table)
+            self.wake(table)
+
+    async def _poll(self) -> None:
+        while True:
+            with suppress(AntiquaryError):
+                for table in await self.tables.store.due(time.time(), AT_ONCE):
+                    self.wake(table)
+            await asyncio.sleep(POLL_SECONDS)
+
+    async def _look_after(self, table: str) -> None:
+        try:
+            now = time.time()
+            if await self.tables.store.claim(table, now, now + CLAIM_SECONDS):
+                await self._claimed(table)
+        except AntiquaryError as error:
+            # The store is away, or somebody was quicker. The table is still due, so that it comes up again.
+            LOG.info("bot interrupted", extra={"table": table[:6], "error": error.key})
+        except Exception:
+            metrics.FAULTS.labels("bot").inc()
+            LOG.exception("bot failed", extra={"table": table[:6]})
+
+    async def _claimed(self, table: str) -> None:
+        """Play, and let nobody else think of it meanwhile; whoever stops in the middle says so."""
+        holding = asyncio.create_task(self._hold(table))
+        try:
+            await self._play(table)
+        except BaseException:
+            with suppress(AntiquaryError):
+                await self.tables.store.release(table)
+            raise
+        finally:
+            holding.cancel()
+            await asyncio.gather(holding, return_exceptions=True)
+
+    async def _hold(self, table: str) -> None:
+        while True:
+            await asyncio.sleep(RENEW_SECONDS)
+            await self.tables.store.keep_claim(table, time.time() + CLAIM_SECONDS)
+
+    async def _play(self, table: str) -> None:
+        live = await self.tables.latest(table)
+        while True:
+            seat = live.bot_to_decide()
+            if seat == NOBODY:
+                self._again.discard(table)
+                await self.tables.store.settle(table, live.number, tuple(live.deciders()))
+                return
+            number = live.number + 1
+            action = await self.thinkers.think(thought_of(live, seat), urgency_of(live))
+            with suppress(Conflict, IllegalAction):  # somebody was quicker, took something back, or took the seat
+                await self.tables.act(table, BOT, seat, number, action, claimed_until=time.time() + CLAIM_SECONDS)
+            live = await self.tables.live(table)
+
+
+def thought_of(live: LiveTable, seat: int) -> Thought:
+    rng = rng_seed(live.row.seed, len(live.table.record.moves))
+    return Thought(live.game.name, live.state.notation(), seat, live.level(seat), rng)
+
+
+def urgency_of(live: LiveTable) -> int:
+    people = any(chair.player and not chair.stand_in for chair in live.row.seats)
+    return A_PERSON_WAITS if people else BOTS_ALONE

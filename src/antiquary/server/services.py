@@ -1,0 +1,70 @@
+"""Everything that a server process consists of, put together once."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from antiquary.server import metrics
+from antiquary.server.access.accounts import Visitors
+from antiquary.server.access.rate_limit import Limiter
+from antiquary.server.jobs.bots import Bots
+from antiquary.server.jobs.pool import Thinkers
+from antiquary.server.jobs.reviews import Coaches
+from antiquary.server.settings import Settings
+from antiquary.server.tables.registry import Tables
+from antiquary.server.tables.seating import Seating
+from antiquary.server.ws.subscribers import Hub
+from antiquary.storage.opening import is_postgres, store_at
+
+SWEEP_SECONDS: Final = 10.0
+
+
+class Room:
+    """The tables, the people and the bots of one process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings: Final = settings
+        self.store: Final = store_at(settings.database)
+        self.hub: Final = Hub()
+        self.tables: Final = Tables(self.store, self.hub)
+        self.seating: Final = Seating(self.tables)
+        self.visitors: Final = Visitors(self.store)
+        self.limiter: Final = Limiter(settings.limits)
+        self.coaches: Final = Coaches()
+        self.closing = False
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        """From the first request to the last: on the way out everybody is sent away, bots stop, and what is on its way
+        to the disk arrives there."""
+        await self.store.open()
+        if not is_postgres(self.settings.database):
+            await self.store.release_all()  # whoever had claimed a table is dead
+        bots = None
+        if self.settings.thinkers:
+            thinkers = Thinkers(self.settings.thinkers)
+            bots = Bots(self.tables, thinkers)
+            self.coaches.open(thinkers)
+        sweeping = asyncio.create_task(self._sweep())
+        if bots is not None:
+            bots.open()
+        try:
+            yield
+        finally:
+            self.closing = True
+            self.hub.close()
+            sweeping.cancel()
+            await asyncio.gather(sweeping, return_exceptions=True)
+            await self.coaches.close()
+            if bots is not None:
+                await bots.close()
+            await self.tables.finish()
+            await self.store.close()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.tables.evict()
+            metrics.TABLES.set(len(self.tables))
+            metrics.WATCHERS.set(len(self.hub))

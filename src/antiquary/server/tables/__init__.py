@@ -1,0 +1,1 @@
+"""Tables in memory, and how they go on."""

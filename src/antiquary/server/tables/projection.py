@@ -1,0 +1,195 @@
+"""What one visitor is told about a table: views and log as their seat may know them, in their language.
+
+Nothing hidden passes here: a view is made by the game for that seat, events are taken as that seat saw them, and what
+others chose is not told at all.
+"""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Final
+
+import msgspec
+
+from antiquary.games.presenter import Presenter, presenter_of
+from antiquary.kernel.event import Event
+from antiquary.kernel.game import Game, Seat, State, View
+from antiquary.kernel.record import commitment
+from antiquary.server.api.responses import (
+    ActionInfo,
+    DecisionInfo,
+    LogEntry,
+    SeatInfo,
+    SeatView,
+    TableInfo,
+    WrittenView,
+)
+from antiquary.server.tables.live_table import Happening, LiveTable, Seen
+from antiquary.storage.rows import FINISHED, OPEN, TableRow
+from antiquary.text import Words
+from antiquary.text.names import Names, called, short
+
+ENCODER: Final = msgspec.json.Encoder()
+
+
+def seen_by(live: LiveTable, seat: Seat) -> Seen:
+    """What `seat` sees now; made once for every position."""
+    known = live.seen.get(seat)
+    if known is None:
+        known = live.seen[seat] = seen_of(live.game, live.state, seat)
+    return known
+
+
+def seen_of(game: Game, state: State, seat: Seat) -> Seen:
+    """What `seat` sees of any position."""
+    view = state.view(seat)
+    written = ENCODER.encode(view.data())
+    asked = seat in state.deciders()
+    return Seen(
+        written,
+        blake2b(written, digest_size=8).hexdigest(),
+        ENCODER.encode(_decision(view, None)) if asked else b"null",
+        ENCODER.encode(_actions(game, view, None)) if asked else b"[]",
+    )
+
+
+def view_by(live: LiveTable, seat: Seat) -> View:
+    """The view of `seat` now, for those who put it into words."""
+    known = live.views.get(seat)
+    if known is None:
+        known = live.views[seat] = live.state.view(seat)
+    return known
+
+
+def hash_for(live: LiveTable, seat: Seat) -> str:
+    """The hash of what `seat` sees now."""
+    return seen_by(live, seat).hash
+
+
+def short_names(live: LiveTable) -> list[str]:
+    """Who sits at the table, for sentences."""
+    return [short(name) for name in live.names()]
+
+
+def names_for(live: LiveTable, seat: Seat, words: Words) -> Names:
+    names = short_names(live)
+    if 0 <= seat < len(names):
+        names[seat] = words.say("name-you")
+    return Names(names, seat)
+
+
+def seat_view(live: LiveTable, seat: Seat, words: Words | None) -> SeatView:
+    """What `seat` sees of the table as it stands."""
+    seen = seen_by(live, seat)
+    over = live.over
+    deciders = live.deciders()
+    decision: DecisionInfo | msgspec.Raw | None = None
+    actions: list[ActionInfo] | msgspec.Raw = []
+    if seat in deciders:
+        if words is None:
+            decision, actions = msgspec.Raw(seen.decision), msgspec.Raw(seen.actions)
+        else:
+            view = view_by(live, seat)
+            presenter = presenter_of(live.game, words, names_for(live, seat, words))
+            decision, actions = _decision(view, presenter), _actions(live.game, view, presenter)
+    return WrittenView(
+        table=live.row.id,
+        seat=seat,
+        number=live.number,
+        hash=seen.hash,
+        status=live.row.status,
+        view=msgspec.Raw(seen.written),
+        deciders=deciders,
+        decision=decision,
+        actions=actions,
+        can_undo=live.can_undo(seat),
+        to_confirm=seat >= 0 and live.held == seat,
+        held=live.held,
+        over=over,
+        scores=live.state.scores() if over else [],
+        winners=live.state.winners() if over else [],
+    )
+
+
+def written_view(live: LiveTable, seat: Seat, words: Words | None) -> bytes:
+    """The same as JSON; many may watch, so it is made once for every position, seat and language."""
+    key = (seat, "" if words is None else words.language)
+    known = live.told.get(key)
+    if known is None:
+        known = live.told[key] = ENCODER.encode(seat_view(live, seat, words))
+    return known
+
+
+def log_entry(live: LiveTable, happening: Happening, seat: Seat, words: Words | None) -> LogEntry:
+    """An entry as `seat` may know it."""
+    entry = happening.entry
+    seen = [event.as_seen_by(seat) for event in happening.events]
+    return LogEntry(
+        number=entry.number,
+        kind=entry.kind,
+        seat=entry.seat,
+        action=entry.action if entry.seat == seat else -1,
+        at=entry.at,
+        events=[event.data() for event in seen],
+        lines=[] if words is None else _lines(live, seen, seat, words),
+    )
+
+
+def _lines(live: LiveTable, events: Sequence[Event], seat: Seat, words: Words) -> list[str]:
+    view = view_by(live, seat)
+    return presenter_of(live.game, words, names_for(live, seat, words)).log(view, events)
+
+
+def _decision(view: View, presenter: Presenter | None) -> DecisionInfo | None:
+    decision = view.decision()
+    if decision is None:
+        return None
+    return DecisionInfo(
+        prompt=decision.prompt,
+        card=decision.card,
+        details=decision.details,
+        text="" if presenter is None else presenter.question(view),
+        because="" if presenter is None else presenter.because(view),
+    )
+
+
+def _actions(game: Game, view: View, presenter: Presenter | None) -> list[ActionInfo]:
+    return [
+        ActionInfo(action, game.action_text(action), "" if presenter is None else presenter.answer(view, action))
+        for action in view.legal()
+    ]
+
+
+def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) -> TableInfo:
+    """A table for a visitor; what only those at the table may know is left empty for others."""
+    seats = [
+        SeatInfo(
+            seat=at,
+            name=chair.name if words is None else called(chair.name, words),
+            bot=chair.bot,
+            stand_in=chair.stand_in,
+            yours=bool(player) and chair.player == player,
+            free=may_join and not chair.player and not chair.bot and chair.reserved in ("", player),
+        )
+        for at, chair in enumerate(row.seats)
+    ]
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        options=row.options,
+        status=row.status,
+        number=row.number,
+        deciders=[] if row.status == OPEN else list(row.deciders),
+        seats=seats,
+        watch=row.watch,
+        listed=row.listed,
+        pace=row.pace,
+        confirm=row.confirm,
+        coach=row.coach,
+        created=row.created,
+        touched=row.touched,
+        commit=commitment(row.seed),
+        seed=row.seed.hex() if row.status == FINISHED else "",
+        invite=row.invite if any(seat.yours for seat in seats) or (player and player == row.host) else "",
+        origin=row.origin,
+        rematch=row.rematch,
+    )

@@ -1,0 +1,350 @@
+"""How people and bots come to a table, leave it, and come back.
+
+A row is changed by whoever saw its latest version; when two change it at once, one of them looks again.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from antiquary.agents.levels import AGENTS, agent_named
+from antiquary.games.registry import GAMES, game_named
+from antiquary.games.words.lesson import Lesson
+from antiquary.kernel.errors import WrongOption, WrongRecord
+from antiquary.kernel.game import Game, Seat
+from antiquary.kernel.record import Record, read
+from antiquary.kernel.rng import seed_from
+from antiquary.kernel.table import Table
+from antiquary.server.access.permissions import (
+    CREATE,
+    LINK,
+    PLAY,
+    WATCHES,
+    Visitor,
+    may_join,
+    require_seat,
+    seats_of,
+)
+from antiquary.server.access.tokens import key_hash, new_key, new_seed, new_word
+from antiquary.server.api.requests import NewTable, SeatWish
+from antiquary.server.errors import NotAllowed, NotNow, NotThere
+from antiquary.server.jobs.lessons import LEARNER, TEACHER
+from antiquary.server.tables.live_table import LiveTable, built
+from antiquary.server.tables.registry import Tables
+from antiquary.storage.errors import Outdated
+from antiquary.storage.rows import FINISHED, MOVE, OPEN, RUNNING, SEAT_LINK, Entry, Key, SeatRow, TableRow, Turn
+from antiquary.text.names import SCHOLARS
+
+ME: Final = "me"
+ANYBODY: Final = "open"
+A_BOT: Final = "bot"
+KINDS: Final = (ME, ANYBODY, A_BOT)
+# How long a seat that has to decide may be silent before the others may call a bot, in seconds.
+PACES: Final = {"live": 120, "relaxed": 3600, "days": 3 * 86400}
+LINK_SECONDS: Final = 86400.0
+TRIES: Final = 10
+LONGEST_RECORD: Final = 5000  # moves
+
+
+class Seating:
+    """Everything about a table that is not a move."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables: Final = tables
+        self.store: Final = tables.store
+
+    # --- new tables -------------------------------------------------------------------------------------------------
+
+    async def create(self, visitor: Visitor, wish: NewTable) -> TableRow:
+        """A new table. The game begins as soon as no seat is free."""
+        visitor.known(CREATE)
+        game = game_named(wish.game)
+        options = game.checked({"players": len(wish.seats), **wish.options})
+        chosen("watch", wish.watch, WATCHES)
+        chosen("pace", wish.pace, tuple(PACES))
+        row = replace(
+            new_row(game, options, visitor, chairs(visitor, game, wish.seats, int(options["players"]))),
+            watch=wish.watch,
+            listed=wish.listed,
+            pace=wish.pace,
+            confirm=wish.confirm,
+            coach=wish.coach,
+        )
+        return await self._keep(row, [])
+
+    async def fork(self, visitor: Visitor, source: TableRow, number: int, seats: Sequence[SeatWish]) -> TableRow:
+        """A new table that goes on from a position of a finished game, with the luck that game had."""
+        visitor.known(CREATE)
+        if source.status != FINISHED:
+            raise NotNow("error-fork-running")
+        past = await self.tables.position(source.id, number)
+        row = replace(
+            new_row(past.game, source.options, visitor, chairs(visitor, past.game, seats, len(source.seats))),
+            seed=source.seed,
+            origin=source.id,
+        )
+        # What was taken back in the old game has never happened in the new one.
+        return await self._keep(row, moves_of(past.table.record, row.id, row.created))
+
+    async def upload(self, visitor: Visitor, text: str) -> TableRow:
+        """A finished game from elsewhere, to be looked at and forked."""
+        visitor.known(CREATE)
+        record = await asyncio.to_thread(finished_record, text)
+        seats = int(record.options["players"])
+        names = [readable(name)[:30] for name in record.names[:seats]] + [""] * (seats - len(record.names))
+        row = new_row(record.game, record.options, visitor, tuple(SeatRow(name=name) for name in names))
+        row = replace(row, seed=record.seed)
+        log = await asyncio.to_thread(moves_of, record, row.id, row.created)
+        return await self.store.create_table(row, Turn(FINISHED), log)
+
+    async def lesson(self, visitor: Visitor, lesson: Lesson) -> TableRow:
+        """A table for a guided first game, with the luck that its steps were written for."""
+        visitor.known(CREATE)
+        game = game_named(lesson.game)
+        options = game.checked(lesson.options)
+        seats = [SeatWish(ME if seat == LEARNER else A_BOT, TEACHER) for seat in range(int(options["players"]))]
+        row = new_row(game, options, visitor, chairs(visitor, game, seats, len(seats)))
+        return await self._keep(replace(row, seed=seed_from(lesson.seed)), [])
+
+    async def rematch(self, visitor: Visitor, row: TableRow) -> TableRow:
+        """The same players at a new table; whoever asks second is led to the table that the first one made."""
+        visitor.known(CREATE)
+        if not seats_of(row, visitor):
+            raise NotAllowed("error-not-at-table")
+        if row.status != FINISHED:
+            raise NotNow("error-rematch-running")
+        if not row.rematch:
+            seats = tuple(_again(chair, visitor.player) for chair in row.seats)
+            again = replace(
+                new_row(game_named(row.game), row.options, visitor, seats),
+                watch=row.watch,
+                pace=row.pace,
+                confirm=row.confirm,
+                coach=row.coach,
+            )
+            again = await self._keep(again, [])
+            try:
+                row = await self.tables.change(replace(row, rematch=again.id))
+            except Outdated:
+                latest = await self.store.table(row.id)
+                if latest is None or not latest.rematch:
+                    raise
+                row = latest
+        found = await self.store.table(row.rematch)
+        if found is None:
+            raise NotThere("error-no-table")
+        mine = [seat for seat, chair in enumerate(found.seats) if chair.reserved == visitor.player]
+        for seat in mine:
+            found = await self.join(visitor, found, seat, found.invite)
+        return found
+
+    # --- coming and going -------------------------------------------------------------------------------------------
+
+    async def join(self, visitor: Visitor, row: TableRow, seat: Seat, invite: str) -> TableRow:
+        """Sit down on a seat, or on the first free one. Several seats may be the same visitor's."""
+        visitor.known(PLAY)
+
+        async def sit(row: TableRow) -> TableRow:
+            if row.status != OPEN:
+                raise NotNow("error-table-full")
+            if not may_join(row, visitor, invite):
+                raise NotThere("error-no-table")
+            at = free_seat(row, visitor.player, seat)
+            return with_seat(row, at, SeatRow(player=visitor.player, name=visitor.name))
+
+        return await self._change(row.id, sit)
+
+    async def leave(self, visitor: Visitor, row: TableRow, seat: Seat) -> TableRow:
+        """Give a seat up. Once the game has begun, a bot plays on, and the seat is the bot's for good."""
+
+        async def stand_up(row: TableRow) -> TableRow:
+            require_seat(row, visitor, seat)
+            if row.status == FINISHED:
+                raise NotNow("error-game-over")
+            if row.status == OPEN:
+                left = with_seat(row, seat, SeatRow())
+                deserted = not any(chair.player for chair in left.seats)
+                return replace(left, listed=left.listed and not deserted)
+            level = row.seats[seat].stand_in or AGENTS[-1]
+            return with_seat(row, seat, SeatRow(name=row.seats[seat].name, bot=level))
+
+        return await self._change(row.id, stand_up)
+
+    async def stand_in(self, visitor: Visitor, row: TableRow, seat: Seat, level: str) -> TableRow:
+        """Let a bot play a seat for a while: one's own at any time, another's when it has been silent for too long."""
+        visitor.known(PLAY)
+        agent_named(level, game_named(row.game))
+        live = await self.tables.live(row.id)
+
+        async def call(row: TableRow) -> TableRow:
+            own = seats_of(row, visitor)
+            if not own:
+                raise NotAllowed("error-not-at-table")
+            if row.status != RUNNING or seat >= len(row.seats) or not row.seats[seat].player:
+                raise NotNow("error-no-stand-in")
+            if seat not in own and not absent(live, seat, time.time()):
+                raise NotNow("error-not-absent", {"seconds": PACES[row.pace]})
+            return with_seat(row, seat, replace(row.seats[seat], stand_in=level))
+
+        return await self._change(row.id, call)
+
+    async def come_back(self, visitor: Visitor, row: TableRow, seat: Seat) -> TableRow:
+        """Take one's seat back from the bot."""
+
+        async def sit_again(row: TableRow) -> TableRow:
+            require_seat(row, visitor, seat)
+            return with_seat(row, seat, replace(row.seats[seat], stand_in=""))
+
+        return await self._change(row.id, sit_again)
+
+    # --- another device ---------------------------------------------------------------------------------------------
+
+    async def seat_link(self, visitor: Visitor, row: TableRow, seat: Seat) -> tuple[str, float]:
+        """A word that moves the seat to whoever uses it first."""
+        require_seat(row, visitor, seat)
+        code, now = new_key(), time.time()
+        data = {"table": row.id, "seat": str(seat)}
+        await self.store.add_key(Key(key_hash(code), SEAT_LINK, visitor.player, data, now, now + LINK_SECONDS))
+        return code, now + LINK_SECONDS
+
+    async def move_seat(self, visitor: Visitor, code: str) -> TableRow:
+        visitor.known(PLAY)
+        key = await self.store.key(key_hash(code), time.time())
+        if key is None or key.kind != SEAT_LINK or not await self.store.drop_key(key.hash):
+            raise NotThere("error-no-link")
+        seat, giver = int(key.data["seat"]), key.player
+
+        async def move(row: TableRow) -> TableRow:
+            if row.seats[seat].player != giver:
+                raise NotThere("error-no-link")
+            return with_seat(row, seat, replace(row.seats[seat], player=visitor.player))
+
+        return await self._change(key.data["table"], move)
+
+    # --- inside -----------------------------------------------------------------------------------------------------
+
+    async def _keep(self, row: TableRow, log: list[Entry]) -> TableRow:
+        live = await asyncio.to_thread(built, row, log)
+        return await self.store.create_table(row, live.started(row), log)
+
+    async def _change(self, table: str, changing: Callable[[TableRow], Awaitable[TableRow]]) -> TableRow:
+        for _ in range(TRIES):
+            row = await self.store.table(table)
+            if row is None:
+                raise NotThere("error-no-table")
+            try:
+                return await self.tables.change(await changing(row))
+            except Outdated:
+                continue
+        raise Outdated("error-outdated")
+
+
+def new_row(game: Game, options: dict[str, int | str | bool], visitor: Visitor, seats: tuple[SeatRow, ...]) -> TableRow:
+    return TableRow(
+        id=new_word(),
+        game=game.name,
+        rules=game.version,
+        edition=game.edition(),
+        options=options,
+        seed=new_seed(),
+        seats=seats,
+        host=visitor.player,
+        invite=new_word(),
+        watch=LINK,
+        listed=False,
+        pace=next(iter(PACES)),
+        confirm=False,
+        created=time.time(),
+    )
+
+
+def chairs(visitor: Visitor, game: Game, wishes: Sequence[SeatWish], seats: int) -> tuple[SeatRow, ...]:
+    """The seats as wished for; raises `WrongOption`."""
+    if len(wishes) != seats:
+        raise WrongOption("error-seats", {"seats": seats, "found": len(wishes)})
+    made: list[SeatRow] = []
+    for at, wish in enumerate(wishes):
+        chosen("seat", wish.kind, KINDS)
+        if wish.kind == A_BOT:
+            agent_named(wish.level, game)
+            made.append(SeatRow(name=bot_name(at, wish.level), bot=wish.level))
+        elif wish.kind == ME:
+            made.append(SeatRow(player=visitor.player, name=readable(wish.name) or visitor.name))
+        else:
+            made.append(SeatRow())
+    return tuple(made)
+
+
+def bot_name(seat: Seat, level: str) -> str:
+    return f"{SCHOLARS[seat % len(SCHOLARS)]} ({level})"
+
+
+def readable(name: str) -> str:
+    """A name as people may give it to themselves: one line, and no brackets, which tell bots from people."""
+    kept = "".join(letter if letter.isprintable() and letter not in "()" else " " for letter in name)
+    return " ".join(kept.split())
+
+
+def chosen(option: str, value: str, allowed: Sequence[str]) -> None:
+    if value not in allowed:
+        raise WrongOption("error-option-value", {"option": option, "value": value[:40], "allowed": ", ".join(allowed)})
+
+
+def free_seat(row: TableRow, player: str, wanted: Seat) -> Seat:
+    """The seat to sit down on: the wanted one, else one that was kept for the player, else the first free one."""
+    free = [
+        seat
+        for seat, chair in enumerate(row.seats)
+        if not chair.player and not chair.bot and chair.reserved in ("", player)
+    ]
+    if wanted >= 0:
+        free = [seat for seat in free if seat == wanted]
+        if not free:
+            raise NotNow("error-seat-taken")
+    if not free:
+        raise NotNow("error-table-full")
+    return max(free, key=lambda seat: (row.seats[seat].reserved == player, -seat))
+
+
+def with_seat(row: TableRow, seat: Seat, chair: SeatRow) -> TableRow:
+    seats = list(row.seats)
+    seats[seat] = chair
+    return replace(row, seats=tuple(seats))
+
+
+def absent(live: LiveTable, seat: Seat, now: float) -> bool:
+    """Whether a seat has had to decide for longer than the table's pace allows."""
+    since = live.log[-1].at if live.log else live.row.created
+    waiting = seat in live.deciders() or live.held == seat
+    return waiting and now - since > PACES[live.row.pace]
+
+
+def finished_record(text: str) -> Record:
+    """The game that a record tells, if it was played to its end."""
+    record = read(text.splitlines(), GAMES)
+    if len(record.moves) > LONGEST_RECORD:
+        raise WrongRecord("error-record-long", {"most": LONGEST_RECORD})
+    if not record.replay().over():
+        raise WrongRecord("error-record-running")
+    return record
+
+
+def moves_of(record: Record, table: str, at: float) -> list[Entry]:
+    """The moves of a record as the log of a table, with every hash."""
+    played = Table(record.game, record.options, record.seed)
+    for move in record.moves:
+        played.play(move.seat, move.action)
+    return [
+        Entry(table, number, MOVE, move.seat, move.action, move.digest, at)
+        for number, move in enumerate(played.record.moves, start=1)
+    ]
+
+
+def _again(chair: SeatRow, host: str) -> SeatRow:
+    """A seat of a rematch: bots and the one who asks sit already, for the others it is kept."""
+    if chair.bot or chair.player == host:
+        return replace(chair, stand_in="")
+    return SeatRow(reserved=chair.player)

@@ -1,0 +1,1 @@
+"""The WebSocket interface: one connection for each client of a table."""

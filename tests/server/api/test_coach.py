@@ -1,0 +1,137 @@
+"""Hints and reviews over the API: from what a seat sees, for those who may ask."""
+
+import time
+
+import pytest
+
+from antiquary.games.registry import GAMES
+from antiquary.kernel.game import Game
+from antiquary.kernel.rng import FastRng, seed_from
+from antiquary.server.api.coach import entry_numbers
+from antiquary.server.jobs.coach_job import Question, advise
+from antiquary.server.tables.live_table import built
+from support.serving import FREE, ME, PATIENCE, Guest, Json, bot, refusal
+
+both_games = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+
+
+def waiting(guest: Guest, table: Json) -> Json:
+    """What the first seat sees when nobody else has to decide any more: nothing changes until it answers."""
+    view: Json = guest.get(f"/api/tables/{table['id']}/wait", seat=0, since=10_000, lang="none")
+    while view["deciders"] != [0]:
+        view = guest.get(f"/api/tables/{table['id']}/wait", seat=0, since=view["number"], lang="none")
+    return view
+
+
+def finished(guest: Guest, game: str) -> Json:
+    """A game of bots, played to its end."""
+    table = guest.new_table(game, bot("random"), bot("random"), watch="everyone")
+    until = time.monotonic() + PATIENCE
+    while table["status"] != "finished" and time.monotonic() < until:
+        time.sleep(0.2)
+        table = guest.get(f"/api/tables/{table['id']}")
+    assert table["status"] == "finished"
+    return table
+
+
+@both_games
+def test_a_hint_names_legal_moves_with_reasons(ada: Guest, game: Game) -> None:
+    table = ada.new_table(game.name, ME, bot("random"))
+    view = waiting(ada, table)
+    hint = ada.post(f"/api/tables/{table['id']}/hint?lang=de", seat=0, number=view["number"])
+    assert hint["number"] == view["number"]
+    legal = [each["action"] for each in view["actions"]]
+    assert hint["moves"]
+    for move in hint["moves"]:
+        assert move["action"] in legal
+        assert move["text"]
+        assert move["why"]
+        assert sum(move["chances"]) == pytest.approx(1, abs=0.01)
+    assert hint["moves"][0]["cost"] == 0
+    assert [move["cost"] for move in hint["moves"]] == sorted(move["cost"] for move in hint["moves"])
+
+
+@both_games
+def test_a_hint_tells_nothing_that_is_hidden(game: Game) -> None:
+    """Two positions that look the same to a seat get the same advice, word for word."""
+    rng = FastRng(3)
+    state = game.new({"players": 2}, seed_from(4))
+    for _ in range(30):
+        seat = state.decider()
+        legal = state.legal(seat)
+        state.apply(seat, legal[rng.below(len(legal))])
+    seat = state.decider()
+    other = game.determinize(state.view(seat), rng)
+    assert other.notation() != state.notation()
+    assert other.view(seat).encode() == state.view(seat).encode()
+    advice = [advise(Question(game.name, each.notation(), seat, "en", ["A", "B"])) for each in (state, other)]
+    assert advice[0] == advice[1]
+
+
+def test_a_hint_is_for_the_seat_that_decides_and_for_nobody_else(ada: Guest, bo: Guest) -> None:
+    table = ada.new_table("pergamon", ME, FREE)
+    path = f"/api/tables/{table['id']}/hint"
+    assert ada.refused(path, seat=0, number=0) == (409, "error-coach-nothing")
+    bo.post(f"/api/tables/{table['id']}/join", invite=table["invite"])
+    view = ada.view(table["id"])
+    decider = view["deciders"][0]
+    asked, other = (ada, bo) if decider == 0 else (bo, ada)
+    assert other.refused(path, seat=decider, number=0) == (403, "error-not-your-seat")
+    assert other.refused(path, seat=1 - decider, number=0) == (409, "error-coach-nothing")
+    assert asked.refused(path, seat=decider, number=7) == (409, "error-number-behind")
+    assert Guest(ada.url, "Eve").refused(path, seat=decider, number=0)[0] == 404
+
+
+def test_a_table_may_forbid_the_coach(ada: Guest) -> None:
+    table = ada.new_table("pergamon", ME, bot("random"), coach=False)
+    assert table["coach"] is False
+    number = waiting(ada, table)["number"]
+    assert ada.refused(f"/api/tables/{table['id']}/hint", seat=0, number=number) == (403, "error-coach-forbidden")
+
+
+@pytest.mark.parametrize("game", [GAMES[1], pytest.param(GAMES[0], marks=pytest.mark.soak)], ids=lambda game: game.name)
+def test_a_finished_game_is_reviewed_while_one_waits(ada: Guest, game: Game) -> None:
+    table = finished(ada, game.name)
+    path = f"/api/tables/{table['id']}/review"
+    first = ada.get(path, seat=0)
+    assert not first["ready"]
+    until = time.monotonic() + PATIENCE
+    review = first
+    while not review["ready"] and time.monotonic() < until:
+        time.sleep(0.2)
+        later = ada.get(path, seat=0, lang="de")
+        assert later["done"] >= review["done"]
+        review = later
+    assert review["ready"]
+    assert review["done"] == review["of"] > 0
+    assert review["curve"][-1]["number"] == table["number"] + 1
+    assert sorted(point["number"] for point in review["curve"]) == [point["number"] for point in review["curve"]]
+    assert review["costly"], "a random player makes mistakes"
+    worst = review["costly"][0]
+    before = ada.get(f"/api/tables/{table['id']}/steps/{worst['number'] - 1}", seat=0, lang="none")
+    assert worst["played"]["action"] in [each["action"] for each in before["actions"]]
+    assert worst["better"]["action"] in [each["action"] for each in before["actions"]]
+    assert worst["why"]
+
+
+def test_a_running_game_is_not_reviewed(ada: Guest) -> None:
+    table = ada.new_table("pergamon", ME, FREE)
+    assert refusal(ada.http.get(f"/api/tables/{table['id']}/review")) == (409, "error-review-running")
+
+
+def test_moves_that_were_taken_back_do_not_count_as_moves(ada: Guest) -> None:
+    """A review counts moves, a table counts entries."""
+    from msgspec.structs import replace
+
+    from antiquary.server.access.permissions import Visitor
+    from antiquary.server.tables.seating import new_row
+    from antiquary.storage.rows import MOVE, RUNNING, UNDO, Entry, SeatRow
+
+    pergamon = next(game for game in GAMES if game.name == "pergamon")
+    row = new_row(pergamon, pergamon.checked({}), Visitor("p"), (SeatRow(player="p"), SeatRow(player="p")))
+    live = built(replace(row, status=RUNNING), [])
+    seat = live.state.decider()
+    first, second, *_ = live.state.legal(seat)
+    for number, (kind, action) in enumerate([(MOVE, first), (UNDO, -1), (MOVE, second)], start=1):
+        live.add(Entry(row.id, number, kind, seat, action, "", 0.0))
+    assert entry_numbers(live) == [3]

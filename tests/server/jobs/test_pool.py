@@ -1,0 +1,60 @@
+"""Who is thought for first when there is more to think about than the processes can."""
+
+import asyncio
+import time
+from contextlib import closing
+
+import pytest
+from msgspec.structs import replace
+
+from antiquary.games.registry import game_named
+from antiquary.server.access.permissions import Visitor
+from antiquary.server.jobs.bots import urgency_of
+from antiquary.server.jobs.pool import A_PERSON_WAITS, A_REVIEW, AHEAD, BOTS_ALONE, Thinkers
+from antiquary.server.tables.live_table import LiveTable
+from antiquary.server.tables.seating import new_row
+from antiquary.storage.rows import RUNNING, SeatRow
+
+pytestmark = pytest.mark.anyio
+A_MOMENT = 0.02
+BEGUN = 1 + AHEAD  # orders that nobody overtakes any more
+
+
+async def test_what_a_person_waits_for_comes_before_games_of_bots_and_those_before_reviews() -> None:
+    with closing(Thinkers(1)) as thinkers:
+        done: list[int] = []
+
+        async def asked(urgency: int) -> None:
+            await thinkers.run(time.sleep, A_MOMENT, urgency)
+            done.append(urgency)
+
+        order = [A_REVIEW] * (BEGUN + 2) + [BOTS_ALONE] * 3 + [A_PERSON_WAITS] * 2
+        await asyncio.gather(*map(asked, order))
+    assert done == [A_REVIEW] * BEGUN + [A_PERSON_WAITS] * 2 + [BOTS_ALONE] * 3 + [A_REVIEW] * 2
+
+
+async def test_whoever_no_longer_waits_keeps_nobody_waiting() -> None:
+    with closing(Thinkers(1)) as thinkers:
+        begun = [asyncio.create_task(thinkers.run(time.sleep, A_MOMENT, A_REVIEW)) for _ in range(BEGUN)]
+        left = [asyncio.create_task(thinkers.run(time.sleep, 60, A_PERSON_WAITS)) for _ in range(3)]
+        await asyncio.sleep(0)
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*begun)
+        async with asyncio.timeout(30):
+            await asyncio.gather(*(thinkers.run(time.sleep, A_MOMENT, BOTS_ALONE) for _ in range(BEGUN + 2)))
+
+
+@pytest.mark.parametrize(
+    ("first", "urgency"),
+    [
+        (SeatRow(player="p", name="Ada"), A_PERSON_WAITS),
+        (SeatRow(player="p", name="Ada", stand_in="random"), BOTS_ALONE),
+        (SeatRow(name="Hypatia (random)", bot="random"), BOTS_ALONE),
+    ],
+    ids=["a person", "away", "a bot"],
+)
+async def test_a_table_is_urgent_while_a_person_sits_at_it(first: SeatRow, urgency: int) -> None:
+    pergamon = game_named("pergamon")
+    row = new_row(pergamon, pergamon.checked({}), Visitor("p"), (first, SeatRow(name="Strabo (random)", bot="random")))
+    assert urgency_of(LiveTable(replace(row, status=RUNNING))) == urgency
