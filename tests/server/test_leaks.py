@@ -14,11 +14,11 @@ from antiquary.games.registry import GAMES
 from antiquary.kernel.game import SPECTATOR, Game, State
 from antiquary.kernel.record import Move
 from antiquary.kernel.rng import FastRng, Rng, seed_from
-from antiquary.server.access.middleware import Guard
+from antiquary.server.access.middleware import RequestGuard
 from antiquary.server.access.permissions import Visitor
 from antiquary.server.app import litestar_app
 from antiquary.server.logs import Lines
-from antiquary.server.services import Room
+from antiquary.server.services import Services
 from antiquary.server.settings import Settings
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.seating import new_row
@@ -50,8 +50,8 @@ def position(game: Game, seed: int, rng: Rng) -> tuple[State, list[Move]]:
 class House:
     """A server in this process, in whose memory positions can be exchanged."""
 
-    def __init__(self, room: Room, http: httpx.AsyncClient) -> None:
-        self.room = room
+    def __init__(self, services: Services, http: httpx.AsyncClient) -> None:
+        self.services = services
         self.http = http
 
     async def guest(self, name: str) -> tuple[str, dict[str, str]]:
@@ -62,7 +62,7 @@ class House:
         """Everything that a visitor at `seat` can get out of the server without changing anything."""
         table = live.row.id
         live.used = time.monotonic()  # or it would be forgotten as one that nobody has asked for since the Flood
-        self.room.tables._live[table] = live
+        self.services.tables._live[table] = live
         answers = []
         for path in (
             "",
@@ -103,11 +103,11 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 @asynccontextmanager
 async def _house(tmp_path: Path) -> AsyncIterator[House]:
-    room = Room(Settings(database=str(tmp_path / "leaks.db"), thinkers=0, limits=False))
-    app = Guard(litestar_app(room), room)
+    services = Services(Settings(database=str(tmp_path / "leaks.db"), thinkers=0, limits=False))
+    app = RequestGuard(litestar_app(services), services.settings, services.limiter)
     transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
-    async with room.open(), httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as http:
-        yield House(room, http)
+    async with services.open(), httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as http:
+        yield House(services, http)
 
 
 class Heard(logging.Handler):
@@ -154,7 +154,7 @@ async def test_what_is_hidden_changes_nothing_that_is_sent(house: House, game: G
         tuple(SeatRow(player=player, name=f"P{seat}") for seat, (player, _) in enumerate(players)),
     )
     row = replace(row, status=RUNNING, watch="everyone", seed=seed_from(seed))
-    await house.room.store.create_table(row, LiveTable(row).turn())
+    await house.services.store.create_table(row, LiveTable(row).turn())
     for seat in range(SPECTATOR, state.seats):
         heard: list[list[bytes]] = []
         logs: list[list[str]] = []

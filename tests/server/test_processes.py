@@ -170,7 +170,7 @@ def test_every_answer_carries_the_headers_that_protect_a_page(server: Server) ->
 
 
 def test_a_full_disk_is_told_and_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
-    """The server may not write files beyond a size: the next flush fails as on a disk without room."""
+    """The server may not write files beyond a size: the next flush fails as on a disk without services."""
     database = tmp_path / "tables.db"
     server = Server(str(database), "--no-limits", "--thinkers", "0")
     ada = Guest(server.url)

@@ -87,7 +87,7 @@ def test_a_worker_that_dies_takes_nothing_with_it(postgres: Postgres) -> None:
 
 @pytest.mark.parametrize("count", [1, 2])
 def test_every_process_ends_when_the_command_is_killed(count: int, postgres: Postgres) -> None:
-    """Thinkers too, and of one process as of several."""
+    """WorkerPool too, and of one process as of several."""
     server = Server(postgres.new_database(), "--no-limits", "--workers", str(count))
     ada = Guest(server.url, "Ada")
     play_out(ada, ada.new_table("pergamon", ME, bot())["id"], [0], most=3)  # a thinker has begun

@@ -1,1 +1,1 @@
-"""Tables, seats and live play. Knows no rule: it asks the game, keeps the answer, and tells all what they may know."""
+"""Tables, seats and live play. It knows no rule: it asks the game, stores the answer and tells each seat its part."""

@@ -19,7 +19,7 @@ from litestar.types import ASGIApp
 from antiquary import __version__
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import logs
-from antiquary.server.access.middleware import Guard
+from antiquary.server.access.middleware import RequestGuard
 from antiquary.server.api import (
     accounts,
     catalogue,
@@ -36,7 +36,7 @@ from antiquary.server.api import (
 from antiquary.server.api.context import caller
 from antiquary.server.api.problems import on_antiquary_error, on_any_error, on_http_error
 from antiquary.server.jobs.parent import end_with_parent
-from antiquary.server.services import Room
+from antiquary.server.services import Services
 from antiquary.server.settings import Settings
 from antiquary.server.ws.endpoint import live_socket
 
@@ -44,10 +44,10 @@ LARGEST_BODY: Final = 64_000
 SETTINGS: Final = "ANTIQUARY_SERVER_SETTINGS"  # how the settings reach the processes that `serve` starts
 
 
-def litestar_app(room: Room) -> Litestar:
+def litestar_app(services: Services) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        async with room.open():
+        async with services.open():
             yield
 
     return Litestar(
@@ -81,20 +81,20 @@ def litestar_app(room: Room) -> Litestar:
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         request_max_body_size=LARGEST_BODY,
-        state=State({"room": room}),
+        state=State({"services": services}),
     )
 
 
 def create(settings: Settings) -> ASGIApp:
     """The application with everything around it."""
-    room = Room(settings)
-    return Guard(litestar_app(room), room)
+    services = Services(settings)
+    return RequestGuard(litestar_app(services), settings, services.limiter)
 
 
 def from_environment() -> ASGIApp:
     """The application of a process that `antiquary serve` started."""
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
-    logs.begin(requests=True)
+    logs.configure(requests=True)
     end_with_parent(signal.SIGTERM)
     app = create(settings)
     # The default thresholds search through every object of every table every few seconds, which stops everything.

@@ -1,4 +1,4 @@
-"""What the server refuses, and with which status of HTTP."""
+"""The errors of the server and their HTTP status codes."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The log: one JSON object a line on standard error. It names no player, no card and no word that lets somebody in."""
+"""The server log: one JSON object a line on standard error, without names, cards or keys."""
 
 import json
 import logging
@@ -13,19 +13,19 @@ class Lines(logging.Formatter):
     """A record as a line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        told: dict[str, object] = {
+        fields: dict[str, object] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
             "from": record.name,
             "says": record.getMessage(),
         }
-        told.update({name: getattr(record, name) for name in FIELDS if hasattr(record, name)})
+        fields.update({name: getattr(record, name) for name in FIELDS if hasattr(record, name)})
         if record.exc_info:
-            told["trace"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False)
+            fields["trace"] = self.formatException(record.exc_info)
+        return json.dumps(fields, ensure_ascii=False)
 
 
-def begin(requests: bool) -> None:
+def configure(requests: bool) -> None:
     """Send everything to standard error; `requests` adds a line for each of them."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())

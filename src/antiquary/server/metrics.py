@@ -1,4 +1,4 @@
-"""What Prometheus is told. Numbers only: no names, no cards, no tables."""
+"""Metrics for Prometheus. Numbers only: no names, no cards, no tables."""
 
 from bisect import bisect_left
 from collections.abc import Iterable
@@ -26,8 +26,8 @@ WATCHERS: Final = Gauge("antiquary_connections", "WebSocket connections", regist
 
 
 class Entries(Collector):
-    """How many entries were acknowledged and how long they took. Counted by the event loop alone, a thousand times a
-    second, so that no lock is needed, which all other metrics have."""
+    """Entries that were acknowledged, and the time they took. Only the event loop counts them, a thousand times a
+    second, so that they need no lock, which all other metrics have."""
 
     BOUNDS: Final = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 
@@ -43,8 +43,8 @@ class Entries(Collector):
         yield entries
         bounds = [*map(str, self.BOUNDS), "+Inf"]
         buckets = list(zip(bounds, map(float, accumulate(self.counts)), strict=True))
-        told = "From an entry's arrival until it was kept and told"
-        yield HistogramMetricFamily("antiquary_entry_seconds", told, buckets, self.seconds)
+        text = "From an entry's arrival until it was stored and sent"
+        yield HistogramMetricFamily("antiquary_entry_seconds", text, buckets, self.seconds)
 
 
 ENTRIES: Final = Entries()
@@ -52,7 +52,7 @@ REGISTRY.register(ENTRIES)
 
 
 def acknowledged(kind: str, seconds: float) -> None:
-    """An entry of this kind was kept and told."""
+    """Count an entry of this kind that was stored and sent."""
     ENTRIES.kinds[kind] += 1
     ENTRIES.counts[bisect_left(Entries.BOUNDS, seconds)] += 1
     ENTRIES.seconds += seconds

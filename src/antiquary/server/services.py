@@ -1,4 +1,4 @@
-"""Everything that a server process consists of, put together once."""
+"""The composition root: every part of a server process, put together once."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -6,32 +6,32 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from antiquary.server import metrics
-from antiquary.server.access.accounts import Visitors
+from antiquary.server.access.accounts import Accounts
 from antiquary.server.access.rate_limit import Limiter
 from antiquary.server.jobs.bots import Bots
-from antiquary.server.jobs.pool import Thinkers
-from antiquary.server.jobs.reviews import Coaches
+from antiquary.server.jobs.pool import WorkerPool
+from antiquary.server.jobs.reviews import Coaching
 from antiquary.server.settings import Settings
-from antiquary.server.tables.registry import Tables
+from antiquary.server.tables.registry import TableRegistry
 from antiquary.server.tables.seating import Seating
-from antiquary.server.ws.subscribers import Hub
+from antiquary.server.ws.subscribers import Subscribers
 from antiquary.storage.opening import is_postgres, store_at
 
 SWEEP_SECONDS: Final = 10.0
 
 
-class Room:
+class Services:
     """The tables, the people and the bots of one process."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
         self.store: Final = store_at(settings.database)
-        self.hub: Final = Hub()
-        self.tables: Final = Tables(self.store, self.hub)
+        self.subscribers: Final = Subscribers()
+        self.tables: Final = TableRegistry(self.store, self.subscribers)
         self.seating: Final = Seating(self.tables)
-        self.visitors: Final = Visitors(self.store)
+        self.accounts: Final = Accounts(self.store)
         self.limiter: Final = Limiter(settings.limits)
-        self.coaches: Final = Coaches()
+        self.coaching: Final = Coaching()
         self.closing = False
 
     @asynccontextmanager
@@ -40,12 +40,12 @@ class Room:
         to the disk arrives there."""
         await self.store.open()
         if not is_postgres(self.settings.database):
-            await self.store.release_all()  # whoever had claimed a table is dead
+            await self.store.release_all()  # the process that held the leases is dead
         bots = None
         if self.settings.thinkers:
-            thinkers = Thinkers(self.settings.thinkers)
-            bots = Bots(self.tables, thinkers)
-            self.coaches.open(thinkers)
+            pool = WorkerPool(self.settings.thinkers)
+            bots = Bots(self.tables, pool)
+            self.coaching.open(pool)
         sweeping = asyncio.create_task(self._sweep())
         if bots is not None:
             bots.open()
@@ -53,10 +53,10 @@ class Room:
             yield
         finally:
             self.closing = True
-            self.hub.close()
+            self.subscribers.close()
             sweeping.cancel()
             await asyncio.gather(sweeping, return_exceptions=True)
-            await self.coaches.close()
+            await self.coaching.close()
             if bots is not None:
                 await bots.close()
             await self.tables.finish()
@@ -67,4 +67,4 @@ class Room:
             await asyncio.sleep(SWEEP_SECONDS)
             self.tables.evict()
             metrics.TABLES.set(len(self.tables))
-            metrics.WATCHERS.set(len(self.hub))
+            metrics.WATCHERS.set(len(self.subscribers))

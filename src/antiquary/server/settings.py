@@ -1,7 +1,7 @@
-"""How a server is set up, and which ways of setting it up are refused.
+"""The settings of a server, and the ones that are refused because they would put games at risk.
 
 Nothing here is secret except what comes from the environment: ANTIQUARY_DATABASE (an address may hold a password) and
-ANTIQUARY_METRICS_TOKEN. Sessions, invitations and tokens are random words in the database, so that there is no key to
+ANTIQUARY_METRICS_TOKEN. Sessions, invitations and tokens are random strings in the database, so there is no key to
 choose, to lose or to leak.
 """
 

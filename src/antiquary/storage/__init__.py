@@ -1,1 +1,1 @@
-"""Where tables are kept: an append-only list of moves each, in one SQLite file or in PostgreSQL."""
+"""The storage of tables: an append-only list of moves each, in one SQLite file or in PostgreSQL."""

@@ -1,4 +1,4 @@
-"""What a database has to do for the store: read, write a few statements as one, tell about changes.
+"""The interface of a database: read, write a few statements as one, announce changes.
 
 A transaction is data, a tuple of steps, so that one thread can write for everybody and both databases run the same
 statements. Parameters are written `$1`, `$2` and so on.

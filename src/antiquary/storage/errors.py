@@ -1,4 +1,4 @@
-"""What can go wrong when something is kept. None of these changes anything that was acknowledged."""
+"""The errors of the store. None of them changes anything that was acknowledged."""
 
 from pathlib import Path
 from typing import Final

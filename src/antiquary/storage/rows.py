@@ -1,4 +1,4 @@
-"""What is kept, in the shapes in which it is handed around. Rows never change: a change makes a new row."""
+"""The rows of the store. They are immutable: a change makes a new row."""
 
 from functools import cache
 from typing import Final
@@ -75,7 +75,7 @@ class Entry(Struct, frozen=True, gc=False):
 
 
 class Turn(Struct, frozen=True):
-    """How a table stands after an entry: what has to be kept along with it."""
+    """The status of a table after an entry, stored along with it."""
 
     status: str = RUNNING
     deciders: tuple[int, ...] = ()  # the seats that are asked something

@@ -1,4 +1,4 @@
-"""What the server keeps, in its own words: tables, moves, players, keys, chat. The same for every database.
+"""The store: tables, moves, players, keys and chat, the same on every database.
 
 1. A table's log is append-only and keyed by (table, number): two processes cannot both write a move, and what was
    acknowledged is never changed.

@@ -8,7 +8,7 @@ from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.server.api.coach import entry_numbers
-from antiquary.server.jobs.coach_job import Question, advise
+from antiquary.server.jobs.coach_job import HintJob, advise
 from antiquary.server.tables.live_table import built
 from support.serving import FREE, ME, PATIENCE, Guest, Json, bot, refusal
 
@@ -64,7 +64,7 @@ def test_a_hint_tells_nothing_that_is_hidden(game: Game) -> None:
     other = game.determinize(state.view(seat), rng)
     assert other.notation() != state.notation()
     assert other.view(seat).encode() == state.view(seat).encode()
-    advice = [advise(Question(game.name, each.notation(), seat, "en", ["A", "B"])) for each in (state, other)]
+    advice = [advise(HintJob(game.name, each.notation(), seat, "en", ["A", "B"])) for each in (state, other)]
     assert advice[0] == advice[1]
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from antiquary.games.registry import game_named
 from antiquary.server.access.permissions import Visitor
 from antiquary.server.jobs.bots import urgency_of
-from antiquary.server.jobs.pool import A_PERSON_WAITS, A_REVIEW, AHEAD, BOTS_ALONE, Thinkers
+from antiquary.server.jobs.pool import A_PERSON_WAITS, A_REVIEW, AHEAD, BOTS_ALONE, WorkerPool
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.seating import new_row
 from antiquary.storage.rows import RUNNING, SeatRow
@@ -21,7 +21,7 @@ BEGUN = 1 + AHEAD  # orders that nobody overtakes any more
 
 
 async def test_what_a_person_waits_for_comes_before_games_of_bots_and_those_before_reviews() -> None:
-    with closing(Thinkers(1)) as thinkers:
+    with closing(WorkerPool(1)) as thinkers:
         done: list[int] = []
 
         async def asked(urgency: int) -> None:
@@ -34,7 +34,7 @@ async def test_what_a_person_waits_for_comes_before_games_of_bots_and_those_befo
 
 
 async def test_whoever_no_longer_waits_keeps_nobody_waiting() -> None:
-    with closing(Thinkers(1)) as thinkers:
+    with closing(WorkerPool(1)) as thinkers:
         begun = [asyncio.create_task(thinkers.run(time.sleep, A_MOMENT, A_REVIEW)) for _ in range(BEGUN)]
         left = [asyncio.create_task(thinkers.run(time.sleep, 60, A_PERSON_WAITS)) for _ in range(3)]
         await asyncio.sleep(0)

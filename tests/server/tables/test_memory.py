@@ -10,10 +10,10 @@ from antiquary.games.ancient_knowledge import view as ancient_knowledge
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game, View
-from antiquary.server.tables.projection import written_view
+from antiquary.server.tables.projection import encoded_view
 from antiquary.storage.rows import MOVE
 from antiquary.text import Words
-from support.rooms import listening, room_with_table
+from support.services import listening, services_with_table
 
 MOVES = 30
 
@@ -27,14 +27,14 @@ def in_common(view: View) -> object:
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_moves_leave_nothing_behind_that_has_to_be_searched_for(game: Game, tmp_path: Path) -> None:
     """If they did, garbage collection would stop the server in the middle of games."""
-    async with room_with_table(game, tmp_path) as (room, row):
+    async with services_with_table(game, tmp_path) as (services, row):
         for player in ("p", "q", ""):
-            listening(room, row, player, [0, 1], Words() if player == "p" else None)
+            listening(services, row, player, [0, 1], Words() if player == "p" else None)
         for number in range(1, MOVES + 1):
-            live = await room.tables.live(row.id)
+            live = await services.tables.live(row.id)
             seat = live.deciders()[0]
             legal = live.state.legal(seat)
-            await room.tables.act(row.id, MOVE, seat, number, legal[number * 7 % len(legal)])
+            await services.tables.act(row.id, MOVE, seat, number, legal[number * 7 % len(legal)])
             if number == MOVES // 2:
                 gc.collect()  # what was made once and for all is there now
         assert gc.collect() == 0
@@ -46,15 +46,15 @@ async def test_what_was_put_together_for_a_move_is_given_up_when_everybody_has_h
     game: Game, tmp_path: Path
 ) -> None:
     """Most positions are never looked at again, and tables wait for days."""
-    async with room_with_table(game, tmp_path) as (room, row):
-        listening(room, row, "p", [0], Words())
-        live = await room.tables.live(row.id)
+    async with services_with_table(game, tmp_path) as (services, row):
+        listening(services, row, "p", [0], Words())
+        live = await services.tables.live(row.id)
         before = live.state
-        written_view(live, 0, None)
+        encoded_view(live, 0, None)
         common = in_common(before.view(0))
         assert in_common(before.view(1)) is common
         seat = live.deciders()[0]
-        await room.tables.act(row.id, MOVE, seat, 1, live.state.legal(seat)[0])
+        await services.tables.act(row.id, MOVE, seat, 1, live.state.legal(seat)[0])
         assert in_common(before.view(1)) is not common
-        assert not live.seen
-        assert not live.told
+        assert not live.projections
+        assert not live.encoded

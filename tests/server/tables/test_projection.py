@@ -11,7 +11,7 @@ from antiquary.server.errors import Conflict
 from antiquary.server.tables.projection import seat_view
 from antiquary.storage.rows import CONFIRM, MOVE, UNDO, Entry
 from antiquary.text import Words
-from support.rooms import listening, room_with_table
+from support.services import listening, services_with_table
 
 ENTRIES = 100  # some games end before
 
@@ -20,20 +20,20 @@ ENTRIES = 100  # some games end before
 @pytest.mark.parametrize("confirm", [False, True])
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_everybody_hears_what_they_would_see(game: Game, confirm: bool, tmp_path: Path) -> None:
-    async with room_with_table(game, tmp_path, confirm=confirm) as (room, row):
+    async with services_with_table(game, tmp_path, confirm=confirm) as (services, row):
         looking = [(player, seat, words) for player, seat in (("p", 0), ("q", 1)) for words in (None, Words("de"))]
         looking.append(("", SPECTATOR, None))
-        ears = [(seat, words, listening(room, row, player, [seat], words)) for player, seat, words in looking]
-        live = await room.tables.live(row.id)
+        ears = [(seat, words, listening(services, row, player, [seat], words)) for player, seat, words in looking]
+        live = await services.tables.live(row.id)
         for number in range(1, ENTRIES):
             if live.over:
                 break
             if live.held >= 0:
-                await room.tables.act(row.id, UNDO if number % 5 == 0 else CONFIRM, live.held, number)
+                await services.tables.act(row.id, UNDO if number % 5 == 0 else CONFIRM, live.held, number)
             else:
                 seat = live.deciders()[0]
                 legal = live.state.legal(seat)
-                await room.tables.act(row.id, MOVE, seat, number, legal[number * 7 % len(legal)])
+                await services.tables.act(row.id, MOVE, seat, number, legal[number * 7 % len(legal)])
             for seat, words, ear in ears:
                 live.forget()
                 asked = msgspec.json.decode(msgspec.json.encode(seat_view(live, seat, words)))
@@ -44,15 +44,15 @@ async def test_everybody_hears_what_they_would_see(game: Game, confirm: bool, tm
 @pytest.mark.anyio
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 async def test_what_was_made_for_a_move_that_came_too_late_is_told_to_nobody(game: Game, tmp_path: Path) -> None:
-    async with room_with_table(game, tmp_path) as (room, row):
-        ear = listening(room, row, "p", [0])
-        live = await room.tables.live(row.id)
+    async with services_with_table(game, tmp_path) as (services, row):
+        ear = listening(services, row, "p", [0])
+        live = await services.tables.live(row.id)
         seat = live.deciders()[0]
         first, second = live.state.legal(seat)[:2]
         kept = live.check(MOVE, seat, first)
-        await room.store.append(Entry(row.id, 1, MOVE, seat, first, kept.digest, 1.0), kept.turn)  # as elsewhere
+        await services.store.append(Entry(row.id, 1, MOVE, seat, first, kept.digest, 1.0), kept.turn)  # as elsewhere
         with pytest.raises(Conflict):
-            await room.tables.act(row.id, MOVE, seat, 1, second)
+            await services.tables.act(row.id, MOVE, seat, 1, second)
         assert live.state.digest() == kept.digest
         live.forget()
         assert ear.heard["view"] == msgspec.json.decode(msgspec.json.encode(seat_view(live, 0, None)))

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from antiquary.games.registry import game_named
 from antiquary.server.access.permissions import Visitor
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.server.tables.registry import Tables
+from antiquary.server.tables.registry import TableRegistry
 from antiquary.server.tables.seating import new_row
-from antiquary.server.ws.subscribers import Hub
+from antiquary.server.ws.subscribers import Subscribers
 from antiquary.storage.database import Database, Row, Value
 from antiquary.storage.rows import MOVE, RUNNING, Change, Entry, SeatRow
 from antiquary.storage.sqlite import SqliteDatabase
@@ -57,7 +57,7 @@ async def test_a_move_that_arrives_while_the_table_is_read_is_not_missed(tmp_pat
     store = Store(cast(Database, database))
     await store.open()
     made, entry = await begun(store)
-    tables = Tables(store, Hub())
+    tables = TableRegistry(store, Subscribers())
     database.happens = lambda: store.append(entry, made.check(MOVE, entry.seat, entry.action).turn)
     live = await tables.live(entry.table)
     await tables.finish()
@@ -68,7 +68,7 @@ async def test_a_move_that_arrives_while_the_table_is_read_is_not_missed(tmp_pat
 async def test_what_was_never_announced_is_found_by_whoever_asks_for_the_latest(tmp_path: Path) -> None:
     async with opened(str(tmp_path / "tables.db")) as store, opened(str(tmp_path / "tables.db")) as elsewhere:
         made, entry = await begun(store)
-        tables = Tables(store, Hub())
+        tables = TableRegistry(store, Subscribers())
         assert (await tables.live(entry.table)).number == 0
         await elsewhere.append(entry, made.check(MOVE, entry.seat, entry.action).turn)
         assert (await tables.live(entry.table)).number == 0
@@ -78,17 +78,17 @@ async def test_what_was_never_announced_is_found_by_whoever_asks_for_the_latest(
 async def test_what_nobody_looks_at_is_not_followed_but_up_to_date_for_whoever_asks(tmp_path: Path) -> None:
     async with opened(str(tmp_path / "tables.db")) as store, opened(str(tmp_path / "tables.db")) as elsewhere:
         made, entry = await begun(store)
-        hub = Hub()
-        tables = Tables(store, hub)
+        subscribers = Subscribers()
+        tables = TableRegistry(store, subscribers)
         live = await tables.live(entry.table)
         await elsewhere.append(entry, made.check(MOVE, entry.seat, entry.action).turn)
-        tables.heard(Change(entry.table, 1))
+        tables.on_change(Change(entry.table, 1))
         await tables.finish()
         assert live.number == 0
         assert await tables.live(entry.table) is live
         assert live.number == 1
         changed = await elsewhere.update_table(replace(live.row, rematch="t2"))
-        tables.heard(Change(entry.table, 0, changed.version))
+        tables.on_change(Change(entry.table, 0, changed.version))
         row = await tables.row(entry.table)
         assert row is not None
         assert row.rematch == "t2"  # who may do what is never decided by what is behind
@@ -97,13 +97,13 @@ async def test_what_nobody_looks_at_is_not_followed_but_up_to_date_for_whoever_a
 async def test_what_somebody_waits_for_is_followed_at_once(tmp_path: Path) -> None:
     async with opened(str(tmp_path / "tables.db")) as store, opened(str(tmp_path / "tables.db")) as elsewhere:
         made, entry = await begun(store)
-        hub = Hub()
-        tables = Tables(store, hub)
+        subscribers = Subscribers()
+        tables = TableRegistry(store, subscribers)
         live = await tables.live(entry.table)
-        waiting = asyncio.create_task(hub.wait(entry.table, 30))
+        waiting = asyncio.create_task(subscribers.wait(entry.table, 30))
         await asyncio.sleep(0)
         await elsewhere.append(entry, made.check(MOVE, entry.seat, entry.action).turn)
-        tables.heard(Change(""))
+        tables.on_change(Change(""))
         await asyncio.wait_for(waiting, 10)
         await tables.finish()
         assert live.number == 1

@@ -1,1 +1,1 @@
-"""Visitors: what they are known by, and what they may do."""
+"""Visitors: how they are identified, and what they may do."""

@@ -1,4 +1,4 @@
-"""Who visitors are: guests at once, accounts for those who want one, tokens for programs."""
+"""Guests, accounts, sessions and tokens."""
 
 import asyncio
 import time
@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.access.permissions import ACCOUNT, ALL_SCOPES, TOKEN_SCOPES, Visitor
-from antiquary.server.access.tokens import key_hash, new_key, new_word, password_fits, password_hash
+from antiquary.server.access.text_input import readable_name, require_choice
+from antiquary.server.access.tokens import key_hash, new_id, new_key, password_hash, password_matches
 from antiquary.server.api.requests import NewToken
 from antiquary.server.api.responses import TokenInfo
 from antiquary.server.errors import NotAllowed, NotThere
-from antiquary.server.tables.seating import chosen, readable
 from antiquary.storage.rows import SESSION, TOKEN, Key, Player
 from antiquary.storage.store import Store
 
@@ -28,36 +28,36 @@ def no_password() -> str:
     return password_hash("nobody has this password")
 
 
-class Visitors:
+class Accounts:
     """The players of a store and what they come with."""
 
     def __init__(self, store: Store) -> None:
         self.store: Final = store
 
-    async def recognised(self, key: str, by_cookie: bool) -> Visitor:
-        """Whoever comes with this key; a stranger if it opens nothing."""
-        found = await self.store.key(key_hash(key), time.time()) if key else None
+    async def identify(self, key: str, by_cookie: bool) -> Visitor:
+        """The visitor with this key; a stranger if it is not valid."""
+        stored = await self.store.key(key_hash(key), time.time()) if key else None
         wanted = SESSION if by_cookie else TOKEN
-        if found is None or found.kind != wanted:
+        if stored is None or stored.kind != wanted:
             return Visitor()
-        player = await self.store.player(found.player)
+        player = await self.store.player(stored.player)
         if player is None:
             return Visitor()
-        scopes = ALL_SCOPES if by_cookie else tuple(found.data["scopes"].split())
-        csrf = found.data.get("csrf", "")
-        return Visitor(player.id, player.name, player.login, scopes, found.hash, csrf)
+        scopes = ALL_SCOPES if by_cookie else tuple(stored.data["scopes"].split())
+        csrf = stored.data.get("csrf", "")
+        return Visitor(player.id, player.name, player.login, scopes, stored.hash, csrf)
 
     async def new_guest(self, name: str) -> Visitor:
-        name = readable(name)
+        name = readable_name(name)
         if not name:
             raise WrongOption("error-name-empty")
-        player = Player(new_word(), name, time.time())
+        player = Player(new_id(), name, time.time())
         await self.store.add_player(player)
         return Visitor(player.id, player.name, "", ALL_SCOPES)
 
     async def new_session(self, player: str) -> tuple[str, str]:
-        """A key for a cookie, and the word that has to come with every change."""
-        key, csrf, now = new_key(), new_word(), time.time()
+        """A key for a cookie, and the CSRF token that has to come with every change."""
+        key, csrf, now = new_key(), new_id(), time.time()
         await self.store.add_key(Key(key_hash(key), SESSION, player, {"csrf": csrf}, now, now + SESSION_SECONDS))
         return key, csrf
 
@@ -81,7 +81,7 @@ class Visitors:
     async def signed_in(self, login: str, password: str) -> Player:
         player = await self.store.player_by_login(login.lower())
         hashed = await asyncio.to_thread(no_password) if player is None else player.password
-        fits = await asyncio.to_thread(password_fits, hashed, password)
+        fits = await asyncio.to_thread(password_matches, hashed, password)
         if player is None or not fits:
             raise NotAllowed("error-password")
         return player
@@ -90,11 +90,11 @@ class Visitors:
         visitor.known(ACCOUNT)
         if len(await self.tokens(visitor)) >= MOST_TOKENS:
             raise NotAllowed("error-too-many-tokens", {"most": MOST_TOKENS})
-        return await self.token_for(visitor.player, readable(wish.label), wish.scopes, wish.days * DAY)
+        return await self.token_for(visitor.player, readable_name(wish.label), wish.scopes, wish.days * DAY)
 
     async def token_for(self, player: str, label: str, scopes: list[str], seconds: float) -> tuple[str, TokenInfo]:
         for scope in scopes:
-            chosen("scopes", scope, TOKEN_SCOPES)
+            require_choice("scopes", scope, TOKEN_SCOPES)
         key, now = new_key(), time.time()
         data = {"label": label, "scopes": " ".join(scopes)}
         kept = Key(key_hash(key), TOKEN, player, data, now, now + seconds)

@@ -1,4 +1,4 @@
-"""What every request passes first and every response last: names, limits, time, headers, and a line in the log."""
+"""Middleware around the application: host names, rate limits, timeouts, security headers and the request log."""
 
 import asyncio
 import json
@@ -12,9 +12,9 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import metrics
 from antiquary.server.access.origins import known_host
-from antiquary.server.access.rate_limit import REQUESTS
+from antiquary.server.access.rate_limit import REQUESTS, Limiter
 from antiquary.server.errors import TooOften
-from antiquary.server.services import Room
+from antiquary.server.settings import Settings
 from antiquary.text import Words
 
 LOG: Final = logging.getLogger("antiquary.requests")
@@ -36,14 +36,15 @@ KEPT: Final = "/api/catalogue/"  # the same for everybody, and may be kept
 ALWAYS: Final = ("/health", "/ready")  # asked for by machines that know no name
 
 
-class Guard:
-    """Around the application."""
+class RequestGuard:
+    """Wraps the whole application."""
 
-    def __init__(self, app: ASGIApp, room: Room) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limiter: Limiter) -> None:
         self.app: Final = app
-        self.room: Final = room
+        self.settings: Final = settings
+        self.limiter: Final = limiter
         headers = dict(HEADERS)
-        if room.settings.secure:
+        if settings.secure:
             headers["strict-transport-security"] = "max-age=31536000"
         self._headers: Final = [(name.encode(), value.encode()) for name, value in headers.items()]
 
@@ -70,7 +71,7 @@ class Guard:
                 if not self._known(scope):
                     await _refuse(sending, 421, AntiquaryError("error-host"))
                     return
-                self.room.limiter.take(REQUESTS, scope["client"][0] if scope["client"] else "")
+                self.limiter.take(REQUESTS, scope["client"][0] if scope["client"] else "")
             async with asyncio.timeout(LONGEST_SECONDS):
                 await self.app(scope, receive, sending)
         except TooOften as error:
@@ -81,12 +82,12 @@ class Guard:
         finally:
             metrics.REQUESTS.labels(str(status)).inc()
             milliseconds = round((time.perf_counter() - began) * 1000, 1)
-            told = {"method": scope["method"], "path": shortened(scope["path"]), "status": status, "ms": milliseconds}
-            LOG.info("request", extra=told)
+            fields = {"method": scope["method"], "path": shortened(scope["path"]), "status": status, "ms": milliseconds}
+            LOG.info("request", extra=fields)
 
     def _known(self, scope: Scope) -> bool:
         host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
-        return known_host(host, self.room.settings)
+        return known_host(host, self.settings)
 
     def _extra(self, path: str) -> list[tuple[bytes, bytes]]:
         private = path.startswith("/api/") and not path.startswith(KEPT)
@@ -94,7 +95,7 @@ class Guard:
 
 
 def shortened(path: str) -> str:
-    """A path without the words that let somebody in."""
+    """A path without invitations and keys."""
     return "/".join(part if len(part) < 20 else f"{part[:6]}…" for part in path[:200].split("/"))
 
 

@@ -1,4 +1,4 @@
-"""Which pages may speak for a visitor, and under which names this server is to be found."""
+"""Host and Origin headers: the names of this server, and the pages that may act for a visitor."""
 
 from typing import Final
 from urllib.parse import urlsplit

@@ -1,4 +1,4 @@
-"""Who may do what. Everything that a visitor asks for passes here, over HTTP and over WebSocket alike."""
+"""Permissions: scopes, seats, invitations and who may watch. HTTP and WebSocket use the same checks."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ WATCHES: Final = (NOBODY, LINK, EVERYONE)
 
 
 class Visitor(Struct, frozen=True):
-    """Whoever makes a request; `player` is empty for somebody who has not said who they are."""
+    """The person or program behind a request; `player` is empty for a stranger."""
 
     player: str = ""
     name: str = ""

@@ -1,4 +1,4 @@
-"""How often anybody may ask for something: a bucket of tokens per address or seat that fills up again in time."""
+"""Rate limiting: a token bucket per address, seat or player."""
 
 import time
 from typing import Final

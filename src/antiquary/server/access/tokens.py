@@ -1,4 +1,4 @@
-"""Names that cannot be guessed, and passwords. Of what lets somebody in, only a hash is ever kept."""
+"""Random identifiers, keys and passwords. The database stores only hashes of keys and passwords."""
 
 import secrets
 from hashlib import sha256
@@ -13,13 +13,13 @@ KEY_BYTES: Final = 32
 _hasher: Final = PasswordHasher()
 
 
-def new_word() -> str:
+def new_id() -> str:
     """A table's id or invitation."""
     return secrets.token_urlsafe(WORD_BYTES)
 
 
 def new_key() -> str:
-    """What a visitor keeps in a cookie, a header or a link."""
+    """A secret for a cookie, a header or a link."""
     return secrets.token_urlsafe(KEY_BYTES)
 
 
@@ -41,7 +41,7 @@ def password_hash(password: str) -> str:
     return _hasher.hash(password)
 
 
-def password_fits(hashed: str, password: str) -> bool:
+def password_matches(hashed: str, password: str) -> bool:
     try:
         return _hasher.verify(hashed, password)
     except (VerificationError, InvalidHashError):

@@ -10,12 +10,12 @@ from antiquary.server.access.rate_limit import MAKING, PASSWORDS
 from antiquary.server.api.context import REFUSALS, Asking, cookie_name
 from antiquary.server.api.requests import NewAccount, NewGuest, NewToken, SignIn
 from antiquary.server.api.responses import Done, Me, NewTokenInfo, TokenInfo, Welcome
-from antiquary.server.services import Room
+from antiquary.server.services import Services
 
 
 @get("/me", responses=REFUSALS)
 async def me(caller: Asking) -> Me:
-    """Who you are; everything is empty for a stranger."""
+    """The visitor; everything is empty for a stranger."""
     visitor = caller.visitor
     return Me(visitor.player, visitor.name, visitor.login, visitor.csrf, list(visitor.scopes))
 
@@ -24,19 +24,19 @@ async def me(caller: Asking) -> Me:
 async def new_guest(caller: Asking, data: JSONBody[NewGuest]) -> Response[Welcome]:
     """Begin as a guest: with a cookie, or with a token for a program."""
     caller.limited(MAKING)
-    room = caller.room
-    guest = await room.visitors.new_guest(data.name)
+    services = caller.services
+    guest = await services.accounts.new_guest(data.name)
     if data.token:
-        token, _ = await room.visitors.token_for(guest.player, guest.name, list(TOKEN_SCOPES), SESSION_SECONDS)
+        token, _ = await services.accounts.token_for(guest.player, guest.name, list(TOKEN_SCOPES), SESSION_SECONDS)
         return Response(Welcome(guest.player, guest.name, token, ""))
-    return await welcome(room, guest.player, guest.name)
+    return await welcome(services, guest.player, guest.name)
 
 
 @post("/accounts", responses=REFUSALS)
 async def new_account(caller: Asking, data: JSONBody[NewAccount]) -> Me:
     """Make an account of the guest you are, so that you can sign in elsewhere."""
     caller.limited(PASSWORDS)
-    player = await caller.room.visitors.new_account(caller.visitor, data.login, data.password)
+    player = await caller.services.accounts.new_account(caller.visitor, data.login, data.password)
     visitor = caller.visitor
     return Me(player.id, player.name, player.login, visitor.csrf, list(visitor.scopes))
 
@@ -45,46 +45,46 @@ async def new_account(caller: Asking, data: JSONBody[NewAccount]) -> Me:
 async def sign_in(caller: Asking, data: JSONBody[SignIn]) -> Response[Welcome]:
     """Sign in to an account."""
     caller.limited(PASSWORDS)
-    player = await caller.room.visitors.signed_in(data.login, data.password)
-    return await welcome(caller.room, player.id, player.name)
+    player = await caller.services.accounts.signed_in(data.login, data.password)
+    return await welcome(caller.services, player.id, player.name)
 
 
 @delete("/sessions", responses=REFUSALS, status_code=200)
 async def sign_out(caller: Asking) -> Response[Done]:
-    await caller.room.visitors.end_session(caller.visitor)
+    await caller.services.accounts.end_session(caller.visitor)
     response = Response(Done())
-    response.delete_cookie(cookie_name(caller.room))
+    response.delete_cookie(cookie_name(caller.services))
     return response
 
 
 @get("/tokens", responses=REFUSALS)
 async def tokens(caller: Asking) -> list[TokenInfo]:
     """Your tokens, without the words themselves."""
-    return await caller.room.visitors.tokens(caller.visitor)
+    return await caller.services.accounts.tokens(caller.visitor)
 
 
 @post("/tokens", responses=REFUSALS)
 async def new_token(caller: Asking, data: JSONBody[NewToken]) -> NewTokenInfo:
     """A token for a program that plays in your name, as far as its scopes allow."""
     caller.limited(MAKING)
-    token, info = await caller.room.visitors.new_token(caller.visitor, data)
+    token, info = await caller.services.accounts.new_token(caller.visitor, data)
     return NewTokenInfo(token, info)
 
 
 @delete("/tokens/{token:str}", responses=REFUSALS, status_code=200)
 async def drop_token(caller: Asking, token: FromPath[str]) -> Done:
-    await caller.room.visitors.drop_token(caller.visitor, token)
+    await caller.services.accounts.drop_token(caller.visitor, token)
     return Done()
 
 
-async def welcome(room: Room, player: str, name: str) -> Response[Welcome]:
-    key, csrf = await room.visitors.new_session(player)
+async def welcome(services: Services, player: str, name: str) -> Response[Welcome]:
+    key, csrf = await services.accounts.new_session(player)
     cookie = Cookie(
-        key=cookie_name(room),
+        key=cookie_name(services),
         value=key,
         max_age=int(SESSION_SECONDS),
         httponly=True,
-        secure=room.settings.secure,
+        secure=services.settings.secure,
         samesite="lax",
         path="/",
     )

@@ -1,6 +1,6 @@
-"""What never changes, for those who draw a table: all that is printed in a game.
+"""The catalogue over HTTP: everything that is printed in a game.
 
-It is the same for everybody, so it is made once, packed once, and may be kept by whoever got it.
+It is the same for everybody, so it is encoded and compressed once and may be cached by clients.
 """
 
 from functools import cache
@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery
 
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import GAMES, game_named
-from antiquary.server.api.context import REFUSALS, spoken
+from antiquary.server.api.context import REFUSALS, reader_words
 from antiquary.server.api.responses import Catalogue
 from antiquary.server.api.static import Kept, answer, kept
 from antiquary.server.errors import NotThere
@@ -31,7 +31,7 @@ def printed(request: Request[Any, Any, Any], game: FromPath[str], lang: FromQuer
     """All cards or components of a game in one language, with the terms that its texts use."""
     if all(each.name != game for each in GAMES):
         raise NotThere("error-no-page")
-    return answer(request, written_catalogue(game, spoken(request, lang).language), CACHED)
+    return answer(request, written_catalogue(game, reader_words(request, lang).language), CACHED)
 
 
 @cache

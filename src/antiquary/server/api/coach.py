@@ -1,4 +1,4 @@
-"""The coach over HTTP: a hint for whoever has to decide, and a finished game looked at again."""
+"""The coach over HTTP: hints for a decision, and reviews of finished games."""
 
 from litestar import Router, get, post
 from litestar.params import JSONBody
@@ -6,13 +6,13 @@ from litestar.params import JSONBody
 from antiquary.kernel.game import SPECTATOR
 from antiquary.server.access.rate_limit import HINTS, REVIEWS
 from antiquary.server.api.context import REFUSALS, Asking
-from antiquary.server.api.play import Seat, Table
+from antiquary.server.api.params import Seat, Table
 from antiquary.server.api.records import written
 from antiquary.server.api.requests import AskHint
 from antiquary.server.api.responses import Costly, CurvePoint, Hint, ReviewInfo
 from antiquary.server.errors import NotAllowed, NotNow
-from antiquary.server.jobs.coach_job import Piece, Question, Slip
-from antiquary.server.jobs.reviews import Reviewing
+from antiquary.server.jobs.coach_job import HintJob, ReviewJob, Slip
+from antiquary.server.jobs.reviews import ReviewProgress
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.projection import names_for, short_names
 from antiquary.storage.rows import FINISHED, UNDO
@@ -25,36 +25,36 @@ async def hint(caller: Asking, table: Table, data: JSONBody[AskHint]) -> Hint:
     row = await caller.seated(table, data.seat)
     if not row.coach:
         raise NotAllowed("error-coach-forbidden")
-    live = await caller.room.tables.live(table)
+    live = await caller.services.tables.live(table)
     if data.number != live.number:
         raise NotNow("error-number-behind", {"number": data.number, "last": live.number})
     if data.seat not in live.deciders():
         raise NotNow("error-coach-nothing", {"seat": data.seat + 1})
-    caller.room.limiter.take(HINTS, f"{table}/{data.seat}")
+    caller.services.limiter.take(HINTS, f"{table}/{data.seat}")
     words = caller.words or Words()
     names = names_for(live, data.seat, words)
     called = [names.of(seat) for seat in range(len(names))]
-    question = Question(live.game.name, live.state.notation(), data.seat, words.language, called)
-    return Hint(data.seat, data.number, await caller.room.coaches.hint(question))
+    question = HintJob(live.game.name, live.state.notation(), data.seat, words.language, called)
+    return Hint(data.seat, data.number, await caller.services.coaching.hint(question))
 
 
 @get("/tables/{table:str}/review", responses=REFUSALS)
 async def review(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> ReviewInfo:
-    """How the chances went in a finished game, and which moves cost most. Ask again until it is `ready`."""
+    """The chances over a finished game, and the moves that cost most. Ask again until it is `ready`."""
     row = await caller.watched(table, seat)
     if row.status != FINISHED:
         raise NotNow("error-review-running")
-    live = await caller.room.tables.live(table)
-    made = caller.room.coaches.known(table, seat)
+    live = await caller.services.tables.live(table)
+    made = caller.services.coaching.known(table, seat)
     if made is None:
         caller.limited(REVIEWS)
-        made = caller.room.coaches.begin(table, Piece(written(live), seat, short_names(live)))
+        made = caller.services.coaching.begin(table, ReviewJob(written(live), seat, short_names(live)))
     words = caller.words or Words()
-    return told(live, seat, made, words)
+    return review_info(live, seat, made, words)
 
 
-def told(live: LiveTable, seat: int, made: Reviewing, words: Words) -> ReviewInfo:
-    """A review as far as it has got. It counts moves; whoever steps through a table counts entries."""
+def review_info(live: LiveTable, seat: int, made: ReviewProgress, words: Words) -> ReviewInfo:
+    """A review as far as it has got. The jobs count moves, the API counts entries."""
     entries = [*entry_numbers(live), live.number + 1]
     return ReviewInfo(
         table=live.row.id,

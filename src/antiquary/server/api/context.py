@@ -1,4 +1,4 @@
-"""Who asks, in which language, and with which invitation: found out once for every request."""
+"""The context of a request: visitor, language, invitation and address."""
 
 import re
 from typing import Any, Final
@@ -14,8 +14,8 @@ from antiquary.server.access.permissions import Visitor, require_seat, require_s
 from antiquary.server.access.rate_limit import Limit
 from antiquary.server.access.tokens import same
 from antiquary.server.api.responses import Problem
-from antiquary.server.errors import NotAllowed, WrongRequest
-from antiquary.server.services import Room
+from antiquary.server.errors import NotAllowed
+from antiquary.server.services import Services
 from antiquary.storage.rows import TableRow
 from antiquary.text import LANGUAGES, Words
 
@@ -37,8 +37,8 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 class Caller:
     """The visitor behind a request and what they bring along. `words` is None for those who want no sentences."""
 
-    def __init__(self, room: Room, visitor: Visitor, words: Words | None, invite: str, address: str) -> None:
-        self.room: Final = room
+    def __init__(self, services: Services, visitor: Visitor, words: Words | None, invite: str, address: str) -> None:
+        self.services: Final = services
         self.visitor: Final = visitor
         self.words: Final = words
         self.invite: Final = invite
@@ -46,8 +46,8 @@ class Caller:
 
     async def row(self, table: str) -> TableRow:
         """A table that the caller may know of."""
-        found = await self.room.tables.row(table) if WORD.fullmatch(table) else None
-        return require_sight(found, self.visitor, self.invite)
+        row = await self.services.tables.row(table) if WORD.fullmatch(table) else None
+        return require_sight(row, self.visitor, self.invite)
 
     async def watched(self, table: str, seat: int) -> TableRow:
         """A table at which the caller may look from `seat`."""
@@ -63,7 +63,7 @@ class Caller:
 
     def limited(self, limit: Limit) -> None:
         """Count this for the caller's address; raises `TooOften`."""
-        self.room.limiter.take(limit, self.address)
+        self.services.limiter.take(limit, self.address)
 
 
 Asking = NamedDependency[SkipValidation[Caller]]
@@ -72,39 +72,39 @@ Asking = NamedDependency[SkipValidation[Caller]]
 async def caller(request: Request[Any, Any, Any], invite: FromQuery[str] = "", lang: FromQuery[str] = "") -> Caller:
     """`lang` is en, de, or none for views without sentences; without it the request's Accept-Language decides.
     `invite` is the word in a table's link."""
-    room: Room = request.app.state.room
-    visitor = await recognised(request, room)
-    return Caller(room, visitor, language(request, lang), invite, address_of(request))
+    services: Services = request.app.state.services
+    visitor = await identify(request, services)
+    return Caller(services, visitor, language(request, lang), invite, address_of(request))
 
 
-async def recognised(connection: Connection, room: Room) -> Visitor:
+async def identify(connection: Connection, services: Services) -> Visitor:
     """The visitor; raises unless a change that comes with a cookie comes from our own page."""
     header = connection.headers.get("authorization", "")
     if header.startswith(BEARER):
-        return await room.visitors.recognised(header.removeprefix(BEARER), by_cookie=False)
-    cookie = connection.cookies.get(cookie_name(room), "")
+        return await services.accounts.identify(header.removeprefix(BEARER), by_cookie=False)
+    cookie = connection.cookies.get(cookie_name(services), "")
     socket = connection.scope["type"] == ScopeType.WEBSOCKET
     changes = not socket and connection.scope.get("method", "GET") not in SAFE_METHODS
     if socket or changes:
         origin, host = connection.headers.get("origin", ""), connection.headers.get("host", "")
         # Without a cookie there may be no origin, as with programs; a foreign one may not sign anybody in, either.
-        if (cookie or origin) and not own_origin(origin, host, room.settings):
+        if (cookie or origin) and not own_origin(origin, host, services.settings):
             raise NotAllowed("error-origin")
-    visitor = await room.visitors.recognised(cookie, by_cookie=True)
+    visitor = await services.accounts.identify(cookie, by_cookie=True)
     if changes and visitor.player and not same(connection.headers.get("x-csrf-token", ""), visitor.csrf):
         raise NotAllowed("error-csrf")
     return visitor
 
 
-def cookie_name(room: Room) -> str:
-    return SECURE_COOKIE if room.settings.secure else COOKIE
+def cookie_name(services: Services) -> str:
+    return SECURE_COOKIE if services.settings.secure else COOKIE
 
 
 def language(connection: Connection, wanted: str) -> Words | None:
-    return None if wanted == NO_WORDS else spoken(connection, wanted)
+    return None if wanted == NO_WORDS else reader_words(connection, wanted)
 
 
-def spoken(connection: Connection, wanted: str = "") -> Words:
+def reader_words(connection: Connection, wanted: str = "") -> Words:
     """The reader's language: the wanted one, else the first of Accept-Language that there is, else English."""
     if wanted in LANGUAGES:
         return Words(wanted)
@@ -118,11 +118,3 @@ def spoken(connection: Connection, wanted: str = "") -> Words:
 def address_of(connection: Connection) -> str:
     client = connection.client
     return client.host if client is not None else ""
-
-
-def plain(text: str) -> str:
-    """What somebody wrote, as one line of plain text."""
-    kept = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
-    if not kept:
-        raise WrongRequest("error-nothing-said")
-    return kept

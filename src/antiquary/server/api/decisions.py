@@ -1,4 +1,4 @@
-"""Decisions in detail, and what can be known: for those who draw a table. Everything comes from the view of a seat."""
+"""Decisions in detail and what can be known, for clients that draw a table, all from the view of a seat."""
 
 import asyncio
 from typing import Final
@@ -9,7 +9,7 @@ from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.preview import Change, ChoicePreview, Previewer
 from antiquary.kernel.game import SPECTATOR, View
 from antiquary.server.api.context import REFUSALS, Asking
-from antiquary.server.api.play import Seat, Table
+from antiquary.server.api.params import Seat, Table
 from antiquary.server.api.responses import (
     BlockedInfo,
     ChangeInfo,
@@ -31,9 +31,9 @@ SIGNS: Final = ("−", "+")
 
 @get("/tables/{table:str}/decision", responses=REFUSALS)
 async def decision(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> DecisionDetail:
-    """What a seat is asked, what each answer points at and does, and why everything else cannot be chosen."""
+    """The question to a seat, what each answer points at and does, and why everything else cannot be chosen."""
     await caller.watched(table, seat)
-    live = await caller.room.tables.live(table)
+    live = await caller.services.tables.live(table)
     words = caller.words or Words()
     view, names = live.state.view(seat), names_for(live, seat, words)
     detail = DecisionDetail(
@@ -58,7 +58,7 @@ async def decision(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Deci
 async def insight(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Insight:
     """Points card by card, what is to come, and what has not been seen yet."""
     await caller.watched(table, seat)
-    live = await caller.room.tables.live(table)
+    live = await caller.services.tables.live(table)
     words = caller.words or Words()
     view, names = live.state.view(seat), names_for(live, seat, words)
     number, over, called = live.number, live.over, short_names(live)
@@ -83,7 +83,7 @@ def waiting(live: LiveTable, seat: int, words: Words) -> list[WaitingInfo]:
 
 
 def not_asked(live: LiveTable, others: list[WaitingInfo], words: Words) -> BlockedInfo:
-    """Why a seat that is asked nothing can choose nothing."""
+    """The reason why a seat that is asked nothing can choose nothing."""
     if live.row.status == OPEN:
         return BlockedInfo({}, "why-not-begun", words.say("why-not-begun"))
     if live.over:

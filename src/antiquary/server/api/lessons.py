@@ -1,4 +1,4 @@
-"""Guided first games over HTTP: what they consist of, and a table for one."""
+"""Guided first games over HTTP: their steps, and a table for one."""
 
 import asyncio
 from functools import cache
@@ -7,12 +7,13 @@ from litestar import Router, get, post
 from litestar.params import FromPath
 
 from antiquary.games.words.lesson import Lesson
+from antiquary.kernel.rng import seed_from
 from antiquary.server.access.rate_limit import MAKING
 from antiquary.server.api.context import REFUSALS, Asking
 from antiquary.server.api.responses import LessonInfo, Lessons, LessonStep, LessonTitle, TableInfo
 from antiquary.server.api.tables import info
 from antiquary.server.errors import NotThere
-from antiquary.server.jobs.lessons import LEARNER, Guided, guided, lesson_words
+from antiquary.server.jobs.lessons import LEARNER, Guided, guided, lesson_words, table_for
 from antiquary.server.jobs.lessons import lessons as known_lessons
 from antiquary.text import Words
 
@@ -33,7 +34,7 @@ async def lessons(caller: Asking) -> Lessons:
 async def steps(caller: Asking, game: FromPath[str]) -> LessonInfo:
     """The steps of a guided game, in order."""
     lesson, words = lesson_of(game), caller.words or Words()
-    told = [
+    shown = [
         LessonStep(
             decision=each.decision,
             highlight=each.highlight,
@@ -43,7 +44,7 @@ async def steps(caller: Asking, game: FromPath[str]) -> LessonInfo:
         )
         for each in await asyncio.to_thread(known_steps, game)
     ]
-    return LessonInfo(game=game, seat=LEARNER, steps=told, **lesson_words(words, lesson))
+    return LessonInfo(game=game, seat=LEARNER, steps=shown, **lesson_words(words, lesson))
 
 
 @post("/lessons/{game:str}", responses=REFUSALS)
@@ -51,7 +52,8 @@ async def begin(caller: Asking, game: FromPath[str]) -> TableInfo:
     """A table for a guided game; it is yours alone."""
     caller.limited(MAKING)
     lesson = lesson_of(game)
-    return info(caller, await caller.room.seating.lesson(caller.visitor, lesson))
+    row = await caller.services.seating.create_with_seed(caller.visitor, table_for(lesson), seed_from(lesson.seed))
+    return info(caller, row)
 
 
 def lesson_of(game: str) -> Lesson:

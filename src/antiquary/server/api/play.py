@@ -1,18 +1,20 @@
-"""Play over HTTP: look, wait, move, take back, confirm, read the log, talk."""
+"""Play over HTTP: views, moves, undo, confirmation, the log and the chat."""
 
 import asyncio
 import time
 from typing import Annotated, Final
 
 from litestar import Router, get, post
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.params import JSONBody, QueryParameter
 from msgspec import UnsetType
 
 from antiquary.kernel.game import SPECTATOR, Action
 from antiquary.server.access.permissions import PLAY, may_watch, seats_of
 from antiquary.server.access.rate_limit import CHATTING
-from antiquary.server.api.context import REFUSALS, Asking, Caller, plain
-from antiquary.server.api.requests import LARGEST_NUMBER, PostChat, PostMove, PostStep
+from antiquary.server.access.text_input import one_line
+from antiquary.server.api.context import REFUSALS, Asking, Caller
+from antiquary.server.api.params import EntryNumber, Seat, Table
+from antiquary.server.api.requests import PostChat, PostMove, PostStep
 from antiquary.server.api.responses import Acknowledged, Chat, ChatInfo, Log, SeatView
 from antiquary.server.errors import NotAllowed, WrongRequest
 from antiquary.server.tables.live_table import LiveTable
@@ -23,17 +25,14 @@ from antiquary.text import Words
 LONGEST_WAIT: Final = 25.0
 LATEST_LINES: Final = 200
 
-Table = Annotated[str, PathParameter(description="The table's id")]
-Seat = Annotated[int, QueryParameter(ge=-1, le=3, description="The seat to look from, counted from 0; -1 watches")]
-EntryNumber = Annotated[int, QueryParameter(ge=0, le=LARGEST_NUMBER)]
 Seconds = Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT)]
 
 
 @get("/tables/{table:str}/view", responses=REFUSALS)
 async def view(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> SeatView:
-    """What a seat sees now, what it is asked and what it can answer."""
+    """The view of a seat, its decision and its legal actions."""
     await caller.watched(table, seat)
-    return seat_view(await caller.room.tables.live(table), seat, caller.words)
+    return seat_view(await caller.services.tables.live(table), seat, caller.words)
 
 
 @get("/tables/{table:str}/wait", responses=REFUSALS)
@@ -50,52 +49,52 @@ async def wait(
     until = time.monotonic() + seconds
     while True:
         left = until - time.monotonic()
-        # Whoever has waited in vain gets what the store has: an announcement may have been lost.
-        live = await (caller.room.tables.live(table) if left > 0 else caller.room.tables.latest(table))
-        if live.number > since or seat in live.deciders() or live.over or left <= 0 or caller.room.closing:
+        # After the last wait the store is read: an announcement may have been lost.
+        live = await (caller.services.tables.live(table) if left > 0 else caller.services.tables.latest(table))
+        if live.number > since or seat in live.deciders() or live.over or left <= 0 or caller.services.closing:
             await caller.watched(table, seat)  # somebody else may sit there by now
             return seat_view(live, seat, caller.words)
-        await caller.room.hub.wait(table, left)
+        await caller.services.subscribers.wait(table, left)
 
 
 @post("/tables/{table:str}/moves", responses=REFUSALS, status_code=200)
 async def post_move(caller: Asking, table: Table, data: JSONBody[PostMove]) -> Acknowledged:
     """Make a move. The same request may be repeated: it is answered, not done twice."""
     await caller.seated(table, data.seat)
-    live = await caller.room.tables.live(table)
+    live = await caller.services.tables.live(table)
     action = action_of(live, data.action, data.move)
-    return await caller.room.tables.act(table, MOVE, data.seat, data.number, action)
+    return await caller.services.tables.act(table, MOVE, data.seat, data.number, action)
 
 
 @post("/tables/{table:str}/undo", responses=REFUSALS, status_code=200)
 async def undo(caller: Asking, table: Table, data: JSONBody[PostStep]) -> Acknowledged:
     """Take back your last move, unless something became known through it or somebody has answered it."""
     await caller.seated(table, data.seat)
-    return await caller.room.tables.act(table, UNDO, data.seat, data.number)
+    return await caller.services.tables.act(table, UNDO, data.seat, data.number)
 
 
 @post("/tables/{table:str}/confirm", responses=REFUSALS, status_code=200)
 async def confirm(caller: Asking, table: Table, data: JSONBody[PostStep]) -> Acknowledged:
     """Confirm the end of your turn, at tables where it waits for that."""
     await caller.seated(table, data.seat)
-    return await caller.room.tables.act(table, CONFIRM, data.seat, data.number)
+    return await caller.services.tables.act(table, CONFIRM, data.seat, data.number)
 
 
 @get("/tables/{table:str}/log", responses=REFUSALS)
 async def log(caller: Asking, table: Table, seat: Seat = SPECTATOR, after: EntryNumber = 0) -> Log:
-    """What has happened since entry `after`, as the seat may know it: events to draw and lines to read."""
+    """The entries since `after` as the seat may know them: events to draw and lines to read."""
     await caller.watched(table, seat)
-    live = await caller.room.tables.live(table)
-    past = await caller.room.tables.position(table, min(after, live.number))
+    live = await caller.services.tables.live(table)
+    past = await caller.services.tables.position(table, min(after, live.number))
     later = live.log[past.number :]
-    return await asyncio.to_thread(told_log, past, later, seat, caller.words)
+    return await asyncio.to_thread(log_of, past, later, seat, caller.words)
 
 
 @get("/tables/{table:str}/chat", responses=REFUSALS)
 async def chat(caller: Asking, table: Table, after: EntryNumber = 0) -> Chat:
     """The latest lines of the table's talk."""
     await caller.watched(table, SPECTATOR)
-    lines = await caller.room.store.chat(table, after, LATEST_LINES)
+    lines = await caller.services.store.chat(table, after, LATEST_LINES)
     return Chat([ChatInfo(line.number, line.seat, line.name, line.text, line.at) for line in lines])
 
 
@@ -105,12 +104,12 @@ async def post_chat(caller: Asking, table: Table, data: JSONBody[PostChat]) -> C
     return await say(caller, await caller.row(table), data.text)
 
 
-def told_log(past: LiveTable, later: list[Entry], seat: int, words: Words | None) -> Log:
-    """What `seat` may know of the entries that follow a past position, which goes on to the present meanwhile."""
+def log_of(past: LiveTable, later: list[Entry], seat: int, words: Words | None) -> Log:
+    """The entries that follow a past position as `seat` may know them. The position goes on meanwhile."""
     entries = []
     for entry in later:
-        happening = past.add(entry)
-        entries.append(log_entry(past, happening, seat, words))
+        applied = past.add(entry)
+        entries.append(log_entry(past, applied, seat, words))
     return Log(past.number, entries)
 
 
@@ -120,8 +119,8 @@ async def say(caller: Caller, row: TableRow, text: str) -> ChatInfo:
     seats = seats_of(row, caller.visitor)
     if not seats and not may_watch(row, caller.visitor, caller.invite):
         raise NotAllowed("error-not-watched")
-    caller.room.limiter.take(CHATTING, caller.visitor.player)
-    return await caller.room.tables.chat(row, seats[0] if seats else SPECTATOR, caller.visitor.name, plain(text))
+    caller.services.limiter.take(CHATTING, caller.visitor.player)
+    return await caller.services.tables.chat(row, seats[0] if seats else SPECTATOR, caller.visitor.name, one_line(text))
 
 
 def action_of(live: LiveTable, action: Action | UnsetType, move: str | UnsetType) -> Action:

@@ -1,4 +1,4 @@
-"""How mistakes are told: a key for programs, a sentence for people, never a traceback."""
+"""Errors as responses: a key for programs, a sentence for people, never a traceback."""
 
 import logging
 from typing import Any, Final
@@ -8,7 +8,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import metrics
-from antiquary.server.api.context import spoken
+from antiquary.server.api.context import reader_words
 from antiquary.server.api.responses import Problem
 from antiquary.server.errors import Conflict, TooOften, WrongRequest, status_of
 from antiquary.storage.errors import StoreAway
@@ -20,14 +20,14 @@ REASONS: Final = 300  # letters of a reason at most
 
 
 def problem(error: AntiquaryError, words: Words) -> Problem:
-    told = Problem(error.key, words.error(error), error.details)
+    result = Problem(error.key, words.error(error), error.details)
     if isinstance(error, Conflict):
-        told.number = error.number
-    return told
+        result.number = error.number
+    return result
 
 
 def internal(error: Exception, words: Words) -> Problem:
-    """What is told of a mistake of ours: that there was one. The log has the rest, but no value of any variable."""
+    """The response to an error of ours: only that there was one. The log has the traceback, but no values."""
     metrics.FAULTS.labels("internal").inc()
     LOG.error("internal error", exc_info=error)
     return problem(AntiquaryError("error-internal"), words)
@@ -39,31 +39,31 @@ def on_antiquary_error(request: Request[Any, Any, Any], error: AntiquaryError) -
         headers["retry-after"] = str(RETRY_SECONDS)
     elif isinstance(error, TooOften):
         headers["retry-after"] = str(error.details["seconds"])
-    words = spoken(request, str(request.query_params.get("lang", "")))
+    words = reader_words(request, str(request.query_params.get("lang", "")))
     return Response(problem(error, words), status_code=status_of(error), headers=headers)
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    words = spoken(request, str(request.query_params.get("lang", "")))
+    words = reader_words(request, str(request.query_params.get("lang", "")))
     if error.status_code == 404:
-        told = AntiquaryError("error-no-page")
+        known = AntiquaryError("error-no-page")
     elif error.status_code == 405:
-        told = AntiquaryError("error-method")
+        known = AntiquaryError("error-method")
     elif error.status_code == 413:
-        told = AntiquaryError("error-too-large")
+        known = AntiquaryError("error-too-large")
     elif error.status_code >= 500:
         return Response(internal(error, words), status_code=500)
     else:
-        told = WrongRequest("error-request", {"reason": _reason(error)})
-    return Response(problem(told, words), status_code=error.status_code, headers=error.headers)
+        known = WrongRequest("error-request", {"reason": _reason(error)})
+    return Response(problem(known, words), status_code=error.status_code, headers=error.headers)
 
 
 def on_any_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    return Response(internal(error, spoken(request)), status_code=500)
+    return Response(internal(error, reader_words(request)), status_code=500)
 
 
 def _reason(error: HTTPException) -> str:
-    """What does not fit, as the parser says it."""
+    """The parser's message."""
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         parts = [f"{part.get('key', '')}: {part.get('message', '')}" for part in error.extra if isinstance(part, dict)]
         if parts:

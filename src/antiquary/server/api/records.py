@@ -1,4 +1,4 @@
-"""Finished games over HTTP: take them away, bring them, step through them, go on from any position."""
+"""Records over HTTP: download, upload, past positions and forks."""
 
 from typing import Annotated, Final
 
@@ -9,7 +9,7 @@ from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.record import Record, commitment
 from antiquary.server.access.rate_limit import MAKING
 from antiquary.server.api.context import REFUSALS, Asking
-from antiquary.server.api.play import Seat, Table
+from antiquary.server.api.params import Seat, Table
 from antiquary.server.api.requests import LARGEST_NUMBER, Fork
 from antiquary.server.api.responses import SeatView, TableInfo
 from antiquary.server.api.tables import info
@@ -28,7 +28,7 @@ async def record(caller: Asking, table: Table) -> Response[str]:
     row = await caller.watched(table, SPECTATOR)
     if row.status != FINISHED:
         raise NotNow("error-record-running")
-    text = written(await caller.room.tables.live(table))
+    text = written(await caller.services.tables.live(table))
     headers = {"content-disposition": f'attachment; filename="{row.game}-{row.id[:6]}.jsonl"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
@@ -42,14 +42,14 @@ async def upload(caller: Asking, request: Request[object, object, object]) -> Ta
         text = (await request.body()).decode()
     except UnicodeDecodeError as error:
         raise WrongRequest("error-record-text") from error
-    return info(caller, await caller.room.seating.upload(caller.visitor, text))
+    return info(caller, await caller.services.seating.upload(caller.visitor, text))
 
 
 @get("/tables/{table:str}/steps/{number:int}", responses=REFUSALS)
 async def step(caller: Asking, table: Table, number: EntryNumber, seat: Seat = SPECTATOR) -> SeatView:
-    """What a seat saw after so many entries. While the game runs, through one's own eyes only."""
+    """The view of a seat after so many entries. While the game runs, of your own seat only."""
     await caller.watched(table, seat)
-    return seat_view(await caller.room.tables.position(table, number), seat, caller.words)
+    return seat_view(await caller.services.tables.position(table, number), seat, caller.words)
 
 
 @post("/tables/{table:str}/fork", responses=REFUSALS)
@@ -57,13 +57,13 @@ async def fork(caller: Asking, table: Table, data: JSONBody[Fork]) -> TableInfo:
     """A new table that goes on from a position of a finished game."""
     caller.limited(MAKING)
     row = await caller.watched(table, SPECTATOR)
-    return info(caller, await caller.room.seating.fork(caller.visitor, row, data.number, data.seats))
+    return info(caller, await caller.services.seating.fork(caller.visitor, row, data.number, data.seats))
 
 
 def written(live: LiveTable) -> str:
     """The record of a table. What was taken back is not in it."""
     played = live.table.record
-    told = Record(
+    record = Record(
         played.game,
         played.options,
         played.seed,
@@ -73,7 +73,7 @@ def written(live: LiveTable) -> str:
         live.names(),
         commitment(played.seed),
     )
-    return told.text()
+    return record.text()
 
 
 ROUTER = Router("/api", route_handlers=[record, upload, step, fork])

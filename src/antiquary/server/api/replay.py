@@ -1,4 +1,4 @@
-"""Stepping through a game: what happened entry by entry, with what a seat saw after each."""
+"""Replays over HTTP: the entries of a table, each with what a seat saw after it."""
 
 import asyncio
 from typing import Annotated, Final
@@ -9,7 +9,7 @@ from litestar.params import FromQuery, QueryParameter
 
 from antiquary.kernel.game import SPECTATOR
 from antiquary.server.api.context import REFUSALS, Asking
-from antiquary.server.api.play import EntryNumber, Seat, Table
+from antiquary.server.api.params import EntryNumber, Seat, Table
 from antiquary.server.api.responses import Replay, ReplayStep, SeatView
 from antiquary.server.errors import NotNow
 from antiquary.server.tables.live_table import LiveTable
@@ -35,32 +35,32 @@ async def replay(
     row = await caller.watched(table, seat)
     if open and row.status != FINISHED:
         raise NotNow("error-replay-open")
-    live = await caller.room.tables.live(table)
-    past = await caller.room.tables.position(table, after)
+    live = await caller.services.tables.live(table)
+    past = await caller.services.tables.position(table, after)
     later = live.log[after : after + most]
-    steps = await asyncio.to_thread(told_steps, past, later, seat, caller.words, open)
+    steps = await asyncio.to_thread(replay_steps, past, later, seat, caller.words, open)
     return Replay(live.number, steps)
 
 
-def told_steps(past: LiveTable, later: list[Entry], seat: int, words: Words | None, opened: bool) -> list[ReplayStep]:
-    """What `seat` saw of the entries that follow a past position, which goes on meanwhile."""
+def replay_steps(past: LiveTable, later: list[Entry], seat: int, words: Words | None, opened: bool) -> list[ReplayStep]:
+    """The entries after a past position, each with the view of `seat` after it. The position goes on meanwhile."""
     steps = [] if past.number else [ReplayStep(None, shown(past, seat, words, opened))]
     for entry in later:
-        happening = past.add(entry)
-        told = log_entry(past, happening, seat, words)
-        steps.append(ReplayStep(told, shown(past, seat, words, opened)))
+        applied = past.add(entry)
+        entry_shown = log_entry(past, applied, seat, words)
+        steps.append(ReplayStep(entry_shown, shown(past, seat, words, opened)))
     return steps
 
 
 def shown(past: LiveTable, seat: int, words: Words | None, opened: bool) -> SeatView:
-    told = seat_view(past, seat, words)
+    result = seat_view(past, seat, words)
     if opened:
-        told.view = msgspec.Raw(ENCODER.encode(open_view(past, seat)))  # type: ignore[assignment]
-    return told
+        result.view = msgspec.Raw(ENCODER.encode(open_view(past, seat)))  # type: ignore[assignment]
+    return result
 
 
 def open_view(past: LiveTable, seat: int) -> dict[str, object]:
-    """What `seat` saw, with what everybody saw of their own cards."""
+    """The view of `seat` with all hands open."""
     data = past.state.view(seat).data()
     for other, player in enumerate(data["players"]):
         if "hand" in player:

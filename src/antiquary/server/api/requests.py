@@ -42,7 +42,7 @@ class NewToken(Struct, forbid_unknown_fields=True):
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):
-    """Who shall sit on a seat: `me`, anybody (`open`), or a `bot` of a level."""
+    """The wish for a seat: `me`, anybody (`open`), or a `bot` of a level."""
 
     kind: Word
     level: Word = ""

@@ -45,7 +45,7 @@ class Games(Struct):
 
 
 class Me(Struct):
-    """The visitor. `csrf` has to be sent in the header X-CSRF-Token by whoever is known by a cookie."""
+    """The visitor. `csrf` has to be sent in the header X-CSRF-Token by clients that use a cookie."""
 
     player: str
     name: str
@@ -55,7 +55,7 @@ class Me(Struct):
 
 
 class Welcome(Struct):
-    """`token` is told once and never again; it is empty for those who got a cookie."""
+    """`token` is shown this once; it is empty for those who got a cookie."""
 
     player: str
     name: str
@@ -88,8 +88,8 @@ class SeatInfo(Struct):
 
 
 class TableInfo(Struct):
-    """A table apart from its position. `commit` is the hash of the seed; the seed itself is told once the game is over.
-    `invite` is told to those who sit there and to whoever set it up."""
+    """A table apart from its position. `commit` is the hash of the seed; the seed itself is shown after the game.
+    `invite` is shown to those who sit there and to the host."""
 
     id: str
     game: str
@@ -122,7 +122,7 @@ class SeatLink(Struct):
 
 
 class DecisionInfo(Struct):
-    """What a seat is asked. `text` and `because` are in the reader's language, empty if none was asked for."""
+    """The question to a seat. `text` and `because` are in the reader's language, empty if none was asked for."""
 
     prompt: str
     card: int
@@ -167,7 +167,7 @@ class WrittenView(SeatView):
 
 
 class LogEntry(Struct):
-    """One entry as a seat may know it: the action is told to the seat that chose it."""
+    """One entry as a seat may know it: only the seat that chose it gets the action."""
 
     number: int
     kind: str
@@ -232,7 +232,7 @@ class Catalogue(Struct):
 
 
 class QuestionInfo(Struct):
-    """What a seat is asked: `card` is the card whose effect asks, `subject` the one it is about, `other` a seat."""
+    """The question to a seat: `card` is the card whose effect asks, `subject` the one it is about, `other` a seat."""
 
     prompt: str
     text: str
@@ -262,7 +262,7 @@ class ChangeInfo(Struct):
 
 
 class OptionDetail(Struct):
-    """A legal action: what it points at, and what it does as far as that can be known. `score` is null where luck
+    """A legal action: what it points at, and what it does as far as that can be known. `score` is null where chance
     decides."""
 
     action: int
@@ -309,7 +309,7 @@ class ScoreInfo(Struct):
 
 
 class Insight(Struct):
-    """What can be known at a table. docs/api.md shows the rows."""
+    """Everything that can be known at a table. docs/api.md shows the rows."""
 
     table: str
     seat: int

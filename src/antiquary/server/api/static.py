@@ -1,8 +1,8 @@
-"""The page in the browser: files of the package, made by the build of `web/`, and the words that stand in for them.
+"""The files of the page, built from `web/` into the package.
 
-The page knows its own addresses (`/table/…`, `/cards`): all of them begin with the same file, so whatever is no file
-and no part of the API is answered with it. Files under `assets/` have a hash in their names and never change; the first
-one is asked for anew every time.
+The page has addresses of its own (`/table/…`, `/cards`), and all of them begin with the same file: whatever is neither
+a file nor part of the API gets it. Files under `assets/` have a hash in their names and never change; the first file is
+revalidated every time.
 """
 
 import gzip
@@ -18,7 +18,7 @@ from litestar import Request, Response, get
 from litestar.params import FromPath
 from msgspec import Struct
 
-from antiquary.server.api.context import spoken
+from antiquary.server.api.context import reader_words
 from antiquary.server.errors import NotThere
 from antiquary.text import Words
 
@@ -60,38 +60,38 @@ def kept(body: bytes, media_type: str, zipped: bytes | None = None) -> Kept:
     return Kept(body, packed if len(packed) < len(body) else b"", media_type, etag)
 
 
-def answer(request: Request[Any, Any, Any], found: Kept, cached: str) -> Response[bytes]:
-    """What was kept, packed for those who can unpack it, or nothing for those who have it already."""
-    headers = {"cache-control": cached, "etag": found.etag, "vary": "accept-encoding, accept-language"}
-    if found.etag in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, headers=headers, media_type=found.media_type)
-    body = found.body
-    if found.zipped and "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers["content-encoding"] = found.zipped, "gzip"
-    return Response(body, headers=headers, media_type=found.media_type)
+def answer(request: Request[Any, Any, Any], file: Kept, cached: str) -> Response[bytes]:
+    """A file as a response: compressed if the client takes that, empty if its cache is still valid."""
+    headers = {"cache-control": cached, "etag": file.etag, "vary": "accept-encoding, accept-language"}
+    if file.etag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=file.media_type)
+    body = file.body
+    if file.zipped and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = file.zipped, "gzip"
+    return Response(body, headers=headers, media_type=file.media_type)
 
 
 @cache
 def page_files() -> dict[str, Kept]:
     """The files of the page by their addresses; none if it has not been built."""
-    found: dict[str, bytes] = {}
-    _collect(files("antiquary").joinpath(FOLDER), "", found)
+    contents: dict[str, bytes] = {}
+    _collect(files("antiquary").joinpath(FOLDER), "", contents)
     pages: dict[str, Kept] = {}
-    for name, body in found.items():
+    for name, body in contents.items():
         suffix = PurePosixPath(name).suffix
         if suffix in TYPES:
-            zipped = b"" if suffix in SMALL_ALREADY else found.get(name + ZIPPED)
+            zipped = b"" if suffix in SMALL_ALREADY else contents.get(name + ZIPPED)
             pages[name] = kept(body, TYPES[suffix], zipped)
     return pages
 
 
-def _collect(folder: Traversable, before: str, found: dict[str, bytes]) -> None:
+def _collect(folder: Traversable, before: str, contents: dict[str, bytes]) -> None:
     if folder.is_dir():
         for each in folder.iterdir():
             if each.is_dir():
-                _collect(each, f"{before}{each.name}/", found)
+                _collect(each, f"{before}{each.name}/", contents)
             else:
-                found[before + each.name] = each.read_bytes()
+                contents[before + each.name] = each.read_bytes()
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
@@ -106,12 +106,12 @@ def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[
     if name.startswith(HASHED) or PurePosixPath(name).suffix in TYPES.keys() - {".html"}:
         raise NotThere("error-no-page")
     if FIRST not in pages:
-        return Response(not_built(spoken(request)), media_type=TYPES[".html"], status_code=503)
+        return Response(not_built(reader_words(request)), media_type=TYPES[".html"], status_code=503)
     return answer(request, pages[FIRST], ASK_AGAIN)
 
 
 def not_built(words: Words) -> bytes:
-    """What is shown where the page should be."""
+    """The page that is shown if the page has not been built."""
     title, text = escape(words.say("page-not-built")), escape(words.say("page-not-built.text"))
     return (
         f'<!doctype html>\n<html lang="{words.language}"><head><meta charset="utf-8">'

@@ -1,4 +1,4 @@
-"""Tables and seats over HTTP: set up, find, join, leave, come back, go on."""
+"""Tables and seats over HTTP: create, list, join, leave, stand in, return, rematch."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ LISTED: Final = 100
 
 @get("/games", responses=REFUSALS)
 async def games(caller: Asking) -> Games:
-    """What can be played, with which options and against which bots."""
+    """The games with their options, and the bots."""
     words = caller.words or Words()
     return Games(
         [
@@ -44,7 +44,7 @@ async def games(caller: Asking) -> Games:
 @get("/lobby", responses=REFUSALS)
 async def lobby(caller: Asking) -> Tables:
     """The tables that anybody may join, and then the running games that anybody may watch."""
-    store = caller.room.store
+    store = caller.services.store
     watchable = [row for row in await store.running(LISTED) if row.watch == EVERYONE]
     return Tables([info(caller, row) for row in [*await store.lobby(LISTED), *watchable]])
 
@@ -53,7 +53,7 @@ async def lobby(caller: Asking) -> Tables:
 async def my_tables(caller: Asking) -> Tables:
     """The tables at which you sit, the latest first."""
     caller.visitor.known(READ)
-    rows = await caller.room.store.tables_of(caller.visitor.player, LISTED)
+    rows = await caller.services.store.tables_of(caller.visitor.player, LISTED)
     return Tables([info(caller, row) for row in rows])
 
 
@@ -61,7 +61,7 @@ async def my_tables(caller: Asking) -> Tables:
 async def new_table(caller: Asking, data: JSONBody[NewTable]) -> TableInfo:
     """Set up a table. The game begins as soon as no seat is free."""
     caller.limited(MAKING)
-    return info(caller, await caller.room.seating.create(caller.visitor, data))
+    return info(caller, await caller.services.seating.create(caller.visitor, data))
 
 
 @get("/tables/{table:str}", responses=REFUSALS)
@@ -72,16 +72,16 @@ async def table(caller: Asking, table: FromPath[str]) -> TableInfo:
 @post("/tables/{table:str}/join", responses=REFUSALS, status_code=200)
 async def join(caller: Asking, table: FromPath[str], data: JSONBody[Join]) -> TableInfo:
     """Sit down; the invitation may stand in the body or in the address."""
-    invited = Caller(caller.room, caller.visitor, caller.words, data.invite or caller.invite, caller.address)
+    invited = Caller(caller.services, caller.visitor, caller.words, data.invite or caller.invite, caller.address)
     row = await invited.row(table)
-    return info(invited, await caller.room.seating.join(caller.visitor, row, data.seat, invited.invite))
+    return info(invited, await caller.services.seating.join(caller.visitor, row, data.seat, invited.invite))
 
 
 @post("/tables/{table:str}/leave", responses=REFUSALS, status_code=200)
 async def leave(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) -> TableInfo:
     """Give a seat up; in a running game a bot plays on."""
     row = await caller.seated(table, data.seat)
-    changed = await caller.room.seating.leave(caller.visitor, row, data.seat)
+    changed = await caller.services.seating.leave(caller.visitor, row, data.seat)
     return table_info(changed, caller.visitor.player, False, caller.words)
 
 
@@ -89,22 +89,22 @@ async def leave(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) ->
 async def stand_in(caller: Asking, table: FromPath[str], data: JSONBody[StandIn]) -> TableInfo:
     """Let a bot play your seat for a while, or that of somebody who has been away for longer than the table's pace."""
     row = await caller.row(table)
-    return info(caller, await caller.room.seating.stand_in(caller.visitor, row, data.seat, data.level))
+    return info(caller, await caller.services.seating.stand_in(caller.visitor, row, data.seat, data.level))
 
 
 @post("/tables/{table:str}/return", responses=REFUSALS, status_code=200)
 async def come_back(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) -> TableInfo:
     """Take your seat back from the bot."""
     row = await caller.seated(table, data.seat)
-    return info(caller, await caller.room.seating.come_back(caller.visitor, row, data.seat))
+    return info(caller, await caller.services.seating.come_back(caller.visitor, row, data.seat))
 
 
 @post("/tables/{table:str}/rematch", responses=REFUSALS, status_code=200)
 async def rematch(caller: Asking, table: FromPath[str]) -> TableInfo:
-    """The same players at a new table. Whoever asks second sits down at the table that the first one made."""
+    """The same players at a new table. The second player who asks sits down at the table that the first one made."""
     caller.limited(MAKING)
     row = await caller.row(table)
-    return info(caller, await caller.room.seating.rematch(caller.visitor, row))
+    return info(caller, await caller.services.seating.rematch(caller.visitor, row))
 
 
 @post("/tables/{table:str}/seat-link", responses=REFUSALS)
@@ -112,7 +112,7 @@ async def seat_link(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]
     """A code that moves your seat to whichever device uses it first."""
     caller.limited(MAKING)
     row = await caller.seated(table, data.seat)
-    code, expires = await caller.room.seating.seat_link(caller.visitor, row, data.seat)
+    code, expires = await caller.services.seating.seat_link(caller.visitor, row, data.seat)
     return SeatLink(code, expires)
 
 
@@ -120,7 +120,7 @@ async def seat_link(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]
 async def move_seat(caller: Asking, code: FromPath[str]) -> TableInfo:
     """Take over the seat that a code stands for."""
     caller.limited(MAKING)
-    return info(caller, await caller.room.seating.move_seat(caller.visitor, code))
+    return info(caller, await caller.services.seating.move_seat(caller.visitor, code))
 
 
 def info(caller: Caller, row: TableRow) -> TableInfo:

@@ -1,8 +1,8 @@
-"""What happens in a worker process: a bot looks at the view of its seat and chooses.
+"""A bot's decision in a worker process.
 
-A position travels as its notation, so that any process on any machine can think about it, and what the bot gets is the
-view of its seat and nothing else. Its luck comes from the game's seed and the number of the move: a thought that has to
-be repeated comes to the same end.
+A position travels as its notation, so that any process on any machine can think about it, and the bot gets the view of
+its seat and nothing else. Its random numbers come from the game's seed and the number of the move: a decision that has
+to be repeated is the same.
 """
 
 import signal
@@ -16,8 +16,8 @@ from antiquary.kernel.rng import seed_from
 from antiquary.server.jobs.parent import end_with_parent
 
 
-class Thought(Struct, frozen=True):
-    """What a bot has to decide."""
+class BotJob(Struct, frozen=True):
+    """A decision for a bot to make."""
 
     game: str
     position: str
@@ -27,11 +27,11 @@ class Thought(Struct, frozen=True):
 
 
 def rng_seed(seed: bytes, moves: int) -> str:
-    """The luck of a bot that thinks about the position after so many moves."""
+    """The seed of a bot's random numbers in the position after so many moves."""
     return f"{seed.hex()}/{moves}"
 
 
-def think(thought: Thought) -> int:
+def think(thought: BotJob) -> int:
     """The action that the bot chooses."""
     game = game_named(thought.game)
     view = game.parse(thought.position).view(thought.seat)

@@ -1,9 +1,9 @@
-"""Bots as players: they think in processes of their own and move like everybody else, by table and number.
+"""Bots as players: they think in worker processes and move like everybody else, by table and number.
 
-Which tables wait for a bot stands in the store, written together with the move that made it so. Any process with
-thinkers may look after such a table: it claims it for a while, thinks, moves, and claims it anew with every move. If it
-dies, the claim runs out and another goes on. If two think about the same move all the same, the number decides, so
-every move is made exactly once.
+The store knows which tables wait for a bot; that is written together with the move that made it so. Any process with
+workers may look after such a table: it leases the table for a while, thinks, moves, and renews the lease with every
+move. If it dies, the lease runs out and another process goes on. If two processes think about the same move, the number
+decides, so every move is made exactly once.
 """
 
 import asyncio
@@ -15,10 +15,10 @@ from typing import Final
 from antiquary.kernel.errors import AntiquaryError, IllegalAction
 from antiquary.server import metrics
 from antiquary.server.errors import Conflict
-from antiquary.server.jobs.bot_job import Thought, rng_seed
-from antiquary.server.jobs.pool import A_PERSON_WAITS, BOTS_ALONE, Thinkers
+from antiquary.server.jobs.bot_job import BotJob, rng_seed
+from antiquary.server.jobs.pool import A_PERSON_WAITS, BOTS_ALONE, WorkerPool
 from antiquary.server.tables.live_table import NOBODY, LiveTable
-from antiquary.server.tables.registry import Tables
+from antiquary.server.tables.registry import TableRegistry
 from antiquary.storage.rows import BOT
 
 CLAIM_SECONDS: Final = 8.0
@@ -31,9 +31,9 @@ LOG: Final = logging.getLogger("antiquary.bots")
 class Bots:
     """Looks after the tables that wait for a bot."""
 
-    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
+    def __init__(self, tables: TableRegistry, pool: WorkerPool) -> None:
         self.tables: Final = tables
-        self.thinkers: Final = thinkers
+        self.pool: Final = pool
         self._busy: Final[dict[str, asyncio.Task[None]]] = {}
         self._again: Final[set[str]] = set()
         self._polling: asyncio.Task[None] | None = None
@@ -43,13 +43,13 @@ class Bots:
         self._polling = asyncio.create_task(self._poll())
 
     async def close(self) -> None:
-        """Stop at the next move; what was not finished is still due, for whoever comes next."""
+        """Stop at the next move; an unfinished table is still due, for the next process."""
         self.tables.due = lambda _: None
         tasks = [*self._busy.values(), *([self._polling] if self._polling is not None else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.to_thread(self.thinkers.close)
+        await asyncio.to_thread(self.pool.close)
 
     def wake(self, table: str) -> None:
         """A bot of this table has to decide."""
@@ -86,7 +86,7 @@ class Bots:
             LOG.exception("bot failed", extra={"table": table[:6]})
 
     async def _claimed(self, table: str) -> None:
-        """Play, and let nobody else think of it meanwhile; whoever stops in the middle says so."""
+        """Play while the lease is renewed; release it if this is interrupted."""
         holding = asyncio.create_task(self._hold(table))
         try:
             await self._play(table)
@@ -112,15 +112,15 @@ class Bots:
                 await self.tables.store.settle(table, live.number, tuple(live.deciders()))
                 return
             number = live.number + 1
-            action = await self.thinkers.think(thought_of(live, seat), urgency_of(live))
+            action = await self.pool.think(bot_job(live, seat), urgency_of(live))
             with suppress(Conflict, IllegalAction):  # somebody was quicker, took something back, or took the seat
                 await self.tables.act(table, BOT, seat, number, action, claimed_until=time.time() + CLAIM_SECONDS)
             live = await self.tables.live(table)
 
 
-def thought_of(live: LiveTable, seat: int) -> Thought:
+def bot_job(live: LiveTable, seat: int) -> BotJob:
     rng = rng_seed(live.row.seed, len(live.table.record.moves))
-    return Thought(live.game.name, live.state.notation(), seat, live.level(seat), rng)
+    return BotJob(live.game.name, live.state.notation(), seat, live.level(seat), rng)
 
 
 def urgency_of(live: LiveTable) -> int:

@@ -1,8 +1,8 @@
-"""What a coach does in a worker process: advice on one decision, and a finished game looked at again piece by piece.
+"""Hints and reviews in a worker process.
 
-Like a bot, the coach looks at the view of a seat and at nothing else. Advice comes from what that seat sees, with luck
-that is drawn from it, so that it tells nothing else either. A review is cut into pieces, each short enough that bots
-who think in the same processes need not wait for long.
+Like a bot, the coach gets the view of a seat and nothing else. The random numbers for a hint come from that view, so
+that a hint reveals nothing else. A review is cut into pieces, each short enough that bots in the same worker processes
+need not wait for long.
 """
 
 from hashlib import blake2b
@@ -27,11 +27,11 @@ from antiquary.text.names import Names
 # Rounds of search for a decision. Without the compiled rules a round takes far longer, and people wait all the same.
 ROUNDS: Final = 1200 if COMPILED else 40
 GLANCE: Final = 8  # a glance has this part of them
-MOST: Final = 6  # costly moves that are told
+MOST: Final = 6  # costly moves that are shown
 PIECE: Final = 12  # glances in one piece of work
 
 
-class Question(Struct, frozen=True):
+class HintJob(Struct, frozen=True):
     """A decision to be advised on. The position travels as its notation, the view is made of it in the worker."""
 
     game: str
@@ -41,7 +41,7 @@ class Question(Struct, frozen=True):
     names: list[str]
 
 
-class Piece(Struct, frozen=True):
+class ReviewJob(Struct, frozen=True):
     """A piece of a review: glances at the choices from `first` on, or a close look at each of `looks`."""
 
     record: str
@@ -72,13 +72,13 @@ class Slip(Struct, frozen=True):
 
 
 class Begun(Struct, frozen=True):
-    """How much there is to glance at, and how the chances went."""
+    """The number of choices to review, and the chances of winning over the game."""
 
     choices: int
     curve: list[CurvePoint]
 
 
-def advise(question: Question) -> list[HintMove]:
+def advise(question: HintJob) -> list[HintMove]:
     """The best moves for what a seat sees."""
     game, words = game_named(question.game), Words(question.language)
     view = game.parse(question.position).view(question.seat)
@@ -93,22 +93,22 @@ def _why(presenter: Presenter, advice: Advice, move: Estimate) -> str:
     return presenter.verdict(move.reason, alone, best, advice.hardly_matters(move))
 
 
-def begin_review(piece: Piece) -> Begun:
+def begin_review(piece: ReviewJob) -> Begun:
     review = _review(piece)
     review.draw_curve()
     curve = [CurvePoint(point.number, [round(chance, 4) for chance in point.chances]) for point in review.curve]
     return Begun(len(review.choices), curve)
 
 
-def glance(piece: Piece) -> list[float]:
-    """How suspicious some of the choices look."""
+def glance(piece: ReviewJob) -> list[float]:
+    """A score of suspicion for some of the choices."""
     review = _review(piece)
     for at in range(piece.first, min(piece.first + PIECE, len(review.choices))):
         review.glance(at)
     return review.suspicions
 
 
-def look(piece: Piece) -> list[Slip]:
+def look(piece: ReviewJob) -> list[Slip]:
     """Those of some choices that cost something."""
     review = _review(piece)
     for at in piece.looks:
@@ -138,7 +138,7 @@ def _told(presenter: Presenter, slip: CostlyMove) -> Told:
     )
 
 
-def _review(piece: Piece) -> Review:
+def _review(piece: ReviewJob) -> Review:
     record = read(piece.record.splitlines(), GAMES)
     close = Coach(record.game, judgement_for(record.game), ROUNDS)
     quick = Coach(record.game, close.judgement, max(1, ROUNDS // GLANCE))
@@ -162,7 +162,7 @@ def _move(presenter: Presenter, view: View, move: Estimate, why: str = "") -> Hi
 
 
 def _next_text(presenter: Presenter, view: View, move: Estimate) -> str:
-    """What would mostly come next, told of a guess of the position after the move."""
+    """The text of the most likely next move, from a sample of the position after this one."""
     if move.next == NOTHING:
         return ""
     after = presenter.game.determinize(view, FastRng(1))

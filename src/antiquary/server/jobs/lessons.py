@@ -1,8 +1,8 @@
-"""Guided first games: a real table with the same luck every time, and a list of short steps to go along with it.
+"""Guided first games: a table with a fixed seed, and a list of short steps for it.
 
 A step shows something or suggests a move; its words are `lesson-GAME-NAME` in `locale/`. The opponent is the weakest
-level, which always answers the same way, so the suggestions fit as long as the learner follows them. Whoever plays
-something else simply plays on.
+level with a fixed seed, so the suggestions fit as long as the learner follows them. A learner who plays something else
+plays on without them.
 """
 
 from typing import Any, Final
@@ -16,7 +16,8 @@ from antiquary.games.words.target import Target
 from antiquary.kernel.game import Seat
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
-from antiquary.server.jobs.bot_job import Thought, rng_seed, think
+from antiquary.server.api.requests import NewTable, SeatWish
+from antiquary.server.jobs.bot_job import BotJob, rng_seed, think
 from antiquary.text import Words
 
 LEARNER: Final[Seat] = 0
@@ -27,6 +28,13 @@ def lessons() -> dict[str, Lesson]:
     """The lessons by game."""
     by_game = {game.name: presenter_of(game, Words()).lesson() for game in GAMES}
     return {game: lesson for game, lesson in by_game.items() if lesson is not None}
+
+
+def table_for(lesson: Lesson) -> NewTable:
+    """A table for one learner against the weakest bots."""
+    players = int(game_named(lesson.game).checked(lesson.options)["players"])
+    seats = [SeatWish("me") if seat == LEARNER else SeatWish("bot", TEACHER) for seat in range(players)]
+    return NewTable(lesson.game, seats, lesson.options)
 
 
 class Guided(Struct, frozen=True):
@@ -65,7 +73,7 @@ def _answer(table: Table, seed: bytes) -> None:
     while LEARNER not in table.state.deciders():
         seat = table.state.decider()
         rng = rng_seed(seed, len(table.record.moves))
-        thought = Thought(table.record.game.name, table.state.notation(), seat, TEACHER, rng)
+        thought = BotJob(table.record.game.name, table.state.notation(), seat, TEACHER, rng)
         table.play(seat, think(thought))
 
 

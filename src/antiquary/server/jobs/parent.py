@@ -1,4 +1,4 @@
-"""The end of a process whose parent has died."""
+"""Ending a process when its parent dies."""
 
 import os
 import signal

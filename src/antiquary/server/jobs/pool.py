@@ -1,7 +1,7 @@
-"""A few processes that think for bots and coaches, and who comes first when there is more to think about than they can.
+"""A pool of worker processes with priorities.
 
-What a person waits for goes before the games that bots play among themselves, and both go before reviews. Among equals
-whoever asked first comes first.
+A decision that a person waits for goes before games between bots, and both go before reviews. Equal priorities are
+served in the order of arrival.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from multiprocessing import get_context
 from typing import Final, TypeVar
 
 from antiquary.server import metrics
-from antiquary.server.jobs.bot_job import Thought, begin, think
+from antiquary.server.jobs.bot_job import BotJob, begin, think
 
 A_PERSON_WAITS: Final = 0
 BOTS_ALONE: Final = 1
@@ -26,7 +26,7 @@ Order = TypeVar("Order")
 Result = TypeVar("Result")
 
 
-class Thinkers:
+class WorkerPool:
     """The processes. One that dies is replaced."""
 
     def __init__(self, processes: int) -> None:
@@ -36,7 +36,7 @@ class Thinkers:
         self._asked = 0
         self._waiting: Final[list[tuple[int, int, asyncio.Future[None]]]] = []
 
-    async def think(self, thought: Thought, urgency: int) -> int:
+    async def think(self, thought: BotJob, urgency: int) -> int:
         began = time.perf_counter()
         action = await self.run(think, thought, urgency)
         metrics.THINKING.observe(time.perf_counter() - began)

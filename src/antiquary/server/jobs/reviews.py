@@ -1,6 +1,6 @@
-"""The coaches of a server: they think in the same processes as the bots, and remember what they have reviewed.
+"""Hints and reviews: the jobs, and a cache of reviews.
 
-A review takes a while, so it is begun by the first who asks and told how far it has got to everybody who asks again.
+A review takes a while: the first request begins it, and later requests report its progress.
 """
 
 import asyncio
@@ -15,22 +15,22 @@ from antiquary.server.errors import NotNow
 from antiquary.server.jobs.coach_job import (
     MOST,
     PIECE,
-    Piece,
-    Question,
+    HintJob,
+    ReviewJob,
     Slip,
     advise,
     begin_review,
     glance,
     look,
 )
-from antiquary.server.jobs.pool import A_PERSON_WAITS, A_REVIEW, Thinkers
+from antiquary.server.jobs.pool import A_PERSON_WAITS, A_REVIEW, WorkerPool
 
 LOG: Final = logging.getLogger("antiquary.coach")
 REMEMBERED: Final = 100  # reviews
 AT_ONCE: Final = 2  # reviews that are being made
 
 
-class Reviewing:
+class ReviewProgress:
     """A review that is being made, or is ready. `done` of `of` choices have been looked at."""
 
     def __init__(self) -> None:
@@ -38,40 +38,40 @@ class Reviewing:
         self.of = 0
         self.ready = False
         self.curve: list[CurvePoint] = []
-        self.slips: list[Slip] = []  # those that are reported, the worst first
+        self.slips: list[Slip] = []  # those that are shown, the worst first
 
 
-class Coaches:
+class Coaching:
     """Hints and reviews of one server process."""
 
     def __init__(self) -> None:
-        self._thinkers: Thinkers | None = None
-        self._reviews: Final[OrderedDict[tuple[str, int], Reviewing]] = OrderedDict()
+        self._pool: WorkerPool | None = None
+        self._reviews: Final[OrderedDict[tuple[str, int], ReviewProgress]] = OrderedDict()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._turn: Final = asyncio.Semaphore(AT_ONCE)
 
-    def open(self, thinkers: Thinkers) -> None:
-        self._thinkers = thinkers
+    def open(self, thinkers: WorkerPool) -> None:
+        self._pool = thinkers
 
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def hint(self, question: Question) -> list[HintMove]:
+    async def hint(self, question: HintJob) -> list[HintMove]:
         return await self._at_work().run(advise, question, A_PERSON_WAITS)
 
-    def known(self, table: str, seat: int) -> Reviewing | None:
+    def known(self, table: str, seat: int) -> ReviewProgress | None:
         """The review of a table that was begun before."""
-        found = self._reviews.get((table, seat))
-        if found is not None:
+        progress = self._reviews.get((table, seat))
+        if progress is not None:
             self._reviews.move_to_end((table, seat))
-        return found
+        return progress
 
-    def begin(self, table: str, piece: Piece) -> Reviewing:
+    def begin(self, table: str, piece: ReviewJob) -> ReviewProgress:
         """Begin a review; it goes on by itself."""
         self._at_work()
-        made = self._reviews[table, piece.seat] = Reviewing()
+        made = self._reviews[table, piece.seat] = ReviewProgress()
         while len(self._reviews) > REMEMBERED:
             self._reviews.popitem(last=False)
         task = asyncio.create_task(self._make(table, piece, made))
@@ -79,34 +79,34 @@ class Coaches:
         task.add_done_callback(self._tasks.discard)
         return made
 
-    def _at_work(self) -> Thinkers:
-        if self._thinkers is None:
+    def _at_work(self) -> WorkerPool:
+        if self._pool is None:
             raise NotNow("error-coach-away")
-        return self._thinkers
+        return self._pool
 
-    async def _make(self, table: str, piece: Piece, made: Reviewing) -> None:
+    async def _make(self, table: str, piece: ReviewJob, made: ReviewProgress) -> None:
         try:
             async with self._turn:
                 await self._review(self._at_work(), piece, made)
         except Exception:
-            # Whoever asks next begins it anew.
+            # The next request begins it anew.
             metrics.FAULTS.labels("review").inc()
             LOG.exception("review failed", extra={"table": table[:6]})
             self._reviews.pop((table, piece.seat), None)
 
-    async def _review(self, thinkers: Thinkers, piece: Piece, made: Reviewing) -> None:
+    async def _review(self, thinkers: WorkerPool, piece: ReviewJob, made: ReviewProgress) -> None:
         begun = await thinkers.run(begin_review, piece, A_REVIEW)
         made.curve, made.of = begun.curve, begun.choices
         suspicions: list[float] = []
         for first in range(0, begun.choices, PIECE):
-            part = Piece(piece.record, piece.seat, piece.names, first=first)
+            part = ReviewJob(piece.record, piece.seat, piece.names, first=first)
             suspicions += await thinkers.run(glance, part, A_REVIEW)
             made.done = len(suspicions)
         suspected = suspects(suspicions, MOST)
         made.of += len(suspected)
         slips: list[Slip] = []
         for at in suspected:
-            part = Piece(piece.record, piece.seat, piece.names, looks=(at,))
+            part = ReviewJob(piece.record, piece.seat, piece.names, looks=(at,))
             slips += await thinkers.run(look, part, A_REVIEW)
             made.done += 1
         mistakes = [Mistake(slip.number, slip.turn, slip.seat, slip.cost) for slip in slips]

@@ -1,1 +1,1 @@
-"""Tables in memory, and how they go on."""
+"""Tables: their state in memory, their seats, and what each seat is told."""

@@ -1,7 +1,7 @@
-"""A table in memory: a cache of what the store has, which any process can build at any time.
+"""A table in memory: a cache of its stored log, which any process can rebuild at any time.
 
-The log of a table holds moves, moves of bots, things taken back and confirmations. `check` says whether an entry may be
-added and how the table would stand then; nothing changes until the entry is kept and `add` is called with it.
+The log of a table holds moves, moves of bots, undone moves and confirmations. `check` says whether an entry may follow
+and what would come of it; nothing changes until the entry is stored and `add` is called with it.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ REMEMBERED: Final = 24  # entries whose events are at hand for those who missed 
 NOBODY: Final = -1
 
 
-class Happening(Struct, frozen=True):
+class AppliedEntry(Struct, frozen=True):
     """An entry and what it caused. The events hold what not everybody may know: `Event.as_seen_by` them."""
 
     entry: Entry
@@ -38,11 +38,11 @@ class Checked(Struct, frozen=True):
     tried: PendingMove | None = None
 
 
-class Seen(Struct, frozen=True):
-    """What a seat sees of a position, as JSON: all of it and its hash, and what it is asked and can answer, in nobody's
-    language."""
+class Projection(Struct, frozen=True):
+    """A position as one seat may see it, encoded as JSON and without words: the view and its hash, the decision, and
+    the legal actions."""
 
-    written: bytes
+    view: bytes
     hash: str
     decision: bytes
     actions: bytes
@@ -59,15 +59,15 @@ class LiveTable:
         self.table: Final = Table(self.game, row.options, row.seed)
         self.log: Final[list[Entry]] = []
         self.held: Seat = NOBODY  # whose end of turn waits for a confirmation
-        self.recent: Final[deque[Happening]] = deque(maxlen=REMEMBERED)
+        self.recent: Final[deque[AppliedEntry]] = deque(maxlen=REMEMBERED)
         self.lock: Final = asyncio.Lock()
         self.writing = 0  # the number that is on its way to the store
-        self.behind = False  # changes were heard of, but not looked at
+        self.behind = False  # changes were announced, but not read yet
         self.used = 0.0  # when somebody last asked for it
-        # What was said about this very position, so that many may hear it.
-        self.seen: Final[dict[Seat, Seen]] = {}
+        # Caches for this very position, which many may ask for.
+        self.projections: Final[dict[Seat, Projection]] = {}
         self.views: Final[dict[Seat, View]] = {}
-        self.told: Final[dict[tuple[Seat, str], bytes]] = {}  # by seat and language
+        self.encoded: Final[dict[tuple[Seat, str], bytes]] = {}  # by seat and language
         self._confirmed = False
 
     @property
@@ -107,11 +107,11 @@ class LiveTable:
         return seat != SPECTATOR and self.row.status == RUNNING and not self._confirmed and self.table.can_undo(seat)
 
     def turn(self) -> Turn:
-        """How the table stands."""
+        """The status of the table and its deciders."""
         return self._turn(self.state, self.held)
 
     def started(self, row: TableRow) -> Turn:
-        """How the table would stand if its row were `row`: somebody came, or a bot stands in."""
+        """The same if the row were `row`: somebody joined, or a bot stands in."""
         free = any(not (chair.player or chair.bot) for chair in row.seats)
         if row.status == OPEN and free:
             return Turn(OPEN)
@@ -135,7 +135,7 @@ class LiveTable:
             return Checked("", self._turn(self.state, NOBODY))
         return self._check_move(kind, seat, action)
 
-    def add(self, entry: Entry, tried: PendingMove | None = None) -> Happening:
+    def add(self, entry: Entry, tried: PendingMove | None = None) -> AppliedEntry:
         """Do what a kept entry says; `tried` if `check` has tried it in this very position."""
         self.forget()
         events: list[Event] = []
@@ -153,15 +153,15 @@ class LiveTable:
             self.held = entry.seat if waits and self.table.can_undo(entry.seat) else NOBODY
             self._confirmed = False
         self.log.append(entry)
-        happening = Happening(entry, events)
-        self.recent.append(happening)
-        return happening
+        applied = AppliedEntry(entry, events)
+        self.recent.append(applied)
+        return applied
 
     def forget(self) -> None:
-        """Give up what was said about the table: it is no longer true, or everybody has heard it."""
-        self.seen.clear()
+        """Clear the caches of the position: it has changed, or everybody got it."""
+        self.projections.clear()
         self.views.clear()
-        self.told.clear()
+        self.encoded.clear()
         self.state.forget()
 
     def _check_move(self, kind: str, seat: Seat, action: Action) -> Checked:

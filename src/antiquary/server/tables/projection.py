@@ -1,7 +1,7 @@
-"""What one visitor is told about a table: views and log as their seat may know them, in their language.
+"""Projections of a table for one seat: views and log as the seat may know them, in the reader's language.
 
-Nothing hidden passes here: a view is made by the game for that seat, events are taken as that seat saw them, and what
-others chose is not told at all.
+Nothing hidden passes here: a view is made by the game for that seat, events are taken as that seat saw them, and the
+actions that others chose are left out.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ from antiquary.server.api.responses import (
     TableInfo,
     WrittenView,
 )
-from antiquary.server.tables.live_table import Happening, LiveTable, Seen
+from antiquary.server.tables.live_table import AppliedEntry, LiveTable, Projection
 from antiquary.storage.rows import FINISHED, OPEN, TableRow
 from antiquary.text import Words
 from antiquary.text.names import Names, called, short
@@ -31,20 +31,20 @@ from antiquary.text.names import Names, called, short
 ENCODER: Final = msgspec.json.Encoder()
 
 
-def seen_by(live: LiveTable, seat: Seat) -> Seen:
-    """What `seat` sees now; made once for every position."""
-    known = live.seen.get(seat)
+def projection_for(live: LiveTable, seat: Seat) -> Projection:
+    """The projection of the current position for `seat`, made once for every position."""
+    known = live.projections.get(seat)
     if known is None:
-        known = live.seen[seat] = seen_of(live.game, live.state, seat)
+        known = live.projections[seat] = project(live.game, live.state, seat)
     return known
 
 
-def seen_of(game: Game, state: State, seat: Seat) -> Seen:
-    """What `seat` sees of any position."""
+def project(game: Game, state: State, seat: Seat) -> Projection:
+    """The projection of any position for `seat`."""
     view = state.view(seat)
     written = ENCODER.encode(view.data())
     asked = seat in state.deciders()
-    return Seen(
+    return Projection(
         written,
         blake2b(written, digest_size=8).hexdigest(),
         ENCODER.encode(_decision(view, None)) if asked else b"null",
@@ -52,7 +52,7 @@ def seen_of(game: Game, state: State, seat: Seat) -> Seen:
     )
 
 
-def view_by(live: LiveTable, seat: Seat) -> View:
+def view_for(live: LiveTable, seat: Seat) -> View:
     """The view of `seat` now, for those who put it into words."""
     known = live.views.get(seat)
     if known is None:
@@ -61,12 +61,12 @@ def view_by(live: LiveTable, seat: Seat) -> View:
 
 
 def hash_for(live: LiveTable, seat: Seat) -> str:
-    """The hash of what `seat` sees now."""
-    return seen_by(live, seat).hash
+    """The hash of the current view of `seat`."""
+    return projection_for(live, seat).hash
 
 
 def short_names(live: LiveTable) -> list[str]:
-    """Who sits at the table, for sentences."""
+    """The names at the table, for sentences."""
     return [short(name) for name in live.names()]
 
 
@@ -78,26 +78,26 @@ def names_for(live: LiveTable, seat: Seat, words: Words) -> Names:
 
 
 def seat_view(live: LiveTable, seat: Seat, words: Words | None) -> SeatView:
-    """What `seat` sees of the table as it stands."""
-    seen = seen_by(live, seat)
+    """The table as `seat` may see it now."""
+    projection = projection_for(live, seat)
     over = live.over
     deciders = live.deciders()
     decision: DecisionInfo | msgspec.Raw | None = None
     actions: list[ActionInfo] | msgspec.Raw = []
     if seat in deciders:
         if words is None:
-            decision, actions = msgspec.Raw(seen.decision), msgspec.Raw(seen.actions)
+            decision, actions = msgspec.Raw(projection.decision), msgspec.Raw(projection.actions)
         else:
-            view = view_by(live, seat)
+            view = view_for(live, seat)
             presenter = presenter_of(live.game, words, names_for(live, seat, words))
             decision, actions = _decision(view, presenter), _actions(live.game, view, presenter)
     return WrittenView(
         table=live.row.id,
         seat=seat,
         number=live.number,
-        hash=seen.hash,
+        hash=projection.hash,
         status=live.row.status,
-        view=msgspec.Raw(seen.written),
+        view=msgspec.Raw(projection.view),
         deciders=deciders,
         decision=decision,
         actions=actions,
@@ -110,32 +110,32 @@ def seat_view(live: LiveTable, seat: Seat, words: Words | None) -> SeatView:
     )
 
 
-def written_view(live: LiveTable, seat: Seat, words: Words | None) -> bytes:
+def encoded_view(live: LiveTable, seat: Seat, words: Words | None) -> bytes:
     """The same as JSON; many may watch, so it is made once for every position, seat and language."""
     key = (seat, "" if words is None else words.language)
-    known = live.told.get(key)
+    known = live.encoded.get(key)
     if known is None:
-        known = live.told[key] = ENCODER.encode(seat_view(live, seat, words))
+        known = live.encoded[key] = ENCODER.encode(seat_view(live, seat, words))
     return known
 
 
-def log_entry(live: LiveTable, happening: Happening, seat: Seat, words: Words | None) -> LogEntry:
+def log_entry(live: LiveTable, applied: AppliedEntry, seat: Seat, words: Words | None) -> LogEntry:
     """An entry as `seat` may know it."""
-    entry = happening.entry
-    seen = [event.as_seen_by(seat) for event in happening.events]
+    entry = applied.entry
+    events = [event.as_seen_by(seat) for event in applied.events]
     return LogEntry(
         number=entry.number,
         kind=entry.kind,
         seat=entry.seat,
         action=entry.action if entry.seat == seat else -1,
         at=entry.at,
-        events=[event.data() for event in seen],
-        lines=[] if words is None else _lines(live, seen, seat, words),
+        events=[event.data() for event in events],
+        lines=[] if words is None else _lines(live, events, seat, words),
     )
 
 
 def _lines(live: LiveTable, events: Sequence[Event], seat: Seat, words: Words) -> list[str]:
-    view = view_by(live, seat)
+    view = view_for(live, seat)
     return presenter_of(live.game, words, names_for(live, seat, words)).log(view, events)
 
 

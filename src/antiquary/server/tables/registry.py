@@ -1,17 +1,17 @@
-"""The tables that this process has in memory, and the one way in which they go on: persist, acknowledge, broadcast.
+"""The tables in memory, and the one way they go on: persist, acknowledge, broadcast.
 
-1. Whoever acts says which number their entry shall have. If that number is taken by the very same entry, the answer is
-   the same as the first time; if it is taken by another, they are told.
-2. The store decides who was first. What is in memory is a cache: when the store says that a number is taken, the cache
-   is behind and catches up.
-3. A client that hangs up in the middle changes nothing about that: the entry is kept or it is not, and the change that
-   the store announces makes the cache catch up.
+1. A client says which number its entry shall have. If that number is taken by the very same entry, the answer is the
+   same as the first time; if it is taken by another, the client gets a conflict.
+2. The store decides which entry was first. A table in memory is a cache: when the store says that a number is taken,
+   the cache is behind and catches up.
+3. A client that hangs up in the middle changes nothing: the entry is stored or it is not, and the change that the
+   store announces makes the cache catch up.
 """
 
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
-from typing import Final
+from typing import Final, Protocol
 
 from msgspec.structs import replace
 
@@ -19,9 +19,8 @@ from antiquary.kernel.game import Action, Seat
 from antiquary.server import metrics
 from antiquary.server.api.responses import Acknowledged, ChatInfo
 from antiquary.server.errors import Conflict, NotNow, NotThere
-from antiquary.server.tables.live_table import Checked, Happening, LiveTable, Seen, built
-from antiquary.server.tables.projection import hash_for, seen_of
-from antiquary.server.ws.subscribers import Hub
+from antiquary.server.tables.live_table import AppliedEntry, Checked, LiveTable, Projection, built
+from antiquary.server.tables.projection import hash_for, project
 from antiquary.storage.errors import NumberTaken, Outdated
 from antiquary.storage.rows import BOT, Change, Entry, TableRow
 from antiquary.storage.store import Store
@@ -31,17 +30,49 @@ MOST: Final = 2000  # tables in memory
 LATEST: Final = 1 << 30  # as a number or version: whatever there is
 
 
-class Tables:
+class Audience(Protocol):
+    """The clients that are connected to this process."""
+
+    def watched(self, table: str) -> bool:
+        """Whether anybody is connected to the table or waits for it."""
+        ...
+
+    def tables(self) -> set[str]:
+        """All tables that are watched."""
+        ...
+
+    def seats(self, row: TableRow) -> set[Seat]:
+        """The seats through which somebody looks at the table."""
+        ...
+
+    def publish_entry(self, live: LiveTable, applied: AppliedEntry) -> None:
+        """Send an entry that was just added."""
+        ...
+
+    def publish_table(self, live: LiveTable) -> None:
+        """Send a changed row, and the state to those who may see it."""
+        ...
+
+    def publish_chat(self, row: TableRow, line: ChatInfo) -> None:
+        """Send a line of chat."""
+        ...
+
+    def disconnect(self, key: str) -> None:
+        """Disconnect the clients that came with a key that is no longer valid."""
+        ...
+
+
+class TableRegistry:
     """All tables, as far as anybody asks for them."""
 
-    def __init__(self, store: Store, hub: Hub) -> None:
+    def __init__(self, store: Store, audience: Audience) -> None:
         self.store: Final = store
-        self.hub: Final = hub
-        self.due: Callable[[str], None] = lambda _: None  # told which table waits for a bot
+        self.audience: Final = audience
+        self.due: Callable[[str], None] = lambda _: None  # called with a table that waits for a bot
         self._live: Final[dict[str, LiveTable]] = {}
         self._loading: Final[dict[str, asyncio.Lock]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
-        store.listen(self.heard)
+        store.listen(self.on_change)
 
     def __len__(self) -> int:
         return len(self._live)
@@ -62,7 +93,7 @@ class Tables:
             self._loading.pop(table, None)
         while live.behind:
             async with live.lock:
-                await self.look_again(live)
+                await self.refresh(live)
         live.used = time.monotonic()
         return live
 
@@ -79,33 +110,33 @@ class Tables:
         number: int,
         action: Action = -1,
         claimed_until: float = 0.0,
-        kept: Callable[[Acknowledged], None] | None = None,
+        on_stored: Callable[[Acknowledged], None] | None = None,
     ) -> Acknowledged:
-        """Add an entry to a table. `kept` hears of it before anybody else does. The caller has made sure that whoever
-        asks for it may speak for the seat."""
+        """Add an entry to a table. `on_stored` is called before the entry is published. The caller has checked that the
+        visitor may act for the seat."""
         began = time.perf_counter()
         live = await self.live(table)
         async with live.lock:
             if number > live.number + 1:
                 await self._catch_up(live)
             if number <= live.number:
-                return self._repeated(live, kind, seat, number, action, kept)
+                return self._repeated(live, kind, seat, number, action, on_stored)
             if number > live.number + 1:
                 raise NotNow("error-number-ahead", {"number": number, "next": live.number + 1})
             checked = live.check(kind, seat, action)
             entry = Entry(table, number, kind, seat, action, checked.digest, time.time())
-            seen = self._foreseen(live, seat, checked)
+            projections = self._projections_after(live, seat, checked)
             live.writing = number
             try:
                 turn = replace(checked.turn, claimed_until=claimed_until) if claimed_until else checked.turn
                 await self.store.append(entry, turn)
             except NumberTaken:
                 await self._catch_up(live)
-                return self._repeated(live, kind, seat, number, action, kept)
+                return self._repeated(live, kind, seat, number, action, on_stored)
             finally:
                 live.writing = 0
-            happening = live.add(entry, checked.tried)
-            live.seen.update(seen)
+            applied = live.add(entry, checked.tried)
+            live.projections.update(projections)
             live.row = replace(
                 live.row,
                 status=checked.turn.status,
@@ -114,9 +145,9 @@ class Tables:
                 deciders=tuple(live.deciders()),
             )
             done = Acknowledged(number, seat, hash_for(live, seat), repeated=False)
-            if kept is not None:
-                kept(done)
-            self._tell(live, happening)
+            if on_stored is not None:
+                on_stored(done)
+            self._publish(live, applied)
         metrics.acknowledged(kind, time.perf_counter() - began)
         if live.bot_to_decide() >= 0 and kind != BOT:
             self.due(table)
@@ -156,16 +187,16 @@ class Tables:
             if (at < surplus or now - live.used > IDLE_SECONDS) and not live.lock.locked():
                 del self._live[table]
 
-    # --- what other processes did -----------------------------------------------------------------------------------
+    # --- changes by other processes -----------------------------------------------------------------------------------
 
-    def heard(self, change: Change) -> None:
-        """A change was written, here or elsewhere."""
+    def on_change(self, change: Change) -> None:
+        """Take notice of a change that was written, here or elsewhere."""
         if change.key:
-            self.hub.expel(change.key)
+            self.audience.disconnect(change.key)
             return
         if not change.table:
-            for table in {*self._live, *self.hub.tables()}:
-                self.heard(Change(table, LATEST, LATEST))
+            for table in {*self._live, *self.audience.tables()}:
+                self.on_change(Change(table, LATEST, LATEST))
             return
         if change.due:
             self.due(change.table)
@@ -174,7 +205,11 @@ class Tables:
             return  # our own entry, whose writer is about to tell everyone
         behind = live is None or change.number > live.number or change.version > live.row.version
         # What is being loaded may have been read before the change, so that it has to be followed, too.
-        if self.hub.watched(change.table) or change.table in self._loading or (live is not None and live.lock.locked()):
+        if (
+            self.audience.watched(change.table)
+            or change.table in self._loading
+            or (live is not None and live.lock.locked())
+        ):
             if behind or change.chat:
                 self._begin(self._follow(change))
         elif live is not None and behind:
@@ -185,17 +220,17 @@ class Tables:
         live = await self.live(change.table)
         async with live.lock:
             if fresh:
-                self.hub.changed(live)  # it was loaded with the change in it
+                self.audience.publish_table(live)  # it was loaded with the change in it
             if change.number > live.number:
                 await self._catch_up(live)
             if change.version > live.row.version:
                 await self._look_at_row(live)
-        if change.chat and self.hub.watched(change.table):
+        if change.chat and self.audience.watched(change.table):
             for line in await self.store.chat(change.table, change.chat - 1, 1):
-                self.hub.chatted(live.row, ChatInfo(line.number, line.seat, line.name, line.text, line.at))
+                self.audience.publish_chat(live.row, ChatInfo(line.number, line.seat, line.name, line.text, line.at))
 
-    async def look_again(self, live: LiveTable) -> None:
-        """Catch up, if changes were heard while nobody looked. For whoever has the table's lock."""
+    async def refresh(self, live: LiveTable) -> None:
+        """Catch up, if changes were announced while nobody watched. The caller holds the table's lock."""
         while live.behind:
             live.behind = False
             try:
@@ -209,7 +244,7 @@ class Tables:
         """Wait for what is still being followed."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    # --- inside -----------------------------------------------------------------------------------------------------
+    # --- inside -------------------------------------------------------------------------------------------------------
 
     def _begin(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -233,7 +268,7 @@ class Tables:
 
     async def _catch_up(self, live: LiveTable) -> None:
         for entry in await self.store.entries(live.row.id, live.number):
-            happening = live.add(entry)
+            applied = live.add(entry)
             live.row = replace(
                 live.row,
                 status=live.turn().status,
@@ -241,22 +276,22 @@ class Tables:
                 touched=entry.at,
                 deciders=tuple(live.deciders()),
             )
-            self._tell(live, happening)
+            self._publish(live, applied)
 
-    def _foreseen(self, live: LiveTable, seat: Seat, checked: Checked) -> dict[Seat, Seen]:
-        """What will be seen when the entry is kept. It is made now, while the position after it is at hand: many other
-        tables have their turn until the disk has the entry."""
+    def _projections_after(self, live: LiveTable, seat: Seat, checked: Checked) -> dict[Seat, Projection]:
+        """The projections of the position after an entry. They are made now, while that position is in the processor's
+        cache: many other tables have their turn until the disk has the entry."""
         if checked.tried is None:
             return {}
         after = checked.tried.after
-        seen = {each: seen_of(live.game, after, each) for each in {seat, *self.hub.seats(live.row)}}
+        projections = {each: project(live.game, after, each) for each in {seat, *self.audience.seats(live.row)}}
         after.forget()
-        return seen
+        return projections
 
-    def _tell(self, live: LiveTable, happening: Happening) -> None:
-        """Tell everyone. What was put together for it goes before the next table has its turn: most positions are not
-        looked at again, and what is freed at once is at hand for the next one, without a way through the memory."""
-        self.hub.happened(live, happening)
+    def _publish(self, live: LiveTable, applied: AppliedEntry) -> None:
+        """Send an entry to everyone. The caches of the position are freed at once: most positions are not looked at
+        again, and the next table reuses memory that is still in the processor's cache."""
+        self.audience.publish_entry(live, applied)
         live.forget()
 
     async def _look_at_row(self, live: LiveTable) -> None:
@@ -267,7 +302,7 @@ class Tables:
     def _replace_row(self, live: LiveTable, row: TableRow) -> None:
         live.row = replace(row, status=live.started(row).status, number=live.number)
         live.forget()
-        self.hub.changed(live)
+        self.audience.publish_table(live)
 
     def _repeated(
         self,
@@ -276,13 +311,13 @@ class Tables:
         seat: Seat,
         number: int,
         action: Action,
-        kept: Callable[[Acknowledged], None] | None,
+        on_stored: Callable[[Acknowledged], None] | None,
     ) -> Acknowledged:
         """The answer to an entry whose number is taken already."""
         there = live.log[number - 1] if 0 < number <= live.number else None
         if there is None or (there.kind, there.seat, there.action) != (kind, seat, action):
             raise Conflict(live.number, number)
         done = Acknowledged(number, seat, hash_for(live, seat), repeated=True)
-        if kept is not None:
-            kept(done)
+        if on_stored is not None:
+            on_stored(done)
         return done

@@ -1,6 +1,6 @@
-"""How people and bots come to a table, leave it, and come back.
+"""Seats: creating tables, joining, leaving, stand-ins and returning.
 
-A row is changed by whoever saw its latest version; when two change it at once, one of them looks again.
+Only the latest version of a row can be changed; when two requests change it at once, one of them tries again.
 """
 
 import asyncio
@@ -12,11 +12,9 @@ from msgspec.structs import replace
 
 from antiquary.agents.levels import AGENTS, agent_named
 from antiquary.games.registry import GAMES, game_named
-from antiquary.games.words.lesson import Lesson
 from antiquary.kernel.errors import WrongOption, WrongRecord
 from antiquary.kernel.game import Game, Seat
 from antiquary.kernel.record import Record, read
-from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
 from antiquary.server.access.permissions import (
     CREATE,
@@ -28,12 +26,12 @@ from antiquary.server.access.permissions import (
     require_seat,
     seats_of,
 )
-from antiquary.server.access.tokens import key_hash, new_key, new_seed, new_word
+from antiquary.server.access.text_input import readable_name, require_choice
+from antiquary.server.access.tokens import key_hash, new_id, new_key, new_seed
 from antiquary.server.api.requests import NewTable, SeatWish
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
-from antiquary.server.jobs.lessons import LEARNER, TEACHER
 from antiquary.server.tables.live_table import LiveTable, built
-from antiquary.server.tables.registry import Tables
+from antiquary.server.tables.registry import TableRegistry
 from antiquary.storage.errors import Outdated
 from antiquary.storage.rows import FINISHED, MOVE, OPEN, RUNNING, SEAT_LINK, Entry, Key, SeatRow, TableRow, Turn
 from antiquary.text.names import SCHOLARS
@@ -52,7 +50,7 @@ LONGEST_RECORD: Final = 5000  # moves
 class Seating:
     """Everything about a table that is not a move."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableRegistry) -> None:
         self.tables: Final = tables
         self.store: Final = tables.store
 
@@ -60,23 +58,10 @@ class Seating:
 
     async def create(self, visitor: Visitor, wish: NewTable) -> TableRow:
         """A new table. The game begins as soon as no seat is free."""
-        visitor.known(CREATE)
-        game = game_named(wish.game)
-        options = game.checked({"players": len(wish.seats), **wish.options})
-        chosen("watch", wish.watch, WATCHES)
-        chosen("pace", wish.pace, tuple(PACES))
-        row = replace(
-            new_row(game, options, visitor, chairs(visitor, game, wish.seats, int(options["players"]))),
-            watch=wish.watch,
-            listed=wish.listed,
-            pace=wish.pace,
-            confirm=wish.confirm,
-            coach=wish.coach,
-        )
-        return await self._keep(row, [])
+        return await self._keep(self._new_row(visitor, wish), [])
 
     async def fork(self, visitor: Visitor, source: TableRow, number: int, seats: Sequence[SeatWish]) -> TableRow:
-        """A new table that goes on from a position of a finished game, with the luck that game had."""
+        """A new table that goes on from a position of a finished game, with the same seed."""
         visitor.known(CREATE)
         if source.status != FINISHED:
             raise NotNow("error-fork-running")
@@ -94,23 +79,18 @@ class Seating:
         visitor.known(CREATE)
         record = await asyncio.to_thread(finished_record, text)
         seats = int(record.options["players"])
-        names = [readable(name)[:30] for name in record.names[:seats]] + [""] * (seats - len(record.names))
+        names = [readable_name(name)[:30] for name in record.names[:seats]] + [""] * (seats - len(record.names))
         row = new_row(record.game, record.options, visitor, tuple(SeatRow(name=name) for name in names))
         row = replace(row, seed=record.seed)
         log = await asyncio.to_thread(moves_of, record, row.id, row.created)
         return await self.store.create_table(row, Turn(FINISHED), log)
 
-    async def lesson(self, visitor: Visitor, lesson: Lesson) -> TableRow:
-        """A table for a guided first game, with the luck that its steps were written for."""
-        visitor.known(CREATE)
-        game = game_named(lesson.game)
-        options = game.checked(lesson.options)
-        seats = [SeatWish(ME if seat == LEARNER else A_BOT, TEACHER) for seat in range(int(options["players"]))]
-        row = new_row(game, options, visitor, chairs(visitor, game, seats, len(seats)))
-        return await self._keep(replace(row, seed=seed_from(lesson.seed)), [])
+    async def create_with_seed(self, visitor: Visitor, wish: NewTable, seed: bytes) -> TableRow:
+        """A new table with a fixed seed, for a guided game."""
+        return await self._keep(replace(self._new_row(visitor, wish), seed=seed), [])
 
     async def rematch(self, visitor: Visitor, row: TableRow) -> TableRow:
-        """The same players at a new table; whoever asks second is led to the table that the first one made."""
+        """The same players at a new table; the second player who asks gets the table that the first one made."""
         visitor.known(CREATE)
         if not seats_of(row, visitor):
             raise NotAllowed("error-not-at-table")
@@ -133,13 +113,13 @@ class Seating:
                 if latest is None or not latest.rematch:
                     raise
                 row = latest
-        found = await self.store.table(row.rematch)
-        if found is None:
+        made = await self.store.table(row.rematch)
+        if made is None:
             raise NotThere("error-no-table")
-        mine = [seat for seat, chair in enumerate(found.seats) if chair.reserved == visitor.player]
+        mine = [seat for seat, chair in enumerate(made.seats) if chair.reserved == visitor.player]
         for seat in mine:
-            found = await self.join(visitor, found, seat, found.invite)
-        return found
+            made = await self.join(visitor, made, seat, made.invite)
+        return made
 
     # --- coming and going -------------------------------------------------------------------------------------------
 
@@ -203,7 +183,7 @@ class Seating:
     # --- another device ---------------------------------------------------------------------------------------------
 
     async def seat_link(self, visitor: Visitor, row: TableRow, seat: Seat) -> tuple[str, float]:
-        """A word that moves the seat to whoever uses it first."""
+        """A code that moves the seat to the first device that uses it."""
         require_seat(row, visitor, seat)
         code, now = new_key(), time.time()
         data = {"table": row.id, "seat": str(seat)}
@@ -226,6 +206,21 @@ class Seating:
 
     # --- inside -----------------------------------------------------------------------------------------------------
 
+    def _new_row(self, visitor: Visitor, wish: NewTable) -> TableRow:
+        visitor.known(CREATE)
+        game = game_named(wish.game)
+        options = game.checked({"players": len(wish.seats), **wish.options})
+        require_choice("watch", wish.watch, WATCHES)
+        require_choice("pace", wish.pace, tuple(PACES))
+        return replace(
+            new_row(game, options, visitor, chairs(visitor, game, wish.seats, int(options["players"]))),
+            watch=wish.watch,
+            listed=wish.listed,
+            pace=wish.pace,
+            confirm=wish.confirm,
+            coach=wish.coach,
+        )
+
     async def _keep(self, row: TableRow, log: list[Entry]) -> TableRow:
         live = await asyncio.to_thread(built, row, log)
         return await self.store.create_table(row, live.started(row), log)
@@ -244,7 +239,7 @@ class Seating:
 
 def new_row(game: Game, options: dict[str, int | str | bool], visitor: Visitor, seats: tuple[SeatRow, ...]) -> TableRow:
     return TableRow(
-        id=new_word(),
+        id=new_id(),
         game=game.name,
         rules=game.version,
         edition=game.edition(),
@@ -252,7 +247,7 @@ def new_row(game: Game, options: dict[str, int | str | bool], visitor: Visitor, 
         seed=new_seed(),
         seats=seats,
         host=visitor.player,
-        invite=new_word(),
+        invite=new_id(),
         watch=LINK,
         listed=False,
         pace=next(iter(PACES)),
@@ -267,12 +262,12 @@ def chairs(visitor: Visitor, game: Game, wishes: Sequence[SeatWish], seats: int)
         raise WrongOption("error-seats", {"seats": seats, "found": len(wishes)})
     made: list[SeatRow] = []
     for at, wish in enumerate(wishes):
-        chosen("seat", wish.kind, KINDS)
+        require_choice("seat", wish.kind, KINDS)
         if wish.kind == A_BOT:
             agent_named(wish.level, game)
             made.append(SeatRow(name=bot_name(at, wish.level), bot=wish.level))
         elif wish.kind == ME:
-            made.append(SeatRow(player=visitor.player, name=readable(wish.name) or visitor.name))
+            made.append(SeatRow(player=visitor.player, name=readable_name(wish.name) or visitor.name))
         else:
             made.append(SeatRow())
     return tuple(made)
@@ -280,17 +275,6 @@ def chairs(visitor: Visitor, game: Game, wishes: Sequence[SeatWish], seats: int)
 
 def bot_name(seat: Seat, level: str) -> str:
     return f"{SCHOLARS[seat % len(SCHOLARS)]} ({level})"
-
-
-def readable(name: str) -> str:
-    """A name as people may give it to themselves: one line, and no brackets, which tell bots from people."""
-    kept = "".join(letter if letter.isprintable() and letter not in "()" else " " for letter in name)
-    return " ".join(kept.split())
-
-
-def chosen(option: str, value: str, allowed: Sequence[str]) -> None:
-    if value not in allowed:
-        raise WrongOption("error-option-value", {"option": option, "value": value[:40], "allowed": ", ".join(allowed)})
 
 
 def free_seat(row: TableRow, player: str, wanted: Seat) -> Seat:

@@ -1,7 +1,7 @@
-"""Play over WebSocket: the same as over HTTP, and every change as it happens.
+"""The WebSocket of a table: the same as over HTTP, and every change as it happens.
 
-A client says who it is when it connects (a cookie from our own page, or a token), and is told how the table stands;
-from then on there is a `Conversation`.
+A client identifies itself when it connects (a cookie from our own page, or a token) and gets the state of the table;
+from then on its `Session` answers its frames.
 """
 
 import asyncio
@@ -15,11 +15,11 @@ from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import Seat
 from antiquary.server.access.permissions import seats_of
 from antiquary.server.access.rate_limit import CONNECTIONS
-from antiquary.server.api.context import Caller, address_of, language, recognised, spoken
+from antiquary.server.api.context import Caller, address_of, identify, language, reader_words
 from antiquary.server.errors import WrongRequest
-from antiquary.server.services import Room
-from antiquary.server.ws.session import Conversation, problem_message, resume
-from antiquary.server.ws.subscribers import Watcher, table_message
+from antiquary.server.services import Services
+from antiquary.server.ws.session import Session, problem_message, resume
+from antiquary.server.ws.subscribers import Subscriber, table_message
 from antiquary.storage.rows import TableRow
 
 REFUSED: Final = 4403  # close codes of our own: 4000 and a status of HTTP
@@ -32,20 +32,20 @@ async def live_socket(socket: Socket, table: FromPath[str]) -> None:
     """Connect to a table. In the address: `seat` (several with commas; one's own without it), `lang`, `invite`, and
     `since`, the number of the last entry that the client knows."""
     await socket.accept()
-    room: Room = socket.app.state.room
-    words = spoken(socket, str(socket.query_params.get("lang", "")))
+    services: Services = socket.app.state.services
+    words = reader_words(socket, str(socket.query_params.get("lang", "")))
     try:
-        caller, watcher, since = await _admitted(socket, room, table)
+        caller, subscriber, since = await _admitted(socket, services, table)
     except AntiquaryError as error:
         await socket.send_data(problem_message("", error, words), mode="text", encoding="utf-8")
         await socket.close(code=REFUSED, reason=error.key)
         return
     try:
-        await _greet(room, table, watcher, since)
-        conversation = Conversation(caller, watcher, words, table)
-        await first_of(conversation.listen(socket.receive), watcher.queue.send_all(socket.send))
+        await _greet(services, table, subscriber, since)
+        conversation = Session(caller, subscriber, words, table)
+        await first_of(conversation.listen(socket.receive), subscriber.queue.send_all(socket.send))
     finally:
-        room.hub.leave(table, watcher)
+        services.subscribers.remove(table, subscriber)
 
 
 async def first_of(*work: Coroutine[None, None, None]) -> None:
@@ -61,12 +61,12 @@ async def first_of(*work: Coroutine[None, None, None]) -> None:
         task.result()
 
 
-async def _admitted(socket: Socket, room: Room, table: str) -> tuple[Caller, Watcher, int]:
+async def _admitted(socket: Socket, services: Services, table: str) -> tuple[Caller, Subscriber, int]:
     query = socket.query_params
-    room.limiter.take(CONNECTIONS, address_of(socket))
-    visitor = await recognised(socket, room)
+    services.limiter.take(CONNECTIONS, address_of(socket))
+    visitor = await identify(socket, services)
     invite = str(query.get("invite", ""))
-    caller = Caller(room, visitor, language(socket, str(query.get("lang", ""))), invite, address_of(socket))
+    caller = Caller(services, visitor, language(socket, str(query.get("lang", ""))), invite, address_of(socket))
     row = await caller.row(table)
     asked = _seats(str(query.get("seat", "")), row, caller)
     for seat in asked or [-1]:
@@ -74,7 +74,7 @@ async def _admitted(socket: Socket, room: Room, table: str) -> tuple[Caller, Wat
     since = str(query.get("since", "")) or "-1"
     if not since.removeprefix("-").isdecimal() or len(since) > 8:
         raise WrongRequest("error-request", {"reason": "since"})
-    return caller, Watcher(visitor, invite, asked, caller.words), int(since)
+    return caller, Subscriber(visitor, invite, asked, caller.words), int(since)
 
 
 def _seats(text: str, row: TableRow, caller: Caller) -> list[Seat]:
@@ -86,12 +86,12 @@ def _seats(text: str, row: TableRow, caller: Caller) -> list[Seat]:
     return [int(part) for part in parts if part != "-1"]
 
 
-async def _greet(room: Room, table: str, watcher: Watcher, since: int) -> None:
-    """How the table stands, after what the client has missed; from here on it hears everything."""
-    live = await room.tables.live(table)
+async def _greet(services: Services, table: str, subscriber: Subscriber, since: int) -> None:
+    """Send the table, the entries that the client missed and the state; from here on it gets every change."""
+    live = await services.tables.live(table)
     async with live.lock:
-        await room.tables.look_again(live)  # while the lock was waited for, nobody may have been watching
-        room.hub.enter(table, watcher)
-        watcher.tell(table_message(live.row, watcher.visitor, watcher.invite, watcher.words))
-        for seat in watcher.seats(live.row):
-            resume(live, watcher, seat, since)
+        await services.tables.refresh(live)  # while the lock was waited for, nobody may have been watching
+        services.subscribers.add(table, subscriber)
+        subscriber.send(table_message(live.row, subscriber.visitor, subscriber.invite, subscriber.words))
+        for seat in subscriber.seats(live.row):
+            resume(live, subscriber, seat, since)

@@ -1,6 +1,6 @@
-"""Who is connected to this process, and what they hear.
+"""The clients that are connected to this process, and what is sent to them.
 
-A watcher that cannot keep up is let go: it comes back, says how far it got, and is told the rest.
+A client that cannot keep up is disconnected: it reconnects, says how far it got, and gets the rest.
 """
 
 import asyncio
@@ -9,8 +9,8 @@ from typing import Final
 from antiquary.kernel.game import SPECTATOR, Seat
 from antiquary.server.access.permissions import Visitor, may_join, may_watch, seats_of
 from antiquary.server.api.responses import ChatInfo
-from antiquary.server.tables.live_table import Happening, LiveTable
-from antiquary.server.tables.projection import ENCODER, log_entry, table_info, written_view
+from antiquary.server.tables.live_table import AppliedEntry, LiveTable
+from antiquary.server.tables.projection import ENCODER, encoded_view, log_entry, table_info
 from antiquary.server.ws.send_queue import SendQueue
 from antiquary.storage.rows import TableRow
 from antiquary.text import Words
@@ -18,7 +18,7 @@ from antiquary.text import Words
 GOING_AWAY: Final = 1001
 
 
-class Watcher:
+class Subscriber:
     """One connection. `asked` are the seats it wants to see through; which of them it may is decided anew
     whenever the table's row has changed."""
 
@@ -32,7 +32,7 @@ class Watcher:
         self._seats: list[Seat] = []
 
     def seats(self, row: TableRow) -> list[Seat]:
-        """Through whose eyes this watcher looks: their own seats, else a spectator's; none if they may not watch."""
+        """Through whose eyes this subscriber looks: their own seats, else a spectator's; none if they may not watch."""
         if row.version != self._version:
             self._seats, self._version = self._found(row), row.version
         return self._seats
@@ -44,7 +44,7 @@ class Watcher:
             return wanted
         return [SPECTATOR] if may_watch(row, self.visitor, self.invite) else []
 
-    def tell(self, message: bytes | None) -> None:
+    def send(self, message: bytes | None) -> None:
         """Send a message; None ends the connection."""
         if message is None:
             self.queue.close(GOING_AWAY)
@@ -52,34 +52,34 @@ class Watcher:
             self.queue.put(message)
 
 
-class Hub:
-    """The watchers of all tables, and those who wait for a table to move on."""
+class Subscribers:
+    """The subscribers of all tables, and those who wait for a table to move on."""
 
     def __init__(self) -> None:
-        self._watchers: Final[dict[str, set[Watcher]]] = {}
+        self._subscribers: Final[dict[str, set[Subscriber]]] = {}
         self._waiting: Final[dict[str, set[asyncio.Event]]] = {}
 
     def __len__(self) -> int:
-        return sum(len(watchers) for watchers in self._watchers.values())
+        return sum(len(subscribers) for subscribers in self._subscribers.values())
 
     def watched(self, table: str) -> bool:
-        return table in self._watchers or table in self._waiting
+        return table in self._subscribers or table in self._waiting
 
     def tables(self) -> set[str]:
-        return {*self._watchers, *self._waiting}
+        return {*self._subscribers, *self._waiting}
 
-    def enter(self, table: str, watcher: Watcher) -> None:
-        self._watchers.setdefault(table, set()).add(watcher)
+    def add(self, table: str, subscriber: Subscriber) -> None:
+        self._subscribers.setdefault(table, set()).add(subscriber)
 
-    def leave(self, table: str, watcher: Watcher) -> None:
-        watchers = self._watchers.get(table, set())
-        watchers.discard(watcher)
-        if not watchers:
-            self._watchers.pop(table, None)
+    def remove(self, table: str, subscriber: Subscriber) -> None:
+        subscribers = self._subscribers.get(table, set())
+        subscribers.discard(subscriber)
+        if not subscribers:
+            self._subscribers.pop(table, None)
 
     def seats(self, row: TableRow) -> set[Seat]:
         """Through whose eyes somebody looks at the table."""
-        return {seat for watcher in self._watchers.get(row.id, ()) for seat in watcher.seats(row)}
+        return {seat for subscriber in self._subscribers.get(row.id, ()) for seat in subscriber.seats(row)}
 
     async def wait(self, table: str, seconds: float) -> None:
         """Until something happens at the table, or so long."""
@@ -98,62 +98,62 @@ class Hub:
 
     def close(self) -> None:
         """Send everybody away; the process ends."""
-        for watchers in self._watchers.values():
-            for watcher in watchers:
-                watcher.tell(None)
+        for subscribers in self._subscribers.values():
+            for subscriber in subscribers:
+                subscriber.send(None)
         for table in list(self._waiting):
             self._wake(table)
 
-    def expel(self, key: str) -> None:
+    def disconnect(self, key: str) -> None:
         """Send those away who came with a key that opens nothing any more."""
-        for watchers in self._watchers.values():
-            for watcher in watchers:
-                if watcher.visitor.key == key:
-                    watcher.tell(None)
+        for subscribers in self._subscribers.values():
+            for subscriber in subscribers:
+                if subscriber.visitor.key == key:
+                    subscriber.send(None)
 
-    def happened(self, live: LiveTable, happening: Happening) -> None:
+    def publish_entry(self, live: LiveTable, applied: AppliedEntry) -> None:
         """Tell everyone at the table about an entry that was just added to it."""
         self._wake(live.row.id)
         messages: dict[tuple[Seat, str], bytes] = {}
-        for watcher in self._watchers.get(live.row.id, ()):
-            for seat in watcher.seats(live.row):
-                key = (seat, "" if watcher.words is None else watcher.words.language)
+        for subscriber in self._subscribers.get(live.row.id, ()):
+            for seat in subscriber.seats(live.row):
+                key = (seat, "" if subscriber.words is None else subscriber.words.language)
                 if key not in messages:
-                    messages[key] = update_message(live, happening, seat, watcher.words)
-                watcher.tell(messages[key])
+                    messages[key] = update_message(live, applied, seat, subscriber.words)
+                subscriber.send(messages[key])
 
-    def changed(self, live: LiveTable) -> None:
+    def publish_table(self, live: LiveTable) -> None:
         """Tell everyone that people came or went, and how the table looks now to those who may see it."""
         self._wake(live.row.id)
-        for watcher in list(self._watchers.get(live.row.id, ())):
-            seats = watcher.seats(live.row)
+        for subscriber in list(self._subscribers.get(live.row.id, ())):
+            seats = subscriber.seats(live.row)
             if not seats:
-                watcher.tell(None)
+                subscriber.send(None)
                 continue
-            watcher.tell(table_message(live.row, watcher.visitor, watcher.invite, watcher.words))
+            subscriber.send(table_message(live.row, subscriber.visitor, subscriber.invite, subscriber.words))
             for seat in seats:
-                watcher.tell(state_message(live, seat, watcher.words))
+                subscriber.send(state_message(live, seat, subscriber.words))
 
-    def chatted(self, row: TableRow, line: ChatInfo) -> None:
+    def publish_chat(self, row: TableRow, line: ChatInfo) -> None:
         message = b'{"type":"chat","line":%b}' % ENCODER.encode(line)
-        for watcher in self._watchers.get(row.id, ()):
-            if watcher.seats(row):
-                watcher.tell(message)
+        for subscriber in self._subscribers.get(row.id, ()):
+            if subscriber.seats(row):
+                subscriber.send(message)
 
     def _wake(self, table: str) -> None:
         for event in self._waiting.get(table, ()):
             event.set()
 
 
-def update_message(live: LiveTable, happening: Happening, seat: Seat, words: Words | None) -> bytes:
-    entry = log_entry(live, happening, seat, words)
-    return b'{"type":"update","entry":%b,"view":%b}' % (ENCODER.encode(entry), written_view(live, seat, words))
+def update_message(live: LiveTable, applied: AppliedEntry, seat: Seat, words: Words | None) -> bytes:
+    entry = log_entry(live, applied, seat, words)
+    return b'{"type":"update","entry":%b,"view":%b}' % (ENCODER.encode(entry), encoded_view(live, seat, words))
 
 
 def state_message(live: LiveTable, seat: Seat, words: Words | None) -> bytes:
-    return b'{"type":"state","view":%b}' % written_view(live, seat, words)
+    return b'{"type":"state","view":%b}' % encoded_view(live, seat, words)
 
 
 def table_message(row: TableRow, visitor: Visitor, invite: str, words: Words | None) -> bytes:
-    told = table_info(row, visitor.player, may_join(row, visitor, invite), words)
-    return b'{"type":"table","table":%b}' % ENCODER.encode(told)
+    info = table_info(row, visitor.player, may_join(row, visitor, invite), words)
+    return b'{"type":"table","table":%b}' % ENCODER.encode(info)
