@@ -29,7 +29,6 @@ from antiquary.server.api import (
     ops,
     play,
     records,
-    replay,
     static,
     tables,
 )
@@ -56,7 +55,6 @@ def litestar_app(services: Services) -> Litestar:
             tables.ROUTER,
             play.ROUTER,
             records.ROUTER,
-            replay.ROUTER,
             catalogue.ROUTER,
             decisions.ROUTER,
             coach.ROUTER,

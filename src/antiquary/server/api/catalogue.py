@@ -14,7 +14,7 @@ from litestar.params import FromPath, FromQuery
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import GAMES, game_named
 from antiquary.server.api.context import REFUSALS, reader_words
-from antiquary.server.api.responses import Catalogue
+from antiquary.server.api.detail_responses import Catalogue
 from antiquary.server.api.static import Kept, answer, kept
 from antiquary.server.errors import NotThere
 from antiquary.text import Words

@@ -6,10 +6,10 @@ from litestar.params import JSONBody
 from antiquary.kernel.game import SPECTATOR
 from antiquary.server.access.rate_limit import HINTS, REVIEWS
 from antiquary.server.api.context import REFUSALS, Asking
+from antiquary.server.api.detail_responses import Costly, CurvePoint, Hint, ReviewInfo
 from antiquary.server.api.params import Seat, Table
 from antiquary.server.api.records import written
 from antiquary.server.api.requests import AskHint
-from antiquary.server.api.responses import Costly, CurvePoint, Hint, ReviewInfo
 from antiquary.server.errors import NotAllowed, NotNow
 from antiquary.server.jobs.coach_job import HintJob, ReviewJob, Slip
 from antiquary.server.jobs.reviews import ReviewProgress

@@ -9,8 +9,7 @@ from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.preview import Change, ChoicePreview, Previewer
 from antiquary.kernel.game import SPECTATOR, View
 from antiquary.server.api.context import REFUSALS, Asking
-from antiquary.server.api.params import Seat, Table
-from antiquary.server.api.responses import (
+from antiquary.server.api.detail_responses import (
     BlockedInfo,
     ChangeInfo,
     DecisionDetail,
@@ -20,6 +19,7 @@ from antiquary.server.api.responses import (
     ScoreInfo,
     WaitingInfo,
 )
+from antiquary.server.api.params import Seat, Table
 from antiquary.server.tables.live_table import NOBODY, LiveTable
 from antiquary.server.tables.projection import hash_for, names_for, short_names
 from antiquary.storage.rows import OPEN

@@ -10,7 +10,8 @@ from antiquary.games.words.lesson import Lesson
 from antiquary.kernel.rng import seed_from
 from antiquary.server.access.rate_limit import MAKING
 from antiquary.server.api.context import REFUSALS, Asking
-from antiquary.server.api.responses import LessonInfo, Lessons, LessonStep, LessonTitle, TableInfo
+from antiquary.server.api.detail_responses import LessonInfo, Lessons, LessonStep, LessonTitle
+from antiquary.server.api.responses import TableInfo
 from antiquary.server.api.tables import info
 from antiquary.server.errors import NotThere
 from antiquary.server.jobs.lessons import LEARNER, Guided, guided, lesson_words, table_for

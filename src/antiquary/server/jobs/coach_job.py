@@ -20,7 +20,7 @@ from antiquary.kernel.game import View
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import read
 from antiquary.kernel.rng import FastRng
-from antiquary.server.api.responses import CurvePoint, HintMove
+from antiquary.server.api.detail_responses import CurvePoint, HintMove
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from antiquary.agents.review import Mistake, reported, suspects
 from antiquary.server import metrics
-from antiquary.server.api.responses import CurvePoint, HintMove
+from antiquary.server.api.detail_responses import CurvePoint, HintMove
 from antiquary.server.errors import NotNow
 from antiquary.server.jobs.coach_job import (
     MOST,

@@ -1,0 +1,209 @@
+"""The bodies of responses that explain: catalogue, decisions in detail, insight, coach and lessons."""
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class KindInfo(Struct):
+    id: str
+    name: str
+    icon: str
+
+
+class TermInfo(Struct):
+    """`words` are the forms in which the term appears in texts, in lower case."""
+
+    id: str
+    term: str
+    words: list[str]
+    text: str
+
+
+class Catalogue(Struct):
+    """All that is printed in a game. docs/api.md shows what cards and components consist of."""
+
+    game: str
+    lang: str
+    kinds: list[KindInfo]
+    activations: list[KindInfo]
+    glossary: list[TermInfo]
+    cards: list[dict[str, Any]]
+    components: dict[str, Any] | None
+
+
+class QuestionInfo(Struct):
+    """The question to a seat: `card` is the card whose effect asks, `subject` the one it is about, `other` a seat."""
+
+    prompt: str
+    text: str
+    because: str
+    card: str | None
+    subject: str | None
+    other: int
+    left: int
+    details: dict[str, str | int]
+
+
+class WaitingInfo(Struct):
+    seat: int
+    name: str
+    text: str
+
+
+class ChangeInfo(Struct):
+    """By how much something changes, at least and at most; `good` if that is welcome to the seat that looks."""
+
+    what: str
+    seat: int
+    least: int
+    most: int
+    good: bool
+    text: str
+
+
+class OptionDetail(Struct):
+    """A legal action: what it points at, and what it does as far as that can be known. `score` is null where chance
+    decides."""
+
+    action: int
+    move: str
+    text: str
+    target: dict[str, str | int]
+    reveals: bool
+    ends_turn: bool
+    then: list[int]
+    score: int | None
+    changes: list[ChangeInfo]
+    events: list[dict[str, str | int]]
+
+
+class BlockedInfo(Struct):
+    """Something that cannot be chosen now, and why."""
+
+    target: dict[str, str | int]
+    reason: str
+    text: str
+
+
+class DecisionDetail(Struct):
+    """`question` is null for a seat that is asked nothing; `otherwise` is the reason for all that is not listed."""
+
+    table: str
+    seat: int
+    number: int
+    hash: str
+    question: QuestionInfo | None
+    waiting: list[WaitingInfo]
+    options: list[OptionDetail]
+    blocked: list[BlockedInfo]
+    otherwise: BlockedInfo | None
+
+
+class ScoreInfo(Struct):
+    """`total` is null where the game keeps it face down until the end."""
+
+    seat: int
+    name: str
+    total: int | None
+    rows: list[dict[str, Any]]
+
+
+class Insight(Struct):
+    """Everything that can be known at a table. docs/api.md shows the rows."""
+
+    table: str
+    seat: int
+    number: int
+    over: bool
+    scores: list[ScoreInfo]
+    forecast: list[dict[str, Any]]
+    funding: dict[str, Any] | None
+    unseen: list[dict[str, Any]]
+    unseen_cards: list[str]
+
+
+class HintMove(Struct):
+    """A move as the coach sees it: `chances` and `scores` to expect by seat, what it costs against the best one in
+    chances and points, why, and what would mostly come next."""
+
+    action: int
+    move: str
+    text: str
+    next: str | None
+    next_text: str
+    chances: list[float]
+    scores: list[float]
+    cost: float
+    points: float
+    why: str
+
+
+class Hint(Struct):
+    """The best moves first."""
+
+    seat: int
+    number: int
+    moves: list[HintMove]
+
+
+class CurvePoint(Struct):
+    number: int
+    chances: list[float]
+
+
+class Costly(Struct):
+    """A move that cost chances of winning, and a better one; `number` is that of its entry."""
+
+    number: int
+    seat: int
+    name: str
+    cost: float
+    points: float
+    played: HintMove
+    better: HintMove
+    why: str
+
+
+class ReviewInfo(Struct):
+    """A finished game looked at again. Until it is `ready`, `done` of `of` looks have been made."""
+
+    table: str
+    seat: int
+    ready: bool
+    done: int
+    of: int
+    names: list[str]
+    curve: list[CurvePoint]
+    costly: list[Costly]
+
+
+class LessonTitle(Struct):
+    game: str
+    title: str
+    text: str
+    steps: int
+
+
+class Lessons(Struct):
+    lessons: list[LessonTitle]
+
+
+class LessonStep(Struct):
+    """A step of a guided game: `decision` is the learner's decision that it belongs to, counted from 1, or 0 if there
+    is only something to read."""
+
+    title: str
+    text: str
+    decision: int
+    highlight: list[dict[str, str | int]]
+    move: str | None
+    action: int
+
+
+class LessonInfo(Struct):
+    game: str
+    title: str
+    text: str
+    seat: int
+    steps: list[LessonStep]
