@@ -23,9 +23,8 @@ class Ear(Subscriber):
 
     heard: Any = None
 
-    def send(self, message: bytes | None) -> None:
-        if message is not None:
-            self.heard = msgspec.json.decode(message)
+    def send_encoded(self, frame: bytes) -> None:
+        self.heard = msgspec.json.decode(frame)
 
 
 @asynccontextmanager

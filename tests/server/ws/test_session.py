@@ -13,7 +13,6 @@ from support.serving import ME, Guest, Line, Server
 
 REFUSALS = {
     "error-request",
-    "error-frame-type",
     "error-frame-large",
     "error-move-form",
     "error-action-text",

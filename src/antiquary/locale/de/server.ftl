@@ -38,7 +38,6 @@ error-method = Das geht mit dem, was unter dieser Adresse liegt, nicht.
 error-too-large = Das ist zu groß.
 error-too-slow = Das hat zu lange gedauert.
 error-internal = Bei uns ist etwas schiefgegangen. Nichts Bestätigtes ist verloren.
-error-frame-type = Eine Nachricht der Art „{ $type }“ gibt es nicht.
 error-frame-large = Eine Nachricht darf höchstens { $most } Zeichen lang sein.
 error-move-form = Gib entweder die Nummer der Aktion oder den Zug in Notation an.
 error-nothing-said = Eine leere Zeile sagt nichts.
@@ -76,7 +75,7 @@ error-public-plain = Über { $url } wäre alles unterwegs lesbar. Nimm https://,
 error-public-host = Unter { $host } ist der Server von außen erreichbar, und ohne HTTPS wäre alles unterwegs lesbar. Gib mit --public-url https://… an, unter welcher Adresse er hinter einem Proxy mit TLS liegt, oder nimm --lan in einem Netz, in dem du allen traust.
 error-public-proxies = Mit --proxies „*“ könnte jeder unter fremder Adresse auftreten. Nenne die Adressen deiner Proxys.
 error-public-limits = Ohne Grenzen (--no-limits) läuft der Server nur auf diesem Rechner allein.
-error-workers-sqlite = Eine SQLite-Datei wird von genau einem Prozess bedient. --workers mit mehr als einem braucht PostgreSQL: --database postgresql://…
+error-workers-sqlite = Eine SQLite-Datei wird von genau einem Prozess bedient. --workers mit mehr als einem braucht PostgreSQL (--database postgresql://…).
 
 ## The page
 

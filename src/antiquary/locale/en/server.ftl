@@ -38,7 +38,6 @@ error-method = That cannot be done with what is at this address.
 error-too-large = That is too large.
 error-too-slow = That took too long.
 error-internal = Something went wrong on our side. Nothing that was confirmed is lost.
-error-frame-type = There is no message of the type “{ $type }”.
 error-frame-large = A message cannot be longer than { $most } letters.
 error-move-form = Give either the action's number or the move in notation.
 error-nothing-said = An empty line says nothing.
@@ -76,7 +75,7 @@ error-public-plain = Over { $url } everybody on the way could read along. Use ht
 error-public-host = At { $host } the server can be reached from outside, and without HTTPS everybody on the way could read along. Say with --public-url https://… at which address it lies behind a proxy with TLS, or use --lan in a network where you trust everybody.
 error-public-proxies = With --proxies “*” anybody could come under another's address. Name the addresses of your proxies.
 error-public-limits = Without limits (--no-limits) the server runs on this machine alone.
-error-workers-sqlite = A SQLite file is served by one process. --workers with more than one needs PostgreSQL: --database postgresql://…
+error-workers-sqlite = A SQLite file is served by one process. --workers with more than one needs PostgreSQL (--database postgresql://…).
 
 ## The page
 

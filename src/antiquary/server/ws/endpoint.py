@@ -16,10 +16,12 @@ from antiquary.kernel.game import Seat
 from antiquary.server.access.permissions import seats_of
 from antiquary.server.access.rate_limit import CONNECTIONS
 from antiquary.server.api.context import Caller, address_of, identify, language, reader_words
+from antiquary.server.api.problems import problem
 from antiquary.server.errors import WrongRequest
 from antiquary.server.services import Services
-from antiquary.server.ws.session import Session, problem_message, resume
-from antiquary.server.ws.subscribers import Subscriber, table_message
+from antiquary.server.ws.frames import ErrorFrame, encoded
+from antiquary.server.ws.session import Session, resume
+from antiquary.server.ws.subscribers import Subscriber, table_frame
 from antiquary.storage.rows import TableRow
 
 REFUSED: Final = 4403  # close codes of our own: 4000 and a status of HTTP
@@ -37,7 +39,7 @@ async def live_socket(socket: Socket, table: FromPath[str]) -> None:
     try:
         caller, subscriber, since = await _admitted(socket, services, table)
     except AntiquaryError as error:
-        await socket.send_data(problem_message("", error, words), mode="text", encoding="utf-8")
+        await socket.send_text(encoded(ErrorFrame("", problem(error, words))).decode())
         await socket.close(code=REFUSED, reason=error.key)
         return
     try:
@@ -92,6 +94,6 @@ async def _greet(services: Services, table: str, subscriber: Subscriber, since: 
     async with live.lock:
         await services.tables.refresh(live)  # while the lock was waited for, nobody may have been watching
         services.subscribers.add(table, subscriber)
-        subscriber.send(table_message(live.row, subscriber.visitor, subscriber.invite, subscriber.words))
+        subscriber.send(table_frame(live.row, subscriber.visitor, subscriber.invite, subscriber.words))
         for seat in subscriber.seats(live.row):
             resume(live, subscriber, seat, since)

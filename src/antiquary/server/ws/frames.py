@@ -1,20 +1,124 @@
-"""The messages of a WebSocket client."""
+"""The frames of a WebSocket in both directions: JSON objects that their `type` tells apart."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+from msgspec.json import Decoder, Encoder
 
-from antiquary.server.api.requests import Number, Viewer, Word
+from antiquary.server.api.requests import Line, Number, SeatNumber, Viewer, Word
+from antiquary.server.api.responses import Acknowledged, ChatInfo, LogEntry, Problem, SeatView, TableInfo
+
+FrameId = Annotated[str, Meta(max_length=40)]
 
 
-class Frame(Struct):
-    """One message of a WebSocket client; `id` comes back with the answer."""
+class ClientFrame(Struct, tag_field="type"):
+    """A frame of a client; its `id` comes back with the answer."""
 
-    type: Word
-    id: Annotated[str, Meta(max_length=40)] = ""
-    seat: Viewer = -1
-    number: Number = 0
+    id: FrameId = ""
+
+
+class MoveFrame(ClientFrame, tag="move", kw_only=True):
+    """Make a move: either the `action` or the `move` in notation."""
+
+    seat: SeatNumber
+    number: Number
     action: Number | UnsetType = UNSET
     move: Word | UnsetType = UNSET
+
+
+class UndoFrame(ClientFrame, tag="undo", kw_only=True):
+    """Take back your last move."""
+
+    seat: SeatNumber
+    number: Number
+
+
+class ConfirmFrame(ClientFrame, tag="confirm", kw_only=True):
+    """Confirm the end of your turn."""
+
+    seat: SeatNumber
+    number: Number
+
+
+class SayFrame(ClientFrame, tag="chat", kw_only=True):
+    """Say something to everyone at the table."""
+
+    text: Line
+
+
+class SyncFrame(ClientFrame, tag="sync"):
+    """Compare what the client knows with the table."""
+
+    seat: Viewer = -1
+    number: Number = 0
     hash: Word = ""
-    text: Annotated[str, Meta(max_length=500)] = ""
+
+
+class PingFrame(ClientFrame, tag="ping"):
+    """Answered with a pong."""
+
+
+AnyClientFrame = MoveFrame | UndoFrame | ConfirmFrame | SayFrame | SyncFrame | PingFrame
+
+
+class ServerFrame(Struct, tag_field="type"):
+    """A frame of the server."""
+
+
+class TableFrame(ServerFrame, tag="table"):
+    """The table: first, and whenever its seats change."""
+
+    table: TableInfo
+
+
+class StateFrame(ServerFrame, tag="state"):
+    """The whole view of one seat."""
+
+    view: SeatView | Raw
+
+
+class UpdateFrame(ServerFrame, tag="update"):
+    """A new entry, and the view after it."""
+
+    entry: LogEntry
+    view: SeatView | Raw
+
+
+class AckFrame(ServerFrame, tag="ack"):
+    """An entry of this client is stored."""
+
+    id: str
+    ack: Acknowledged
+
+
+class DoneFrame(ServerFrame, tag="done"):
+    """A chat line or a sync was dealt with."""
+
+    id: str
+
+
+class PongFrame(ServerFrame, tag="pong"):
+    id: str
+
+
+class ErrorFrame(ServerFrame, tag="error"):
+    """A frame was refused."""
+
+    id: str
+    problem: Problem
+
+
+class ChatFrame(ServerFrame, tag="chat"):
+    """A new line of chat."""
+
+    line: ChatInfo
+
+
+AnyServerFrame = TableFrame | StateFrame | UpdateFrame | AckFrame | DoneFrame | PongFrame | ErrorFrame | ChatFrame
+
+DECODER: Final[Decoder[AnyClientFrame]] = Decoder(AnyClientFrame)
+_encoder: Final = Encoder()
+
+
+def encoded(frame: ServerFrame) -> bytes:
+    return _encoder.encode(frame)

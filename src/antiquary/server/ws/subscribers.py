@@ -6,11 +6,14 @@ A client that cannot keep up is disconnected: it reconnects, says how far it got
 import asyncio
 from typing import Final
 
+from msgspec import Raw
+
 from antiquary.kernel.game import SPECTATOR, Seat
 from antiquary.server.access.permissions import Visitor, may_join, may_watch, seats_of
 from antiquary.server.api.responses import ChatInfo
 from antiquary.server.tables.live_table import AppliedEntry, LiveTable
-from antiquary.server.tables.projection import ENCODER, encoded_view, log_entry, table_info
+from antiquary.server.tables.projection import encoded_view, log_entry, table_info
+from antiquary.server.ws.frames import ChatFrame, ServerFrame, StateFrame, TableFrame, UpdateFrame, encoded
 from antiquary.server.ws.send_queue import SendQueue
 from antiquary.storage.rows import TableRow
 from antiquary.text import Words
@@ -34,22 +37,25 @@ class Subscriber:
     def seats(self, row: TableRow) -> list[Seat]:
         """Through whose eyes this subscriber looks: their own seats, else a spectator's; none if they may not watch."""
         if row.version != self._version:
-            self._seats, self._version = self._found(row), row.version
+            self._seats, self._version = self._permitted(row), row.version
         return self._seats
 
-    def _found(self, row: TableRow) -> list[Seat]:
+    def _permitted(self, row: TableRow) -> list[Seat]:
         own = seats_of(row, self.visitor)
         wanted = [seat for seat in self.asked if seat in own]
         if wanted:
             return wanted
         return [SPECTATOR] if may_watch(row, self.visitor, self.invite) else []
 
-    def send(self, message: bytes | None) -> None:
-        """Send a message; None ends the connection."""
-        if message is None:
-            self.queue.close(GOING_AWAY)
-        else:
-            self.queue.put(message)
+    def send(self, frame: ServerFrame) -> None:
+        self.send_encoded(encoded(frame))
+
+    def send_encoded(self, frame: bytes) -> None:
+        self.queue.put(frame)
+
+    def disconnect(self) -> None:
+        """Close the connection after what is waiting to be sent."""
+        self.queue.close(GOING_AWAY)
 
 
 class Subscribers:
@@ -100,7 +106,7 @@ class Subscribers:
         """Send everybody away; the process ends."""
         for subscribers in self._subscribers.values():
             for subscriber in subscribers:
-                subscriber.send(None)
+                subscriber.disconnect()
         for table in list(self._waiting):
             self._wake(table)
 
@@ -109,18 +115,18 @@ class Subscribers:
         for subscribers in self._subscribers.values():
             for subscriber in subscribers:
                 if subscriber.visitor.key == key:
-                    subscriber.send(None)
+                    subscriber.disconnect()
 
     def publish_entry(self, live: LiveTable, applied: AppliedEntry) -> None:
         """Tell everyone at the table about an entry that was just added to it."""
         self._wake(live.row.id)
-        messages: dict[tuple[Seat, str], bytes] = {}
+        frames: dict[tuple[Seat, str], bytes] = {}
         for subscriber in self._subscribers.get(live.row.id, ()):
             for seat in subscriber.seats(live.row):
                 key = (seat, "" if subscriber.words is None else subscriber.words.language)
-                if key not in messages:
-                    messages[key] = update_message(live, applied, seat, subscriber.words)
-                subscriber.send(messages[key])
+                if key not in frames:
+                    frames[key] = encoded(update_frame(live, applied, seat, subscriber.words))
+                subscriber.send_encoded(frames[key])
 
     def publish_table(self, live: LiveTable) -> None:
         """Tell everyone that people came or went, and how the table looks now to those who may see it."""
@@ -128,32 +134,30 @@ class Subscribers:
         for subscriber in list(self._subscribers.get(live.row.id, ())):
             seats = subscriber.seats(live.row)
             if not seats:
-                subscriber.send(None)
+                subscriber.disconnect()
                 continue
-            subscriber.send(table_message(live.row, subscriber.visitor, subscriber.invite, subscriber.words))
+            subscriber.send(table_frame(live.row, subscriber.visitor, subscriber.invite, subscriber.words))
             for seat in seats:
-                subscriber.send(state_message(live, seat, subscriber.words))
+                subscriber.send(state_frame(live, seat, subscriber.words))
 
     def publish_chat(self, row: TableRow, line: ChatInfo) -> None:
-        message = b'{"type":"chat","line":%b}' % ENCODER.encode(line)
+        frame = encoded(ChatFrame(line))
         for subscriber in self._subscribers.get(row.id, ()):
             if subscriber.seats(row):
-                subscriber.send(message)
+                subscriber.send_encoded(frame)
 
     def _wake(self, table: str) -> None:
         for event in self._waiting.get(table, ()):
             event.set()
 
 
-def update_message(live: LiveTable, applied: AppliedEntry, seat: Seat, words: Words | None) -> bytes:
-    entry = log_entry(live, applied, seat, words)
-    return b'{"type":"update","entry":%b,"view":%b}' % (ENCODER.encode(entry), encoded_view(live, seat, words))
+def update_frame(live: LiveTable, applied: AppliedEntry, seat: Seat, words: Words | None) -> UpdateFrame:
+    return UpdateFrame(log_entry(live, applied, seat, words), Raw(encoded_view(live, seat, words)))
 
 
-def state_message(live: LiveTable, seat: Seat, words: Words | None) -> bytes:
-    return b'{"type":"state","view":%b}' % encoded_view(live, seat, words)
+def state_frame(live: LiveTable, seat: Seat, words: Words | None) -> StateFrame:
+    return StateFrame(Raw(encoded_view(live, seat, words)))
 
 
-def table_message(row: TableRow, visitor: Visitor, invite: str, words: Words | None) -> bytes:
-    info = table_info(row, visitor.player, may_join(row, visitor, invite), words)
-    return b'{"type":"table","table":%b}' % ENCODER.encode(info)
+def table_frame(row: TableRow, visitor: Visitor, invite: str, words: Words | None) -> TableFrame:
+    return TableFrame(table_info(row, visitor.player, may_join(row, visitor, invite), words))
