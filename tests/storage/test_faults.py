@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from antiquary.storage.connect import store_at
 from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable
-from antiquary.storage.opening import store_at
 from antiquary.storage.rows import RUNNING, Change, Turn
 from support.databases import Postgres
 from support.keeping import move, opened, table_row

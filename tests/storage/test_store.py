@@ -6,8 +6,8 @@ import time
 import pytest
 from msgspec.structs import replace
 
+from antiquary.storage.connect import store_at
 from antiquary.storage.errors import NameTaken, NumberTaken, Outdated, StoreUnusable
-from antiquary.storage.opening import store_at
 from antiquary.storage.rows import FINISHED, RUNNING, SESSION, TOKEN, Change, Key, Player, SeatRow, Turn
 from support.keeping import move, opened, table_row
 

@@ -4,7 +4,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from antiquary.storage.opening import store_at
+from antiquary.storage.connect import store_at
 from antiquary.storage.rows import MOVE, Entry, SeatRow, TableRow
 from antiquary.storage.store import Store
 

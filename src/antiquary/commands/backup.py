@@ -10,7 +10,7 @@ from rich.text import Text
 from antiquary.commands.parser import Parser
 from antiquary.commands.screen import Screen
 from antiquary.commands.serve import default_database
-from antiquary.storage.opening import store_at
+from antiquary.storage.connect import store_at
 from antiquary.text import Words
 
 

@@ -15,8 +15,8 @@ from antiquary.commands.parser import Parser, whole_number
 from antiquary.commands.screen import Screen
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.settings import Settings, checked
-from antiquary.storage.opening import store_at
-from antiquary.storage.served import served
+from antiquary.storage.connect import store_at
+from antiquary.storage.file_lock import locked
 from antiquary.text import Words
 
 GRACE_SECONDS = 10
@@ -47,7 +47,6 @@ def add(parser: Parser, words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     settings = chosen_settings(args)
-    tried(settings.database)
     # Imported late: no other command needs a server, and they all start faster without it.
     import uvicorn
 
@@ -66,7 +65,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
         "proxy_headers": True,
         "forwarded_allow_ips": settings.proxies,
     }
-    with served(settings.database, f"{address}/"):
+    with locked(settings.database, f"{address}/"):
+        tried(settings.database)
         os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
         Screen(stderr=True).print(Text(words.say("serve-begins", address=address), style="bold"), soft_wrap=True)
         uvicorn.run(**options)

@@ -15,7 +15,7 @@ from antiquary.server.settings import Settings
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.server.tables.seating import Seating
 from antiquary.server.ws.subscribers import Subscribers
-from antiquary.storage.opening import is_postgres, store_at
+from antiquary.storage.connect import is_postgres, store_at
 
 SWEEP_SECONDS: Final = 10.0
 

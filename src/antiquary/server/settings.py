@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 
 from antiquary.kernel.errors import WrongOption
-from antiquary.storage.opening import is_postgres
+from antiquary.storage.connect import is_postgres
 
 LOOPBACK_NAMES: Final = ("localhost",)
 

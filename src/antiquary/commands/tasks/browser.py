@@ -15,7 +15,7 @@ from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.settings import Settings, checked
 from antiquary.storage.errors import AlreadyServed
-from antiquary.storage.served import served
+from antiquary.storage.file_lock import locked
 from antiquary.text import Words
 
 if TYPE_CHECKING:
@@ -44,7 +44,6 @@ def run(args: argparse.Namespace, words: Words) -> int:
             raise WrongOption("error-only-terminal", {"option": f"--{name.replace('_', '-')}"})
     wanted = "" if args.game is None else f"?game={game_named(args.game).name}"
     settings = checked(Settings(database=args.database or f"sqlite:{default_database()}", host=HOST))
-    tried(settings.database)
     listening = bound(args.port)
     home = f"http://{HOST}:{listening.getsockname()[1]}/"
     screen = Screen()
@@ -57,7 +56,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
             Thread(target=webbrowser.open, args=(home + wanted,), daemon=True).start()
 
     try:
-        with served(settings.database, home):
+        with locked(settings.database, home):
+            tried(settings.database)
             server(settings, begun).run(sockets=[listening])
     except AlreadyServed as running:
         if not running.address:

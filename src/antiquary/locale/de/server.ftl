@@ -6,6 +6,7 @@ error-store-away = Die Datenbank ist gerade nicht erreichbar. Nichts Bestätigte
 error-store-full = Der Speicherplatz ist voll. Nichts Bestätigtes ist verloren; wer den Server betreibt, muss Platz schaffen.
 error-store-open = Die Datenbank { $file } lässt sich nicht öffnen: { $reason }.
 error-store-served = Ein anderer Prozess bietet die Tische in { $file } schon an ({ $address }). Eine solche Datei hat genau einen; mehrere brauchen PostgreSQL.
+error-store-links = Die Datenbank { $file } hat mehrere Namen (harte Links). SQLite führte zu jedem Namen ein eigenes Protokoll; lösche alle Namen bis auf einen.
 error-store-newer = Die Datenbank { $file } wurde von einer neueren Fassung von Antiquary geschrieben (Schema { $found }, hier bekannt: { $known }).
 error-store-address = „{ $address }“ ist keine Adresse einer Datenbank. Gib eine Datei an oder postgresql://name:passwort@rechner/datenbank.
 error-postgres-missing = Für PostgreSQL fehlt das Extra „postgres“: pip install antiquary[postgres].

@@ -6,6 +6,7 @@ error-store-away = The database cannot be reached at the moment. Nothing that wa
 error-store-full = There is no room left to write to. Nothing that was confirmed is lost; whoever runs the server has to make room.
 error-store-open = The database { $file } cannot be opened: { $reason }.
 error-store-served = Another process serves the tables in { $file } already ({ $address }). One process serves such a file; several need PostgreSQL.
+error-store-links = The database { $file } has more than one name (hard links). SQLite would keep a separate write-ahead log for each name; delete all names but one.
 error-store-newer = The database { $file } was written by a newer version of Antiquary (schema { $found }, known here: { $known }).
 error-store-address = “{ $address }” is not the address of a database. Give a file, or postgresql://user:password@host/name.
 error-postgres-missing = For PostgreSQL the extra “postgres” is needed: pip install antiquary[postgres].
