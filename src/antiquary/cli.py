@@ -19,6 +19,7 @@ COMMANDS: Final = (
     "play",
     "serve",
     "backup",
+    "restore",
     "simulate",
     "arena",
     "replay",

@@ -11,6 +11,7 @@ COMMANDS = (
     "play",
     "serve",
     "backup",
+    "restore",
     "simulate",
     "arena",
     "replay",

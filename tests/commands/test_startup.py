@@ -74,7 +74,7 @@ def test_a_card_parses_its_own_messages() -> None:
     assert [message for message in messages if message.startswith(("page-", "pergamon-", "error-", "lesson-"))] == []
 
 
-@pytest.mark.parametrize("command", sorted({*COMMANDS} - {"play", "backup"}))
+@pytest.mark.parametrize("command", sorted({*COMMANDS} - {"play", "backup", "restore"}))
 def test_a_command_loads_no_other(command: str) -> None:
     assert loaded(f"{command} --help").commands() == {command}
 
@@ -82,6 +82,10 @@ def test_a_command_loads_no_other(command: str) -> None:
 @pytest.mark.parametrize("command", ["play", "backup"])
 def test_what_knows_the_database_of_the_server_loads_that_command_too(command: str) -> None:
     assert loaded(f"{command} --help").commands() == {command, "serve"}
+
+
+def test_restore_loads_the_commands_whose_database_it_restores() -> None:
+    assert loaded("restore --help").commands() == {"restore", "backup", "serve"}
 
 
 @pytest.mark.parametrize("command", ["play", "serve"])

@@ -125,22 +125,6 @@ async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     assert path.read_bytes() == b"\x89PNG" * 500
 
 
-async def test_a_backup_is_made_while_moves_come_in(tmp_path: Path) -> None:
-    copy = tmp_path / "copy.db"
-    async with opened(str(tmp_path / "antiquary.db")) as store:
-        await store.create_table(table_row(), Turn(RUNNING))
-        await store.append(move(1), Turn(RUNNING))
-        writing = [store.append(move(number), Turn(RUNNING)) for number in range(2, 50)]
-        await asyncio.gather(store.backup(copy), *writing)
-        with pytest.raises(StoreUnusable):
-            await store.backup(copy)
-        assert len(await store.entries("t1")) == 49
-    async with opened(str(copy)) as store:
-        numbers = [entry.number for entry in await store.entries("t1")]
-        assert numbers == list(range(1, len(numbers) + 1))
-        assert numbers
-
-
 async def test_only_the_owner_can_read_the_file(tmp_path: Path) -> None:
     path = tmp_path / "antiquary.db"
     async with opened(str(path)) as store:

@@ -4,9 +4,8 @@ A transaction is data, a tuple of steps, so that one thread can write for everyb
 statements. Parameters are written `$1`, `$2` and so on.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from importlib.resources import files
-from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -55,9 +54,6 @@ class Database(Protocol):
 
     def listen(self, listener: Listener) -> None:
         """Call `listener` in the event loop for every change that any process writes."""
-
-    def backup(self, target: Path) -> Awaitable[None]:
-        """Write a copy of everything to a file while the game goes on."""
 
 
 def migrations() -> list[str]:

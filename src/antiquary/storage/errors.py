@@ -18,6 +18,10 @@ class StoreUnusable(UsageError):
     """The database is not one of ours, or was written by a newer version."""
 
 
+class StoreDamaged(AntiquaryError):
+    """A database or a backup is not intact."""
+
+
 class AlreadyServed(AntiquaryError):
     """Another process serves this file, at `address` if it has said where."""
 

@@ -8,7 +8,6 @@ because announcements made in between are lost.
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from pathlib import Path
 from typing import Any, Final
 
 import asyncpg
@@ -84,9 +83,6 @@ class PostgresDatabase:
     async def write(self, steps: Sequence[Step], change: Change | None = None) -> list[list[Row]]:
         # A client that hangs up must not leave it open whether its move was written.
         return await asyncio.shield(self._write(steps, change))
-
-    async def backup(self, target: Path) -> None:
-        raise StoreUnusable("error-backup-postgres", {"file": str(target)})
 
     # --- inside -----------------------------------------------------------------------------------------------------
 

@@ -103,11 +103,6 @@ class SqliteDatabase:
         # A client that hangs up does not take its move back: it is on its way to the disk, only nobody waits for it.
         return await request.reply
 
-    async def backup(self, target: Path) -> None:
-        if target.exists():
-            raise StoreUnusable("error-backup-exists", {"file": str(target)})
-        await self._reader(lambda connection: _copy(connection, target))
-
     # --- threads ----------------------------------------------------------------------------------------------------
 
     async def _reader(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -317,12 +312,3 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
             connection.execute(statement)
     connection.execute(f"PRAGMA user_version = {len(scripts)}")
     connection.execute("COMMIT")
-
-
-def _copy(connection: sqlite3.Connection, target: Path) -> None:
-    target.touch(mode=0o600)
-    copy = sqlite3.connect(target)
-    try:
-        connection.backup(copy, pages=1024)
-    finally:
-        copy.close()

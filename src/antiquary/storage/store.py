@@ -10,7 +10,6 @@
 
 import time
 from contextlib import suppress
-from pathlib import Path
 from typing import Final
 
 from msgspec.structs import replace
@@ -67,9 +66,6 @@ class Store:
 
     def listen(self, listener: Listener) -> None:
         self.database.listen(listener)
-
-    async def backup(self, target: Path) -> None:
-        await self.database.backup(target)
 
     # --- tables -----------------------------------------------------------------------------------------------------
 

@@ -87,6 +87,8 @@ option-proxies = die Adressen von Proxys, denen geglaubt wird, wer anfragt (127.
 option-lan = ohne HTTPS in einem Netz spielen, in dem du allen traust
 option-no-limits = nicht begrenzen, wie oft jemand etwas anfragt; für Messungen auf diesem Rechner
 option-backup-file = die Datei, die geschrieben wird; es darf sie noch nicht geben
+option-restore-file = die Sicherung, die eingespielt wird
+option-discard-old = die alte Datenbank löschen, statt sie neben der neuen aufzuheben
 
 ## Commands
 
@@ -106,16 +108,26 @@ command-serve = den Spieltisch-Server starten
         antiquary serve --database postgresql://antiquary@db/antiquary --workers 4 --public-url https://spiele.example.org
 
 command-backup = alle Tische in eine Datei kopieren, während der Server läuft
-    .description = Macht eine vollständige Kopie der SQLite-Datei, in der ein Server seine Tische aufbewahrt. Der Server darf dabei weiterlaufen; was er vor dem Ende der Kopie geschrieben hat, ist darin enthalten.
+    .description = Kopiert die SQLite-Datei, in der ein Server seine Tische aufbewahrt, so wie sie in diesem Augenblick ist. Der Server darf dabei weiterlaufen; in seine Datei wird nichts geschrieben. Die Kopie wird geprüft, bevor sie ihren Namen bekommt.
     .examples =
         antiquary backup tische-montag.db
         antiquary backup tische-montag.db --database /srv/antiquary/tables.db
+
+command-restore = eine Sicherung an die Stelle der Datenbank setzen
+    .description = Ersetzt die SQLite-Datei, in der ein Server seine Tische aufbewahrt, durch eine Sicherung. Halte den Server vorher an. Die Sicherung wird geprüft, bevor sich etwas ändert, und die alte Datei bleibt neben der neuen erhalten.
+    .examples =
+        antiquary restore tische-montag.db
+        antiquary restore tische-montag.db --database /srv/antiquary/tables.db
 
 play-begins = Deine Tische sind unter { $address }
 play-runs = Antiquary läuft schon; deine Tische sind unter { $address }
 play-ends = Strg+C beendet; Partien lassen sich beim nächsten Mal fortsetzen.
 serve-begins = Die Tische stehen unter { $address }
-backup-done = Alle Tische liegen jetzt auch in { $file }.
+backup-progress = Kopieren
+backup-done = Nach { $file } kopiert und geprüft. Tische: { $tables }, Züge: { $moves }, Personen: { $players }.
+restore-progress = Einspielen
+restore-done = Sicherung geprüft und als { $file } eingespielt. Tische: { $tables }, Züge: { $moves }, Personen: { $players }.
+restore-old = Die alte Datenbank heißt jetzt { $file }.
 
 command-simulate = viele Partien zufällig spielen und prüfen
     .description = Partien zufällig spielen und zeigen, wie viele Entscheidungen das in der Sekunde sind. Endet mit 1, wenn ein Gesetz verletzt wurde.

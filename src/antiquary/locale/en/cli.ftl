@@ -87,6 +87,8 @@ option-proxies = the addresses of proxies whose word is taken for who is calling
 option-lan = play over plain HTTP in a network where you trust everybody
 option-no-limits = do not limit how often anybody asks for something; for measurements on this machine
 option-backup-file = the file to write; it must not exist yet
+option-restore-file = the backup to restore
+option-discard-old = delete the old database instead of keeping it beside the restored one
 
 ## Commands
 
@@ -106,16 +108,26 @@ command-serve = run the table server
         antiquary serve --database postgresql://antiquary@db/antiquary --workers 4 --public-url https://games.example.org
 
 command-backup = copy all tables to a file while the server runs
-    .description = Makes a whole copy of the SQLite file in which a server keeps its tables. The server may go on meanwhile; what it wrote before the end of the copy is in it.
+    .description = Copies the SQLite file in which a server keeps its tables, as it is at this moment. The server can go on meanwhile; nothing is written to its file. The copy is checked before it gets its name.
     .examples =
         antiquary backup tables-monday.db
         antiquary backup tables-monday.db --database /srv/antiquary/tables.db
+
+command-restore = put a backup in the place of the database
+    .description = Replaces the SQLite file in which a server keeps its tables with a backup. Stop the server first. The backup is checked before anything changes, and the old file is kept beside the new one.
+    .examples =
+        antiquary restore tables-monday.db
+        antiquary restore tables-monday.db --database /srv/antiquary/tables.db
 
 play-begins = Your tables are at { $address }
 play-runs = Antiquary is running already; your tables are at { $address }
 play-ends = Press Ctrl+C to end; games can be continued next time.
 serve-begins = The tables are at { $address }
-backup-done = All tables are now in { $file } as well.
+backup-progress = Copying
+backup-done = Copied to { $file } and checked. Tables: { $tables }, moves: { $moves }, players: { $players }.
+restore-progress = Restoring
+restore-done = Restored { $file } from a checked backup. Tables: { $tables }, moves: { $moves }, players: { $players }.
+restore-old = The old database is now { $file }.
 
 command-simulate = play many games at random, and check them
     .description = Play games at random and show how many decisions a second that makes. Leaves with 1 if a law was broken.
