@@ -197,13 +197,15 @@ async def test_a_restored_database_shows_nothing_of_the_old_log(database: Path, 
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
 
 
-async def test_a_log_without_its_database_is_set_aside(database: Path, copy: Path) -> None:
+@pytest.mark.parametrize("keep", [True, False])
+async def test_a_log_without_its_database_is_not_read(database: Path, copy: Path, keep: bool) -> None:
     crash(database, 30)
     log = database.with_name("tables.db-wal").read_bytes()
     database.unlink()
-    restore(copy, database)
+    restore(copy, database, keep)
+    assert not database.with_name("tables.db-wal").exists()
     assert moves(database) == 100
-    assert [path.read_bytes() for path in database.parent.glob("*.old-wal")] == [log]
+    assert [path.read_bytes() for path in database.parent.glob("*.old-wal")] == [log] * keep
 
 
 async def test_a_damaged_database_is_replaced_and_kept(database: Path, copy: Path) -> None:
