@@ -128,7 +128,7 @@ async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
 async def test_only_the_owner_can_read_the_file(tmp_path: Path) -> None:
     path = tmp_path / "antiquary.db"
     async with opened(str(path)) as store:
-        await store.ping()
+        await store.check_writable()
         assert path.stat().st_mode & 0o077 == 0
         connection = sqlite3.connect(path)
         assert connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
@@ -137,8 +137,8 @@ async def test_only_the_owner_can_read_the_file(tmp_path: Path) -> None:
 
 async def test_a_closed_store_says_so(address: str) -> None:
     async with opened(address) as store:
-        await store.ping()
+        await store.check_writable()
     with pytest.raises(StoreAway):
         await store.append(move(1), Turn(RUNNING))
     with pytest.raises(StoreAway):
-        await store.ping()
+        await store.entries("t1")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from antiquary.storage.connect import store_at
 from antiquary.storage.errors import NameTaken, NumberTaken, Outdated, StoreUnusable
 from antiquary.storage.rows import FINISHED, RUNNING, SESSION, TOKEN, Change, Key, Player, SeatRow, Turn
-from support.keeping import move, opened, table_row
+from support.keeping import create_first_version, execute, move, opened, table_row
 
 pytestmark = pytest.mark.anyio
 
@@ -224,45 +224,24 @@ async def test_changes_are_told_once_they_are_written(address: str) -> None:
 
 
 async def test_a_database_of_a_newer_version_is_left_alone(address: str) -> None:
-    async with opened(address) as store:
-        if address.startswith("sqlite"):
-            await store.database.write([])
-            raise_version = "PRAGMA user_version = 99"
-        else:
-            raise_version = "INSERT INTO schema_version (version) VALUES (99)"
-    await _execute(address, raise_version)
+    async with opened(address):
+        pass
+    if address.startswith("sqlite"):
+        await execute(address, "PRAGMA user_version = 99")
+    else:
+        await execute(address, "INSERT INTO schema_version (version) VALUES (99)")
     with pytest.raises(StoreUnusable) as refusal:
         await store_at(address).open()
     assert refusal.value.key == "error-store-newer"
 
 
-async def test_a_database_of_an_older_version_is_brought_up_to_date(address: str) -> None:
-    async with opened(address) as store:
-        await store.create_table(table_row("kept"), Turn(RUNNING))
-    # As the first version left it.
-    await _execute(address, "DROP INDEX tables_running")
-    if address.startswith("sqlite"):
-        await _execute(address, "PRAGMA user_version = 1")
-    else:
-        await _execute(address, "DELETE FROM schema_version WHERE version > 1")
-    async with opened(address) as store:
-        assert [row.id for row in await store.running(10)] == ["kept"]
-    await _execute(address, "DROP INDEX tables_running")  # it is there again
-
-
-async def _execute(address: str, sql: str) -> None:
-    if address.startswith("sqlite"):
-        import sqlite3
-
-        with sqlite3.connect(address.removeprefix("sqlite:")) as connection:
-            connection.execute(sql)
-        connection.close()
-    else:
-        import asyncpg
-
-        connected = await asyncpg.connect(address)
-        await connected.execute(sql)
-        await connected.close()
+async def test_a_database_of_the_first_version_is_brought_up_to_date(address: str) -> None:
+    await create_first_version(address)
+    for _ in range(2):
+        async with opened(address) as store:
+            assert [row.id for row in await store.running(10)] == ["kept"]
+            await store.check_writable()
+    await execute(address, "DROP INDEX tables_running")  # it is there
 
 
 @pytest.mark.parametrize("wrong", ["", "sqlite:", "mysql://root:pw@host/db", "ftp://x"])

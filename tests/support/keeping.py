@@ -1,11 +1,13 @@
 """Rows to be kept, with everything that a test does not care about filled in."""
 
+import sqlite3
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 
 from antiquary.storage.connect import store_at
-from antiquary.storage.rows import MOVE, Entry, SeatRow, TableRow
+from antiquary.storage.database import migrations, statements
+from antiquary.storage.rows import MOVE, Entry, SeatRow, TableRow, document_text
 from antiquary.storage.store import Store
 
 
@@ -17,6 +19,32 @@ async def opened(address: str) -> AsyncIterator[Store]:
         yield store
     finally:
         await store.close()
+
+
+async def execute(address: str, *statements: str) -> None:
+    """Change a database behind the store's back."""
+    if address.startswith("sqlite:"):
+        with closing(sqlite3.connect(address.removeprefix("sqlite:"), isolation_level=None)) as connection:
+            for statement in statements:
+                connection.execute(statement)
+        return
+    import asyncpg
+
+    connected = await asyncpg.connect(address)
+    for statement in statements:
+        await connected.execute(statement)
+    await connected.close()
+
+
+async def create_first_version(address: str) -> None:
+    """A database with the schema of the first version, and a table that runs."""
+    document = document_text(table_row("kept"))
+    table = f"INSERT INTO tables VALUES ('kept', '{document}', 1, 'running', 1, 0, '', 0, 0, 1.0)"
+    if address.startswith("sqlite:"):
+        version = ["PRAGMA user_version = 1"]
+    else:
+        version = ["CREATE TABLE schema_version (version INTEGER)", "INSERT INTO schema_version VALUES (1)"]
+    await execute(address, *statements(migrations()[0]), table, *version)
 
 
 def table_row(table: str = "t1", *players: str) -> TableRow:

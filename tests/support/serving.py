@@ -35,7 +35,9 @@ def free_port() -> int:
 class Server:
     """`antiquary serve` in a process of its own; `module` is the module to run it from."""
 
-    def __init__(self, address: str, *options: str, port: int = 0, module: str = "antiquary") -> None:
+    def __init__(
+        self, address: str, *options: str, port: int = 0, module: str = "antiquary", until: str = "/ready"
+    ) -> None:
         self.port: Final = port or free_port()
         self.url: Final = f"http://127.0.0.1:{self.port}"
         command = [sys.executable, "-m", module, "serve", "--database", address, "--port", str(self.port)]
@@ -45,7 +47,7 @@ class Server:
             self.process: Final = subprocess.Popen(
                 [*command, *options], stdout=log, stderr=log, env=environment, start_new_session=True
             )
-        self._wait_until_ready()
+        self._wait_until(until)
 
     def log(self) -> str:
         return self._log.read_text(encoding="utf-8")
@@ -68,11 +70,12 @@ class Server:
         self._log.unlink(missing_ok=True)
         return code
 
-    def _wait_until_ready(self) -> None:
+    def _wait_until(self, path: str) -> None:
+        """Wait until the server answers at this path that all is well."""
         until = time.monotonic() + PATIENCE
         while True:
             with contextlib.suppress(httpx.TransportError):
-                if httpx.get(f"{self.url}/ready", timeout=5).status_code == 200:
+                if httpx.get(f"{self.url}{path}", timeout=5).status_code == 200:
                     return
             if self.process.poll() is not None or time.monotonic() > until:
                 raise AssertionError(f"the server does not start:\n{self.log()}")

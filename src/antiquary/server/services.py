@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from antiquary.server import metrics
@@ -16,6 +16,7 @@ from antiquary.server.tables.registry import TableRegistry
 from antiquary.server.tables.seating import Seating
 from antiquary.server.ws.subscribers import Subscribers
 from antiquary.storage.connect import is_postgres, store_at
+from antiquary.storage.errors import StoreFull
 
 SWEEP_SECONDS: Final = 10.0
 
@@ -40,7 +41,8 @@ class Services:
         to the disk arrives there."""
         await self.store.open()
         if not is_postgres(self.settings.database):
-            await self.store.release_all()  # the process that held the leases is dead
+            with suppress(StoreFull):  # then the leases run out by themselves
+                await self.store.release_all()  # the process that held them is dead
         bots = None
         if self.settings.thinkers:
             pool = WorkerPool(self.settings.thinkers)

@@ -52,6 +52,9 @@ class Database(Protocol):
     async def write(self, steps: Sequence[Step], change: Change | None = None) -> list[list[Row]]:
         """Do all steps or none; the rows that each returned. `change` is told to the listeners of all processes."""
 
+    async def check_room(self) -> None:
+        """Raise `StoreFull` if there is hardly any room left to write to, as far as that can be known."""
+
     def listen(self, listener: Listener) -> None:
         """Call `listener` in the event loop for every change that any process writes."""
 

@@ -33,6 +33,7 @@ FAILURES: Final = (
     TimeoutError,
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
+    asyncpg.ReadOnlySQLTransactionError,
     asyncpg.InsufficientResourcesError,
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,
@@ -83,6 +84,9 @@ class PostgresDatabase:
     async def write(self, steps: Sequence[Step], change: Change | None = None) -> list[list[Row]]:
         # A client that hangs up must not leave it open whether its move was written.
         return await asyncio.shield(self._write(steps, change))
+
+    async def check_room(self) -> None:
+        """The disk is on another machine."""
 
     # --- inside -----------------------------------------------------------------------------------------------------
 

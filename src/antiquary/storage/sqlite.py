@@ -7,6 +7,7 @@ one by one, the thread would wait for its turn among the other threads after eac
 """
 
 import asyncio
+import shutil
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -30,6 +31,7 @@ ROWS: Final = 128  # that one statement writes at most
 BUSY_SECONDS: Final = 5.0
 GATHERING_SECONDS: Final = 0.005  # between two commits at least: a lone move need not wait, many share one
 TIDY_SECONDS: Final = 1.0  # between two times that the write-ahead log is copied into the database
+LEAST_ROOM: Final = 1 << 20  # bytes
 LONGEST_LOG: Final = 16_000  # pages after which the writer does it itself, which makes everybody wait
 
 
@@ -103,6 +105,12 @@ class SqliteDatabase:
         # A client that hangs up does not take its move back: it is on its way to the disk, only nobody waits for it.
         return await request.reply
 
+    async def check_room(self) -> None:
+        # A single write does not tell: the write-ahead log is a file that is used again and again.
+        free = await asyncio.to_thread(lambda: shutil.disk_usage(self.path.parent).free)
+        if free < LEAST_ROOM:
+            raise StoreFull("error-store-full")
+
     # --- threads ----------------------------------------------------------------------------------------------------
 
     async def _reader(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -137,6 +145,8 @@ class SqliteDatabase:
                 on_failure.pop_all()
                 return connection
         except (sqlite3.Error, OSError) as error:
+            if isinstance(error, sqlite3.Error) and isinstance(translated(error), StoreFull):
+                raise translated(error) from error
             raise StoreUnusable("error-store-open", {"file": str(self.path), "reason": str(error)}) from error
 
     def _gather(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -301,14 +311,21 @@ def _done(connection: sqlite3.Connection, request: Request, careful: bool) -> bo
 
 
 def _migrate(connection: sqlite3.Connection, path: Path) -> None:
-    connection.execute("BEGIN IMMEDIATE")
+    """Bring the schema up to date. Nothing is written if it is, so that a server starts on a full disk, too."""
     scripts = migrations()
-    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    version = _version(connection)
     if version > len(scripts):
-        connection.execute("ROLLBACK")
         raise StoreUnusable("error-store-newer", {"file": str(path), "found": version, "known": len(scripts)})
+    if version == len(scripts):
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    version = _version(connection)  # another process may have been quicker
     for script in scripts[version:]:
         for statement in statements(script):
             connection.execute(statement)
     connection.execute(f"PRAGMA user_version = {len(scripts)}")
     connection.execute("COMMIT")
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])

@@ -8,6 +8,7 @@
    asleep.
 """
 
+import math
 import time
 from contextlib import suppress
 from typing import Final
@@ -33,6 +34,7 @@ from antiquary.storage.rows import (
 )
 
 CHAT_TRIES: Final = 50
+PROBE_SECONDS: Final = 1.0
 COLUMNS: Final = "id, document, version, status, listed, number, touched, deciders"
 INSERT_ENTRY: Final = (
     "INSERT INTO entries (table_id, number, kind, seat, action, digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
@@ -53,6 +55,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database: Final = database
+        self._probed = -math.inf  # when a write last succeeded in `check_writable`
 
     async def open(self) -> None:
         await self.database.open()
@@ -60,9 +63,12 @@ class Store:
     async def close(self) -> None:
         await self.database.close()
 
-    async def ping(self) -> None:
-        """Find out whether the database answers."""
-        await self.database.read("SELECT 1")
+    async def check_writable(self) -> None:
+        """Write to the database, unless that succeeded a moment ago; raises `StoreFull` or `StoreAway` if it fails."""
+        if time.monotonic() - self._probed > PROBE_SECONDS:
+            await self.database.check_room()
+            await self.database.write([Step("UPDATE write_probe SET at = $1", (time.time(),))])
+            self._probed = time.monotonic()
 
     def listen(self, listener: Listener) -> None:
         self.database.listen(listener)

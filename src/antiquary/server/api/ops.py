@@ -11,6 +11,7 @@ from antiquary.server.api.responses import Health
 from antiquary.server.errors import NotThere
 from antiquary.server.services import Services
 from antiquary.server.settings import loopback
+from antiquary.storage.errors import StoreAway, StoreFull
 
 
 @get("/health", sync_to_thread=False, include_in_schema=False)
@@ -21,9 +22,12 @@ def health() -> Health:
 
 @get("/ready", include_in_schema=False)
 async def ready(request: Request[Any, Any, Any]) -> Health:
-    """The process can serve: its database answers."""
+    """The process can serve: its database takes writes."""
     services: Services = request.app.state.services
-    await services.store.ping()
+    try:
+        await services.store.check_writable()
+    except StoreFull as error:
+        raise StoreAway(error.key) from error
     return Health("ready")
 
 

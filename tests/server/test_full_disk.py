@@ -1,0 +1,79 @@
+"""A full disk: the server says that it is not ready, starts all the same, and goes on once there is room."""
+
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from support.serving import ME, PATIENCE, Guest, Server
+
+
+@pytest.fixture
+def disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of eight megabytes."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", str(folder)]
+    if subprocess.run(mount, check=False, capture_output=True).returncode != 0:
+        pytest.skip("only root can mount a small disk")
+    yield folder
+    subprocess.run(["umount", "--lazy", str(folder)], check=True)
+
+
+def fill(disk: Path) -> Path:
+    """Leave no room at all."""
+    ballast = disk / "ballast"
+    with ballast.open("wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(bytes(4096))
+        except OSError:
+            return ballast
+
+
+def step(guest: Guest, table: str) -> httpx.Response:
+    """Make a move for whichever seat has to decide."""
+    for seat in (0, 1):
+        view = guest.view(table, seat)
+        if view["actions"]:
+            move = {"seat": seat, "number": view["number"] + 1, "action": view["actions"][0]["action"]}
+            return guest.http.post(f"/api/tables/{table}/moves", json=move)
+    raise AssertionError("the game is over")
+
+
+def wait_for(url: str, status: int) -> None:
+    until = time.monotonic() + PATIENCE
+    while httpx.get(f"{url}/ready").status_code != status:
+        assert time.monotonic() < until, f"/ready never says {status}"
+        time.sleep(0.1)
+
+
+def test_a_server_on_a_full_disk_is_not_ready_loses_nothing_and_goes_on(disk: Path) -> None:
+    address = str(disk / "tables.db")
+    server = Server(address, "--no-limits")
+    try:
+        guest = Guest(server.url)
+        table = guest.new_table("ancient-knowledge", ME, ME)["id"]
+        acknowledged = 0
+        while acknowledged < 10:
+            acknowledged = step(guest, table).json()["number"]
+        ballast = fill(disk)
+        while (response := step(guest, table)).status_code == 200:
+            acknowledged = response.json()["number"]
+        assert (response.status_code, response.json()["error"]) == (507, "error-store-full")
+        wait_for(server.url, 503)
+        assert guest.view(table, 0)["number"] == acknowledged
+
+        server.kill()
+        server = Server(address, "--no-limits", port=server.port, until="/health")
+        wait_for(server.url, 503)
+        assert guest.view(table, 0)["number"] == acknowledged
+
+        ballast.unlink()
+        wait_for(server.url, 200)
+        assert step(guest, table).json()["number"] == acknowledged + 1
+    finally:
+        server.kill()
