@@ -5,7 +5,7 @@ import pytest
 
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.preview import Previewer
-from antiquary.games.registry import GAMES
+from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game, State, View
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import gained
@@ -122,3 +122,15 @@ def test_the_rows_of_the_score_sheet_add_up(game: Game) -> None:
                 assert total is None or total == sum(row["points"] for row in shown.score_rows(view, other))
                 for row in shown.score_rows(view, other):
                     assert row["points"] == sum(line["points"] for line in row["lines"])
+
+
+def test_knowledge_and_lost_knowledge_are_the_only_amounts_that_nobody_wants() -> None:
+    game, judged = game_named("ancient-knowledge"), set()
+    for state, seat in positions(game, 4, 5):
+        view = state.view(seat)
+        previewer = Previewer(presenter(game, view), view)
+        for change in [change for action in view.legal() for change in previewer.of(action).changes]:
+            if change.least > 0:
+                judged.add((change.what, change.seat == seat, change.good(seat)))
+    assert {("lost", True, False), ("knowledge", True, False), ("hand", True, True), ("score", True, True)} <= judged
+    assert all(good == (own != (what in ("lost", "knowledge"))) for what, own, good in judged)
