@@ -59,7 +59,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     if picture is not None:
         plot.draw(review, page, picture)
     if args.json:
-        show_json(report_of(review, page, record, args))
+        show_json(report_data(review, page, record, args))
     else:
         Screen().print(page.review(review))
     return 0
@@ -118,14 +118,14 @@ def deciding(state: State, wanted: Seat | None, mover: Seat | None, moves: int) 
     return state.decider() if mover is None else mover
 
 
-def report_of(review: Review, page: CoachPage, record: Record, args: argparse.Namespace) -> dict[str, Any]:
+def report_data(review: Review, page: CoachPage, record: Record, args: argparse.Namespace) -> dict[str, Any]:
     """The review as data, with moves and reasons in words."""
     report = review.data()
-    for slip, fields in zip(review.costly(), report["costly"], strict=True):
-        view = slip.choice.view
-        fields["played"]["words"] = page.move(view, slip.played)
-        fields["better"]["words"] = page.move(view, slip.better)
-        fields["why"] = page.presenter.reason(slip.better.reason, "reason-ahead")
+    for costly, fields in zip(review.costly(), report["costly"], strict=True):
+        view = costly.choice.view
+        fields["played"]["words"] = page.move(view, costly.played)
+        fields["better"]["words"] = page.move(view, costly.better)
+        fields["why"] = page.presenter.reason(costly.better.reason, "reason-ahead")
     return {"game": record.game.name, "moves": len(record.moves), "rounds": args.rounds, "seed": args.seed, **report}
 
 

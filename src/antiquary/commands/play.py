@@ -134,7 +134,7 @@ def _open_journal(args: argparse.Namespace, record: Record, words: Words, consol
         if path is not None:
             raise
         reason = str(error.details["reason"]) if isinstance(error, WrongFile) else error.strerror or str(error)
-        message = words.say("terminal-not-kept", file=str(journal.path), reason=reason)
-        console.print(Text(message, style="yellow"), soft_wrap=True)
+        notice = words.say("terminal-not-kept", file=str(journal.path), reason=reason)
+        console.print(Text(notice, style="yellow"), soft_wrap=True)
         return None
     return journal

@@ -137,9 +137,9 @@ class Presenter:
 
     # --- the coach's reasons ----------------------------------------------------------------------------------------
 
-    def piece(self, name: str) -> str:
-        """A piece that a line of the game's ledger is about."""
-        return name
+    def piece_name(self, piece: str) -> str:
+        """The name of a piece that a line of the game's ledger is about."""
+        return piece
 
     def difference(self, difference: Difference) -> str:
         """A clause whose subject is a move: "saves 2 knowledge from being lost"."""
@@ -149,7 +149,7 @@ class Presenter:
         return self.words.say(
             f"ledger-{line.name}-{direction}",
             n=int(amount) if amount == int(amount) else amount,
-            piece=self.piece(line.piece) if line.piece else "",
+            piece=self.piece_name(line.piece) if line.piece else "",
         )
 
     def reason(self, reason: Sequence[Difference], nothing: str) -> str:

@@ -72,8 +72,8 @@ class AncientPresenter(Presenter):
     def forecast(self, view: kernel.View) -> list[Row]:
         return insight.forecast(_own(view), self.words)
 
-    def piece(self, name: str) -> str:
-        return questions.card_words(self.words, INDEX[name])
+    def piece_name(self, piece: str) -> str:
+        return questions.card_words(self.words, INDEX[piece])
 
     def catalogue(self) -> dict[str, Any]:
         return {
