@@ -140,8 +140,8 @@ def test_mistakes_in_a_components_file_can_be_said() -> None:
 
 def test_every_key_in_the_code_has_words_and_every_word_is_used() -> None:
     """Keys that are put together (pergamon-event-...) are checked by their beginnings."""
-    rooms = ("rules", "components", "evaluation", "words")
-    places = ("games.pergamon", *(f"games.pergamon.{room}" for room in rooms), "terminal", "commands")
+    rooms = ("rules", "components", "evaluation", "words", "drawing")
+    places = ("games.pergamon", *(f"games.pergamon.{room}" for room in rooms), "commands")
     folders = [files(f"antiquary.{place}") for place in places]
     # The lines of the ledger are worded as "ledger-pergamon-..."; tests/games/test_ledgers.py sees to that.
     sources = [
