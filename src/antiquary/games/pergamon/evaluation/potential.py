@@ -13,6 +13,8 @@ from antiquary.games.pergamon.rules.numbers import TOP
 
 BUDGET: Final = 120  # steps of the search for a best row
 CACHED: Final = 10_000  # sets of tiles
+CACHED_FINDS: Final = 100  # sets of finds for each of them
+UNKNOWN: Final = -1.0
 
 
 @final
@@ -20,7 +22,7 @@ class Potential:
     """Some tiles, and the best that can be made of them."""
 
     def __init__(self, components: Components, tiles: tuple[int, ...], best: int, objects: int, second: int) -> None:
-        self.tiles: Final = tiles
+        self.components: Final = components
         self.count: Final = len(tiles)
         self.best: Final = best  # the value of the best row, at most 24; 0 if there is none
         self.objects: Final = objects  # of the best row
@@ -48,19 +50,36 @@ class Potential:
         self.years: Final = years
         self.total: Final = total  # the sum of the centuries
         self.oldest: Final = max(years)
-        self.matched: Final = matched(begins, worths, ends)
+        self._with_finds: dict[tuple[int, ...], float] = {}
+        self.matched: Final = self._matched(())  # about what all rows together could be worth
 
+    def matched_with(self, finds: tuple[int, ...]) -> float:
+        """`matched` if `finds` came to the tiles."""
+        value = self._with_finds.get(finds, UNKNOWN)
+        if value == UNKNOWN:
+            value = self._matched(finds)
+            if len(self._with_finds) >= CACHED_FINDS:
+                self._with_finds = {}
+            self._with_finds[finds] = value
+        return value
 
-def matched(begins: list[int], worths: list[int], ends: list[int]) -> float:
-    """About what all rows together could be worth: object by object, as many as there are halves on both sides, each
-    worth the mean of its centuries."""
-    total = 0.0
-    for thing in range(len(OBJECTS)):
-        if begins[thing] <= ends[thing]:
-            total += worths[thing]
-        else:
-            total += worths[thing] * ends[thing] / begins[thing]
-    return total
+    def _matched(self, finds: tuple[int, ...]) -> float:
+        """Object by object, as many as there are halves on both sides, each worth the mean of its centuries."""
+        left, right, century = self.components.left, self.components.right, self.components.century
+        total = 0.0
+        for thing in range(len(OBJECTS)):
+            begins, worths, ends = self.begins[thing], self.worths[thing], self.ends[thing]
+            for tile in finds:
+                if right[tile] == thing:
+                    begins += 1
+                    worths += century[tile]
+                if left[tile] == thing:
+                    ends += 1
+            if begins <= ends:
+                total += worths
+            else:
+                total += worths * ends / begins
+        return total
 
 
 @final
@@ -71,7 +90,6 @@ class PotentialCache:
         self.components: Final = components
         self._stored: dict[tuple[int, ...], Potential] = {}
         self._begun: dict[tuple[tuple[int, ...], tuple[int, ...]], Potential] = {}
-        self._matched: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
 
     def of(self, stored: tuple[int, ...]) -> Potential:
         """For tiles in order of age."""
@@ -93,27 +111,6 @@ class PotentialCache:
                 self._begun = {}
             self._begun[key] = potential
         return potential
-
-    def matched_with(self, potential: Potential, finds: tuple[int, ...]) -> float:
-        """`Potential.matched` if `finds` came to its tiles."""
-        key = (potential.tiles, finds)
-        value = self._matched.get(key, -1.0)
-        if value < 0.0:
-            value = _matched_with(self.components, potential, finds)
-            if len(self._matched) >= CACHED:
-                self._matched = {}
-            self._matched[key] = value
-        return value
-
-
-def _matched_with(components: Components, potential: Potential, finds: tuple[int, ...]) -> float:
-    begins, worths, ends = potential.begins[:], potential.worths[:], potential.ends[:]
-    for tile in finds:
-        thing = components.right[tile]
-        begins[thing] += 1
-        worths[thing] += components.century[tile]
-        ends[components.left[tile]] += 1
-    return matched(begins, worths, ends)
 
 
 @final

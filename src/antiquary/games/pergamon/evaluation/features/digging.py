@@ -61,7 +61,7 @@ def add_digging(outlook: Outlook, standing: Standing) -> None:
     value = points = fit = 0.0
     finds = all_finds = 0
     if not standing.over:
-        potential, potentials = standing.potential, standing.potentials
+        potential = standing.potential
         prospects = standing.tables.prospects[standing.next_turn]
         base = potential.matched
         reach = outlook.depth if outlook.depth < outlook.purse else outlook.purse
@@ -72,7 +72,7 @@ def add_digging(outlook: Outlook, standing: Standing) -> None:
             if not tiles:
                 continue
             all_finds += len(tiles)
-            total = potentials.matched_with(potential, tiles)
+            total = potential.matched_with(tiles)
             fit += total - base
             if gallery <= reach and total - 0.5 * gallery > best:
                 best = total - 0.5 * gallery
