@@ -1,5 +1,6 @@
 """A player's area in questions: tallies, conditions, and the monuments that an effect names."""
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import Final, final
 
@@ -92,11 +93,11 @@ def count(player: Player, source: int, tally: Tally) -> int:
     if tally == HAND:
         return len(player.hand)
     if tally == PAST_BEST:
-        return max(counts[PAST_CITIES], counts[PAST_MEGALITHS], counts[PAST_PYRAMIDS])
+        return most(counts[PAST_CITIES], counts[PAST_MEGALITHS], counts[PAST_PYRAMIDS])
     if tally == PAST_SETS:
-        return min(counts[PAST_CITIES], counts[PAST_MEGALITHS], counts[PAST_PYRAMIDS])
+        return least(counts[PAST_CITIES], counts[PAST_MEGALITHS], counts[PAST_PYRAMIDS])
     if tally == TECHNOLOGY_SETS:
-        return min(counts[ANCIENT_TECHNOLOGIES], counts[WRITING_TECHNOLOGIES], counts[SECRET_TECHNOLOGIES])
+        return least(counts[ANCIENT_TECHNOLOGIES], counts[WRITING_TECHNOLOGIES], counts[SECRET_TECHNOLOGIES])
     if tally == ON_SPACE_ONE:
         return (1 if player.timeline[0] >= 0 else 0) + (1 if player.timeline[1] >= 0 else 0)
     if tally == OWN_KNOWLEDGE:
@@ -105,9 +106,22 @@ def count(player: Player, source: int, tally: Tally) -> int:
     if tally == ADJACENT_PYRAMIDS:
         return adjacent(player, source, PYRAMIDS)
     assert tally == ADJACENT_BEST
-    return max(
+    return most(
         adjacent(player, source, CITIES), adjacent(player, source, MEGALITHS), adjacent(player, source, PYRAMIDS)
     )
+
+
+# Compiled code compares two numbers by itself; for the maximum of three it would call Python.
+
+
+def most(first: int, second: int, third: int) -> int:
+    larger = first if first > second else second
+    return third if third > larger else larger
+
+
+def least(first: int, second: int, third: int) -> int:
+    smaller = first if first < second else second
+    return third if third < smaller else smaller
 
 
 def amount(player: Player, source: int, number: int, per: Tally, every: int = 1) -> int:
@@ -120,48 +134,48 @@ def amount(player: Player, source: int, number: int, per: Tally, every: int = 1)
 # --- conditions -----------------------------------------------------------------------------------------------------
 
 
-@final
 @dataclass(frozen=True)
-class AtLeast(Condition):
+class Bound(Condition):
+    """A tally compared with a number."""
+
     tally: Tally
     number: int
 
+    @abstractmethod
+    def sign(self) -> str:
+        """The locale key of the comparison."""
+
+    def clause(self) -> Clause:
+        return _bounds_clause(self.sign(), [(self.tally, self.number)])
+
+    def about(self) -> Tally:
+        return self.tally
+
+
+@final
+@dataclass(frozen=True)
+class AtLeast(Bound):
     def holds(self, player: Player, source: int) -> bool:
         return count(player, source, self.tally) >= self.number
 
     def shortfall(self, player: Player) -> int:
         return max(0, self.number - count(player, -1, self.tally))
 
-    def clause(self) -> Clause:
-        return _bounds_clause(self.sign(), [(self.tally, self.number)])
-
     def sign(self) -> str:
         return "at-least"
-
-    def about(self) -> Tally:
-        return self.tally
 
 
 @final
 @dataclass(frozen=True)
-class AtMost(Condition):
-    tally: Tally
-    number: int
-
+class AtMost(Bound):
     def holds(self, player: Player, source: int) -> bool:
         return count(player, source, self.tally) <= self.number
 
     def shortfall(self, player: Player) -> int:
         return 0 if self.holds(player, -1) else NEVER_EASED
 
-    def clause(self) -> Clause:
-        return _bounds_clause(self.sign(), [(self.tally, self.number)])
-
     def sign(self) -> str:
         return "at-most"
-
-    def about(self) -> Tally:
-        return self.tally
 
 
 @final
@@ -169,7 +183,7 @@ class AtMost(Condition):
 class All(Condition):
     """Every part holds."""
 
-    parts: tuple[AtLeast | AtMost, ...]
+    parts: tuple[Bound, ...]
 
     def holds(self, player: Player, source: int) -> bool:
         for part in self.parts:

@@ -5,6 +5,8 @@ The numbers are those of a judge, not of the rules. Features are made of them, a
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from antiquary.games.ancient_knowledge.rules.tallies import (
     HAND,
     LOST,
@@ -24,6 +26,7 @@ EXCAVATIONS: Final = 0.15
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Worth:
     """Amounts that add up."""
 
