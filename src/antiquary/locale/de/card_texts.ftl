@@ -312,7 +312,7 @@ effect-remove-from-one =
         [infinitive] { $n } Wissen { from-one } entfernen
        *[main] entferne { $n } Wissen { from-one }
     }
-effect-remove-up-to-from-one =
+effect-remove-from-one-up-to =
     { $form ->
         [infinitive] bis zu { $n } Wissen { from-one } entfernen
        *[main] entferne bis zu { $n } Wissen { from-one }
@@ -322,7 +322,7 @@ effect-remove-spread =
         [infinitive] insgesamt { $n } Wissen { $source } entfernen
        *[main] entferne insgesamt { $n } Wissen { $source }
     }
-effect-remove-up-to-spread =
+effect-remove-spread-up-to =
     { $form ->
         [infinitive] insgesamt bis zu { $n } Wissen { $source } entfernen
        *[main] entferne insgesamt bis zu { $n } Wissen { $source }
@@ -357,12 +357,12 @@ own-lost =
         [yes] es
        *[no] dein verlorenes Wissen
     }
-effect-burden =
+effect-add-to-each-opponent =
     { $form ->
         [infinitive] bei jeder anderen Person ein Monument in der Zeitleiste wählen und { $n } Wissen aus dem Vorrat darauflegen
        *[main] wähle bei jeder anderen Person ein Monument in der Zeitleiste und lege { $n } Wissen aus dem Vorrat darauf
     }
-effect-pass-on-lost =
+effect-move-lost-to-opponent =
     { $form ->
         [infinitive] { $n } von deinem verlorenen Wissen auf ein Monument in der Zeitleiste einer anderen Person legen
        *[main] lege { $n } von deinem verlorenen Wissen auf ein Monument in der Zeitleiste einer anderen Person
@@ -455,22 +455,22 @@ discarded =
         [monuments] { count-monuments } aus deiner Hand
        *[cards] { hand-cards }
     }
-effect-redraw =
+effect-may-redraw =
     { $form ->
         [infinitive] bis zu { hand-cards } ablegen und danach ebenso viele Werkskarten ziehen
        *[main] lege bis zu { hand-cards } ab, dann ziehe ebenso viele Werkskarten
     }
-effect-opponents-discard =
+effect-each-opponent-discards =
     { $form ->
         [infinitive] alle anderen je { hand-cards } ablegen lassen
        *[main] lass alle anderen je { hand-cards } ablegen
     }
-effect-opponents-sacrifice =
+effect-each-opponent-sacrifices-artifact =
     { $form ->
         [infinitive] alle anderen je 1 Artefakt von ihrem Tableau ablegen lassen
        *[main] lass alle anderen je 1 Artefakt von ihrem Tableau ablegen
     }
-effect-steal =
+effect-take-from-opponents-hand =
     { $form ->
         [infinitive] dir die Handkarten einer anderen Person ansehen und 1 davon nehmen
        *[main] sieh dir die Handkarten einer anderen Person an und nimm dir 1 davon
@@ -496,7 +496,7 @@ this-monument =
         [yes] das Monument
        *[no] dieses Monument
     }
-effect-sacrifice =
+effect-may-sacrifice-artifacts =
     { $form ->
         [infinitive] beliebig viele Artefakte von deinem Tableau ablegen, auch keines, und für jedes davon { $n } Wissen von diesem Monument entfernen
        *[main] lege beliebig viele Artefakte von deinem Tableau ab, auch keines, und entferne für jedes davon { $n } Wissen von diesem Monument
@@ -516,7 +516,7 @@ rotated =
         [one] { $n } gedrehtes Monument
        *[other] { $n } gedrehte Monumente
     }
-effect-bury =
+effect-put-technologies-under-deck =
     { $form ->
         [infinitive] { $n ->
             [one] { $n } ausliegende Erkenntniskarte unter ihren Stapel legen
@@ -527,7 +527,7 @@ effect-bury =
            *[other] lege { $n } ausliegende Erkenntniskarten unter ihre Stapel
         }
     }
-effect-bury-level =
+effect-put-technologies-under-deck-level =
     { $form ->
         [infinitive] { $n ->
             [one] { $n } ausliegende Erkenntniskarte von Level { $level } unter ihren Stapel legen
@@ -576,7 +576,7 @@ effect-look-and-learn =
         [infinitive] dir die obersten { count-technologies } von Level II ansehen, 1 davon studieren und die übrigen in beliebiger Reihenfolge unter den Stapel legen
        *[main] sieh dir die obersten { count-technologies } von Level II an, studiere 1 davon und lege die übrigen in beliebiger Reihenfolge unter den Stapel
     }
-effect-open-draft =
+effect-reveal-and-draft =
     { $form ->
         [infinitive] die obersten { builder-cards } aufdecken, beginnend mit dir alle reihum je 1 davon nehmen lassen, dir danach 1 weitere nehmen und den Rest ablegen
        *[main] decke die obersten { builder-cards } auf; beginnend mit dir nehmen alle reihum je 1 davon; danach nimmst du dir 1 weitere und legst den Rest ab
@@ -598,7 +598,7 @@ effect-sequence =
         [infinitive] { $first } und danach { $second }
        *[main] { $first }, dann { $second }
     }
-effect-pay =
+effect-may-pay =
     { $form ->
         [after] darfst du { $cost }; wenn du es tust, { $gain }
        *[main] du darfst { $cost }; wenn du es tust, { $gain }

@@ -265,9 +265,9 @@ effect-draw = draw { builder-cards }
 effect-draw-each = draw { builder-cards } { $each }
 effect-remove-from-each = remove { $n } knowledge { from-each }
 effect-remove-from-one = remove { $n } knowledge from { one-monument }
-effect-remove-up-to-from-one = remove up to { $n } knowledge from { one-monument }
+effect-remove-from-one-up-to = remove up to { $n } knowledge from { one-monument }
 effect-remove-spread = remove a total of { $n } knowledge { $source }
-effect-remove-up-to-spread = remove a total of up to { $n } knowledge { $source }
+effect-remove-spread-up-to = remove a total of up to { $n } knowledge { $source }
 effect-remove-spread-each = { $each }, remove { $n } knowledge { from-any-one }
 effect-remove-from-self =
     { $known ->
@@ -284,8 +284,8 @@ effect-return-lost-up-to =
         [yes] reduce it by up to { $n }
        *[no] reduce your lost knowledge by up to { $n }
     }
-effect-burden = choose one monument in the timeline of each opponent and put { $n } knowledge from the reserve on it
-effect-pass-on-lost = put { $n } of your lost knowledge on one monument in the timeline of one opponent
+effect-add-to-each-opponent = choose one monument in the timeline of each opponent and put { $n } knowledge from the reserve on it
+effect-move-lost-to-opponent = put { $n } of your lost knowledge on one monument in the timeline of one opponent
 effect-create =
     { $kinds ->
         [cities] { $again ->
@@ -330,10 +330,10 @@ effect-discard =
         [monuments] discard { count-monuments } from hand
        *[cards] discard { hand-cards }
     }
-effect-redraw = discard up to { hand-cards }, then draw as many builder cards
-effect-opponents-discard = make each opponent discard { hand-cards }
-effect-opponents-sacrifice = make each opponent discard 1 artifact from their board
-effect-steal = look at the hand of one opponent and take 1 card from it
+effect-may-redraw = discard up to { hand-cards }, then draw as many builder cards
+effect-each-opponent-discards = make each opponent discard { hand-cards }
+effect-each-opponent-sacrifices-artifact = make each opponent discard 1 artifact from their board
+effect-take-from-opponents-hand = look at the hand of one opponent and take 1 card from it
 effect-discard-self =
     { $self ->
         [artifact] discard this artifact
@@ -343,7 +343,7 @@ effect-discard-self =
            *[no] discard this monument with all its knowledge instead of letting it decline further
         }
     }
-effect-sacrifice = discard any number of artifacts from your board, even none, and remove { $n } knowledge from this monument for each
+effect-may-sacrifice-artifacts = discard any number of artifacts from your board, even none, and remove { $n } knowledge from this monument for each
 effect-straighten = straighten { rotated } in your past
 effect-straighten-up-to = straighten up to { rotated } in your past
 rotated =
@@ -351,12 +351,12 @@ rotated =
         [one] { $n } rotated monument
        *[other] { $n } rotated monuments
     }
-effect-bury =
+effect-put-technologies-under-deck =
     { $n ->
         [one] put { $n } face-up technology under its deck
        *[other] put { $n } face-up technologies under their decks
     }
-effect-bury-level =
+effect-put-technologies-under-deck-level =
     { $n ->
         [one] put { $n } face-up technology of level { $level } under its deck
        *[other] put { $n } face-up technologies of level { $level } under their deck
@@ -373,13 +373,13 @@ found =
 effect-look-and-keep = look at the top { builder-cards }, keep 1 and discard the others
 effect-look-and-create = look at the top { builder-cards }, create 1 artifact from among them and discard the others
 effect-look-and-learn = look at the top { count-technologies } of level II, learn 1 of them and put the others under the deck in any order
-effect-open-draft = reveal the top { builder-cards }; starting with you, each player in turn takes 1, then you take another; discard what is left
+effect-reveal-and-draft = reveal the top { builder-cards }; starting with you, each player in turn takes 1, then you take another; discard what is left
 
 effect-may = you may { $effect }
 effect-may-twice = you may { $effect }, then you may do so once more
 effect-if = if { $condition }, { $effect }
 effect-sequence = { $first }, then { $second }
-effect-pay = you may { $cost }; if so, { $gain }
+effect-may-pay = you may { $cost }; if so, { $gain }
 
 ## Changes while a card is in play
 

@@ -192,7 +192,7 @@ class MayPay(Effect):
     def clause(self, scene: Scene) -> Clause:
         scene = scene.after(NO_TALLY)
         cost, gain = self.cost.clause(scene), self.gain.clause(scene)
-        return Clause("effect-pay", parts={"cost": Part(cost, INFINITIVE), "gain": Part(gain, AFTER)})
+        return Clause("effect-may-pay", parts={"cost": Part(cost, INFINITIVE), "gain": Part(gain, AFTER)})
 
     def add_worth(self, share: float, worth: Worth) -> None:
         self.cost.add_worth(share * INSIDE * WORST, worth)

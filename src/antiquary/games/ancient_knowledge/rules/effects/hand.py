@@ -86,7 +86,7 @@ class MayRedraw(Effect):
         return frame.left <= self.number
 
     def clause(self, scene: Scene) -> Clause:
-        return Clause("effect-redraw", {"n": self.number})
+        return Clause("effect-may-redraw", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.arranged += share * 0.5
@@ -233,7 +233,7 @@ class RevealAndDraft(ImmediateEffect):
         return DONE
 
     def clause(self, scene: Scene) -> Clause:
-        return Clause("effect-open-draft", {"n": self.number})
+        return Clause("effect-reveal-and-draft", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.drawn += share * 2.0

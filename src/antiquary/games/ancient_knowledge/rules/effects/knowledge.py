@@ -119,7 +119,7 @@ class RemoveFromOne(Effect):
         return frame.left <= self.number
 
     def clause(self, scene: Scene) -> Clause:
-        key = "effect-remove-up-to-from-one" if self.up_to else "effect-remove-from-one"
+        key = "effect-remove-from-one-up-to" if self.up_to else "effect-remove-from-one"
         return Clause(key, {"n": self.number, **self.where.arguments()}, {"limit": Part(self.where.limit())})
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -225,7 +225,7 @@ class RemoveSpread(Effect):
             assert not self.up_to
             return Clause("effect-remove-spread-each", {"n": self.number, **where}, {"each": Part(each(self.per))})
         source = Part(Clause("from-any", where) if unlimited else Clause("from-few", {"over": self.over, **where}))
-        key = "effect-remove-up-to-spread" if self.up_to else "effect-remove-spread"
+        key = "effect-remove-spread-up-to" if self.up_to else "effect-remove-spread"
         return Clause(key, {"n": self.number}, {"source": source})
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -301,7 +301,7 @@ class MaySacrificeArtifacts(Effect):
         return 0 <= frame.source < BUILDER_COUNT
 
     def clause(self, scene: Scene) -> Clause:
-        return Clause("effect-sacrifice", {"n": self.number})
+        return Clause("effect-may-sacrifice-artifacts", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.removed += share * self.number

@@ -67,7 +67,7 @@ class AddToEachOpponent(ImmediateEffect):
         return DONE
 
     def clause(self, scene: Scene) -> Clause:
-        return Clause("effect-burden", {"n": self.number})
+        return Clause("effect-add-to-each-opponent", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.hurt += share * self.number
@@ -104,7 +104,7 @@ class MoveLostToOpponent(Effect):
         return Question("ask-pass-on-lost", self.number)
 
     def clause(self, scene: Scene) -> Clause:
-        return Clause("effect-pass-on-lost", {"n": self.number})
+        return Clause("effect-move-lost-to-opponent", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.returned += share * self.number
@@ -158,7 +158,7 @@ class EachOpponentDiscards(ImmediateEffect):
         return DONE
 
     def clause(self, scene: Scene) -> Clause:
-        return Clause("effect-opponents-discard", {"n": self.number})
+        return Clause("effect-each-opponent-discards", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.hurt += share * self.number
@@ -206,7 +206,7 @@ class EachOpponentSacrificesArtifact(ImmediateEffect):
         return DONE
 
     def clause(self, scene: Scene) -> Clause:
-        return Clause("effect-opponents-sacrifice")
+        return Clause("effect-each-opponent-sacrifices-artifact")
 
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.hurt += share
@@ -265,7 +265,7 @@ class TakeFromOpponentsHand(Effect):
         return refused
 
     def clause(self, scene: Scene) -> Clause:
-        return Clause("effect-steal")
+        return Clause("effect-take-from-opponents-hand")
 
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.drawn += share * 1.5

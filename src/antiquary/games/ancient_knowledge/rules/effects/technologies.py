@@ -77,8 +77,8 @@ class PutTechnologiesUnderDeck(Effect):
 
     def clause(self, scene: Scene) -> Clause:
         if self.level:
-            return Clause("effect-bury-level", {"n": self.number, "level": LEVELS[self.level]})
-        return Clause("effect-bury", {"n": self.number})
+            return Clause("effect-put-technologies-under-deck-level", {"n": self.number, "level": LEVELS[self.level]})
+        return Clause("effect-put-technologies-under-deck", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.arranged += share * 0.5
