@@ -13,7 +13,7 @@ from mypy_extensions import i64, u8
 from antiquary.agents.agent import Agent
 from antiquary.agents.random_agent import RandomAgent
 from antiquary.kernel.errors import IllegalAction, WrongOption
-from antiquary.kernel.game import Action, Game, Options, Scribe, State
+from antiquary.kernel.game import Action, Game, ObservationEncoder, Options, State
 from antiquary.kernel.observation import zeros
 from antiquary.kernel.outcome import rewards, wanted
 from antiquary.kernel.playing import rng_from
@@ -72,7 +72,9 @@ class LearnerBatch:
         self.rewards: Final[vec[float]] = vec[float]([0.0] * size)  # the learner's, once the game is over
         self._tables: Final[list[LearnerTable | None]] = [None for _ in range(size)]
         self._legal: Final[list[list[Action]]] = [[] for _ in range(size)]
-        self._scribes: Final[list[Scribe]] = [game.scribe(self.observations, at * width) for at in range(size)]
+        self._encoders: Final[list[ObservationEncoder]] = [
+            game.encoder(self.observations, at * width) for at in range(size)
+        ]
 
     def deal(self, at: int, seed: bytes, seat: int, opponents: list[Agent]) -> None:
         """Begin a game at table `at`. Opponents keep their search trees, so every game needs new ones. With ANY_SEAT
@@ -123,4 +125,4 @@ class LearnerBatch:
         over = not legal
         self.over[at] = 1 if over else 0
         self.rewards[at] = rewards(table.state, self.reward)[table.seat] if over else 0.0
-        self._scribes[at].write(table.state, table.seat)
+        self._encoders[at].write(table.state, table.seat)

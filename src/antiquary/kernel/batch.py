@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from antiquary.kernel.errors import IllegalAction, WrongOption
-from antiquary.kernel.game import Action, Game, Options, Scribe, State
+from antiquary.kernel.game import Action, Game, ObservationEncoder, Options, State
 from antiquary.kernel.observation import zeros
 from antiquary.kernel.outcome import rewards, wanted
 from antiquary.kernel.rng import FastRng, seed_from
@@ -41,7 +41,9 @@ class Batch:
         self._chance: Final = FastRng(int.from_bytes(seed_from(seed)[:12], "little"))
         self._states: Final[list[State]] = [self._deal() for _ in range(size)]
         self._legal: Final[list[list[Action]]] = [[] for _ in range(size)]
-        self._scribes: Final[list[Scribe]] = [game.scribe(self.observations, at * self.width) for at in range(size)]
+        self._encoders: Final[list[ObservationEncoder]] = [
+            game.encoder(self.observations, at * self.width) for at in range(size)
+        ]
         for at in range(size):
             self._look(at, self._states[at])
 
@@ -104,4 +106,4 @@ class Batch:
             masks[start + action] = 1
         self._legal[at] = legal
         self.deciders[at] = u8(seat)
-        self._scribes[at].write(state, seat)
+        self._encoders[at].write(state, seat)

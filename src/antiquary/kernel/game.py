@@ -180,9 +180,9 @@ class Option:
         return False
 
 
-class Scribe:
-    """An encoder that writes the observations of successive positions into the same place: the same bytes for all
-    positions that the seat cannot distinguish. Nothing else writes there, so it may write only what has changed."""
+class ObservationEncoder:
+    """Writes the observations of successive positions into the same place: the same bytes for all positions that the
+    seat cannot distinguish. Nothing else writes there, so it may write only what has changed."""
 
     def __init__(self, row: vec[u8], at: i64) -> None:
         self.row: Final[vec[u8]] = row
@@ -236,12 +236,12 @@ class Game(metaclass=ABCMeta):
         return 0
 
     def fields(self, seats: int) -> list[Field]:  # noqa: ARG002 - most games need more bytes for more players
-        """The layout of the bytes that a scribe writes, in a game of so many seats."""
+        """The layout of the bytes that an encoder writes, in a game of so many seats."""
         return [Field("score", 1, MOST, "the points of this seat")]
 
-    def scribe(self, row: vec[u8], at: i64) -> "Scribe":
+    def encoder(self, row: vec[u8], at: i64) -> "ObservationEncoder":
         """An encoder that writes the bytes described by `fields` into `row`, starting at `at`."""
-        return Scribe(row, at)
+        return ObservationEncoder(row, at)
 
     def observation_size(self, seats: int) -> int:
         size = 0

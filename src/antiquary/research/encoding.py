@@ -104,12 +104,12 @@ class Observer:
     def __init__(self, encoding: Encoding) -> None:
         self.encoding: Final = encoding
         memory = zeros(encoding.size)
-        self._scribe: Final = encoding.game.scribe(memory, 0)
+        self._encoder: Final = encoding.game.encoder(memory, 0)
         self._row: Final[Row] = np.frombuffer(memoryview(memory), np.uint8)
 
     def row(self, state: State, seat: int) -> Row:
         """The observation of `seat`, as a new row."""
-        self._scribe.write(state, seat)
+        self._encoder.write(state, seat)
         return self._row.copy()
 
     def mask(self, state: State, seat: int) -> NDArray[np.int8]:

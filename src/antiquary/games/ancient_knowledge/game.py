@@ -12,7 +12,7 @@ from antiquary.games.ancient_knowledge.evaluation.features.names import FEATURE_
 from antiquary.games.ancient_knowledge.evaluation.features.vector import features
 from antiquary.games.ancient_knowledge.evaluation.ledger import LINES, ledger
 from antiquary.games.ancient_knowledge.evaluation.observation import ENCODING, observation_fields
-from antiquary.games.ancient_knowledge.evaluation.observer import AncientScribe
+from antiquary.games.ancient_knowledge.evaluation.observer import AncientEncoder
 from antiquary.games.ancient_knowledge.notation import action_text, parse_action
 from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
@@ -80,8 +80,8 @@ class AncientKnowledge(kernel.Game):
     def fields(self, seats: int) -> list[Field]:
         return observation_fields(seats)
 
-    def scribe(self, row: vec[u8], at: i64) -> AncientScribe:
-        return AncientScribe(row, at)
+    def encoder(self, row: vec[u8], at: i64) -> AncientEncoder:
+        return AncientEncoder(row, at)
 
     def progress(self, state: kernel.State) -> float:
         assert isinstance(state, State)

@@ -15,7 +15,7 @@ from antiquary.games.pergamon.evaluation.features.names import FEATURE_NAMES
 from antiquary.games.pergamon.evaluation.features.vector import Features
 from antiquary.games.pergamon.evaluation.ledger import LINES, ledger
 from antiquary.games.pergamon.evaluation.observation import ENCODING, observation_fields
-from antiquary.games.pergamon.evaluation.observer import PergamonScribe
+from antiquary.games.pergamon.evaluation.observer import PergamonEncoder
 from antiquary.games.pergamon.notation import action_text, parse_action
 from antiquary.games.pergamon.parsing import parse_position
 from antiquary.games.pergamon.position import PergamonState
@@ -103,8 +103,8 @@ class Pergamon(Game):
     def fields(self, seats: int) -> list[Field]:
         return observation_fields(self.components, seats)
 
-    def scribe(self, row: vec[u8], at: i64) -> PergamonScribe:
-        return PergamonScribe(row, at)
+    def encoder(self, row: vec[u8], at: i64) -> PergamonEncoder:
+        return PergamonEncoder(row, at)
 
     def progress(self, state: State) -> float:
         assert isinstance(state, PergamonState)

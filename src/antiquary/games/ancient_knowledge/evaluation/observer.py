@@ -1,7 +1,7 @@
-"""Writes what one seat may see into a row of bytes (`observation.py` says what stands where): only what has changed.
+"""The encoder of observations: writes what has changed for a seat into its row of bytes (`observation.py`).
 
-A learner asks for a row at every decision, while most cards stay where they are. So the scribe keeps a *picture* of the
-open zones, the same for all seats, and brings it up to date:
+A learner asks for a row at every decision, while most cards stay where they are. So the encoder keeps a *picture* of
+the open zones, the same for all seats, and brings it up to date:
 
 1. First whatever has changed is taken off the picture, then it is put on again. A card is in one zone only, so the
    order of the zones does not matter.
@@ -103,7 +103,7 @@ class Shown:
 
 
 @final
-class AncientScribe(kernel.Scribe):
+class AncientEncoder(kernel.ObservationEncoder):
     def __init__(self, row: vec[u8], at: i64) -> None:
         super().__init__(row, at)
         self._state: State | None = None
@@ -152,11 +152,11 @@ class AncientScribe(kernel.Scribe):
     def _show(self, cards: list[int], code: u8) -> None:
         """Cards that lie in the same zone, in the picture and in the row."""
         row, at, picture = self.row, self.at, self._picture
-        seen = self._lens[i64(code)]
+        visible_code = self._lens[i64(code)]
         for card in cards:
             number: i64 = card
             picture[number] = code
-            row[at + number] = seen
+            row[at + number] = visible_code
 
     def _take_off(self, state: State) -> None:
         """Whatever has changed is nowhere for the moment."""
@@ -248,13 +248,13 @@ class AncientScribe(kernel.Scribe):
         player = shown.player
         row, at, picture = self.row, self.at, self._picture
         code = held + IN_TIMELINE
-        seen = self._lens[i64(code)]
+        visible_code = self._lens[i64(code)]
         place: i64 = block
         for card in player.timeline:
             number: i64 = card
             if number >= 0:
                 picture[number] = code
-                row[at + number] = seen
+                row[at + number] = visible_code
                 picture[place] = u8(number + 1)
             else:
                 picture[place] = 0

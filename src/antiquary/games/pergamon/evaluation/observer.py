@@ -10,12 +10,12 @@ from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.board import Board
 from antiquary.games.pergamon.rules.museum import worth
 from antiquary.games.pergamon.rules.numbers import GALLERIES, MARKERS, TILES
-from antiquary.kernel.game import Scribe, State
+from antiquary.kernel.game import ObservationEncoder, State
 from antiquary.kernel.observation import byte, clear
 
 
 @final
-class PergamonScribe(Scribe):
+class PergamonEncoder(ObservationEncoder):
     """Writes every row from scratch: so much changes with each choice that there is little to keep."""
 
     def write(self, state: State, seat: int) -> None:
