@@ -1,4 +1,4 @@
-"""A full position from a view: what the seat cannot see is dealt out by lot, so that the seat could not tell."""
+"""Determinization: a full position from a view, with the hidden cards dealt at random."""
 
 from antiquary.games.ancient_knowledge.cards.tables import EFFECT, LEVEL
 from antiquary.games.ancient_knowledge.position import Position
@@ -14,20 +14,20 @@ LUCKY_TRIES = 40  # random deals before one is arranged so that the one who deci
 
 def determinize(view: View, rng: Rng) -> Position:
     """Deals until the seat that is asked has a choice, as it has in the real game."""
-    seen = view.state
-    assert isinstance(seen, Position)
-    if seen.top.seat == view.seat and not seen.top.together:
+    visible = view.state
+    assert isinstance(visible, Position)
+    if visible.top.seat == view.seat and not visible.top.together:
         # The choices of the one who looks do not depend on what they cannot see: any deal will do.
-        return _deal(seen, view, rng, arranged=False)
+        return _deal(visible, view, rng, arranged=False)
     for attempt in range(20 * LUCKY_TRIES):
-        dealt = _deal(seen, view, rng, arranged=attempt >= LUCKY_TRIES)
+        dealt = _deal(visible, view, rng, arranged=attempt >= LUCKY_TRIES)
         if _plausible(dealt):
             return dealt
     raise AssertionError("no deal fits the view")
 
 
-def _deal(seen: Position, view: View, rng: Rng, arranged: bool) -> Position:
-    position = seen.clone()
+def _deal(visible: Position, view: View, rng: Rng, arranged: bool) -> Position:
+    position = visible.clone()
     position.rng = rng.fresh()
     unseen = view.unseen_cards()[:]
     technologies = view.unseen_technologies()[:]

@@ -188,7 +188,7 @@ class Position(State):
             self.flipped,
             self.ending,
         )
-        return View(visible, seat, face.telling)
+        return View(visible, seat, face.public)
 
     def forget(self) -> None:
         self._face = None

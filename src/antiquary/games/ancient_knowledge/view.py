@@ -1,4 +1,4 @@
-"""What one seat may see, field by field: whatever is not named here as visible is not in a view.
+"""Views: the part of a position that one seat may see, field by field; a field that is not named here is hidden.
 
 A view holds a position in which every hidden card is NO_CARD. What a seat may do can be computed from it alone, which
 proves that legality never depends on anything hidden from the one who decides.
@@ -73,7 +73,7 @@ def saw(entry: i64, seat: i64) -> bool:
 
 def visible_discard(pile: list[int], seat: int) -> list[int]:
     """The cards of the (sorted) discard pile that the seat saw, in card order, then the others."""
-    seen: list[int] = []
+    visible: list[int] = []
     size = len(pile)
     first = 0
     while first < size:
@@ -83,10 +83,10 @@ def visible_discard(pile: list[int], seat: int) -> list[int]:
         while after < size and pile[after] >> SEEN == seats:
             after += 1
         if saw(pile[first], seat):
-            seen += pile[first:after]
+            visible += pile[first:after]
         first = after
-    seen += [NO_CARD] * (size - len(seen))
-    return seen
+    visible += [NO_CARD] * (size - len(visible))
+    return visible
 
 
 def visible_looked(state: State, seat: int) -> list[int]:
@@ -158,26 +158,25 @@ class Face:
         self.players: Final = [player.clone() for player in state.players]
         self.pile: Final = sorted(state.discard)
         self.decks: Final = visible_decks(state)
-        self.telling: Final = Telling()
+        self.public: Final = PublicData()
 
 
 @final
-class Telling:
-    """What the views of one position tell alike: what lies open to everyone. It is put together once, when the first of
-    them is asked, and not to be changed. Questions are made by each view for itself: what they say comes from what it
-    sees, and nothing that one seat sees may reach another."""
+class PublicData:
+    """The data that all views of one position share: what lies open to everyone. It is put together once, when the
+    first of them is asked, and not to be changed. Questions are made by each view for itself: what they say comes from
+    what it sees, and nothing that one seat sees may reach another."""
 
     def __init__(self) -> None:
-        self.told: dict[str, Any] | None = None
+        self._data: dict[str, Any] | None = None
         self.players: list[dict[str, Any]] = []
 
     def of(self, state: State) -> dict[str, Any]:
         """`state` is that of any of the views; what differs is left for it to fill in."""
-        known = self.told
-        if known is not None:
-            return known
+        if self._data is not None:
+            return self._data
         self.players = [_player_data(player) for player in state.players]
-        told: dict[str, Any] = {
+        data: dict[str, Any] = {
             "game": "ancient-knowledge",
             "seat": kernel.SPECTATOR,
             "first": state.first,
@@ -205,18 +204,18 @@ class Telling:
             "asked": None,
             "legal": None,
         }
-        self.told = told
-        return told
+        self._data = data
+        return data
 
 
 @final
 class View(kernel.View):
     """`state` is a position without anything hidden; it cannot be played on."""
 
-    def __init__(self, state: State, seat: int, telling: Telling) -> None:
+    def __init__(self, state: State, seat: int, public: PublicData) -> None:
         self.state: Final = state
         self.seat = seat
-        self._telling: Final = telling
+        self._public: Final = public
         self.seats = state.seats
         self._unseen: list[int] = NO_CARDS
         self._unseen_technologies: list[int] = NO_CARDS
@@ -250,19 +249,19 @@ class View(kernel.View):
 
     def data(self) -> dict[str, Any]:
         state = self.state
-        told = self._telling.of(state).copy()
+        data = self._public.of(state).copy()
         players: list[dict[str, Any]] = []
-        for seat, player in enumerate(self._telling.players):
+        for seat, player in enumerate(self._public.players):
             mine = player.copy()
             mine["hand"] = _names(state.players[seat].hand)
             players.append(mine)
-        told["seat"] = self.seat
-        told["discard"] = [DISCARDED[entry] for entry in state.discard]
-        told["looked"] = _names(state.looked)
-        told["players"] = players
-        told["asked"] = [state.decision(seat).data() for seat in state.deciders()]
-        told["legal"] = self.legal()
-        return told
+        data["seat"] = self.seat
+        data["discard"] = [DISCARDED[entry] for entry in state.discard]
+        data["looked"] = _names(state.looked)
+        data["players"] = players
+        data["asked"] = [state.decision(seat).data() for seat in state.deciders()]
+        data["legal"] = self.legal()
+        return data
 
 
 def _names(cards: list[int]) -> list[str | None]:
@@ -270,7 +269,7 @@ def _names(cards: list[int]) -> list[str | None]:
 
 
 def _player_data(player: Player) -> dict[str, Any]:
-    """What is told of a player; the hand is filled in for each seat."""
+    """The open data of a player; the hand is filled in for each seat."""
     timeline: list[dict[str, Any] | None] = [None] * PLACES
     for place in range(PLACES):
         card = player.timeline[place]

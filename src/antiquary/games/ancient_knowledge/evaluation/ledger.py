@@ -1,6 +1,6 @@
-"""What players of Ancient Knowledge count: points, lost knowledge, cards, monuments, and what the others have.
+"""The ledger of Ancient Knowledge: points, lost knowledge, cards and monuments of a seat, and of the others.
 
-The score is taken apart, so that nothing is told twice: lost knowledge and monuments in the timeline have lines of
+The score is taken apart, so that nothing is counted twice: lost knowledge and monuments in the timeline have lines of
 their own. Whoever has had their last turn has no use for cards or open requirements any more; those lines are then
 empty.
 """

@@ -1,4 +1,4 @@
-"""What one seat may see, as a row of bytes: what stands where, and what the bytes mean. `scribe.py` writes them.
+"""Observations: the bytes of a row, their places and their meaning. `observer.py` writes them.
 
 1. Every card has one byte: where it is, as far as the seat can see it. Whatever is hidden is 0, like the deck.
 2. Players are counted from the one who looks: 0 is the seat itself, 1 the next in turn order.

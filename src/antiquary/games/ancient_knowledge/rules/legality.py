@@ -1,4 +1,4 @@
-"""What can be chosen: the lists that steps and effects choose from, and why a card is not in one."""
+"""Legality: the lists that steps and effects choose from, and the reason why a card is not in one."""
 
 from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT, Kinds
 from antiquary.games.ancient_knowledge.cards.tables import (

@@ -1,4 +1,4 @@
-"""What a card changes while it is in play, or as it enters."""
+"""Passives: changes that last while a card is in play, or that apply as it enters."""
 
 from abc import ABCMeta, abstractmethod
 from dataclasses import dataclass
