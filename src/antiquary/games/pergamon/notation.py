@@ -15,23 +15,7 @@ their backs as `b` and `c`, seats from 0. A collection is `space:tile,tile,...`,
 from typing import Final
 
 from antiquary.games.pergamon.components.facts import BACKS, Components
-from antiquary.games.pergamon.rules.actions import (
-    ACTIONS,
-    DIG,
-    DISCARD,
-    DISSOLVE,
-    DO_NOT_DIG,
-    DONE,
-    EXHIBIT,
-    FUND,
-    LAY_BACK,
-    LEFT,
-    PAY,
-    POLISH,
-    RIGHT,
-    ROW,
-    SORT,
-)
+from antiquary.games.pergamon.rules import actions as a
 from antiquary.games.pergamon.rules.awards import unpacked
 from antiquary.games.pergamon.rules.board import PHASES, Board, ExcavationText, MuseumText, gone_tiles
 from antiquary.games.pergamon.rules.hidden import Hidden, HiddenText
@@ -45,9 +29,16 @@ NONE: Final = "-"
 BAR: Final = "|"
 BACK_LETTERS: Final[list[str]] = [back[0] for back in BACKS]
 
-PLAIN: Final = {DO_NOT_DIG: "pass", POLISH: "polish", EXHIBIT: "exhibit", LAY_BACK: "back", DONE: "done", PAY: "pay"}
-COUNTED: Final = {"fund": (FUND, SPACES), "dig": (DIG, GALLERIES), "dissolve": (DISSOLVE, MARKERS)}
-TILED: Final = {"row": ROW, "left": LEFT, "right": RIGHT, "discard": DISCARD, "sort": SORT}
+PLAIN: Final = {
+    a.DO_NOT_DIG: "pass",
+    a.POLISH: "polish",
+    a.EXHIBIT: "exhibit",
+    a.LAY_BACK: "back",
+    a.DONE: "done",
+    a.PAY: "pay",
+}
+COUNTED: Final = {"fund": (a.FUND, SPACES), "dig": (a.DIG, GALLERIES), "dissolve": (a.DISSOLVE, MARKERS)}
+TILED: Final = {"row": a.ROW, "left": a.LEFT, "right": a.RIGHT, "discard": a.DISCARD, "sort": a.SORT}
 
 
 # ---- moves
@@ -63,16 +54,16 @@ def _plain_text(action: Action) -> str:
     raise AssertionError(action)
 
 
-PLAIN_TEXTS: Final[list[str]] = [_plain_text(action) for action in range(ROW)]
+PLAIN_TEXTS: Final[list[str]] = [_plain_text(action) for action in range(a.ROW)]
 TILE_WORDS: Final[list[str]] = list(TILED)  # in the order of their actions
 
 
 def action_text(components: Components, action: Action) -> str:
-    if not 0 <= action < ACTIONS:
+    if not 0 <= action < a.ACTIONS:
         raise WrongNotation("error-action-number", {"action": action})
-    if action < ROW:
+    if action < a.ROW:
         return PLAIN_TEXTS[action]
-    return f"{TILE_WORDS[(action - ROW) // TILES]} {components.tile_texts[(action - ROW) % TILES]}"
+    return f"{TILE_WORDS[(action - a.ROW) // TILES]} {components.tile_texts[(action - a.ROW) % TILES]}"
 
 
 def parse_action(components: Components, text: str) -> Action:

@@ -2,6 +2,7 @@
 
 from antiquary.games.ancient_knowledge.cards.kinds import ANCIENT, ARTIFACT, MONUMENTS
 from antiquary.games.ancient_knowledge.cards.tables import EASE, HAS_END, KIND, KINDS, LEVEL
+from antiquary.games.ancient_knowledge.rules import tallies as t
 from antiquary.games.ancient_knowledge.rules.conditions import place_of
 from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, ENTER
 from antiquary.games.ancient_knowledge.rules.numbers import (
@@ -16,22 +17,6 @@ from antiquary.games.ancient_knowledge.rules.numbers import (
 )
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import CARD_BITS
 from antiquary.games.ancient_knowledge.rules.state import EMPTY, GROUND, OVER, SETUP, Player, State
-from antiquary.games.ancient_knowledge.rules.tallies import (
-    ANCIENT_TECHNOLOGIES,
-    COLLECTION,
-    EASING,
-    LOST,
-    LOST_THIS_PHASE,
-    ON_BOARD,
-    PAST,
-    PAST_CITIES,
-    PAST_ENDGAME,
-    ROTATED,
-    STORED,
-    TIMELINE,
-    TIMELINE_CITIES,
-    TIMELINE_KNOWLEDGE,
-)
 
 
 def all_cards(state: State) -> list[int]:
@@ -121,28 +106,28 @@ def _broken_area(player: Player) -> list[str]:
             broken.append(f"card {card} stands twice")
     if player.counts != tallies(player):
         broken.append(f"tallies are {player.counts}, not {tallies(player)}")
-    if min(player.counts) < 0 or player.counts[ROTATED] > player.counts[PAST]:
+    if min(player.counts) < 0 or player.counts[t.ROTATED] > player.counts[t.PAST]:
         broken.append("a tally is impossible")
     return broken
 
 
 def tallies(player: Player) -> list[int]:
     """The stored tallies counted anew; those that follow from nothing else are taken as they are."""
-    counts = [0] * STORED
+    counts = [0] * t.STORED
     monuments = [card for card in player.timeline if card != EMPTY]
     for card in monuments:
-        counts[TIMELINE_CITIES + KIND[card]] += 1
-        counts[EASING] += EASE[card]
+        counts[t.TIMELINE_CITIES + KIND[card]] += 1
+        counts[t.EASING] += EASE[card]
     for card in player.past:
-        counts[PAST_CITIES + KIND[card]] += 1
-        counts[PAST_ENDGAME] += HAS_END[card]
+        counts[t.PAST_CITIES + KIND[card]] += 1
+        counts[t.PAST_ENDGAME] += HAS_END[card]
     for card in player.technologies:
-        counts[ANCIENT_TECHNOLOGIES + KIND[card] - ANCIENT] += 1
-    counts[TIMELINE] = len(monuments)
-    counts[TIMELINE_KNOWLEDGE] = sum(player.knowledge)
-    counts[PAST] = len(player.past)
-    counts[ON_BOARD] = len(player.artifacts)
-    counts[COLLECTION] = len(player.technologies)
-    for kept in (ROTATED, LOST, LOST_THIS_PHASE):
+        counts[t.ANCIENT_TECHNOLOGIES + KIND[card] - ANCIENT] += 1
+    counts[t.TIMELINE] = len(monuments)
+    counts[t.TIMELINE_KNOWLEDGE] = sum(player.knowledge)
+    counts[t.PAST] = len(player.past)
+    counts[t.ON_BOARD] = len(player.artifacts)
+    counts[t.COLLECTION] = len(player.technologies)
+    for kept in (t.ROTATED, t.LOST, t.LOST_THIS_PHASE):
         counts[kept] = player.counts[kept]
     return counts

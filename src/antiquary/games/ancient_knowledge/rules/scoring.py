@@ -1,5 +1,6 @@
 """Final scoring, card by card."""
 
+from dataclasses import dataclass
 from typing import Final, final
 
 from antiquary.games.ancient_knowledge.cards.tables import END, POINTS
@@ -15,13 +16,13 @@ LOST_KNOWLEDGE: Final = "lost"
 
 
 @final
+@dataclass(frozen=True)
 class ScoreLine:
     """A share of the score: its row on the sheet, the card it comes from (-1 for none) and the points."""
 
-    def __init__(self, row: str, card: int, points: int) -> None:
-        self.row: Final = row
-        self.card: Final = card
-        self.points: Final = points
+    row: str
+    card: int
+    points: int
 
 
 def score_sheet(player: Player) -> list[ScoreLine]:

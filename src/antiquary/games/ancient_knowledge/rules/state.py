@@ -10,6 +10,7 @@
 """
 
 from abc import ABCMeta, abstractmethod
+from dataclasses import dataclass
 from typing import Final, final
 
 from antiquary.games.ancient_knowledge.cards.kinds import NO_KINDS, Kinds
@@ -225,42 +226,31 @@ GROUND: Final = Frame(None, Nothing(), -1)
 
 
 @final
+@dataclass(frozen=True)
 class Laid:
     """Artifacts, past and technologies of a player, in notation. Their lists are replaced when they change: while they
     are the very same, so is their text."""
 
-    def __init__(self, artifacts: list[int], past: list[int], technologies: list[int], text: str) -> None:
-        self.artifacts: Final = artifacts
-        self.past: Final = past
-        self.technologies: Final = technologies
-        self.text: Final = text
+    artifacts: list[int]
+    past: list[int]
+    technologies: list[int]
+    text: str
 
 
 @final
+@dataclass(frozen=True)
 class Piled:
     """The decks and the technologies on the table, in notation. Their lists are never changed either."""
 
-    def __init__(
-        self,
-        deck: list[int],
-        deck_size: int,
-        deck_text: str,
-        decks: list[list[int]],
-        discards: list[list[int]],
-        tiles: list[list[int]],
-        levels: list[int],
-        boxed: list[int],
-        technologies_text: str,
-    ) -> None:
-        self.deck: Final = deck
-        self.deck_size: Final = deck_size
-        self.deck_text: Final = deck_text
-        self.decks: Final = decks
-        self.discards: Final = discards
-        self.tiles: Final = tiles
-        self.levels: Final = levels
-        self.boxed: Final = boxed
-        self.technologies_text: Final = technologies_text
+    deck: list[int]
+    deck_size: int
+    deck_text: str
+    decks: list[list[int]]
+    discards: list[list[int]]
+    tiles: list[list[int]]
+    levels: list[int]
+    boxed: list[int]
+    technologies_text: str
 
 
 @final

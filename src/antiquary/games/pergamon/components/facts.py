@@ -5,6 +5,7 @@ funding card is its kind (its coins and its back), since copies cannot be told a
 rounds are counted from 1 as on the board; entry 0 is unused.
 """
 
+from dataclasses import dataclass
 from typing import Any, Final, final
 
 from antiquary.games.pergamon.rules.numbers import ROUNDS, SPACES, TILES
@@ -21,13 +22,13 @@ BACKS: Final = ("bag", "chest")
 
 
 @final
+@dataclass(frozen=True)
 class Fact:
     """One printed fact with its evidence, for people who want to know how sure we are of it."""
 
-    def __init__(self, key: str, details: dict[str, str | int], evidence: str) -> None:
-        self.key: Final = key
-        self.details: Final = details
-        self.evidence: Final = evidence
+    key: str
+    details: dict[str, str | int]
+    evidence: str
 
 
 @final

@@ -5,6 +5,7 @@ What is face down lives in `hidden.py`. So a view is a copy of the board, and no
 Tuples are replaced, never changed, so that clones share them; lists are copied by `clone`.
 """
 
+from dataclasses import dataclass
 from typing import Any, Final, final
 
 from mypy_extensions import i64
@@ -37,50 +38,33 @@ PHASES: Final = ("sorting", "funding", "digging", "exhibiting", "building", "dis
 
 
 @final
+@dataclass(frozen=True)
 class ExcavationText:
     """Funding cards and galleries in notation, kept with what they were written from.
 
     They change less often than they are written. Tuples never change, so it is enough to compare their identity.
     """
 
-    def __init__(
-        self,
-        backs: tuple[int, ...],
-        faces: tuple[int, ...],
-        spent: tuple[int, ...],
-        waiting: tuple[int, ...],
-        galleries: list[tuple[int, ...]],
-        text: str,
-    ) -> None:
-        self.backs: Final = backs
-        self.faces: Final = faces
-        self.spent: Final = spent
-        self.waiting: Final = waiting
-        self.galleries: Final = galleries
-        self.text: Final = text
+    backs: tuple[int, ...]
+    faces: tuple[int, ...]
+    spent: tuple[int, ...]
+    waiting: tuple[int, ...]
+    galleries: list[tuple[int, ...]]
+    text: str
 
 
 @final
+@dataclass(frozen=True)
 class MuseumText:
     """Museum, tiles that left the game and awards, in notation and as data; kept as `ExcavationText` is."""
 
-    def __init__(
-        self,
-        rows: tuple[tuple[int, ...], ...],
-        spaces: list[int],
-        gone: int,
-        awards: tuple[int, ...],
-        text: str,
-        gone_tiles: list[int],
-        awards_data: list[dict[str, Any]],
-    ) -> None:
-        self.rows: Final = rows
-        self.spaces: Final = spaces
-        self.gone: Final = gone
-        self.awards: Final = awards
-        self.text: Final = text
-        self.gone_tiles: Final = gone_tiles
-        self.awards_data: Final = awards_data
+    rows: tuple[tuple[int, ...], ...]
+    spaces: list[int]
+    gone: int
+    awards: tuple[int, ...]
+    text: str
+    gone_tiles: list[int]
+    awards_data: list[dict[str, Any]]
 
 
 @final

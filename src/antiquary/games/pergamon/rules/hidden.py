@@ -1,25 +1,19 @@
 """The face-down pieces: nobody at the table knows them, so no view has any of them."""
 
-from typing import Final, final
+from dataclasses import dataclass
+from typing import final
 
 
 @final
+@dataclass(frozen=True)
 class HiddenText:
     """The face-down pieces in notation. Tuples never change: while they are the very same, so is their text."""
 
-    def __init__(
-        self,
-        finds: tuple[int, ...],
-        unseen: tuple[int, ...],
-        cards: tuple[int, ...],
-        drawn: tuple[int, ...],
-        text: str,
-    ) -> None:
-        self.finds: Final = finds
-        self.unseen: Final = unseen
-        self.cards: Final = cards
-        self.drawn: Final = drawn
-        self.text: Final = text
+    finds: tuple[int, ...]
+    unseen: tuple[int, ...]
+    cards: tuple[int, ...]
+    drawn: tuple[int, ...]
+    text: str
 
 
 @final

@@ -1,6 +1,7 @@
 """The preview: what exhibiting the row that is being built would do."""
 
-from typing import Any, Final, final
+from dataclasses import dataclass
+from typing import Any, final
 
 from antiquary.games.pergamon.rules.board import Board
 from antiquary.games.pergamon.rules.museum import pushed, space_for, worth
@@ -9,32 +10,30 @@ from antiquary.kernel.game import Seat
 
 
 @final
+@dataclass(frozen=True)
 class Push:
     """A marker that makes room: `after` is 0 when it leaves the museum."""
 
-    def __init__(self, owner: Seat, marker: int, before: int, after: int) -> None:
-        self.owner: Final = owner
-        self.marker: Final = marker
-        self.before: Final = before
-        self.after: Final = after
+    owner: Seat
+    marker: int
+    before: int
+    after: int
 
     def data(self) -> dict[str, int]:
         return {"seat": self.owner, "marker": self.marker % MARKERS + 1, "from": self.before, "to": self.after}
 
 
 @final
+@dataclass(frozen=True)
 class Preview:
     """The consequences of exhibiting the row as it lies."""
 
-    def __init__(
-        self, objects: int, worth: int, polish: int, space: int, pushes: list[Push], must_dissolve: bool
-    ) -> None:
-        self.objects: Final = objects  # how many the row has
-        self.worth: Final = worth  # the sum of their values
-        self.polish: Final = polish
-        self.space: Final = space  # where the marker goes
-        self.pushes: Final = pushes  # the highest first
-        self.must_dissolve: Final = must_dissolve  # all markers are in use: one collection has to make room first
+    objects: int  # how many the row has
+    worth: int  # the sum of their values
+    polish: int
+    space: int  # where the marker goes
+    pushes: list[Push]  # the highest first
+    must_dissolve: bool  # all markers are in use: one collection has to make room first
 
     def data(self) -> dict[str, Any]:
         return {

@@ -5,23 +5,8 @@ asked, except where to put the figure and whether to dig, and except around a ro
 exhibit anything after a row was laid back (so that laying back never ends a turn by itself).
 """
 
+from antiquary.games.pergamon.rules import actions as a
 from antiquary.games.pergamon.rules import pieces
-from antiquary.games.pergamon.rules.actions import (
-    DIG,
-    DISCARD,
-    DISSOLVE,
-    DO_NOT_DIG,
-    DONE,
-    EXHIBIT,
-    FUND,
-    LAY_BACK,
-    LEFT,
-    PAY,
-    POLISH,
-    RIGHT,
-    ROW,
-    SORT,
-)
 from antiquary.games.pergamon.rules.board import (
     BUILDING,
     DIGGING,
@@ -49,31 +34,31 @@ def step(board: Board, hidden: Hidden, action: Action, events: list[Event] | Non
     """Do `action`, which has to be one of `board.legal`."""
     phase = board.phase
     if phase == FUNDING:
-        _fund(board, hidden, action - FUND, events)
+        _fund(board, hidden, action - a.FUND, events)
     elif phase == DIGGING:
-        if action != DO_NOT_DIG:
-            pieces.dig(board, action - DIG, events)
+        if action != a.DO_NOT_DIG:
+            pieces.dig(board, action - a.DIG, events)
         _offer_exhibiting(board, hidden, events)
     elif phase == BUILDING:
         _build(board, hidden, action, events)
     elif phase == EXHIBITING:
-        if action == DONE:
+        if action == a.DONE:
             _offer_storing(board, hidden, events)
         else:
-            pieces.begin_row(board, action - ROW, events)
+            pieces.begin_row(board, action - a.ROW, events)
             _ask(board, BUILDING, board.seat)
     elif phase == STORING:
         _store(board, hidden, action, events)
     elif phase == DISSOLVING:
-        if action == LAY_BACK:
+        if action == a.LAY_BACK:
             _lay_back(board, events)
         else:
-            marker = board.seat * MARKERS + action - DISSOLVE - 1
+            marker = board.seat * MARKERS + action - a.DISSOLVE - 1
             pieces.dissolve(board, marker, events)
             pieces.exhibit(board, marker, events)
             _offer_exhibiting(board, hidden, events)
     elif phase == SORTING:
-        pieces.lay_find(board, action - SORT, events)
+        pieces.lay_find(board, action - a.SORT, events)
         _lay_finds(board, hidden, events)
 
 
@@ -148,16 +133,16 @@ def _offer_exhibiting(board: Board, hidden: Hidden, events: list[Event] | None) 
 
 
 def _build(board: Board, hidden: Hidden, action: Action, events: list[Event] | None) -> None:
-    if action >= RIGHT:
-        pieces.add_right(board, action - RIGHT, events)
-    elif action >= LEFT:
-        pieces.add_left(board, action - LEFT, events)
-    elif action == POLISH:
+    if action >= a.RIGHT:
+        pieces.add_right(board, action - a.RIGHT, events)
+    elif action >= a.LEFT:
+        pieces.add_left(board, action - a.LEFT, events)
+    elif action == a.POLISH:
         pieces.polish(board, events)
-    elif action == LAY_BACK:
+    elif action == a.LAY_BACK:
         _lay_back(board, events)
         return
-    elif action == EXHIBIT:
+    elif action == a.EXHIBIT:
         marker = board.free_marker(board.seat)
         if marker < 0:
             _ask(board, DISSOLVING, board.seat)
@@ -182,11 +167,11 @@ def _offer_storing(board: Board, hidden: Hidden, events: list[Event] | None) -> 
 
 
 def _store(board: Board, hidden: Hidden, action: Action, events: list[Event] | None) -> None:
-    if action == PAY:
+    if action == a.PAY:
         pieces.pay_storing(board, events)
         _end_turn(board, hidden, events)
         return
-    pieces.discard(board, action - DISCARD, events)
+    pieces.discard(board, action - a.DISCARD, events)
     _offer_storing(board, hidden, events)
 
 
