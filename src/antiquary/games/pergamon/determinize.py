@@ -1,4 +1,4 @@
-"""A full position around a view: what is face down is dealt out at random, each possibility being equally likely."""
+"""Determinization: a full position around a view, with the face-down pieces dealt at random."""
 
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.board import NOBODY, Board, unseen_cards

@@ -113,7 +113,7 @@ class PergamonView(View):
 
 
 def _player(board: Board, seat: Seat, points: int | None) -> dict[str, Any]:
-    """What everybody sees of a player; in the order of the fields."""
+    """The open data of a player, in the order of the fields."""
     collections: list[dict[str, Any]] = []
     for marker in range(MARKERS):
         space = board.spaces[seat * MARKERS + marker]
@@ -130,7 +130,7 @@ def _player(board: Board, seat: Seat, points: int | None) -> dict[str, Any]:
 
 
 def open_count(board: Board) -> int:
-    """How many tiles lie open on the table."""
+    """The number of tiles that lie open on the table."""
     count = len(board.waiting)
     for tiles in board.galleries:
         count += len(tiles)

@@ -26,7 +26,7 @@ class Card:
     end: EndScore | None = None
 
     def effect(self) -> Effect | None:
-        """What the card does, whatever the moment at which it does it."""
+        """The effect of the card, at whatever moment it happens."""
         if self.trigger is not None:
             return self.trigger.effect
         if self.now is not None:

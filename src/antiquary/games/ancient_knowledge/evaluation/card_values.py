@@ -38,7 +38,7 @@ def _moment(card: Card) -> int:
 
 
 def _condition(card: Card) -> Condition | None:
-    """What must hold before the card does anything."""
+    """The condition without which the card does nothing."""
     if card.trigger is not None:
         return card.trigger.outer_condition()
     if card.passive is not None:
@@ -48,7 +48,7 @@ def _condition(card: Card) -> Condition | None:
 
 
 def _worth(card: Card) -> Worth:
-    """What the card amounts to in a turn, or at its moment."""
+    """The worth of the card in a turn, or at its moment."""
     worth = Worth()
     effect = card.effect()
     if effect is not None:

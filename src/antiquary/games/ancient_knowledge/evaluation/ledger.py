@@ -39,7 +39,7 @@ LINES: Final[list[Line]] = FEW + [
 
 
 def ledger(state: State, seat: int) -> list[float]:
-    """How much `seat` has on each line; the others' lines are sums."""
+    """The amount of `seat` on each line; the others' lines are sums."""
     player = state.players[seat]
     counts = player.counts
     values = [0.0] * len(LINES)

@@ -70,7 +70,7 @@ BLOCK: Final = 2 * PLACES  # in a picture: the timeline of a player and its know
 
 
 def _lens(seats: int, seat: int) -> vec[u8]:
-    """What each code of a picture is in the row of a seat."""
+    """The code in the row of a seat, by the code in the picture."""
     codes = list(range(CODES))
     first, zones = int(HELD), int(ZONES)
     for other in range(seats):
@@ -87,7 +87,7 @@ LENSES: Final[list[list[vec[u8]]]] = [[_lens(seats, seat) for seat in range(seat
 
 @final
 class Shown:
-    """What a picture shows of one player."""
+    """The part of a picture that shows one player."""
 
     def __init__(self, player: Player) -> None:
         self.player: Final = player
@@ -159,7 +159,7 @@ class AncientEncoder(kernel.ObservationEncoder):
             row[at + number] = visible_code
 
     def _take_off(self, state: State) -> None:
-        """Whatever has changed is nowhere for the moment."""
+        """Take off the picture all that has changed."""
         if self._discard is not state.discard:
             self._show([entry & CARD_BITS for entry in self._discard[: self._discarded]], UNSEEN)
         if self._tiles is not state.tiles:
@@ -203,7 +203,7 @@ class AncientEncoder(kernel.ObservationEncoder):
             self._show(state.boxed, BOXED)
 
     def _put_discard(self, discard: list[int]) -> None:
-        """What was added to the discard pile, each card with those who saw it go."""
+        """The cards added to the discard pile, each with those who saw it go."""
         if self._discard is not discard:
             self._discard = discard
             self._discarded = 0
@@ -244,7 +244,7 @@ class AncientEncoder(kernel.ObservationEncoder):
                 distance = 0
 
     def _put_player(self, shown: Shown, block: i64, held: u8) -> None:
-        """What lies open of one player."""
+        """The open cards of one player."""
         player = shown.player
         row, at, picture = self.row, self.at, self._picture
         code = held + IN_TIMELINE
@@ -320,7 +320,7 @@ class AncientEncoder(kernel.ObservationEncoder):
 
 
 def _put_numbers(shown: Shown, row: vec[u8], at: i64) -> None:
-    """How many cards a player has where, their tallies and points."""
+    """The numbers of cards in the zones of a player, their tallies and points."""
     player = shown.player
     counts = player.counts
     lost: i64 = counts[LOST]

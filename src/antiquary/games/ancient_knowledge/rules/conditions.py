@@ -283,12 +283,12 @@ class Monuments:
         return Reason("why-not-adjacent")
 
     def arguments(self) -> Details:
-        """What clauses about them need."""
+        """The arguments of clauses about them."""
         which = "adjacent" if self.adjacent else "others" if self.others else "all"
         return {"kinds": KIND_SETS[self.kinds], "which": which}
 
     def limit(self) -> Clause:
-        """What narrows them down beyond their kind."""
+        """The clause that narrows them down beyond their kind."""
         limits: list[Clause] = []
         if self.at_least:
             limits.append(Clause("limit-at-least", {"n": self.at_least}))

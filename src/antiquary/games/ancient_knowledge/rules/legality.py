@@ -39,7 +39,7 @@ def or_done(state: State, frame: Frame, options: list[int]) -> list[int]:
 
 
 def room(player: Player) -> int:
-    """Where something can be put: spaces of the timeline with a free place, and a bit for the artifacts."""
+    """The room for new cards: spaces of the timeline with a free place, and a bit for the artifacts."""
     return free_spaces(player) | (ARTIFACT_PLACE if len(player.artifacts) < BOARD_LIMIT else 0)
 
 
@@ -80,7 +80,7 @@ def any_creatable(state: State, seat: int, kinds: Kinds) -> bool:
 
 
 def why_not_create(state: State, seat: int, card: int) -> Reason | None:
-    """Why `card` of the seat's hand cannot be created now, or None if it can (or is not there)."""
+    """The reason why `card` of the seat's hand cannot be created now, or None if it can (or is not there)."""
     player = state.players[seat]
     if card not in player.hand or can_create(player, card, room(player)):
         return None
@@ -135,7 +135,7 @@ def any_learnable(state: State, seat: int, free: bool) -> bool:
 
 
 def why_not_learn(state: State, seat: int, technology: int) -> Reason | None:
-    """Why the face-up `technology` cannot be learned now, or None if it can (or does not lie there)."""
+    """The reason why the face-up `technology` cannot be learned now, or None if it can (or does not lie there)."""
     player = state.players[seat]
     if tile_of(state, technology) < 0 or can_learn(player, technology):
         return None
@@ -143,7 +143,7 @@ def why_not_learn(state: State, seat: int, technology: int) -> Reason | None:
 
 
 def why_not(state: State, seat: int, card: int) -> Reason | None:
-    """Why a card that the seat can see cannot be created or learned."""
+    """The reason why a card that the seat can see cannot be created or learned."""
     if card < BUILDER_COUNT:
         return why_not_create(state, seat, card)
     return why_not_learn(state, seat, card)

@@ -126,7 +126,7 @@ PAY_COST: Final = PayCost()
 @final
 @dataclass(frozen=True)
 class ChooseSpace(Step):
-    """Where the monument `card` will stand."""
+    """The choice of the space for the monument `card`."""
 
     def begin(self, state: State, frame: Frame) -> list[int]:
         """The spaces that can be paid for; the card itself is no longer in hand."""

@@ -87,7 +87,7 @@ class ImmediateStep(Step):
 
 
 class Effect(Step):
-    """What a card does. A card is a literal made of effects; equal effects are interchangeable."""
+    """An effect of a card. A card is a literal made of effects; equal effects are interchangeable."""
 
     @abstractmethod
     def possible(self, state: "State", seat: int, source: int) -> bool:
@@ -176,7 +176,7 @@ class Condition(metaclass=ABCMeta):
 
 @final
 class Nothing(ImmediateStep):
-    """What lies at the bottom of every agenda."""
+    """The bottom of every agenda."""
 
     def begin(self, state: "State", frame: "Frame") -> list[int]:
         return DONE

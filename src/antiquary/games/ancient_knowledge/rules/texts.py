@@ -49,7 +49,7 @@ class Part:
 
 @final
 class Scene:
-    """What a clause may take for granted: the kind of the card, what has just been created (so that the next card is
+    """The context of a clause: the kind of the card, what has just been created (so that the next card is
     "one more"), and the tally that the clause before spoke of (so that "it" is understood)."""
 
     def __init__(self, kind: int, created: Kinds = NO_KINDS, about: Tally = NO_TALLY) -> None:
@@ -68,7 +68,7 @@ class Scene:
 
 @final
 class Question:
-    """What a seat is asked: a key, how much is left to do, and the card or seat that the question is about."""
+    """A question to a seat: a key, how much is left to do, and the card or seat that the question is about."""
 
     def __init__(self, key: str, left: int, subject: int = -1, other: int = -1) -> None:
         self.key: Final = key
@@ -87,7 +87,7 @@ class Question:
 
 @final
 class Reason:
-    """Why something cannot be done."""
+    """The reason why something cannot be done."""
 
     def __init__(self, key: str, details: Details | None = None) -> None:
         self.key: Final = key

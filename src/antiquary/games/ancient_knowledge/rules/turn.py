@@ -187,7 +187,7 @@ def _begin_decline_phase(state: State, seat: int) -> None:
 @final
 @dataclass(frozen=True)
 class DeclineNext(Step):
-    """Which of the two monuments on space 1 declines first."""
+    """The choice of the monument on space 1 that declines first."""
 
     def begin(self, state: State, frame: Frame) -> list[int]:
         return state.players[frame.seat].timeline[:2]

@@ -66,7 +66,7 @@ def from_file(path: Path) -> Components:
 
 
 def _file_problem(error: OSError) -> str:
-    """Why a file cannot be read, as a word that the locale knows."""
+    """The reason why a file cannot be read, as a word that the locale knows."""
     for kind, word in FILE_PROBLEMS.items():
         if isinstance(error, kind):
             return word
@@ -103,7 +103,7 @@ def _not_json(place: str, problem: str) -> WrongComponents:
 
 
 def _json_problem(message: str) -> str:
-    """What the JSON reader says in English, as a word that the locale knows."""
+    """The JSON reader's English message, as a word that the locale knows."""
     for beginning, word in JSON_PROBLEMS.items():
         if message.startswith(beginning):
             return word

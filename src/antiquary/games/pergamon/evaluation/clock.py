@@ -34,7 +34,7 @@ def part_of_round(board: Board, seat: Seat) -> int:
 
 
 def progress(board: Board) -> float:
-    """How much of the game is over: each round counts the same, digging for more of it than funding."""
+    """The part of the game that is over: each round counts the same, digging for more of it than funding."""
     if board.phase == OVER:
         return 1.0
     if board.phase <= FUNDING:

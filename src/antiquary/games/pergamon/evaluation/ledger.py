@@ -29,7 +29,7 @@ LINES: Final[list[Line]] = [
 
 
 def ledger(board: Board, seat: Seat, potentials: PotentialCache) -> list[float]:
-    """How much `seat` has on each line; the others' lines are sums."""
+    """The amount of `seat` on each line; the others' lines are sums."""
     points = totals(board)
     values = [0.0] * len(LINES)
     values[0] = float(points[seat])
@@ -56,7 +56,7 @@ def _still_exhibits(board: Board, seat: Seat) -> bool:
 
 
 def _will_score(board: Board, seat: Seat) -> int:
-    """What the markers of `seat` will score from now on if nobody pushes them."""
+    """The points that the markers of `seat` will score from now on if nobody pushes them."""
     components = board.components
     total = 0
     for marker in range(seat * MARKERS, seat * MARKERS + MARKERS):
@@ -69,7 +69,7 @@ def _will_score(board: Board, seat: Seat) -> int:
 
 
 def _oldest_points(board: Board, seat: Seat) -> int:
-    """What `seat` will get for the oldest objects, in the next scoring and at the end, if the museum stays as it is."""
+    """The points of `seat` for the oldest objects, in the next scoring and at the end, if the museum stays as it is."""
     components = board.components
     round_ = board.round
     while round_ < ROUNDS and components.bonus_object[round_] < 0:

@@ -1,4 +1,4 @@
-"""Writes what one seat may see into a row of bytes (`observation.py` says what stands where)."""
+"""The encoder of observations: writes what a seat may see into its row of bytes (`observation.py`)."""
 
 from typing import final
 
@@ -122,7 +122,7 @@ def _common(board: Board, seat: int, row: vec[u8], at: i64) -> None:
 
 
 def _turns(board: Board, me: i64, row: vec[u8], blocks: i64) -> None:
-    """When each player places a figure and digs."""
+    """The order in which players place figures and dig."""
     seats: i64 = board.seats
     turn: i64 = 1
     for each in board.order:

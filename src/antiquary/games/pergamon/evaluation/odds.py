@@ -69,7 +69,7 @@ def odds(board: Board) -> list[SpaceOdds]:
 
 
 def coins_before(board: Board, space: int) -> int:
-    """What the figures to the right of a space may take first."""
+    """The coins that the figures to the right of a space may take first."""
     before = 0
     for other in board.figures:
         if 0 < other < space:
@@ -93,7 +93,7 @@ def payout_counts(board: Board, space: int, pots: list[int]) -> list[int]:
 
 
 def pot_counts(board: Board) -> list[int]:
-    """How many of the equally likely pairs of cards make a pot of 0, 1, 2, ... coins."""
+    """The number of the equally likely pairs of cards that make a pot of 0, 1, 2, ... coins."""
     components = board.components
     coins, backs = components.kind_coins, components.kind_back
     pots = [0] * (2 * max(coins) + 1)

@@ -181,8 +181,8 @@ def storing_costs(tiles: int) -> int:
 
 
 def next_gallery(board: Board) -> int:
-    """Where the next find goes. One find is waiting for each gallery with room that has had none in this round: count
-    those from the deepest."""
+    """The gallery of the next find. One find is waiting for each gallery with room that has had none in this round:
+    count those from the deepest."""
     wanted = len(board.waiting)
     gallery = GALLERIES + 1
     while wanted:
@@ -207,7 +207,7 @@ def clockwise(start: Seat, seats: int) -> tuple[Seat, ...]:
 
 
 def unseen_cards(board: Board) -> list[int]:
-    """How many cards of each kind nobody has seen yet, the two face-down ones included."""
+    """The number of cards of each kind that nobody has seen yet, the two face-down ones included."""
     unseen = board.components.kind_copies[:]
     for kind in board.spent:
         unseen[kind] -= 1

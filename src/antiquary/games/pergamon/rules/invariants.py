@@ -160,7 +160,7 @@ def _row(board: Board) -> list[str]:
 
 
 def _course(board: Board) -> list[str]:
-    """Who is asked what agrees with the figures and the cards on the table."""
+    """The question agrees with the figures and the cards on the table."""
     phase, placed = board.phase, [seat for seat in board.order if board.figures[seat]]
     if phase == OVER:
         return [] if board.seat == NOBODY and board.round == ROUNDS else ["the game is over too early"]

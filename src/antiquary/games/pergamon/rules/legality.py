@@ -51,7 +51,7 @@ ALLOWED: Final = ""
 
 @final
 class Reason:
-    """Why something may not be done: a locale key and what its words need."""
+    """The reason why something may not be done: a locale key and what its words need."""
 
     def __init__(self, key: str, details: dict[str, str | int] | None = None) -> None:
         self.key: Final = key
@@ -189,7 +189,7 @@ def legal_actions(board: Board) -> list[Action]:
 
 
 def why_not(board: Board, seat: Seat, action: Action) -> Reason | None:
-    """Why `seat` may not do `action` now, or None if it may."""
+    """The reason why `seat` may not do `action` now, or None if it may."""
     if not 0 <= action < ACTIONS:
         return Reason("error-action-number", {"action": action})
     if board.phase == OVER:

@@ -47,8 +47,8 @@ class Preview:
 
 
 def preview(board: Board, dissolve: int = -1) -> Preview | None:
-    """What exhibiting the row that lies there would do (once the seat's collection `dissolve` is gone, counted from 1);
-    None as long as it is no collection."""
+    """The consequences of exhibiting the row that lies there (once the seat's collection `dissolve` is gone,
+    counted from 1); None as long as it is no collection."""
     if len(board.row) < SHORTEST_ROW:
         return None
     must_dissolve = board.free_marker(board.seat) < 0

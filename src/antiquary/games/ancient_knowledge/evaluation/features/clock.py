@@ -45,7 +45,7 @@ def rounds_left(state: State) -> float:
 
 
 def progress(state: State) -> float:
-    """How much of the game is over: 0 at the start, 1 at the end."""
+    """The part of the game that is over: 0 at the start, 1 at the end."""
     if state.phase == OVER:
         return 1.0
     at = (state.active - state.first) % state.seats

@@ -12,7 +12,7 @@ from antiquary.games.ancient_knowledge.evaluation.features.outlook import UNMET,
 
 
 def add_hand(outlook: Outlook, table: TableOutlook) -> None:
-    """What the cards in hand would bring: the best three, the rest, the best artifact."""
+    """The gains of the cards in hand: the best three, the rest, the best artifact."""
     artifacts = best = second = third = rest = best_artifact = end = in_time = 0.0
     declines = outlook.declines
     for card in outlook.player.hand if outlook.turns > 0.0 else []:
@@ -52,7 +52,7 @@ def add_hand(outlook: Outlook, table: TableOutlook) -> None:
 
 
 def _artifact_gain(outlook: Outlook, card: int, value: CardValue) -> float:
-    """What an artifact would bring before the end of the game."""
+    """The gain that an artifact would bring before the end of the game."""
     gain = value.gain if value.spent else value.gain * outlook.acting
     if value.condition is not None:
         gain *= share_of(outlook.player, card, value, UNMET)
@@ -60,7 +60,7 @@ def _artifact_gain(outlook: Outlook, card: int, value: CardValue) -> float:
 
 
 def _monument_gain(outlook: Outlook, card: int, value: CardValue, sure: float) -> float:
-    """What a monument would bring before the end of the game, without its end-of-game effect."""
+    """The gain that a monument would bring before the end of the game, without its end-of-game effect."""
     share = 1.0
     if value.moment == EACH_TURN:
         share = value.space if value.space < outlook.acting else outlook.acting

@@ -159,7 +159,7 @@ def share_of(player: Player, card: int, value: CardValue, unmet: float) -> float
 
 
 def hope(value: CardValue, tally: float) -> float:
-    """What the end-of-game effect of a card may bring at this tally; between whole numbers, in proportion."""
+    """The points that an end-of-game effect may bring at this tally; between whole numbers, in proportion."""
     whole = int(tally)
     if whole >= TALLY_LIMIT:
         return value.end_hope[TALLY_LIMIT]

@@ -23,7 +23,7 @@ from antiquary.games.ancient_knowledge.rules.tallies import (
 
 
 def timeline_of(outlook: Outlook) -> TimelineOutlook:
-    """What stands in the timeline, what it will do, and the tallies when it has run its course."""
+    """The monuments, what they will do, and the tallies when the timeline has run its course."""
     player = outlook.player
     counts, cards, knowledge = player.counts, player.timeline, player.knowledge
     if outlook.creating >= 0 and VALUES[outlook.creating].kind != ARTIFACT:

@@ -26,7 +26,7 @@ THIRD: Final = 1.0 / 3.0
 
 
 def features(state: State, seat: int) -> list[float]:
-    """How `seat` stands; `FEATURE_NAMES` says what each number is."""
+    """The features of `seat`, in the order of `FEATURE_NAMES`."""
     outlook = Outlook(state, seat)
     add_pending(outlook)
     timeline, table = timeline_of(outlook), TableOutlook()

@@ -26,7 +26,7 @@ class Passive(metaclass=ABCMeta):
         """Add what it amounts to in a turn."""
 
     def outer_condition(self) -> Condition | None:
-        """What must hold for it to do anything."""
+        """The condition without which it does nothing."""
         return None
 
 

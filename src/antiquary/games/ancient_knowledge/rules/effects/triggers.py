@@ -29,7 +29,7 @@ class Trigger(metaclass=ABCMeta):
         """About so often a turn."""
 
     def outer_condition(self) -> Condition | None:
-        """What must hold for it to do anything."""
+        """The condition without which it does nothing."""
         return self.effect.outer_condition()
 
 

@@ -11,7 +11,7 @@ USUAL_INCOME: Final = 3  # coins that a figure still to be placed may hope for
 
 
 def add_funding(outlook: Outlook, standing: Standing, pots: list[float]) -> None:
-    """What the figure brings. `pots`: what a pot holds on average, by the number of chests."""
+    """The income and the depth that the figure brings. `pots`: the coins of an average pot, by the number of chests."""
     board, phase = standing.board, standing.board.phase
     figure = board.figures[standing.seat]
     income, depth, purse, before_me = 0.0, 0, standing.coins, standing.before_me
@@ -42,7 +42,7 @@ def starts(board: Board, seat: int) -> bool:
 
 
 def _income(board: Board, figure: int, pots: list[float]) -> float:
-    """What a figure on this space may hope for, as the figures stand."""
+    """The coins that a figure on this space may hope for, as the figures stand."""
     pot = pots[board.backs[0] + board.backs[1]]
     printed = board.components.space_coins
     last = True
@@ -57,7 +57,7 @@ def _income(board: Board, figure: int, pots: list[float]) -> float:
 
 
 def add_digging(outlook: Outlook, standing: Standing) -> None:
-    """What the best gallery would bring that can be reached and paid, and what all galleries hold."""
+    """The gain of the best gallery that can be reached and paid, and what all galleries hold."""
     value = points = fit = 0.0
     finds = all_finds = 0
     if not standing.over:

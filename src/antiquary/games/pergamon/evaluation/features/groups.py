@@ -7,7 +7,7 @@ from antiquary.games.pergamon.rules.numbers import FINAL_POINTS, MARKERS, MOST_P
 
 
 def add_rows(outlook: Outlook, standing: Standing, markers: OwnMarkers) -> None:
-    """What exhibiting would gain, now or later; the own markers that it pushes or replaces are counted."""
+    """The gain of exhibiting, now or later, less what the own markers lose that are pushed or replaced."""
     best, polished, second = standing.best, standing.polished, standing.potential.second
     gain = gain_polished = gain_second = at_end = 0
     if best:
@@ -22,7 +22,7 @@ def add_rows(outlook: Outlook, standing: Standing, markers: OwnMarkers) -> None:
 
 
 def _gain(standing: Standing, markers: OwnMarkers, space: int, count: int) -> int:
-    """What a new marker on `space` would score from the next turn on, less what the own `count` ones lose by it."""
+    """The points of a new marker on `space` from the next turn on, less what the own `count` ones lose by it."""
     round_ = standing.next_turn
     prospects = standing.tables.prospects[round_]
     gain = prospects[space] + (1 if round_ <= ROUNDS else 0)

@@ -67,7 +67,7 @@ def _potential(standing: Standing) -> Potential:
 
 
 def _polished(standing: Standing) -> int:
-    """What the best row is worth with as much polish as the seat can pay."""
+    """The worth of the best row with as much polish as the seat can pay."""
     best, coins = standing.best, standing.coins
     if not best:
         return best

@@ -34,7 +34,7 @@ class ScoringTables:
 
 
 def mean_pots(components: Components) -> list[float]:
-    """What a pot holds on average, by the number of chests among the two cards."""
+    """The coins of an average pot, by the number of chests among the two cards."""
     coins = [0, 0]
     copies = [0, 0]
     for kind in range(len(components.kind_coins)):

@@ -31,7 +31,7 @@ class Features:
         self._points: list[int] = []
 
     def of(self, board: Board, seat: Seat) -> list[float]:
-        """How `seat` stands; `FEATURE_NAMES` says what each number is."""
+        """The features of `seat`, in the order of `FEATURE_NAMES`."""
         standing = Standing(board, seat, self._tables, self.potentials)
         markers = OwnMarkers(standing)
         outlook = Outlook()
