@@ -112,6 +112,11 @@ def test_every_card_is_worth_something() -> None:
         assert any(amounts), card.id
 
 
+def test_the_values_of_a_card_are_few_enough_to_be_read_fast() -> None:
+    """CPython keeps up to 30 attributes in the object itself, and reads more of them from a dictionary."""
+    assert len([name for name in dir(VALUES[0]) if not name.startswith("_")]) <= 30
+
+
 def test_the_score_is_a_sum_of_features_at_the_end() -> None:
     for seed in range(5):
         state = positions(2, 40 + seed, 1000)[-1]
