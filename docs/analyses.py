@@ -21,7 +21,7 @@ from antiquary.arena.processes import apart
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.pergamon.rules.numbers import SPACES
 from antiquary.games.registry import game_named
-from antiquary.research.tables import Rows, Share, play
+from antiquary.research.tables import GameRange, Rows, play
 from antiquary.text import Words
 
 SHOWN = 12  # cards at either end
@@ -36,7 +36,7 @@ def simulated(game: str, games: int, jobs: int, level: str) -> Iterator[Rows]:
     """Games of two opponents of the same level, in parts."""
     part = max(1, min(20, games // jobs))
     shares = [
-        Share(game, game_named(game).checked({}), SEED, first, min(part, games - first), level)
+        GameRange(game, game_named(game).checked({}), SEED, first, min(part, games - first), level)
         for first in range(0, games, part)
     ]
     yield from apart(play, shares, jobs) if jobs > 1 else map(play, shares)
