@@ -2,6 +2,8 @@
 
 import itertools
 import pickle
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -141,3 +143,9 @@ def test_openspiels_own_searcher_plays(name: str) -> None:
     bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), 1.4, 4, random_state=rng)
     state = advanced(game, 30)
     assert bot.step(state) in state.legal_actions()
+
+
+def test_a_process_that_used_a_game_exits_cleanly() -> None:
+    """pyspiel frees what is registered after the interpreter has shut down, where freeing a function aborts."""
+    code = f"import pyspiel, antiquary.research.openspiel_game; pyspiel.load_game({NAMES[0]!r})"
+    subprocess.run([sys.executable, "-c", code], check=True)

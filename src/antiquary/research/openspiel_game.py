@@ -8,7 +8,6 @@ dealt, all equally likely. Decisions that several players take at the same time 
 """
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any, Final
 
 import numpy as np
@@ -163,7 +162,10 @@ class SpielGame(pyspiel.Game):
     """One of our games. Parameters: `players`, `reward` ("win" or "lead"), `deals`, how many different games can be
     dealt, and `seed`, which ones."""
 
-    def __init__(self, game: kernel.Game, params: dict[str, Any] | None = None) -> None:
+    game: kernel.Game  # of the subclass
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        game = self.game
         chosen = {**DEFAULTS, **(params or {})}
         setup = GameSetup(
             game.name, int(chosen["players"]), str(chosen["reward"]), int(chosen["deals"]), int(chosen["seed"])
@@ -212,5 +214,13 @@ def game_type(game: kernel.Game) -> Any:
     )
 
 
+def game_class(game: kernel.Game) -> type[SpielGame]:
+    """A class for one game, found in this module by its short name when a saved game is loaded."""
+    return type(short_name(game), (SpielGame,), {"game": game, "__module__": __name__})
+
+
+# Classes, because pyspiel keeps what it registers until after the interpreter has shut down, which a function or a
+# `partial` does not survive.
 for _game in GAMES:
-    pyspiel.register_game(game_type(_game), partial(SpielGame, _game))
+    globals()[short_name(_game)] = game_class(_game)
+    pyspiel.register_game(game_type(_game), globals()[short_name(_game)])
