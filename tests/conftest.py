@@ -1,4 +1,4 @@
-"""The suite runs twice, interpreted and compiled, and says which one it got instead of hoping."""
+"""The suite checks that it runs against the build that `ANTIQUARY_EXPECT` names."""
 
 import os
 
@@ -14,6 +14,6 @@ settings.load_profile("antiquary")
 
 def pytest_sessionstart(session: pytest.Session) -> None:
     expected = os.environ.get("ANTIQUARY_EXPECT")
-    found = "compiled" if COMPILED else "interpreted"
-    if expected and expected != found:
-        pytest.exit(f"the suite was to run {expected}, but antiquary is {found}", returncode=3)
+    build = "compiled" if COMPILED else "interpreted"
+    if expected and expected != build:
+        pytest.exit(f"the suite was to run {expected}, but antiquary is {build}", returncode=3)

@@ -1,4 +1,4 @@
-"""Opponents choose what is allowed, the same from the same view, and the greedy one plays better than chance."""
+"""Opponents choose legal actions, the same from the same view, and the greedy one plays better than chance."""
 
 import pytest
 

@@ -99,9 +99,9 @@ def test_the_last_action_learns_a_technology_for_its_points() -> None:
 def test_cards_in_hand_are_no_reason_once_the_last_turn_is_over() -> None:
     state = last_action(given(area(), area(at(1, PETRA, 2), hand=[BABYLON, HERACLEION, *cities(3)])))
     advice = advice_on(ANCIENT, state, 200)
-    told = {difference.line.name for move in advice.moves for difference in move.reason}
-    assert told
-    assert told <= {"ancient-lost", "ancient-points", "ancient-timeline"}
+    lines = {difference.line.name for move in advice.moves for difference in move.reason}
+    assert lines
+    assert lines <= {"ancient-lost", "ancient-points", "ancient-timeline"}
 
 
 def test_a_better_row_is_worth_more() -> None:
@@ -158,15 +158,15 @@ def test_what_is_hidden_does_not_change_the_advice(game: Game) -> None:
         seat = state.decider()
         other = game.determinize(state.view(seat), FastRng(steps))
         assert other.notation() != state.notation()
-        told = [json.dumps(coach.advise(each.view(seat), FastRng(2)).data()) for each in (state, other)]
-        assert told[0] == told[1]
+        texts = [json.dumps(coach.advise(each.view(seat), FastRng(2)).data()) for each in (state, other)]
+        assert texts[0] == texts[1]
 
 
 def test_the_same_seed_gives_the_same_advice() -> None:
     state = wandered(ANCIENT, 2, 30)
     before = state.notation()
-    told = [json.dumps(advice_on(ANCIENT, state, 25).data()) for _ in range(2)]
-    assert told[0] == told[1]
+    texts = [json.dumps(advice_on(ANCIENT, state, 25).data()) for _ in range(2)]
+    assert texts[0] == texts[1]
     assert state.notation() == before
 
 

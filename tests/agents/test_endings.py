@@ -1,4 +1,4 @@
-"""Search finds the best move of endings: of some it is known, of others it is found by trying everything."""
+"""Search finds the best move in endings, some with a known solution, others solved exhaustively."""
 
 import pytest
 
@@ -39,7 +39,7 @@ HIDDEN = [
 
 
 def chosen(game: Game, state: State, rounds: int, *, judged: bool) -> set[str]:
-    """What searches with different luck choose."""
+    """The choices of searches with different seeds."""
     judgement = judgement_for(game) if judged else None
     view = state.view(state.decider())
     return {game.action_text(SearchAgent(game, rounds, judgement).choose(view, FastRng(seed))) for seed in SEEDS}
@@ -66,9 +66,9 @@ def test_search_without_a_judgement_finds_the_known_move(game: Game, ending: End
 @pytest.mark.parametrize(("game", "ending"), [each for each in ENDINGS if "burden-the-leader" not in str(each.id)])
 def test_the_known_move_is_the_only_one_that_wins(game: Game, ending: Ending) -> None:
     """Tried to the end as the cards lie. (Where opponents hold cards that others do not see, that proves nothing.)"""
-    found = {game.action_text(action): worth for action, worth in worths([ending.position]).items()}
-    assert found.pop(ending.best) == 1.0
-    assert all(worth < 1.0 for worth in found.values()), found
+    values = {game.action_text(action): worth for action, worth in worths([ending.position]).items()}
+    assert values.pop(ending.best) == 1.0
+    assert all(worth < 1.0 for worth in values.values()), values
 
 
 def test_a_long_search_sees_a_row_that_only_wins_after_four_polishes() -> None:
@@ -80,10 +80,10 @@ def test_a_long_search_sees_a_row_that_only_wins_after_four_polishes() -> None:
 @pytest.mark.parametrize(("game", "ending"), HIDDEN)
 def test_search_finds_the_move_with_the_best_prospects(game: Game, ending: Ending) -> None:
     """However what is hidden lies, averaged: the first choice is the one that wins most often in the end."""
-    found = {game.action_text(action): worth for action, worth in worths(deals(ending.position)).items()}
-    best = max(found.values())
-    optima = {move for move, worth in found.items() if worth > best - 1e-9}
-    assert optima == set(ending.best.split(" or ")), found
+    values = {game.action_text(action): worth for action, worth in worths(deals(ending.position)).items()}
+    best = max(values.values())
+    optima = {move for move, worth in values.items() if worth > best - 1e-9}
+    assert optima == set(ending.best.split(" or ")), values
     assert chosen(game, ending.position, ROUNDS_OF_CHANCE, judged=True) <= optima, ending.why
 
 

@@ -1,4 +1,4 @@
-"""Whatever it is shown, search answers with something that is allowed."""
+"""Search always chooses a legal action."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""A review finds what was done wrong, from what the players could know when they did it."""
+"""A review finds the mistakes of a game, from what the players could know at the time."""
 
 import json
 
@@ -48,7 +48,7 @@ def review_of(record: Record, seat: int = SPECTATOR, rounds: int = FEW) -> Revie
     return made(begun(record, seat, rounds))
 
 
-def told(review: Review) -> str:
+def as_json(review: Review) -> str:
     return json.dumps(review.data())
 
 
@@ -129,7 +129,7 @@ def test_of_one_turn_only_one_slip_is_told() -> None:
 
 def test_the_same_seed_gives_the_same_review() -> None:
     record = record_of(PERGAMON, 2, 30)
-    assert told(review_of(record)) == told(review_of(record))
+    assert as_json(review_of(record)) == as_json(review_of(record))
 
 
 def test_the_review_of_a_seat_is_about_its_own_moves() -> None:
@@ -150,7 +150,7 @@ def test_what_could_not_be_seen_changes_nothing_in_a_review(game: Game, seat: in
     for at, choice in enumerate(other.choices):
         hidden = game.determinize(choice.view, FastRng(at))
         other.choices[at] = Choice(choice.number, choice.turn, choice.seat, choice.action, hidden.view(choice.seat))
-    assert told(made(one)) == told(made(other))
+    assert as_json(made(one)) == as_json(made(other))
 
 
 def test_a_record_that_does_not_lead_where_it_says_is_refused() -> None:

@@ -1,4 +1,4 @@
-"""Search finds what there is to find, chooses what is allowed, and sees nothing but its view."""
+"""Tree search finds the best move where there is one, chooses legal actions, and knows only its view."""
 
 from threading import Thread
 
@@ -95,8 +95,8 @@ def steps_of_a_turn(game: Game, seed: int) -> tuple[list[bool], list[bool]]:
     """Whether the tree was kept for a seat's next step: after steps that told something new, and after the others."""
     state, rng = game.new({"players": 2}, seed_from(seed)), FastRng(seed)
     agents = [SearchAgent(game, 30, judgement_for(game)) for _ in range(2)]
-    told: list[bool] = []
-    untold: list[bool] = []
+    after_news: list[bool] = []
+    after_nothing_new: list[bool] = []
     last, known = -1, 0
     for _ in range(60):
         if state.over():
@@ -107,22 +107,22 @@ def steps_of_a_turn(game: Game, seed: int) -> tuple[list[bool], list[bool]]:
         tree_before = agents[seat]._tree
         action = agents[seat].choose(state.view(seat), rng)
         if last == seat:
-            (told if new else untold).append(agents[seat]._tree is tree_before)
+            (after_news if new else after_nothing_new).append(agents[seat]._tree is tree_before)
         state.apply(seat, action)
         last = seat
-    return told, untold
+    return after_news, after_nothing_new
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_the_tree_is_kept_between_the_steps_of_a_turn_until_something_new_is_seen(game: Game) -> None:
-    told: list[bool] = []
-    untold: list[bool] = []
+    after_news: list[bool] = []
+    after_nothing_new: list[bool] = []
     for seed in range(2):
-        more_told, more_untold = steps_of_a_turn(game, seed)
-        told += more_told
-        untold += more_untold
-    assert sum(untold) > len(untold) / 2, "most steps of a turn tell nothing new"
-    assert sum(told) <= len(told) / 10
+        more_with, more_without = steps_of_a_turn(game, seed)
+        after_news += more_with
+        after_nothing_new += more_without
+    assert sum(after_nothing_new) > len(after_nothing_new) / 2, "most steps of a turn tell nothing new"
+    assert sum(after_news) <= len(after_news) / 10
 
 
 def test_a_kept_tree_saves_guesses_but_never_all_of_them() -> None:

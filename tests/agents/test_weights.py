@@ -1,4 +1,4 @@
-"""The judgements in the package belong to the games as they are, and nothing else passes for one."""
+"""The weights in the package fit the current games, and weights of anything else are refused."""
 
 import json
 from importlib import resources
@@ -60,23 +60,23 @@ def test_the_scores_expected_in_the_middle_are_near_those_that_come(game: Game) 
             state.apply(seat, state.legal(seat)[rng.below(len(state.legal(seat)))])
         expected = judgement.expected_scores(state)
         state.play_out(rng)
-        errors += [told - score for told, score in zip(expected, state.scores(), strict=True)]
+        errors += [guess - score for guess, score in zip(expected, state.scores(), strict=True)]
     assert abs(sum(errors) / len(errors)) < 15
 
 
 def damaged(change: str) -> dict[str, Any]:
-    told = data_of(judgement_for(game_named("pergamon")))
+    data = data_of(judgement_for(game_named("pergamon")))
     if change == "other game":
-        told["game"] = "ancient-knowledge"
+        data["game"] = "ancient-knowledge"
     elif change == "other features":
-        told["features"] = told["features"][:-1]
+        data["features"] = data["features"][:-1]
     elif change == "too few weights":
-        told["weights"] = told["weights"][:-1]
+        data["weights"] = data["weights"][:-1]
     elif change == "no number":
-        told["drifts"][0] = "much"
+        data["drifts"][0] = "much"
     elif change == "nothing":
-        told = {}
-    return told
+        data = {}
+    return data
 
 
 @pytest.mark.parametrize("change", ["other game", "other features", "too few weights", "no number", "nothing"])

@@ -1,4 +1,4 @@
-"""The arena on a real Ray on this machine, one of whose workers is killed in the middle of a game."""
+"""The arena on a local Ray cluster, one of whose workers is killed in the middle of a game."""
 
 import json
 import os
@@ -28,14 +28,14 @@ def start(folder: Path, *more: str) -> "subprocess.Popen[str]":
 
 def parents() -> dict[int, int]:
     """Every process and its parent."""
-    found: dict[int, int] = {}
+    parents: dict[int, int] = {}
     for folder in Path("/proc").iterdir():
         if folder.name.isdigit():
             try:
-                found[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+                parents[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
             except (FileNotFoundError, ProcessLookupError):
                 continue  # it has just ended
-    return found
+    return parents
 
 
 def title(pid: int) -> str:
@@ -48,14 +48,14 @@ def title(pid: int) -> str:
 def playing(root: int) -> list[int]:
     """The workers below `root` that are in the middle of a game."""
     family = parents()
-    found: list[int] = []
+    pids: list[int] = []
     for pid in family:
         above = pid
         while above in family and above != root:
             above = family[above]
         if above == root and title(pid).startswith("ray::play"):
-            found.append(pid)
-    return found
+            pids.append(pid)
+    return pids
 
 
 def kill_a_player(root: int) -> int:
@@ -73,11 +73,11 @@ def kill_a_player(root: int) -> int:
 
 
 def facts(results: Path) -> dict[int, list[object]]:
-    """What the games came to; each stands in the file once."""
+    """The results of the games, each of which is in the file once."""
     lines = [json.loads(line) for line in results.read_text(encoding="utf-8").splitlines()[1:]]
-    found = {line["game"]: [line[name] for name in FACTS] for line in lines}
-    assert len(found) == len(lines) == GAMES
-    return found
+    by_game = {line["game"]: [line[name] for name in FACTS] for line in lines}
+    assert len(by_game) == len(lines) == GAMES
+    return by_game
 
 
 def test_every_game_counts_once_though_a_worker_is_killed(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A match: the same outcome wherever it is played, with the thought of each seat measured."""
+"""A match has the same outcome wherever it is played, and measures the thinking time of each seat."""
 
 import pytest
 

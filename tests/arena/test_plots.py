@@ -1,4 +1,4 @@
-"""Pictures of a run: real images, in both forms and both languages."""
+"""Plots of a run: valid images, in both formats and both languages."""
 
 import subprocess
 import sys

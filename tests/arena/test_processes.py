@@ -1,4 +1,4 @@
-"""Work on several processes: all of it once, and nothing left behind."""
+"""Worker processes do all tasks once and leave nothing behind."""
 
 import math
 import multiprocessing

@@ -1,4 +1,4 @@
-"""Ratings find the strengths that made the results."""
+"""Ratings recover the strengths that produced the results."""
 
 from collections.abc import Sequence
 from math import log10
@@ -21,17 +21,17 @@ def two(wins: float, losses: float) -> list[Rating]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_ratings_recover_known_strengths(players: int) -> None:
     run = made_up_run(list(STRENGTHS), players, games=1200)
-    found = rated(run, drawn_by_lot(run, STRENGTHS, seed=players))
-    assert [rating.name for rating in found] == ["best", "good", "fair", "weak"]
+    best_first = rated(run, drawn_by_lot(run, STRENGTHS, seed=players))
+    assert [rating.name for rating in best_first] == ["best", "good", "fair", "weak"]
     centre = sum(TRUE.values()) / len(TRUE)
-    for rating in found:
+    for rating in best_first:
         assert rating.rating == pytest.approx(MEAN + TRUE[rating.name] - centre, abs=40)
 
 
 def test_ratings_recover_known_strengths_where_an_agent_has_several_seats() -> None:
     run = made_up_run(["weak", "best"], 4, games=1400)
-    found = rated(run, drawn_by_lot(run, STRENGTHS, seed=9))
-    assert found[0].rating - found[1].rating == pytest.approx(TRUE["best"], abs=50)
+    best_first = rated(run, drawn_by_lot(run, STRENGTHS, seed=9))
+    assert best_first[0].rating - best_first[1].rating == pytest.approx(TRUE["best"], abs=50)
 
 
 def test_nineteen_of_twenty_intervals_cover_the_truth() -> None:
@@ -69,8 +69,8 @@ def test_shared_victories_make_equals() -> None:
 
 
 def test_agents_that_have_not_met_yet_are_rated_all_the_same() -> None:
-    found = ratings(("a", "b", "c"), [(("a", "b"), (1.0, 0.0))])
-    assert [rating.name for rating in found] == ["a", "c", "b"]
+    best_first = ratings(("a", "b", "c"), [(("a", "b"), (1.0, 0.0))])
+    assert [rating.name for rating in best_first] == ["a", "c", "b"]
 
 
 def test_one_agent_alone_is_the_mean() -> None:

@@ -1,4 +1,4 @@
-"""What a run showed, in numbers."""
+"""The statistics of an arena run."""
 
 import pytest
 
@@ -48,20 +48,20 @@ def test_a_standing_counts_every_seat_and_every_game_once() -> None:
 def test_times_are_those_of_the_agents_own_turns() -> None:
     run = made_up_run("ab", 2, games=2)
     slow, quick = run.matches()
-    told = Report(run, [made_up(slow, [9, 5], [0], [1.0, 3.0, 2.0]), made_up(quick, [9, 5], [0], [0.5])]).data()
-    assert {agent["turn_median"] for agent in told["agents"]} == {1.5}
-    assert {agent["turn_longest"] for agent in told["agents"]} == {3.0}
-    assert {agent["decision_longest"] for agent in told["agents"]} == {3.0}
+    data = Report(run, [made_up(slow, [9, 5], [0], [1.0, 3.0, 2.0]), made_up(quick, [9, 5], [0], [0.5])]).data()
+    assert {agent["turn_median"] for agent in data["agents"]} == {1.5}
+    assert {agent["turn_longest"] for agent in data["agents"]} == {3.0}
+    assert {agent["decision_longest"] for agent in data["agents"]} == {3.0}
 
 
 def test_the_shares_of_all_add_up() -> None:
     run = made_up_run("abcd", 3, games=12)
-    told = Report(run, drawn_by_lot(run, {"a": 1, "b": 2, "c": 3, "d": 4}, 1)).data()
-    assert told["games"] == told["planned"] == 48
-    assert sum(agent["wins"] for agent in told["agents"]) == pytest.approx(48)
-    assert sum(agent["seats"] for agent in told["agents"]) == 3 * 48
-    assert sum(seat["win_rate"] for seat in told["seats"]) == pytest.approx(1, abs=1e-3)
-    assert len(told["pairings"]) == 6
+    data = Report(run, drawn_by_lot(run, {"a": 1, "b": 2, "c": 3, "d": 4}, 1)).data()
+    assert data["games"] == data["planned"] == 48
+    assert sum(agent["wins"] for agent in data["agents"]) == pytest.approx(48)
+    assert sum(agent["seats"] for agent in data["agents"]) == 3 * 48
+    assert sum(seat["win_rate"] for seat in data["seats"]) == pytest.approx(1, abs=1e-3)
+    assert len(data["pairings"]) == 6
 
 
 def test_the_spread_of_values() -> None:

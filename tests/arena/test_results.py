@@ -1,4 +1,4 @@
-"""The results file: it grows, it is picked up again, and nothing that is not its own is touched."""
+"""The results file is appended to, resumed, and never overwrites a file of another kind."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""A run is a list of matches: fair, and the same every time."""
+"""A run is a fair and reproducible list of matches."""
 
 from collections import Counter, defaultdict
 from dataclasses import replace
@@ -11,17 +11,17 @@ from support.outcomes import made_up_run, small_run
 
 
 def by_company(matches: list[Match]) -> dict[frozenset[str], list[Match]]:
-    found: dict[frozenset[str], list[Match]] = defaultdict(list)
+    matches_of: dict[frozenset[str], list[Match]] = defaultdict(list)
     for match in matches:
-        found[frozenset(match.agents)].append(match)
-    return found
+        matches_of[frozenset(match.agents)].append(match)
+    return matches_of
 
 
 @pytest.mark.parametrize(("agents", "players", "companies"), [(4, 2, 6), (2, 3, 1), (4, 3, 4), (3, 4, 1), (1, 3, 1)])
 def test_every_company_plays_exactly_so_many_games(agents: int, players: int, companies: int) -> None:
     run = made_up_run("abcd"[:agents], players, games=7)
-    found = by_company(run.matches())
-    assert [len(matches) for matches in found.values()] == [7] * companies
+    meetings = by_company(run.matches())
+    assert [len(matches) for matches in meetings.values()] == [7] * companies
     assert [match.index for match in run.matches()] == list(range(7 * companies))
 
 

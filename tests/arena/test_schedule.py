@@ -1,4 +1,4 @@
-"""Everyone sits everywhere, and equally often."""
+"""Every agent sits in every seat equally often."""
 
 from collections import Counter
 from math import comb
@@ -51,8 +51,8 @@ def test_within_a_round_every_agent_of_it_has_every_seat_equally_often(agents: i
 
 @pytest.mark.parametrize(("agents", "players"), [(2, 2), (4, 2), (5, 3), (4, 4), (3, 4)])
 def test_everyone_meets_everyone(agents: int, players: int) -> None:
-    found = companies(NAMES[:agents], players)
-    assert len(found) == len(set(found)) == comb(agents, min(agents, players))
+    groups = companies(NAMES[:agents], players)
+    assert len(groups) == len(set(groups)) == comb(agents, min(agents, players))
     for one in NAMES[:agents]:
         for other in NAMES[:agents]:
-            assert any(one in company and other in company for company in found)
+            assert any(one in company and other in company for company in groups)

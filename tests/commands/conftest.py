@@ -1,4 +1,4 @@
-"""Commands are run by a fixture."""
+"""A fixture that runs commands."""
 
 from support.running import terminal
 

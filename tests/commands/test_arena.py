@@ -1,4 +1,4 @@
-"""The arena as people and programs use it."""
+"""`antiquary arena`: tables for people, JSON for programs."""
 
 import json
 import signal
@@ -17,7 +17,7 @@ AGENT_FIELDS = {"name", "rating", "low", "high", "games", "win_rate", "mean_scor
 FIELDS = {"game", "players", "options", "seed", "games", "agents", "pairings", "seats", "winning_score", "decisions"}
 
 
-def told(run: Run) -> dict[str, Any]:
+def report_of(run: Run) -> dict[str, Any]:
     assert run.code == 0
     report = json.loads(run.out)
     assert isinstance(report, dict)
@@ -25,7 +25,7 @@ def told(run: Run) -> dict[str, Any]:
 
 
 def test_the_report_has_what_programs_read(terminal: Terminal) -> None:
-    report = told(terminal.run("arena pergamon --agents random,greedy --games 4 --jobs 1 --json"))
+    report = report_of(terminal.run("arena pergamon --agents random,greedy --games 4 --jobs 1 --json"))
     assert report.keys() >= FIELDS
     assert (report["players"], report["games"], report["seed"]) == (2, 4, "1")
     assert [agent["name"] for agent in report["agents"]] == ["greedy", "random"]
@@ -40,7 +40,7 @@ def test_the_report_has_what_programs_read(terminal: Terminal) -> None:
 
 
 def test_one_agent_plays_against_itself(terminal: Terminal) -> None:
-    report = told(terminal.run("arena ancient-knowledge --agents random --players 3 --games 3 --jobs 1 --json"))
+    report = report_of(terminal.run("arena ancient-knowledge --agents random --players 3 --games 3 --jobs 1 --json"))
     (agent,) = report["agents"]
     assert (agent["games"], agent["seats"], agent["rating"]) == (3, 9, 1500)
     assert agent["wins"] == pytest.approx(3, abs=0.01)
@@ -66,15 +66,15 @@ def test_a_number_of_games_that_leaves_seats_uneven_is_pointed_out(terminal: Ter
 def test_the_same_command_goes_on_where_it_stopped(terminal: Terminal, tmp_path: Path) -> None:
     whole = tmp_path / "whole.jsonl"
     command = f"arena pergamon --agents random --games 5 --jobs 1 --json --results {whole}"
-    first = told(terminal.run(command))
+    first = report_of(terminal.run(command))
     lines = whole.read_bytes().splitlines(keepends=True)
     whole.write_bytes(b"".join(lines[:3]) + lines[3][:30])
-    second = told(terminal.run(command))
+    second = report_of(terminal.run(command))
     again = whole.read_bytes().splitlines(keepends=True)
     assert again[:3] == lines[:3]
     assert len(again) == len(lines) == 6
     assert (first["seats"], first["decisions"]) == (second["seats"], second["decisions"])
-    assert told(terminal.run(command)) == second  # nothing is left to play, so even the times are the same
+    assert report_of(terminal.run(command)) == second  # nothing is left to play, so even the times are the same
     assert whole.read_bytes().splitlines(keepends=True) == again
 
 
@@ -96,7 +96,7 @@ def test_pictures_are_drawn(terminal: Terminal, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "said"),
+    ("command", "message"),
     [
         ("pergamon", "This is missing: --agents"),
         ("pergamon --agents nobody", "There is no opponent “nobody”"),
@@ -110,24 +110,24 @@ def test_pictures_are_drawn(terminal: Terminal, tmp_path: Path) -> None:
         ("pergamon --agents random --plots pyproject.toml/x", "cannot be written"),
     ],
 )
-def test_bad_usage_is_explained(terminal: Terminal, command: str, said: str) -> None:
+def test_bad_usage_is_explained(terminal: Terminal, command: str, message: str) -> None:
     run = terminal.run(f"arena {command}")
     assert run.code == 2
-    assert said in run.err
+    assert message in run.err
     assert run.out == ""
 
 
 @pytest.mark.parametrize(
-    ("extra", "module", "said"),
+    ("extra", "module", "message"),
     [("--plots pictures", "matplotlib", 'pip install "antiquary[arena]"'), ("--ray", "ray", '"antiquary[ray]"')],
 )
 def test_a_missing_extra_is_named_before_anything_is_played(
-    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, extra: str, module: str, said: str
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, extra: str, module: str, message: str
 ) -> None:
     monkeypatch.setitem(sys.modules, module, None)
     run = terminal.run(f"arena pergamon --agents random --results {tmp_path / 'run.jsonl'} {extra}")
     assert run.code == 2
-    assert said in run.err
+    assert message in run.err
     assert not (tmp_path / "run.jsonl").exists()
 
 
@@ -178,7 +178,7 @@ def test_a_run_that_was_stopped_goes_on_and_counts_every_game_once(
         assert json.loads(out)["games"] == kept.count(b"\n") - 1
         assert "The same command goes on from here" in err
         assert "Traceback" not in err
-    report = told(terminal.run(command))
+    report = report_of(terminal.run(command))
     assert report["games"] == report["planned"] == planned
     assert file.read_bytes().startswith(kept[: kept.rindex(b"\n") + 1])
     games = [json.loads(line)["game"] for line in file.read_bytes().splitlines()[1:]]

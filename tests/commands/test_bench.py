@@ -1,4 +1,4 @@
-"""The bench reports what its readers compare."""
+"""`antiquary bench` reports the figures that are compared."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The cards, for people and for programs."""
+"""`antiquary cards`: text for people, JSON for programs."""
 
 import json
 
@@ -40,8 +40,8 @@ def test_case_and_accents_do_not_matter(terminal: Terminal) -> None:
 
 
 def test_search_looks_into_names_and_texts(terminal: Terminal) -> None:
-    found = json.loads(terminal.run("cards --search mana --json").out)
-    assert "A8" in [card["id"] for card in found]
+    cards = json.loads(terminal.run("cards --search mana --json").out)
+    assert "A8" in [card["id"] for card in cards]
     german = json.loads(terminal.run("cards --search Zeitleiste --lang de --json").out)
     assert 20 < len(german) < 189
 

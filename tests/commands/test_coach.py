@@ -1,4 +1,4 @@
-"""`antiquary coach` draws what it found, in both languages and as data, and refuses what it cannot read."""
+"""`antiquary coach` shows a review, in both languages and as JSON, and refuses files that it cannot read."""
 
 import json
 import sys
@@ -117,7 +117,7 @@ def test_without_matplotlib_the_reader_is_told_how_to_get_it(
 
 
 @pytest.mark.parametrize(
-    ("arguments", "code", "said"),
+    ("arguments", "code", "message"),
     [
         ("no-such-file.jsonl", 2, "cannot be read"),
         (f"{PERGAMON} --rounds 0", 2, "--rounds cannot be 0"),
@@ -130,10 +130,10 @@ def test_without_matplotlib_the_reader_is_told_how_to_get_it(
         (f"{ANCIENT} --components {ANCIENT}", 2, ""),
     ],
 )
-def test_what_cannot_be_done_is_explained(terminal: Terminal, arguments: str, code: int, said: str) -> None:
+def test_what_cannot_be_done_is_explained(terminal: Terminal, arguments: str, code: int, message: str) -> None:
     run = terminal.run(f"coach {arguments}")
     assert run.code == code
-    assert said in run.err
+    assert message in run.err
     assert run.err
 
 

@@ -1,4 +1,4 @@
-"""The printed facts of Pergamon: shown with their evidence, and replaced by a file of one's own."""
+"""`antiquary components`: Pergamon's printed facts with their evidence, and a components file in their place."""
 
 import json
 from importlib.resources import files
@@ -113,7 +113,7 @@ def test_every_mistake_in_a_file_is_named_with_its_place(
 ) -> None:
     run = terminal.run(f"{command} --components {wrong} --lang {language}", "q")
     assert run.code == 2
-    said = {
+    expected = {
         "en": [
             "The components file has 2 mistakes.",
             '  tiles/1/left: "amphora" is not an object; objects are: vase, jug, mask, bracelet',
@@ -125,7 +125,7 @@ def test_every_mistake_in_a_file_is_named_with_its_place(
             "  tiles/2/number: die Zahl 24 steht schon auf Fundstück 1 der Liste",
         ],
     }
-    assert run.err.splitlines() == said[language]
+    assert run.err.splitlines() == expected[language]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
-"""A command leaves with 2 if it was asked for something that cannot be, and with 1 if what it was asked for failed."""
+"""A command exits with 2 if it was misused and with 1 if it failed."""
 
 import pytest
 

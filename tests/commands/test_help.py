@@ -1,4 +1,4 @@
-"""Every command explains itself, in every language, and no mistake ends in a traceback."""
+"""Every command has help in every language, and no mistake ends in a traceback."""
 
 import pytest
 
@@ -58,7 +58,7 @@ def test_the_version(terminal: Terminal) -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "said"),
+    ("command", "message"),
     [
         ("frobnicate", "COMMAND cannot be “frobnicate”"),
         ("simulate", "This is missing: GAME"),
@@ -86,10 +86,10 @@ def test_the_version(terminal: Terminal) -> None:
         ("play --terminal --resume no-such-file.jsonl", "cannot be read"),
     ],
 )
-def test_bad_usage_is_explained(terminal: Terminal, command: str, said: str) -> None:
+def test_bad_usage_is_explained(terminal: Terminal, command: str, message: str) -> None:
     run = terminal.run(command)
     assert run.code == 2
-    assert said in run.err
+    assert message in run.err
 
 
 def test_bad_usage_is_explained_in_german(terminal: Terminal) -> None:

@@ -1,4 +1,4 @@
-"""`antiquary play` without --terminal: a server of one's own, on this machine alone."""
+"""`antiquary play` without --terminal starts a server that only this machine can reach."""
 
 import os
 import re
@@ -39,9 +39,9 @@ class Playing:
 
     def address(self) -> str:
         line = self.out.readline()
-        found = re.search(r"http://\S+", line)
-        assert found, line
-        return found.group()
+        address = re.search(r"http://\S+", line)
+        assert address, line
+        return address.group()
 
     def interrupt(self) -> int:
         self.process.send_signal(signal.SIGINT)

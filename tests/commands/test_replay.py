@@ -1,4 +1,4 @@
-"""Records are told, verified, and refused with a reason when they are damaged."""
+"""`antiquary replay` shows and verifies records, and refuses damaged ones with a reason."""
 
 import json
 import subprocess
@@ -85,7 +85,7 @@ def damaged(tmp_path: Path, change: str) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "message"),
     [
         ("wrong hash", "After move 20 the position is another one"),
         ("wrong move", "is not legal in that position"),
@@ -97,10 +97,10 @@ def damaged(tmp_path: Path, change: str) -> Path:
         ("not JSON", "Line 21 of the record is damaged"),
     ],
 )
-def test_damage_is_named(terminal: Terminal, tmp_path: Path, change: str, said: str) -> None:
+def test_damage_is_named(terminal: Terminal, tmp_path: Path, change: str, message: str) -> None:
     run = terminal.run(f"replay {damaged(tmp_path, change)} --verify")
     assert run.code == 1
-    assert said in run.err
+    assert message in run.err
 
 
 def test_a_file_that_is_no_text_is_refused(terminal: Terminal, tmp_path: Path) -> None:

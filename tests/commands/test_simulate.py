@@ -1,4 +1,4 @@
-"""Random games: counted alike however they are played."""
+"""`antiquary simulate` counts the same however many processes play."""
 
 import json
 from typing import Any
@@ -46,9 +46,9 @@ def test_fixed_hands_are_an_option(terminal: Terminal) -> None:
 
 
 def test_the_same_seed_gives_the_same_games(terminal: Terminal) -> None:
-    told = ("decisions", "mean_scores", "mean_wins")
+    compared = ("decisions", "mean_scores", "mean_wins")
     one, two, other = (simulated(terminal, f"ancient-knowledge --games 3 --seed {seed}") for seed in ("a", "a", "b"))
-    assert [one[name] for name in told] == [two[name] for name in told]
+    assert [one[name] for name in compared] == [two[name] for name in compared]
     assert one["decisions"] != other["decisions"]
 
 

@@ -1,4 +1,4 @@
-"""A command loads what it needs itself, and parses no message that it does not show."""
+"""A command imports only the modules it needs, and parses only the messages it shows."""
 
 import json
 import subprocess
@@ -22,7 +22,7 @@ PLAYING = ("antiquary.agents", "antiquary.arena", "antiquary.kernel.record", "an
 
 
 class Loaded(NamedTuple):
-    """What a process had loaded when its command was done."""
+    """The modules and messages that a process had loaded when its command was done."""
 
     code: int
     modules: list[str]

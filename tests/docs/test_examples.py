@@ -1,4 +1,4 @@
-"""Every block of code in the documentation does what it says.
+"""Every code block in the documentation runs.
 
 `python` and `console` blocks are run, those of a page one after the other in a folder of their own. What takes long or
 changes the machine stands in `sh` blocks: their commands must exist and be understood. `json` must be JSON.
@@ -31,7 +31,7 @@ class Block:
 
 
 def blocks(page: Path) -> list[Block]:
-    return [Block(*found) for found in FENCE.findall(page.read_text(encoding="utf-8"))]
+    return [Block(*match) for match in FENCE.findall(page.read_text(encoding="utf-8"))]
 
 
 every_page = pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(ROOT)) for page in PAGES])

@@ -61,11 +61,11 @@ def test_the_site_builds_without_warnings(tmp_path: Path) -> None:
 
 
 def test_the_pictures_of_the_analyses_are_drawn(tmp_path: Path) -> None:
-    found = importlib.util.spec_from_file_location("analyses", ROOT / "docs" / "analyses.py")
-    assert found is not None
-    assert found.loader is not None
-    analyses = importlib.util.module_from_spec(found)
-    found.loader.exec_module(analyses)
+    spec = importlib.util.spec_from_file_location("analyses", ROOT / "docs" / "analyses.py")
+    assert spec is not None
+    assert spec.loader is not None
+    analyses = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(analyses)
     analyses.main(["--games", "3", "--jobs", "1", "--level", "novice", "--folder", str(tmp_path)])
     assert sorted(path.name for path in tmp_path.iterdir()) == ["cards-ancient-knowledge.png", "funding-pergamon.png"]
 

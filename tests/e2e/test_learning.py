@@ -13,7 +13,7 @@ from support.themes import faults
 Visit = Callable[..., Visitor]
 
 
-def found(page: Page) -> list[str]:
+def listed_cards(page: Page) -> list[str]:
     return page.locator(".cards header small").all_inner_texts()
 
 
@@ -23,7 +23,7 @@ def test_all_cards_are_in_the_lab_and_a_search_finds_those_that_are_meant(visit:
     page.keyboard.press("/")
     page.keyboard.type("gobekli")
     expect(page.get_by_role("status").get_by_text("1 card", exact=True)).to_be_visible()
-    assert found(page) == ["C3"]
+    assert listed_cards(page) == ["C3"]
     assert faults(page) == []
     assert "q=gobekli" in page.url
 
@@ -39,15 +39,15 @@ def test_filters_stand_in_the_address_and_come_from_it(visit: Visit) -> None:
         button.click()
         expect(button).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".cards header small").filter(has_not_text=re.compile("^P"))).to_have_count(0)
-    cards = found(page)
+    cards = listed_cards(page)
     assert cards
     assert all(card.startswith("P") for card in cards)
     address = page.url
     page = visitor.go(address.removeprefix(visitor.url))
     expect(page.get_by_role("button", name="Pyramid", exact=True)).to_have_attribute("aria-pressed", "true")
-    assert found(page) == cards
+    assert listed_cards(page) == cards
     page.get_by_role("button", name="Clear the search").click()
-    assert len(found(page)) == 189
+    assert len(listed_cards(page)) == 189
 
 
 def test_a_card_is_looked_at_by_keys_in_either_language(visit: Visit) -> None:

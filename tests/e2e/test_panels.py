@@ -1,4 +1,4 @@
-"""What lies beside the table and over it: insight, a hint, another player's area, in both themes."""
+"""The panels of the page: insight, hints, another player's area, in both themes."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Games that are looked at again, and the coach."""
+"""Replays and the coach in the browser."""
 
 import re
 from collections.abc import Callable
@@ -14,9 +14,9 @@ Visit = Callable[..., Visitor]
 
 
 def position(page: Page) -> int:
-    found = re.search(r"(\d+) of \d+", page.locator("p.count").inner_text())
-    assert found is not None
-    return int(found[1])
+    count = re.search(r"(\d+) of \d+", page.locator("p.count").inner_text())
+    assert count is not None
+    return int(count[1])
 
 
 def test_a_replay_goes_to_every_moment_and_tells_nothing_of_what_comes_later(visit: Visit) -> None:
@@ -73,8 +73,8 @@ def test_a_record_from_a_file_can_be_looked_at(visit: Visit, tmp_path: Path) -> 
     page = visitor.go()
     table = finished(page, "pergamon")
     record = tmp_path / "game.jsonl"
-    told: str = page.evaluate("table => fetch(`/api/tables/${table}/record`).then(told => told.text())", table)
-    record.write_text(told, "utf-8")
+    text: str = page.evaluate("table => fetch(`/api/tables/${table}/record`).then(response => response.text())", table)
+    record.write_text(text, "utf-8")
     page = visitor.go()
     page.locator("input[type=file]").set_input_files(record)
     page.wait_for_url("**/replay/*")

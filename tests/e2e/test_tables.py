@@ -1,4 +1,4 @@
-"""What can happen around a table: friends, lost connections, second thoughts, other languages."""
+"""Tables in the browser: friends, lost connections, undo, other languages."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -44,11 +44,11 @@ def test_every_place_of_a_timeline_is_drawn_after_monuments_have_gone_from_it(vi
 
 def test_the_same_choices_make_the_same_game(visit: Visit) -> None:
     """Tables of tests have the same seed, and hands with the same seed wait for an answer before they choose again."""
-    told: list[str] = []
+    texts: list[str] = []
     for _ in range(2):
         page = visit().begin()
         happened = page.get_by_role("list", name="What happened")
         expect(happened.get_by_text("Strabo puts 1 card back.")).to_have_count(4)  # both choose at the same time
         Hands(page, "clicks", seed=9).play_some(CHOICES)
-        told.append(happened.inner_text())
-    assert told[0] == told[1]
+        texts.append(happened.inner_text())
+    assert texts[0] == texts[1]

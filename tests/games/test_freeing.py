@@ -1,4 +1,4 @@
-"""What is no longer needed is freed without harm. Only the compiled run collects this file.
+"""Objects are freed without harm. Only the compiled run collects this file.
 
 Two things of mypyc overwrite memory that is in use by then: classes marked as acyclic, because Python frees deep nests
 level by level through a header that such objects lack; and heirs of a Python class such as ABC, because weak references

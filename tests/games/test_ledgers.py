@@ -1,4 +1,4 @@
-"""What people count is counted right, and every line of it has words in every language."""
+"""Ledgers count right, and each of their lines has words in every language."""
 
 import pytest
 

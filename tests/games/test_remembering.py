@@ -1,4 +1,4 @@
-"""What a position remembers of its own texts and faces: it must be what a position is told that remembers nothing."""
+"""Cached views and texts of a position equal those computed afresh."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ from antiquary.kernel.game import SPECTATOR, State
 GAMES = ("ancient-knowledge", "pergamon")
 
 
-def told(state: State, seats: list[int]) -> list[object]:
+def views_of(state: State, seats: list[int]) -> list[object]:
     views = [state.view(seat) for seat in seats]
     return [state.notation(), [view.data() for view in views], [view.encode() for view in views]]
 
@@ -25,7 +25,7 @@ def test_a_position_that_goes_on_in_place_is_told_as_it_is_now(name: str, player
         seats = [*range(players), SPECTATOR]
         chance.shuffle(seats)
         fresh = game.parse(state.notation())
-        assert told(state, seats) == told(fresh, seats)
+        assert views_of(state, seats) == views_of(fresh, seats)
         assert [state.known(seat) for seat in seats[:2] * 2] == [fresh.known(seat) for seat in seats[:2] * 2]
         seat = chance.choice(state.deciders())
         state.apply(seat, chance.choice(state.legal(seat)))
@@ -36,14 +36,14 @@ def test_a_clone_that_goes_on_leaves_what_the_other_tells_alone(name: str) -> No
     game, chance = game_named(name), Random(5)
     state = game.new(game.checked({}), bytes(16))
     while not state.over():
-        before = told(state, [0, 1, SPECTATOR])
+        before = views_of(state, [0, 1, SPECTATOR])
         twin = state.clone()
         for _ in range(3):
             if not twin.over():
                 seat = twin.deciders()[0]
                 twin.apply(seat, chance.choice(twin.legal(seat)))
-                told(twin, [1, 0])
-        assert told(state, [0, 1, SPECTATOR]) == before
+                views_of(twin, [1, 0])
+        assert views_of(state, [0, 1, SPECTATOR]) == before
         seat = state.deciders()[0]
         state.apply(seat, chance.choice(state.legal(seat)))
 
@@ -53,9 +53,9 @@ def test_a_position_that_has_forgotten_tells_the_same_again(name: str) -> None:
     game, chance = game_named(name), Random(7)
     state = game.new(game.checked({}), bytes(16))
     while not state.over():
-        before = told(state, [0, 1, SPECTATOR])
+        before = views_of(state, [0, 1, SPECTATOR])
         state.forget()
-        assert told(state, [SPECTATOR, 1, 0])[0] == before[0]
-        assert told(state, [0, 1, SPECTATOR]) == before
+        assert views_of(state, [SPECTATOR, 1, 0])[0] == before[0]
+        assert views_of(state, [0, 1, SPECTATOR]) == before
         seat = state.deciders()[0]
         state.apply(seat, chance.choice(state.legal(seat)))

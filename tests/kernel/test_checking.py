@@ -1,4 +1,4 @@
-"""The checks hold on real games, and notice games that break them."""
+"""The checks pass on real games and fail on games that break the rules."""
 
 import pytest
 

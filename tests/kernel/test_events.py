@@ -1,4 +1,4 @@
-"""Events are told to those who listen, and to each only what they may know."""
+"""Events reach listeners, and each seat gets only what it may know."""
 
 from antiquary.games.ancient_knowledge.cards.cities import PETRA
 from antiquary.games.ancient_knowledge.cards.pyramids import TONINA
@@ -23,12 +23,12 @@ def test_nobody_listens_and_nothing_is_made() -> None:
 
 def test_listening_changes_nothing() -> None:
     silent = GAME.new({"players": 2}, seed_from(4))
-    told = GAME.new({"players": 2}, seed_from(4))
-    told.events = []
+    listened = GAME.new({"players": 2}, seed_from(4))
+    listened.events = []
     silent.play_out(FastRng(2))
-    told.play_out(FastRng(2))
-    assert told.notation() == silent.notation()
-    assert told.events
+    listened.play_out(FastRng(2))
+    assert listened.notation() == silent.notation()
+    assert listened.events
 
 
 def test_a_clone_has_no_listeners() -> None:

@@ -1,4 +1,4 @@
-"""Of all that differs between two positions the most telling is told, and no more than a reader can take in."""
+"""Of all differences between two positions, the few that matter most are reported."""
 
 from antiquary.kernel.ledger import MOST, Difference, Line, differences, reasons
 
@@ -6,14 +6,14 @@ POINTS, LOST, CARDS = Line("points", 1.0), Line("lost", -1.0), Line("cards", 0.5
 LINES = [POINTS, LOST, CARDS]
 
 
-def names(found: list[Difference]) -> list[str]:
-    return [difference.line.name for difference in found]
+def names(ordered: list[Difference]) -> list[str]:
+    return [difference.line.name for difference in ordered]
 
 
 def test_the_most_telling_difference_comes_first() -> None:
-    found = differences(LINES, [1.0, 3.0, 2.0], [0.0, 0.0, 0.0])
-    assert names(found) == ["lost", "points", "cards"]
-    assert [difference.gain() for difference in found] == [-3.0, 1.0, 1.0]
+    ordered = differences(LINES, [1.0, 3.0, 2.0], [0.0, 0.0, 0.0])
+    assert names(ordered) == ["lost", "points", "cards"]
+    assert [difference.gain() for difference in ordered] == [-3.0, 1.0, 1.0]
 
 
 def test_what_hardly_differs_is_not_told() -> None:
@@ -21,14 +21,14 @@ def test_what_hardly_differs_is_not_told() -> None:
 
 
 def test_a_reason_names_what_speaks_for_a_move_and_then_its_price() -> None:
-    found = differences(LINES, [2.0, 1.0, 0.0], [0.0, 0.0, 0.0])
-    assert names(reasons(found, good=True)) == ["points", "lost"]
-    assert names(reasons(found, good=False)) == ["lost", "points"]
+    ordered = differences(LINES, [2.0, 1.0, 0.0], [0.0, 0.0, 0.0])
+    assert names(reasons(ordered, good=True)) == ["points", "lost"]
+    assert names(reasons(ordered, good=False)) == ["lost", "points"]
 
 
 def test_a_small_price_is_not_worth_a_word() -> None:
-    found = differences(LINES, [9.0, 1.0, 0.0], [0.0, 0.0, 0.0])
-    assert names(reasons(found, good=True)) == ["points"]
+    ordered = differences(LINES, [9.0, 1.0, 0.0], [0.0, 0.0, 0.0])
+    assert names(reasons(ordered, good=True)) == ["points"]
 
 
 def test_a_price_alone_is_no_reason() -> None:
@@ -37,9 +37,9 @@ def test_a_price_alone_is_no_reason() -> None:
 
 def test_a_reason_is_no_list() -> None:
     many = [Line(f"line {number}", 1.0) for number in range(9)]
-    found = differences(many, [float(number) for number in range(9)], [0.0] * 9)
-    assert len(found) == 8
-    assert len(reasons(found, good=True)) == MOST
+    ordered = differences(many, [float(number) for number in range(9)], [0.0] * 9)
+    assert len(ordered) == 8
+    assert len(reasons(ordered, good=True)) == MOST
 
 
 def test_a_difference_is_plain_data() -> None:

@@ -1,4 +1,4 @@
-"""What can be chosen when a game is set up, and how a wrong choice is named."""
+"""Options of a game, and the errors for wrong ones."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A record leads where it says, or says what is wrong with it."""
+"""A record replays to the position it names, or names its mistake."""
 
 import json
 from collections.abc import Callable
@@ -341,7 +341,7 @@ def test_a_record_of_bytes_in_another_order_is_never_a_traceback() -> None:
     """Any damage at all is a WrongRecord or a WrongOption, unless what is left makes sense."""
     rng = FastRng(3)
     text = SHORT.text()
-    found: list[AntiquaryError] = []
+    errors: list[AntiquaryError] = []
     for _ in range(400):
         at, length = rng.below(len(text)), rng.below(4)
         junk = "".join(chr(32 + rng.below(95)) for _ in range(rng.below(3)))
@@ -349,6 +349,6 @@ def test_a_record_of_bytes_in_another_order_is_never_a_traceback() -> None:
         try:
             read(damaged.splitlines(), [GAME]).replay()
         except (WrongRecord, WrongOption) as error:
-            found.append(error)
-    assert len(found) > 300
-    assert all(error.key.startswith("error-") for error in found)
+            errors.append(error)
+    assert len(errors) > 300
+    assert all(error.key.startswith("error-") for error in errors)

@@ -85,9 +85,9 @@ def test_below_stays_below(seed: int, limit: int) -> None:
 @pytest.mark.parametrize("limit", [2, 3, 7, 10])
 def test_below_comes_up_evenly(limit: int) -> None:
     for rng in (FastRng(3), KeyedRng(seed_from(3))):
-        seen = Counter(rng.below(limit) for _ in range(2000 * limit))
-        assert set(seen) == set(range(limit))
-        assert all(1800 < count < 2200 for count in seen.values())
+        counts = Counter(rng.below(limit) for _ in range(2000 * limit))
+        assert set(counts) == set(range(limit))
+        assert all(1800 < count < 2200 for count in counts.values())
 
 
 @given(st.integers(0, 2**64), st.lists(st.integers(0, 188), unique=True))
@@ -99,13 +99,13 @@ def test_a_shuffle_is_a_permutation(seed: int, cards: list[int]) -> None:
 
 def test_every_order_of_three_cards_comes_up_evenly() -> None:
     rng = FastRng(11)
-    seen: Counter[tuple[int, ...]] = Counter()
+    counts: Counter[tuple[int, ...]] = Counter()
     for _ in range(6000):
         cards = [0, 1, 2]
         rng.shuffle(cards)
-        seen[tuple(cards)] += 1
-    assert len(seen) == 6
-    assert all(850 < count < 1150 for count in seen.values())
+        counts[tuple(cards)] += 1
+    assert len(counts) == 6
+    assert all(850 < count < 1150 for count in counts.values())
 
 
 def test_a_seed_may_be_written_in_several_ways() -> None:

@@ -1,4 +1,4 @@
-"""What may be taken back: everything up to the moment at which somebody learned something."""
+"""Undo: every move can be taken back until somebody has learned something from it."""
 
 import pytest
 
@@ -84,7 +84,7 @@ def undone(table: Table, *choices: Card | str) -> bool:
 
 
 def words(table: Table, *choices: Card | str) -> list[str]:
-    """What could be chosen after these choices."""
+    """The legal choices after these choices."""
     state = table.state.clone()
     for choice in choices:
         state.apply(state.decider(), GAME.parse_action(choice.id if isinstance(choice, Card) else choice))

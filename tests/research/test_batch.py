@@ -1,4 +1,4 @@
-"""Many games at once: the same games as one by one, and nothing lost between them."""
+"""Batches play the same games as single tables do."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""What learners see: named, within bounds, and nothing that a seat may not see."""
+"""Observations are named, within bounds, and show nothing that the seat may not see."""
 
 import itertools
 
@@ -24,7 +24,7 @@ def positions(game: Game, players: int, seed: int, every: int) -> list[State]:
     dealt = seed_from(seed)
     rng = rng_from(dealt)
     state = game.new({"players": players}, dealt)
-    found = [state.clone()]
+    states = [state.clone()]
     decisions = 0
     while not state.over():
         seat = state.decider()
@@ -32,8 +32,8 @@ def positions(game: Game, players: int, seed: int, every: int) -> list[State]:
         state.apply(seat, legal[rng.below(len(legal))])
         decisions += 1
         if decisions % every == 0 or state.over():
-            found.append(state.clone())
-    return found
+            states.append(state.clone())
+    return states
 
 
 @every_table

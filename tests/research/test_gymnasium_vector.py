@@ -1,4 +1,4 @@
-"""Many tables at once for Gymnasium: the same games as one by one, in every way of dealing the next."""
+"""The vector environment plays the same games as single ones, in every autoreset mode."""
 
 import itertools
 from typing import Any

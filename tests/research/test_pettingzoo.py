@@ -124,8 +124,8 @@ def test_an_unknown_reward_is_refused() -> None:
 def test_simultaneous_choices_are_made_in_one_cycle() -> None:
     """Ancient Knowledge, setup: everybody puts cards away at the same time."""
     env = parallel_table(NAMES[0], 4)
-    seen, infos = env.reset(seed=2)
+    observations, infos = env.reset(seed=2)
     assert all(info["action_mask"].any() for info in infos.values())
-    actions = {agent: int(np.flatnonzero(each["action_mask"])[0]) for agent, each in seen.items()}
+    actions = {agent: int(np.flatnonzero(each["action_mask"])[0]) for agent, each in observations.items()}
     env.step(actions)
     assert [len(player.hand) for player in env.table.players] == [9, 9, 9, 9]  # type: ignore[attr-defined]

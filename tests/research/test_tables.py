@@ -1,4 +1,4 @@
-"""Games as tables: every decision once, in the order of the games, whoever plays and on however many cores."""
+"""Parquet files: every decision once, in the order of the games, at every level and on any number of cores."""
 
 from pathlib import Path
 
@@ -75,7 +75,7 @@ def test_without_pyarrow_the_command_says_what_is_missing(
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         ("--level novice", "--output"),
         ("--check --output games.parquet", "--check"),
@@ -84,10 +84,10 @@ def test_without_pyarrow_the_command_says_what_is_missing(
     ],
 )
 def test_what_cannot_be_written_is_refused(
-    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: str, told: str
+    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: str, message: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
     run = terminal.run(f"simulate pergamon --games 2 {arguments}")
     assert run.code == 2
-    assert told in run.err
+    assert message in run.err
     assert not list(tmp_path.iterdir())

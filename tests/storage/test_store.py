@@ -1,4 +1,4 @@
-"""What is kept is kept, on both databases, whoever else writes at the same time."""
+"""Stored rows survive on both databases, with concurrent writers."""
 
 import asyncio
 import time

@@ -143,7 +143,7 @@ def do(position: Position, *choices: Card | str, seat: int | None = None) -> Non
 
 
 def choices(position: Position, seat: int | None = None) -> list[str]:
-    """What can be chosen now, in notation."""
+    """The legal choices, in notation."""
     who = position.decider() if seat is None else seat
     return [action_text(action) for action in position.legal(who)]
 

@@ -1,4 +1,4 @@
-"""A real server, a real browser, and hands that use only what the page shows.
+"""A real server and a real browser, used only through what the page shows.
 
 What may be chosen carries `data-spot` on the page: whatever glows, and the buttons of the action bar. `Hands` chooses
 from that by clicks, by keys or by touch, and from nothing else.
@@ -92,8 +92,8 @@ def serving(folder: Path, seed: str = "steady", options: tuple[str, ...] = ()) -
 
 def launch(playwright: Playwright) -> Browser:
     """The system's Chromium, or the one that Playwright brought."""
-    found = os.environ.get("ANTIQUARY_CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
-    return playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
+    executable = os.environ.get("ANTIQUARY_CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
+    return playwright.chromium.launch(executable_path=executable, args=["--no-sandbox", "--disable-gpu"])
 
 
 class Visitor:
@@ -147,8 +147,8 @@ class Visitor:
     def hand(self) -> list[str]:
         """The cards in the hand that this visitor looks at."""
         cards = self.page.locator("[data-area=hand] [data-travel]")
-        found: list[str] = cards.evaluate_all("cards => cards.map(card => card.dataset.travel).sort()")
-        return found
+        travelling: list[str] = cards.evaluate_all("cards => cards.map(card => card.dataset.travel).sort()")
+        return travelling
 
     def quiet(self, *meant: str) -> None:
         """Nothing was complained about so far, apart from what contains these words: what the test did on purpose."""
@@ -161,14 +161,14 @@ class Visitor:
 
 
 def violations(page: Page) -> list[str]:
-    """What axe-core finds wrong with the page as it stands, by the rules of WCAG 2.2 AA and good practice."""
+    """The violations of WCAG 2.2 AA and good practice that axe-core finds in the page as it is."""
     page.locator("h1").first.wait_for(state="attached")  # what is still being loaded says nothing yet
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    result: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
         f"{each['id']}: {each['help']}: {node['target']} {node['failureSummary']}"
-        for each in found["violations"]
+        for each in result["violations"]
         for node in each["nodes"]
     ]
 

@@ -1,4 +1,4 @@
-"""What best play is worth, found by trying everything: for endings with few decisions and few hidden cards.
+"""Exhaustive search for the value of best play, in endings with few decisions and few hidden cards.
 
 A *deal* is a full position that the one who decides cannot tell from the real one. `worths` keeps deals together as
 long as their views are equal, tries every legal action on all of them, parts them where the views begin to differ, and
@@ -37,7 +37,7 @@ def worths(deals: Sequence[State]) -> dict[Action, float]:
 
 
 def _shares(deals: Sequence[State], action: Action, known: Known) -> list[float]:
-    """What every seat gets from `action`, added up over all deals."""
+    """The share of each seat after `action`, added up over all deals."""
     seat = deals[0].decider()
     shares = [0.0] * deals[0].seats
     alike: dict[bytes, list[State]] = {}
@@ -58,7 +58,7 @@ def _shares(deals: Sequence[State], action: Action, known: Known) -> list[float]
 
 
 def _best(deals: Sequence[State], known: Known) -> list[float]:
-    """What every seat gets, added up over all deals, once the one who decides takes the best action."""
+    """The share of each seat, added up over all deals, once the deciding seat takes its best action."""
     if len(deals) > 1:
         return _tried(deals, known)
     position = deals[0].notation()
@@ -86,9 +86,9 @@ def _add(shares: list[float], more: Sequence[float]) -> None:
 
 def deck_deals(state: Position) -> list[State]:
     """All orders of the deck. The hands of others and unseen discards would be hidden too: there may be none."""
-    seen = state.view(state.active)
+    view = state.view(state.active)
     deck = state.deck[: state.deck_size]
-    assert sorted(seen.unseen_cards()) == sorted(deck)
+    assert sorted(view.unseen_cards()) == sorted(deck)
     deals: list[State] = []
     for order in permutations(deck):
         twin = state.clone()

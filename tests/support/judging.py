@@ -1,4 +1,4 @@
-"""A judgement made by hand, for tests that need one that is plain to see through."""
+"""A hand-made judgement whose values are easy to see."""
 
 from antiquary.agents.judgement import Judgement
 from antiquary.kernel.game import Game

@@ -1,4 +1,4 @@
-"""Rows to be kept, with everything that a test does not care about filled in."""
+"""Rows for the store, with defaults for everything a test does not care about."""
 
 import sqlite3
 import time

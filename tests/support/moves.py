@@ -1,5 +1,5 @@
-"""Whole moves for rulings that are not about how a move is made: `create` and `learn` answer every question up to the
-consequence that the ruling is about.
+"""Complete moves for rulings that are not about how a move is made: `create` and `learn` answer every question up to
+the consequence that the ruling is about.
 """
 
 from collections.abc import Sequence

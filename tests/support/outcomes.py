@@ -50,7 +50,7 @@ def drawn_by_lot(run: Run, strengths: Mapping[str, float], seed: int) -> list[Ou
 
 
 def facts(outcome: Outcome) -> tuple[object, ...]:
-    """What does not depend on the machine."""
+    """The fields that do not depend on the machine."""
     return (
         outcome.index,
         outcome.agents,

@@ -34,17 +34,17 @@ EVERY_OPTION: list[dict[str, int | bool]] = [
 
 
 def tile(name: str) -> int:
-    found = COMPONENTS.tile(name)
-    assert found >= 0, f"there is no tile {name}"
-    return found
+    tile = COMPONENTS.tile(name)
+    assert tile >= 0, f"there is no tile {name}"
+    return tile
 
 
 def tiles(names: str) -> tuple[int, ...]:
     return tuple(tile(name) for name in names.split(",")) if names else ()
 
 
-def names(found: Sequence[int]) -> str:
-    return ",".join(COMPONENTS.tile_text(each) for each in found)
+def names(tiles: Sequence[int]) -> str:
+    return ",".join(COMPONENTS.tile_text(each) for each in tiles)
 
 
 def given(
@@ -129,7 +129,7 @@ def do(state: PergamonState, *moves: str) -> PergamonState:
 
 
 def offered(state: State) -> list[str]:
-    """What the deciding player may do, in notation."""
+    """The legal actions of the deciding player, in notation."""
     return [GAME.action_text(action) for action in state.legal(state.decider())]
 
 
@@ -187,7 +187,7 @@ def moves_of(text: str) -> list[str]:
 
 
 def event_line(event: Event) -> str:
-    told = event.data()
+    data = event.data()
     if event.verb in TILE_EVENTS:
-        told["card"] = COMPONENTS.tile_text(event.card)
-    return " ".join([event.verb, *[f"{name}={value}" for name, value in told.items() if name != "verb"]])
+        data["card"] = COMPONENTS.tile_text(event.card)
+    return " ".join([event.verb, *[f"{name}={value}" for name, value in data.items() if name != "verb"]])

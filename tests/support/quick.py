@@ -1,4 +1,4 @@
-"""Games that come to where they are wanted: played over the API as the visitor of a page, or along the guide."""
+"""Shortcuts to positions in the browser: games played over the API as the visitor, or along the guide."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Games of Ancient Knowledge that go anywhere, for laws that must hold everywhere."""
+"""Random games of Ancient Knowledge, for laws that hold in every position."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -12,7 +12,7 @@ from antiquary.cli import main
 
 
 class Run:
-    """What a command printed and how it left."""
+    """The output and the exit code of a command."""
 
     def __init__(self, code: int, out: str, err: str) -> None:
         self.code: Final = code

@@ -1,4 +1,4 @@
-"""Whole moves for rulings about single cards, on top of the single choices of `support.ancient`.
+"""Complete moves for rulings on single cards, on top of the single choices of `support.ancient`.
 
 A choice that has only one answer is not asked, so these helpers answer what is asked and pass over what is not.
 """
@@ -103,13 +103,13 @@ def create(position: Position, card: Card, on: int = 0, pay: Sequence[Card] = ()
 
 
 def worth(card: Card, player: Player) -> int:
-    """What the end-of-game effect of a card scores in this area."""
+    """The points of a card's end-of-game effect in this area."""
     rows = (EFFECTS, TECHNOLOGIES)
     return sum(line.points for line in score_sheet(player) if line.card == number(card) and line.row in rows)
 
 
 def points_of(technology: Technology) -> int:
-    """What a technology scores from the collection."""
+    """The points of a technology from the collection."""
     return given(area(collection=[technology])).scores()[0]
 
 

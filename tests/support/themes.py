@@ -12,12 +12,12 @@ FADED: Final = """Promise.allSettled(
 
 
 def faults(page: Page) -> list[str]:
-    """What axe-core finds wrong by day and by night; afterwards the page is as it was."""
+    """The violations that axe-core finds in both themes; afterwards the page is as it was."""
     theme: str = page.evaluate("document.documentElement.dataset.theme")
-    found: list[str] = []
+    faults_by_theme: list[str] = []
     for each in ("light", "dark"):
         page.evaluate("theme => { document.documentElement.dataset.theme = theme }", each)
         page.evaluate(FADED)
-        found += [f"{each}: {fault}" for fault in violations(page)]
+        faults_by_theme += [f"{each}: {fault}" for fault in violations(page)]
     page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-    return found
+    return faults_by_theme

@@ -36,7 +36,7 @@ def pairs(targets: list[ast.expr], value: ast.expr | None) -> Iterator[tuple[ast
 
 
 def writes(function: ast.FunctionDef, zones: frozenset[str]) -> Iterator[str]:
-    """Which of `zones` a function writes to, through attributes or through local names for them."""
+    """The `zones` that a function writes to, through attributes or through local names for them."""
     aliases: dict[str, str] = {}
     for node in ast.walk(function):
         if isinstance(node, ast.Assign):

@@ -1,4 +1,4 @@
-"""Whole games typed into the terminal: to the end, interrupted, taken back, with any nonsense in between."""
+"""Games in the terminal: complete, interrupted, taken back, with invalid input in between."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Messages are parsed one by one, and come to the same as when whole files are parsed."""
+"""Messages parsed one by one equal those of whole files."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from antiquary.text.messages import LOCALE, Messages, plain_text
 
 
 def whole(language: str) -> list[ast.EntryType]:
-    """What Fluent's own parser makes of all files of a language."""
+    """All files of a language, parsed by Fluent's own parser."""
     paths = sorted((LOCALE / language).glob("*.ftl"))
     return [entry for path in paths for entry in FluentResource(path.read_text(encoding="utf-8")).body]
 

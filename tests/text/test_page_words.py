@@ -1,4 +1,4 @@
-"""The page in the browser has words for everything it says, and no word that nobody says."""
+"""The page has words for everything it says, and none that it does not use."""
 
 import re
 from importlib.resources import files
@@ -15,9 +15,9 @@ CODE: Final = "\n".join(
 
 
 def test_everything_the_page_says_has_words() -> None:
-    said = set(re.findall(r"""\bt\(\s*["']([a-z][a-z0-9-]*)["']""", CODE))
-    assert len(said) > 100
-    assert said - set(Words("en").keys) == set()
+    used = set(re.findall(r"""\bt\(\s*["']([a-z][a-z0-9-]*)["']""", CODE))
+    assert len(used) > 100
+    assert used - set(Words("en").keys) == set()
 
 
 def test_every_word_of_the_page_is_said() -> None:
@@ -31,6 +31,6 @@ def test_every_word_of_the_page_is_said() -> None:
 
 
 def test_no_guest_is_given_the_name_of_an_opponent() -> None:
-    given = re.search(r"const names = \[(.*?)\]", CODE)
-    assert given is not None
-    assert not set(re.findall(r'"(\w+)"', given[1])) & set(SCHOLARS)
+    names = re.search(r"const names = \[(.*?)\]", CODE)
+    assert names is not None
+    assert not set(re.findall(r'"(\w+)"', names[1])) & set(SCHOLARS)

@@ -1,4 +1,4 @@
-"""Every word is there, in every language, with everything it needs."""
+"""Every message exists in every language with all its arguments."""
 
 import ast
 from functools import cache
@@ -19,7 +19,7 @@ SHARED: Final = [key for key in Words("en").keys if all(Words(language).has(key)
 @cache
 def raised() -> dict[str, set[str]]:
     """The error keys that the sources raise, and the details that come with each of them every time."""
-    found: dict[str, set[str]] = {}
+    details_of: dict[str, set[str]] = {}
     for path in sorted(SOURCES.rglob("*.py")):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(call, ast.Call) or not call.args:
@@ -29,8 +29,8 @@ def raised() -> dict[str, set[str]]:
                 details: set[str] = set()
                 if len(call.args) > 1 and isinstance(call.args[1], ast.Dict):
                     details = {str(name.value) for name in call.args[1].keys if isinstance(name, ast.Constant)}
-                found[key.value] = found.get(key.value, details) & details
-    return found
+                details_of[key.value] = details_of.get(key.value, details) & details
+    return details_of
 
 
 def test_a_message_is_said_with_its_details() -> None:

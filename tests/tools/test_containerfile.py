@@ -1,4 +1,4 @@
-"""The steps of a Containerfile are followed one by one, and none is skipped unnoticed."""
+"""The instructions of a Containerfile are followed one by one; an unknown one is an error."""
 
 from pathlib import Path
 from typing import Final

@@ -1,4 +1,4 @@
-"""Setting up says plainly what is wrong and repairs what it can."""
+"""Setting up the virtual environment names problems plainly and repairs what it can."""
 
 import os
 import subprocess

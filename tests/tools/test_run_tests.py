@@ -1,4 +1,4 @@
-"""`make test` runs every job, and its table tells the truth."""
+"""`make test` runs every job, and its table matches the results."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""A course learns what there is to learn, goes on where it was broken off, and gives the same weights again."""
+"""Training finds known weights, resumes where it was interrupted, and is reproducible."""
 
 import json
 from pathlib import Path
@@ -51,8 +51,8 @@ def test_a_fit_finds_the_weights_that_made_the_scores() -> None:
     game = game_named("pergamon")
     weights = [float(at % 5) for at in range(len(game.feature_names()))]
     fitted = fit(game, [invented(game, weights, 4000)])
-    found = np.array(fitted.judgement.weights) + 0.5 * np.array(fitted.judgement.drifts)
-    assert np.abs(found - weights).max() < 0.5
+    middle = np.array(fitted.judgement.weights) + 0.5 * np.array(fitted.judgement.drifts)
+    assert np.abs(middle - weights).max() < 0.5
     assert fitted.explained > 0.9
     assert fitted.surprise < 0.3
 

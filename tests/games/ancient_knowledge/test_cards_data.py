@@ -230,7 +230,7 @@ def facts() -> list[tuple[str, int, list[int]]]:
 
 
 def printed(card: Card) -> tuple[str, int, list[int]]:
-    """What a literal says about the numbers on its card, as a row of the facts."""
+    """The numbers in a card's literal, as a row of the facts."""
     space = knowledge = points = cost = locked = starting_hand = level = 0
     if isinstance(card, Monument):
         space, knowledge, points, locked = card.space, card.knowledge, card.points, int(card.locked)

@@ -1,4 +1,4 @@
-"""What a learned judgement goes by: complete, finite, fair to what is hidden, and pointing the right way."""
+"""Features of Ancient Knowledge: complete, finite, independent of hidden cards, with the right sign."""
 
 from math import isfinite
 
@@ -49,16 +49,16 @@ def positions(players: int, seed: int, every: int) -> list[Position]:
     """Positions of a random game, the last one included."""
     state = GAME.new({"players": players}, seed_from(seed))
     rng = FastRng(seed)
-    found: list[Position] = []
+    reached: list[Position] = []
     decisions = 0
     while (seat := state.decider()) >= 0:
         if decisions % every == 0:
-            found.append(state.clone())
+            reached.append(state.clone())
         legal = state.legal(seat)
         state.apply(seat, legal[rng.below(len(legal))])
         decisions += 1
-    found.append(state)
-    return found
+    reached.append(state)
+    return reached
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -128,10 +128,10 @@ def test_the_score_is_a_sum_of_features_at_the_end() -> None:
 
 
 def test_progress_grows_from_nothing_to_one() -> None:
-    seen = [GAME.progress(state) for state in positions(2, 7, 1)]
-    assert seen[0] < 0.1
-    assert seen[-1] == 1.0
-    assert sum(seen[: len(seen) // 4]) < sum(seen[-(len(seen) // 4) :])
+    progress = [GAME.progress(state) for state in positions(2, 7, 1)]
+    assert progress[0] < 0.1
+    assert progress[-1] == 1.0
+    assert sum(progress[: len(progress) // 4]) < sum(progress[-(len(progress) // 4) :])
 
 
 def test_the_end_is_foreseen_once_the_timeline_holds_enough_monuments() -> None:

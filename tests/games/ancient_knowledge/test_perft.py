@@ -1,4 +1,4 @@
-"""How many ways lead on from the beginning: a changed number is a choice that appeared or went."""
+"""Numbers of continuations from the start: they change when a choice appears or disappears."""
 
 import pytest
 

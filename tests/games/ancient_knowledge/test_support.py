@@ -1,4 +1,4 @@
-"""The helpers of the rulings are themselves worth a ruling."""
+"""The helpers of the rulings."""
 
 from antiquary.games.ancient_knowledge.cards.cities import HERACLEION, PARTHENON
 from antiquary.games.ancient_knowledge.cards.megaliths import STONEHENGE

@@ -190,13 +190,13 @@ def sheet_lines(words: Words, index: int) -> list[str]:
 
 def sentences(words: Words) -> list[str]:
     """Everything that is said about cards, apart from names."""
-    found: list[str] = []
+    texts: list[str] = []
     for index in range(len(CARDS)):
-        found.append(effect_text(words, index))
-        found.extend(rulings(words, index))
+        texts.append(effect_text(words, index))
+        texts.extend(rulings(words, index))
         if requirement_text(words, index):
-            found.append(requirement_text(words, index))
-    return found
+            texts.append(requirement_text(words, index))
+    return texts
 
 
 def other_clauses(words: Words) -> list[str]:

@@ -68,7 +68,7 @@ def test_what_is_hidden_changes_no_view_event_or_error(chosen: Mapping[str, int 
         assert error_of(state, seat, action) == error_of(other, seat, action)
     action = random_move(state, FastRng(seed))
     known = state.known(seat)
-    mine, theirs = told(state, action), told(other, action)
+    mine, theirs = events_of(state, action), events_of(other, action)
     if state.known(seat) == known:
         assert mine == theirs
         assert [state.view(each).encode() for each in range(state.seats)] == [
@@ -86,7 +86,7 @@ def error_of(state: PergamonState, seat: int, action: int) -> str:
     return str(caught.value)
 
 
-def told(state: PergamonState, action: int) -> list[dict[str, str | int]]:
+def events_of(state: PergamonState, action: int) -> list[dict[str, str | int]]:
     events: list[Event] = []
     state.events = events
     state.apply(state.decider(), action)
@@ -102,7 +102,7 @@ def test_listening_changes_nothing(chosen: Mapping[str, int | bool], seed: int, 
         return
     deaf = state.clone()
     action = random_move(state, FastRng(seed))
-    told(state, action)
+    events_of(state, action)
     deaf.apply(deaf.decider(), action)
     assert deaf.notation() == state.notation()
 

@@ -1,4 +1,4 @@
-"""Golden games and leaf counts: the same moves lead to the same table, interpreted and compiled, for ever.
+"""Golden games and leaf counts: the same moves lead to the same table, interpreted and compiled.
 
 After a change of the rules that is meant, `PYTHONPATH=src:tests .venv/bin/python -m support.pergamon_playthroughs`
 writes the files anew, and the difference is to be read.

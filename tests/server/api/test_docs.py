@@ -1,4 +1,4 @@
-"""What docs/api.md shows works as it stands there."""
+"""The examples of docs/api.md work."""
 
 import re
 import subprocess

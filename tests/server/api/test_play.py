@@ -1,4 +1,4 @@
-"""Whole games over the wire, by clients that know nothing but the API."""
+"""Complete games over the API."""
 
 from antiquary.games.registry import GAMES
 from antiquary.kernel.record import read

@@ -1,4 +1,4 @@
-"""Who is thought for first when there is more to think about than the processes can."""
+"""The order in which bots get processes to think."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""What is told of a move, made before it is kept: it must be what anybody is told who asks afterwards."""
+"""The description of a move made before it is stored equals the one that a later request gets."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Whatever a client sends over a WebSocket, the server answers or hangs up, and the table stands as it stood."""
+"""Malformed WebSocket frames are answered or end the connection, and never change the table."""
 
 import json
 from collections.abc import Iterator

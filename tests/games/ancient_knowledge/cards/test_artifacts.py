@@ -1,4 +1,4 @@
-"""What the 36 artifacts do, one ruling or more each."""
+"""Rulings on the 36 artifacts."""
 
 from antiquary.games.ancient_knowledge.cards.artifacts import (
     ANTIKYTHERA_MECHANISM,

@@ -1,4 +1,4 @@
-"""No card without a test that is named after it."""
+"""Every card has a test that is named after it."""
 
 from importlib import import_module
 from pathlib import Path

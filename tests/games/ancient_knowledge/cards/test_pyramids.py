@@ -1,4 +1,4 @@
-"""What the 36 pyramids do, one ruling or more each."""
+"""Rulings on the 36 pyramids."""
 
 from antiquary.games.ancient_knowledge.cards.artifacts import (
     DOGU_FIGURINES,

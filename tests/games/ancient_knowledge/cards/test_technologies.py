@@ -1,4 +1,4 @@
-"""What the 45 technologies ask for, do and score, one ruling or more each."""
+"""Rulings on the 45 technologies: requirements, effects, scoring."""
 
 from antiquary.games.ancient_knowledge.cards.artifacts import (
     ARTIFACTS_IN_ORDER,

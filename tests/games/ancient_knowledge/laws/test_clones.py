@@ -1,4 +1,4 @@
-"""A copy is a game of its own."""
+"""A clone is independent of its original."""
 
 from hypothesis import given
 from hypothesis import strategies as st

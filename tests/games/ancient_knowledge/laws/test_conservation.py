@@ -1,4 +1,4 @@
-"""Whatever is played: nothing is lost, nothing is doubled, and the game ends."""
+"""In every game no card is lost or duplicated, and the game ends."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""Hidden cards are dealt so that whoever decides really has that decision to make."""
+"""Sampled hidden cards leave the deciding seat the decision that it has."""
 
 import pytest
 
@@ -65,11 +65,11 @@ def fits(state: Position, prompt: str) -> None:
     assert asked(state) == prompt
     rng = FastRng(77)
     for seat in range(SPECTATOR, state.seats):
-        seen = state.view(seat)
+        view = state.view(seat)
         hidden: set[str] = set()
         for _ in range(DEALS):
-            dealt = GAME.determinize(seen, rng)
-            assert dealt.view(seat).encode() == seen.encode()
+            dealt = GAME.determinize(view, rng)
+            assert dealt.view(seat).encode() == view.encode()
             assert dealt.violations() == []
             assert dealt.deciders() == state.deciders()
             assert asked(dealt) == prompt

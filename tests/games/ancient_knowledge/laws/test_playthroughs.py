@@ -1,4 +1,4 @@
-"""Whole games stay as they are, choice by choice, interpreted and compiled.
+"""Golden games: every choice leads to the same position, interpreted and compiled.
 
 A change that is meant is written anew with `regenerate_playthroughs.py` and read as a difference.
 """

@@ -1,4 +1,4 @@
-"""Which cards a seat can see, counted here card by card from what its view shows."""
+"""The cards that a seat can see, counted card by card from its view."""
 
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.game import AncientKnowledge

@@ -1,4 +1,4 @@
-"""What somebody cannot see makes no difference to anything they are shown."""
+"""Hidden cards change nothing in a view."""
 
 import json
 
@@ -26,9 +26,9 @@ def test_the_view_of_a_determinized_state_is_the_view_it_came_from(setup: Setup,
     rng = FastRng(play_seed)
     for state in steps_of(setup, rng, every=12):
         for seat in onlookers(state):
-            seen = state.view(seat)
-            dealt = GAME.determinize(seen, rng)
-            assert dealt.view(seat).encode() == seen.encode()
+            view = state.view(seat)
+            dealt = GAME.determinize(view, rng)
+            assert dealt.view(seat).encode() == view.encode()
             assert dealt.violations() == []
 
 
@@ -89,8 +89,8 @@ def test_changing_every_hidden_card_changes_no_byte_of_an_error(setup: Setup, pl
 # --- events ---------------------------------------------------------------------------------------------------------
 
 
-def told(state: Position, seat: int, action: int) -> list[Event]:
-    """What happens when somebody makes a choice."""
+def events_of(state: Position, seat: int, action: int) -> list[Event]:
+    """The events of a choice."""
     events: list[Event] = []
     state.events = events
     state.apply(seat, action)
@@ -115,11 +115,11 @@ def checked_move(state: Position, rng: Rng) -> None:
     }
     knew = {seat: state.known(seat) for seat in onlookers(state)}
     draws = state.random_draws()
-    events = told(state, mover, action)
+    events = events_of(state, mover, action)
     for seat, twin in twins.items():
         if state.known(seat) & ~knew[seat] or state.random_draws() != draws:
             continue  # something came to light, and it was something else in the twin
-        other = told(twin, mover, action)
+        other = events_of(twin, mover, action)
         if questions(twin) != questions(state):
             continue  # the mover drew something else, and is asked something else because of it
         assert heard(other, seat) == heard(events, seat)
@@ -146,7 +146,7 @@ def test_an_event_names_only_cards_that_the_seat_can_see(setup: Setup, play_seed
             continue
         twin = state.clone()
         knew = {seat: twin.known(seat) for seat in onlookers(twin)}
-        events = told(twin, *random_choice(twin, rng))
+        events = events_of(twin, *random_choice(twin, rng))
         shown = sum({1 << event.card for event in events if event.verb == "reveal"})
         for seat in onlookers(twin):
             visible = knew[seat] | twin.known(seat) | shown

@@ -1,4 +1,4 @@
-"""What every effect and every step has to have, whichever it is."""
+"""Properties that every effect and every step must have."""
 
 import re
 from pathlib import Path

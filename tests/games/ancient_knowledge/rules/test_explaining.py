@@ -1,4 +1,4 @@
-"""Every decision tells why it is asked, and every card that cannot be played tells why not."""
+"""Every decision states its reason, and so does every card that cannot be played."""
 
 from collections.abc import Callable
 
@@ -155,7 +155,7 @@ def test_the_other_actions_ask_for_what_they_need() -> None:
 
 
 def decision_after(state: Position, *choices: Card | str) -> Decision:
-    """What is asked after these choices, tried on a copy."""
+    """The decision after these choices, tried on a copy."""
     copy = state.clone()
     do(copy, *choices)
     return decision(copy)

@@ -22,7 +22,7 @@ LARGE_LIMITS: Final = frozenset(
 
 
 def test_only_the_pieces_modules_write_to_a_zone() -> None:
-    found = [
+    offenders = [
         f"{name}: {write}"
         for name, tree in sources(GAME)
         if not name.startswith("rules/pieces/") and name not in MAKERS
@@ -30,12 +30,12 @@ def test_only_the_pieces_modules_write_to_a_zone() -> None:
         if isinstance(function, ast.FunctionDef)
         for write in writes(function, ZONES)
     ]
-    assert found == []
+    assert offenders == []
 
 
 def test_the_pieces_modules_do_write_to_every_zone() -> None:
     """A search that finds nothing anywhere would prove nothing."""
-    found = {
+    written = {
         write.rpartition(" ")[2]
         for name, tree in sources(GAME)
         if name.startswith("rules/pieces/")
@@ -43,29 +43,29 @@ def test_the_pieces_modules_do_write_to_every_zone() -> None:
         if isinstance(function, ast.FunctionDef)
         for write in writes(function, ZONES)
     }
-    assert found == ZONES
+    assert written == ZONES
 
 
 def test_the_limits_of_the_rulebook_are_written_in_one_module() -> None:
     """Tallies have numbers of their own, which mean nothing."""
-    found = [
+    offenders = [
         f"{name}: {number}"
         for name, tree in sources(GAME)
         if name.startswith("rules/") and name not in ("rules/numbers.py", "rules/tallies.py")
         for number in literals(tree)
         if number in LARGE_LIMITS
     ]
-    assert found == []
+    assert offenders == []
 
 
 def test_no_comparison_or_range_of_the_rules_has_a_number_without_a_name() -> None:
     """0, 1 and 2 are how many, not how many at most."""
-    found: list[str] = []
+    offenders: list[str] = []
     for name, tree in sources(GAME):
         if not name.startswith("rules/"):
             continue
         for node in ast.walk(tree):
             ranged = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("range", "min")
             if isinstance(node, ast.Compare) or ranged:
-                found += [f"{name}: {ast.unparse(node)}" for number in literals(node) if number > 2]
-    assert found == []
+                offenders += [f"{name}: {ast.unparse(node)}" for number in literals(node) if number > 2]
+    assert offenders == []

@@ -674,8 +674,10 @@ def test_report_840937b_exactly_the_cards_that_say_so_are_optional() -> None:
         "C10 C21 C31 C32 M11 M16 M18 M27 M34 M36 P9 P10 P11 P13 P14 P15 P16 P20 P24 "
         "A3 A7 A8 A9 A11 A12 A13 A15 A21 A24 A25 A30 A31 A33 T17"
     )
-    found = [card.id for card, effect in zip(CARDS, EFFECT, strict=True) if effect is not None and effect.is_optional()]
-    assert sorted(found) == sorted(optional.split())
+    optional_cards = [
+        card.id for card, effect in zip(CARDS, EFFECT, strict=True) if effect is not None and effect.is_optional()
+    ]
+    assert sorted(optional_cards) == sorted(optional.split())
 
 
 # --- open there -----------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The components file: what is in it, and that every mistake in one is named with its place."""
+"""Components files: their contents, and the place of every mistake in one."""
 
 import copy
 import json
@@ -194,11 +194,11 @@ def test_a_file_of_something_else_is_refused(data: object) -> None:
 
 def places_in(data: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
     """The way to every value in `data`."""
-    found = [path] if path else []
+    places = [path] if path else []
     inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else []
     for name, value in inside:
-        found += places_in(value, (*path, name))
-    return found
+        places += places_in(value, (*path, name))
+    return places
 
 
 PLACES = places_in(json.loads(TEXT))

@@ -1,4 +1,4 @@
-"""What a fitted judgement goes by: complete, finite, blind to what is hidden, and pointing the right way."""
+"""Features of Pergamon: complete, finite, independent of hidden tiles, with the right sign."""
 
 from itertools import permutations
 from math import isfinite
@@ -35,12 +35,12 @@ def test_every_number_is_small_and_no_feature_is_asleep() -> None:
         while not state.over():
             state.apply(state.decider(), random_move(state, rng))
             for seat in range(state.seats):
-                found = GAME.features(state, seat)
-                assert len(found) == len(NAMES)
-                assert all(isfinite(each) and abs(each) < 12 for each in found)
-                for seen, value in zip(values, found, strict=True):
-                    seen.add(value)
-    assert [name for name, seen in zip(NAMES, values, strict=True) if len(seen) < 2] == ["one"]
+                features = GAME.features(state, seat)
+                assert len(features) == len(NAMES)
+                assert all(isfinite(each) and abs(each) < 12 for each in features)
+                for distinct, value in zip(values, features, strict=True):
+                    distinct.add(value)
+    assert [name for name, distinct in zip(NAMES, values, strict=True) if len(distinct) < 2] == ["one"]
 
 
 @pytest.mark.parametrize("options", EVERY_OPTION, ids=str)
@@ -115,8 +115,8 @@ def test_a_begun_row_is_worth_what_it_can_grow_to() -> None:
 
 def test_what_a_row_leaves_can_be_a_second_row() -> None:
     """Mask to vase and back, jug to bracelet and back: nothing leads from one pair to the other."""
-    found = PotentialCache(COMPONENTS).of(tuple(sorted(tiles("110,194,132,157"))))
-    assert (found.best, found.objects, found.second) == (1, 1, 1)
+    potential = PotentialCache(COMPONENTS).of(tuple(sorted(tiles("110,194,132,157"))))
+    assert (potential.best, potential.objects, potential.second) == (1, 1, 1)
 
 
 # ---- sense

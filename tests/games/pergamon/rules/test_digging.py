@@ -70,8 +70,8 @@ def test_the_robber_on_the_7th_space_gets_3_coins_and_robs_gallery_3() -> None:
     state = given(figures=[4, 0], cards="b4,c7", galleries=FINDS)
     do(state, "fund 10")
     assert state.board.coins == [2, 6, 3]
-    told = heard(state, "pass")
-    assert {"verb": "robber-digs", "amount": 2, "place": 3} in told
+    events = heard(state, "pass")
+    assert {"verb": "robber-digs", "amount": 2, "place": 3} in events
     assert state.board.coins[2] == 0
     assert state.board.galleries[2] == ()
     assert {318, 322} & {int(name) for name in names(state.view(0).data()["gone"]).split(",")} == {318, 322}
@@ -93,9 +93,9 @@ def test_the_robber_goes_up_to_the_next_gallery_with_finds() -> None:
 def test_the_robber_keeps_its_coins_for_later_rounds() -> None:
     state = given(figures=[4, 0], cards="b1,b1", galleries=["", "", "", "", "511"], robber_coins=3)
     assert state.board.figures[2] == 5
-    told = heard(do(state, "fund 6"), "pass")
+    events = heard(do(state, "fund 6"), "pass")
     # No coin is left for it: space 4 took both. With 3 coins it cannot pay for gallery V.
-    assert {"verb": "robber-rests"} in told
+    assert {"verb": "robber-rests"} in events
     assert state.board.coins[2] == 3
 
 

@@ -139,8 +139,8 @@ def test_more_than_24_counts_as_24() -> None:
 
 def test_a_new_collection_brings_1_point_at_once() -> None:
     state = about_to_exhibit()
-    told = heard(do(state, *BUILD_TWELVE), "exhibit")
-    assert {"verb": "award-exhibited", "seat": 0, "amount": 1, "place": 12} in told
+    events = heard(do(state, *BUILD_TWELVE), "exhibit")
+    assert {"verb": "award-exhibited", "seat": 0, "amount": 1, "place": 12} in events
     assert state.scores() == [1, 0, 0]
 
 

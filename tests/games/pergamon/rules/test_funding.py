@@ -62,8 +62,8 @@ def test_the_cards_are_face_down_until_the_last_figure_stands() -> None:
     state = given(figures=[4, 0, 0], cards="c7,b4")
     assert state.view(1).data()["backs"] == ["chest", "bag"]
     assert state.view(1).data()["faces"] == []
-    told = heard(do(state, "fund 5"), "fund 6")
-    assert [event["amount"] for event in told if event["verb"] == "card"] == [7, 4]
+    events = heard(do(state, "fund 5"), "fund 6")
+    assert [event["amount"] for event in events if event["verb"] == "card"] == [7, 4]
     assert state.view(1).data()["faces"] == [7, 4]
 
 

@@ -63,8 +63,8 @@ def test_variant_2_lets_the_start_player_sort_finds_of_the_same_century() -> Non
 def test_variant_2_asks_before_the_funding_cards_are_drawn() -> None:
     state = next_round("485,230,414,150,436", sorting=True)
     assert state.board.backs == ()
-    told = heard(do(state, "sort 485"), "sort 436")
-    assert [event["verb"] for event in told] == ["find", "find", "backs"]
+    events = heard(do(state, "sort 485"), "sort 436")
+    assert [event["verb"] for event in events] == ["find", "find", "backs"]
 
 
 def test_variant_2_skips_full_galleries_too() -> None:

@@ -43,24 +43,24 @@ def test_the_pieces_module_does_write_to_every_zone() -> None:
 
 def test_the_limits_of_the_rulebook_are_written_in_one_module() -> None:
     """Actions have numbers of their own, which mean nothing."""
-    found = [
+    offenders = [
         f"{name}: {number}"
         for name, tree in sources(GAME)
         if name.startswith("rules/") and name not in ("rules/numbers.py", "rules/actions.py")
         for number in literals(tree)
         if number in LARGE_LIMITS
     ]
-    assert found == []
+    assert offenders == []
 
 
 def test_no_comparison_or_range_of_the_rules_has_a_number_without_a_name() -> None:
     """0, 1 and 2 are how many, not how many at most."""
-    found: list[str] = []
+    offenders: list[str] = []
     for name, tree in sources(GAME):
         if not name.startswith("rules/"):
             continue
         for node in ast.walk(tree):
             ranged = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("range", "min")
             if isinstance(node, ast.Compare) or ranged:
-                found += [f"{name}: {ast.unparse(node)}" for number in literals(node) if number > 2]
-    assert found == []
+                offenders += [f"{name}: {ast.unparse(node)}" for number in literals(node) if number > 2]
+    assert offenders == []

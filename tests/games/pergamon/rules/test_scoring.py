@@ -87,8 +87,8 @@ def test_the_last_scoring_sets_nothing_back() -> None:
 
 def test_the_game_ends_after_round_12() -> None:
     state = given(figures=[1, 2, 3], round_=12)
-    told = heard(do(state, "pass", "pass"), "pass")
-    assert told[-1] == {"verb": "over"}
+    events = heard(do(state, "pass", "pass"), "pass")
+    assert events[-1] == {"verb": "over"}
     assert state.deciders() == []
     assert state.legal(0) == []
 
@@ -115,9 +115,9 @@ def test_a_tie_without_any_object_is_shared() -> None:
 
 def test_points_are_hidden_from_the_others_until_the_end_but_awards_are_public() -> None:
     state = after_round(5, {(0, 1): (4, "578,346"), (1, 1): (20, "475,263")})
-    seen = state.view(1).data()
-    assert [player["points"] for player in seen["players"]] == [None, 5, None]
-    assert {"round": 5, "for": "collection", "seat": 0, "points": 1, "space": 4} in seen["awards"]
+    view = state.view(1).data()
+    assert [player["points"] for player in view["players"]] == [None, 5, None]
+    assert {"round": 5, "for": "collection", "seat": 0, "points": 1, "space": 4} in view["awards"]
     over = after_round(12, {(0, 1): (4, "578,346")})
     assert [player["points"] for player in over.view(1).data()["players"]] == over.scores()
 

@@ -1,4 +1,4 @@
-"""Whatever can be chosen, asked, told or refused can be said in both languages."""
+"""Every choice, question, event and refusal has words in both languages."""
 
 import re
 from collections.abc import Mapping
@@ -39,8 +39,8 @@ def test_a_whole_game_can_be_told(chosen: Mapping[str, int | bool], seed: int) -
         seat = state.decider()
         for words in WORDS:
             assert decision_words(words, state.decision(seat))
-            said = [action_words(words, state, action) for action in state.legal(seat)]
-            assert len(set(said)) == len(said)
+            texts = [action_words(words, state, action) for action in state.legal(seat)]
+            assert len(set(texts)) == len(texts)
             shown = preview(state.board)
             if shown is not None:
                 assert preview_words(words, shown, NAMES)
@@ -108,7 +108,7 @@ def test_the_reader_is_spoken_to() -> None:
     events: list[Event] = []
     state.events = events
     do(state, "exhibit")
-    for language, seat, pushed, said in (
+    for language, seat, pushed, text in (
         ("en", 0, "The marker of Ben leaves", "You exhibit 1 object on space 5."),
         ("en", 1, "Your marker leaves the museum", "Ada exhibits 1 object on space 5."),
         ("de", 0, "Marker von Ben: verlässt", "Du stellst 1 Gegenstand auf Feld 5 aus."),
@@ -116,7 +116,7 @@ def test_the_reader_is_spoken_to() -> None:
     ):
         words, names = Words(language), Names(["Ada", "Ben", "Cyd"], seat)
         assert pushed in preview_words(words, shown, names)[-1]
-        assert said in [event_words(words, state, event, names) for event in events]
+        assert text in [event_words(words, state, event, names) for event in events]
 
 
 def test_every_fact_and_its_evidence_can_be_said() -> None:
