@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from antiquary.text.words import Words
-
 NOBODY: Final = -1
 SCHOLARS: Final = ("Hypatia", "Strabo", "Ctesibius", "Pamphile")  # the opponents' names, by seat
 
@@ -30,11 +28,3 @@ class Names:
 def short(name: str) -> str:
     """An opponent's name without its level, for sentences."""
     return name.rpartition(" (")[0] if name.endswith(")") else name
-
-
-def called(name: str, words: Words) -> str:
-    """A name in the reader's language: an opponent's name ends in its level, as in "Strabo (novice)", and the level is
-    translated."""
-    scholar, _, level = name.removesuffix(")").rpartition(" (")
-    key = f"level-{level}"
-    return f"{scholar} ({words.say(key)})" if scholar and words.has(key) else name

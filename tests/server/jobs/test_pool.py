@@ -50,11 +50,11 @@ async def test_whoever_no_longer_waits_keeps_nobody_waiting() -> None:
     [
         (SeatRow(player="p", name="Ada"), A_PERSON_WAITS),
         (SeatRow(player="p", name="Ada", stand_in="random"), BOTS_ALONE),
-        (SeatRow(name="Hypatia (random)", bot="random"), BOTS_ALONE),
+        (SeatRow(name="Hypatia", bot="random"), BOTS_ALONE),
     ],
     ids=["a person", "away", "a bot"],
 )
 async def test_a_table_is_urgent_while_a_person_sits_at_it(first: SeatRow, urgency: int) -> None:
     pergamon = game_named("pergamon")
-    row = new_row(pergamon, pergamon.checked({}), Visitor("p"), (first, SeatRow(name="Strabo (random)", bot="random")))
+    row = new_row(pergamon, pergamon.checked({}), Visitor("p"), (first, SeatRow(name="Strabo", bot="random")))
     assert urgency_of(LiveTable(replace(row, status=RUNNING))) == urgency

@@ -158,11 +158,12 @@ def test_a_finished_game_played_from_both_seats_can_be_found(ada: Guest, server:
 
 def test_an_opponents_level_is_told_in_the_readers_language(ada: Guest) -> None:
     table = ada.new_table("pergamon", ME, bot("novice"))["id"]
-    heard = {lang: ada.get(f"/api/tables/{table}", lang=lang)["seats"][1]["name"] for lang in ("en", "de", "none")}
-    assert heard == {"en": "Strabo (Novice)", "de": "Strabo (Neuling)", "none": "Strabo (novice)"}
+    seats = {lang: ada.get(f"/api/tables/{table}", lang=lang)["seats"][1] for lang in ("en", "de", "none")}
+    assert {lang: seat["level"] for lang, seat in seats.items()} == {"en": "Novice", "de": "Neuling", "none": "novice"}
+    assert {(seat["name"], seat["bot"]) for seat in seats.values()} == {("Strabo", "novice")}
     ada.wait(table, 0, 0)
     told = ada.get(f"/api/tables/{table}/insight", seat=0, lang="de")
     assert "Strabo" in str(told)
     assert "Strabo (" not in str(told), "in sentences the name is enough"
     with ada.live(table, lang="de") as line:
-        assert line.hear("table")["table"]["seats"][1]["name"] == "Strabo (Neuling)"
+        assert line.hear("table")["table"]["seats"][1]["level"] == "Neuling"

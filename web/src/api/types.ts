@@ -35,6 +35,7 @@ export interface SeatInfo {
   seat: number;
   name: string;
   bot: string;
+  level: string;
   stand_in: string;
   yours: boolean;
   free: boolean;

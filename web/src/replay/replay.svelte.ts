@@ -8,7 +8,6 @@ import { get, Refusal } from "$lib/api/client";
 import type { Insight, LogEntry, Option, SeatInfo, SeatView, TableInfo } from "$lib/api/types";
 import { prefs } from "$lib/prefs.svelte";
 import type { AtTable } from "$lib/table/context";
-import { shortName } from "$lib/table/names";
 import type { Traveller } from "$lib/table/session.svelte";
 
 interface Told {
@@ -138,7 +137,7 @@ export class Replay implements AtTable {
   }
 
   name(seat: number): string {
-    return shortName(this.seatInfo(seat)?.name ?? "");
+    return this.seatInfo(seat)?.name ?? "";
   }
 
   // --- a table of the past asks nothing and hears nothing --------------------------------------------------------------

@@ -1,4 +1,7 @@
-/** An opponent's name without its level, which stands behind it in brackets: for sentences, and where room is short. */
-export function shortName(name: string): string {
-  return name.replace(/ \([^()]*\)$/, "");
+import type { SeatInfo } from "$lib/api/types";
+
+/** A name with the level of the bot that plays the seat, where there is room for it: "Strabo (Novice)". */
+export function fullName(seat: SeatInfo | undefined): string {
+  if (!seat) return "";
+  return seat.bot ? `${seat.name} (${seat.level})` : seat.name;
 }

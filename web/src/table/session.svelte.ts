@@ -22,7 +22,6 @@ import type {
 } from "$lib/api/types";
 import { prefs } from "$lib/prefs.svelte";
 import { inspected } from "./inspector.svelte";
-import { shortName } from "./names";
 import { spotOf } from "./spots";
 
 export interface Step<View = unknown> {
@@ -138,7 +137,7 @@ export class Session<View = unknown> {
   }
 
   name(seat: number): string {
-    return shortName(this.seatInfo(seat)?.name ?? "");
+    return this.seatInfo(seat)?.name ?? "";
   }
 
   // --- choosing -------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from antiquary.server.errors import NotAllowed, NotNow
 from antiquary.server.jobs.coach_job import HintJob, ReviewJob, Slip
 from antiquary.server.jobs.reviews import ReviewProgress
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.server.tables.projection import names_for, short_names
+from antiquary.server.tables.projection import names_for
 from antiquary.storage.rows import FINISHED, UNDO
 from antiquary.text import Words
 
@@ -48,7 +48,7 @@ async def review(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Review
     made = caller.services.coaching.known(table, seat)
     if made is None:
         caller.limited(REVIEWS)
-        made = caller.services.coaching.begin(table, ReviewJob(written(live), seat, short_names(live)))
+        made = caller.services.coaching.begin(table, ReviewJob(written(live), seat, live.names()))
     words = caller.words or Words()
     return review_info(live, seat, made, words)
 
@@ -62,7 +62,7 @@ def review_info(live: LiveTable, seat: int, made: ReviewProgress, words: Words) 
         ready=made.ready,
         done=made.done,
         of=made.of,
-        names=short_names(live),
+        names=live.names(),
         curve=[CurvePoint(entries[point.number - 1], point.chances) for point in made.curve],
         costly=[costly(live, slip, entries, words) for slip in made.slips],
     )
@@ -73,7 +73,7 @@ def costly(live: LiveTable, slip: Slip, entries: list[int], words: Words) -> Cos
     return Costly(
         number=entries[slip.number - 1],
         seat=slip.seat,
-        name=short_names(live)[slip.seat],
+        name=live.names()[slip.seat],
         cost=slip.cost,
         points=slip.points,
         played=spoken.played,

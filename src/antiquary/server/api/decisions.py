@@ -21,7 +21,7 @@ from antiquary.server.api.detail_responses import (
 )
 from antiquary.server.api.params import Seat, Table
 from antiquary.server.tables.live_table import NOBODY, LiveTable
-from antiquary.server.tables.projection import hash_for, names_for, short_names
+from antiquary.server.tables.projection import hash_for, names_for
 from antiquary.storage.rows import OPEN
 from antiquary.text import Words
 from antiquary.text.names import Names
@@ -61,7 +61,7 @@ async def insight(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Insig
     live = await caller.services.tables.live(table)
     words = caller.words or Words()
     view, names = live.state.view(seat), names_for(live, seat, words)
-    number, over, called = live.number, live.over, short_names(live)
+    number, over, called = live.number, live.over, live.names()
     return await asyncio.to_thread(
         looked_into, table, number, over, called, view, presenter_of(live.game, words, names)
     )
@@ -72,7 +72,7 @@ async def insight(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Insig
 
 def waiting(live: LiveTable, seat: int, words: Words) -> list[WaitingInfo]:
     """The others who have to decide now, or to confirm that they have."""
-    names = short_names(live)
+    names = live.names()
     if live.row.status == OPEN:
         return []
     if live.held != NOBODY:

@@ -18,8 +18,9 @@ from antiquary.server.api.tables import info
 from antiquary.server.errors import NotNow, WrongRequest
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.projection import ENCODER, log_entry, seat_view
-from antiquary.storage.rows import FINISHED, Entry
+from antiquary.storage.rows import FINISHED, Entry, SeatRow
 from antiquary.text import Words
+from antiquary.text.names import short
 
 LARGEST_RECORD: Final = 2_000_000
 MOST_STEPS: Final = 50
@@ -75,10 +76,16 @@ def written(live: LiveTable) -> str:
         played.moves,
         played.digest,
         played.scores,
-        live.names(),
+        [record_name(chair) for chair in live.row.seats],
         commitment(played.seed),
     )
     return record.text()
+
+
+def record_name(chair: SeatRow) -> str:
+    """A name in a record, which has no other place for a bot's level."""
+    name = short(chair.name)
+    return f"{name} ({chair.bot})" if chair.bot else name
 
 
 @get("/tables/{table:str}/replay", responses=REFUSALS)

@@ -77,11 +77,13 @@ class NewTokenInfo(Struct):
 
 
 class SeatInfo(Struct):
-    """`yours` if the visitor sits here; `free` if they may sit down here."""
+    """`bot` is the level of the bot whose seat it is, `stand_in` that of one that plays for a person; `level` names it
+    in the reader's language. `yours` if the visitor sits here; `free` if they may sit down here."""
 
     seat: int
     name: str
     bot: str
+    level: str
     stand_in: str
     yours: bool
     free: bool

@@ -17,6 +17,7 @@ from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, State, View
 from antiquary.kernel.table import PendingMove, Table
 from antiquary.server.errors import NotNow
 from antiquary.storage.rows import CONFIRM, FINISHED, MOVE, OPEN, RUNNING, UNDO, Entry, TableRow, Turn
+from antiquary.text.names import short
 
 REMEMBERED: Final = 24  # entries whose events are at hand for those who missed them
 NOBODY: Final = -1
@@ -101,7 +102,8 @@ class LiveTable:
         return chair.bot or chair.stand_in
 
     def names(self) -> list[str]:
-        return [chair.name for chair in self.row.seats]
+        # Rows of earlier versions have a bot's level in its name.
+        return [short(chair.name) for chair in self.row.seats]
 
     def can_undo(self, seat: Seat) -> bool:
         return seat != SPECTATOR and self.row.status == RUNNING and not self._confirmed and self.table.can_undo(seat)

@@ -26,7 +26,7 @@ from antiquary.server.api.responses import (
 from antiquary.server.tables.live_table import AppliedEntry, LiveTable, Projection
 from antiquary.storage.rows import FINISHED, OPEN, TableRow
 from antiquary.text import Words
-from antiquary.text.names import Names, called, short
+from antiquary.text.names import Names, short
 
 ENCODER: Final = msgspec.json.Encoder()
 
@@ -65,13 +65,8 @@ def hash_for(live: LiveTable, seat: Seat) -> str:
     return projection_for(live, seat).hash
 
 
-def short_names(live: LiveTable) -> list[str]:
-    """The names at the table, for sentences."""
-    return [short(name) for name in live.names()]
-
-
 def names_for(live: LiveTable, seat: Seat, words: Words) -> Names:
-    names = short_names(live)
+    names = live.names()
     if 0 <= seat < len(names):
         names[seat] = words.say("name-you")
     return Names(names, seat)
@@ -159,13 +154,20 @@ def _actions(game: Game, view: View, presenter: Presenter | None) -> list[Action
     ]
 
 
+def level_name(level: str, words: Words | None) -> str:
+    """A bot's level in the reader's language."""
+    key = f"level-{level}"
+    return words.say(key) if words is not None and words.has(key) else level
+
+
 def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) -> TableInfo:
     """A table for a visitor; what only those at the table may know is left empty for others."""
     seats = [
         SeatInfo(
             seat=at,
-            name=chair.name if words is None else called(chair.name, words),
+            name=short(chair.name),
             bot=chair.bot,
+            level=level_name(chair.bot or chair.stand_in, words),
             stand_in=chair.stand_in,
             yours=bool(player) and chair.player == player,
             free=may_join and not chair.player and not chair.bot and chair.reserved in ("", player),

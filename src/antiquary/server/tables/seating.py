@@ -265,16 +265,12 @@ def chairs(visitor: Visitor, game: Game, wishes: Sequence[SeatWish], seats: int)
         require_choice("seat", wish.kind, KINDS)
         if wish.kind == A_BOT:
             agent_named(wish.level, game)
-            made.append(SeatRow(name=bot_name(at, wish.level), bot=wish.level))
+            made.append(SeatRow(name=SCHOLARS[at % len(SCHOLARS)], bot=wish.level))
         elif wish.kind == ME:
             made.append(SeatRow(player=visitor.player, name=readable_name(wish.name) or visitor.name))
         else:
             made.append(SeatRow())
     return tuple(made)
-
-
-def bot_name(seat: Seat, level: str) -> str:
-    return f"{SCHOLARS[seat % len(SCHOLARS)]} ({level})"
 
 
 def free_seat(row: TableRow, player: str, wanted: Seat) -> Seat:
