@@ -1,29 +1,40 @@
 """A bot's decision in a worker process.
 
 A position travels as its notation, so that any process on any machine can think about it, and the bot gets the view of
-its seat and nothing else. Its random numbers come from the game's seed and the number of the move: a decision that has
-to be repeated is the same.
+its seat and nothing else. Its random numbers come from the game's seed and the number of the move.
+
+A worker keeps the latest bots with their search trees, so that the steps of one turn share a tree, as they do in the
+arena. That is a cache: a bot whose tree is gone starts from nothing, as the first step of every turn does. With the
+same seed, the same worker and no more bots than it keeps, all decisions are the same; a lost tree may change one.
 """
 
 import signal
+from collections import OrderedDict
+from typing import Final
 
 from msgspec import Struct
 
+from antiquary.agents.agent import Agent
 from antiquary.agents.levels import agent_named
 from antiquary.games.registry import game_named
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
 from antiquary.server.jobs.parent import end_with_parent
 
+MOST_AGENTS: Final = 16  # a master's tree takes a few megabytes
+
+_agents: Final[OrderedDict[tuple[str, int, str], Agent]] = OrderedDict()
+
 
 class BotJob(Struct, frozen=True):
-    """A decision for a bot to make."""
+    """A decision for a bot to make. Without a `table`, nothing is kept for the next one."""
 
     game: str
     position: str
     seat: int
     level: str
     rng_seed: str
+    table: str = ""
 
 
 def rng_seed(seed: bytes, moves: int) -> str:
@@ -31,16 +42,26 @@ def rng_seed(seed: bytes, moves: int) -> str:
     return f"{seed.hex()}/{moves}"
 
 
-def think(thought: BotJob) -> int:
+def choose_action(job: BotJob) -> int:
     """The action that the bot chooses."""
-    game = game_named(thought.game)
-    view = game.parse(thought.position).view(thought.seat)
-    agent = agent_named(thought.level, game)
-    return agent.choose(view, rng_from(seed_from(thought.rng_seed)))
+    view = game_named(job.game).parse(job.position).view(job.seat)
+    return _agent(job).choose(view, rng_from(seed_from(job.rng_seed)))
 
 
-def begin() -> None:
-    """Let the parent end this process after its last thought; if the parent is killed, end at once."""
+def _agent(job: BotJob) -> Agent:
+    """The bot of this seat, with the tree of its previous decision if this process has it. Whether that tree fits the
+    position is the bot's own question."""
+    key = (job.table, job.seat, job.level)
+    agent = _agents.pop(key, None) or agent_named(job.level, game_named(job.game))
+    if job.table:
+        _agents[key] = agent
+        if len(_agents) > MOST_AGENTS:
+            _agents.popitem(last=False)
+    return agent
+
+
+def init_worker() -> None:
+    """Let the parent end this process after its last job; if the parent is killed, end at once."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     end_with_parent(signal.SIGTERM)

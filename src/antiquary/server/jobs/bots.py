@@ -112,7 +112,7 @@ class Bots:
                 await self.tables.store.settle(table, live.number, tuple(live.deciders()))
                 return
             number = live.number + 1
-            action = await self.pool.think(bot_job(live, seat), urgency_of(live))
+            action = await self.pool.choose_action(bot_job(live, seat), urgency_of(live))
             with suppress(Conflict, IllegalAction):  # somebody was quicker, took something back, or took the seat
                 await self.tables.act(table, BOT, seat, number, action, claimed_until=time.time() + CLAIM_SECONDS)
             live = await self.tables.live(table)
@@ -120,7 +120,7 @@ class Bots:
 
 def bot_job(live: LiveTable, seat: int) -> BotJob:
     rng = rng_seed(live.row.seed, len(live.table.record.moves))
-    return BotJob(live.game.name, live.state.notation(), seat, live.level(seat), rng)
+    return BotJob(live.game.name, live.state.notation(), seat, live.level(seat), rng, live.row.id)
 
 
 def urgency_of(live: LiveTable) -> int:

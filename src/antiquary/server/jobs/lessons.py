@@ -17,7 +17,7 @@ from antiquary.kernel.game import Seat
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
 from antiquary.server.api.requests import NewTable, SeatWish
-from antiquary.server.jobs.bot_job import BotJob, rng_seed, think
+from antiquary.server.jobs.bot_job import BotJob, choose_action, rng_seed
 from antiquary.text import Words
 
 LEARNER: Final[Seat] = 0
@@ -73,8 +73,8 @@ def _answer(table: Table, seed: bytes) -> None:
     while LEARNER not in table.state.deciders():
         seat = table.state.decider()
         rng = rng_seed(seed, len(table.record.moves))
-        thought = BotJob(table.record.game.name, table.state.notation(), seat, TEACHER, rng)
-        table.play(seat, think(thought))
+        job = BotJob(table.record.game.name, table.state.notation(), seat, TEACHER, rng)
+        table.play(seat, choose_action(job))
 
 
 def lesson_words(words: Words, lesson: Lesson, name: str = "") -> dict[str, Any]:

@@ -1,11 +1,13 @@
 """A pool of worker processes with priorities.
 
 A decision that a person waits for goes before games between bots, and both go before reviews. Equal priorities are
-served in the order of arrival.
+served in the order of arrival. Jobs of the same table go to the same worker if it is free, because that worker may have
+the bot's search tree.
 """
 
 import asyncio
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -14,15 +16,15 @@ from multiprocessing import get_context
 from typing import Final, TypeVar
 
 from antiquary.server import metrics
-from antiquary.server.jobs.bot_job import BotJob, begin, think
+from antiquary.server.jobs.bot_job import BotJob, choose_action, init_worker
 
 A_PERSON_WAITS: Final = 0
 BOTS_ALONE: Final = 1
 A_REVIEW: Final = 2
 
-AHEAD: Final = 1  # orders that lie ready beyond those that are being worked on, so that no process waits for the next
+REMEMBERED: Final = 1000  # tables whose last worker is known
 
-Order = TypeVar("Order")
+Job = TypeVar("Job")
 Result = TypeVar("Result")
 
 
@@ -30,62 +32,73 @@ class WorkerPool:
     """The processes. One that dies is replaced."""
 
     def __init__(self, processes: int) -> None:
-        self.processes: Final = processes
-        self._pool = self._new_pool()
-        self._free = processes + AHEAD
+        # One executor for each process, so that a job can be sent to a certain one.
+        self._executors: Final = [_executor() for _ in range(processes)]
+        self._free: Final = list(range(processes))
+        self._last: Final[OrderedDict[str, int]] = OrderedDict()  # the worker of a table's latest job
         self._asked = 0
-        self._waiting: Final[list[tuple[int, int, asyncio.Future[None]]]] = []
+        self._waiting: Final[list[tuple[int, int, asyncio.Future[int]]]] = []
 
-    async def think(self, thought: BotJob, urgency: int) -> int:
+    async def choose_action(self, job: BotJob, urgency: int) -> int:
         began = time.perf_counter()
-        action = await self.run(think, thought, urgency)
+        action = await self.run(choose_action, job, urgency, job.table)
         metrics.THINKING.observe(time.perf_counter() - began)
         return action
 
-    async def run(self, work: Callable[[Order], Result], order: Order, urgency: int) -> Result:
-        """Let one of the processes do some work when its time has come."""
-        await self._come_up(urgency)
+    async def run(self, work: Callable[[Job], Result], job: Job, urgency: int, table: str = "") -> Result:
+        """Do some work in one of the processes when its turn has come."""
+        worker = await self._turn(urgency, table)
+        if table:
+            self._last[table] = worker
+            self._last.move_to_end(table)
+            if len(self._last) > REMEMBERED:
+                self._last.popitem(last=False)
         try:
-            return await self._done(work, order)
+            return await self._done(worker, work, job)
         finally:
-            self._next()
+            self._release(worker)
 
     def close(self) -> None:
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        for executor in self._executors:
+            executor.shutdown(wait=True, cancel_futures=True)
 
-    async def _done(self, work: Callable[[Order], Result], order: Order) -> Result:
+    async def _done(self, worker: int, work: Callable[[Job], Result], job: Job) -> Result:
         loop = asyncio.get_running_loop()
-        pool = self._pool
+        executor = self._executors[worker]
         try:
-            return await loop.run_in_executor(pool, work, order)
+            return await loop.run_in_executor(executor, work, job)
         except BrokenProcessPool:
             metrics.FAULTS.labels("thinker").inc()
-            if self._pool is pool:
-                self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, work, order)
+            if self._executors[worker] is executor:
+                self._executors[worker] = _executor()
+            return await loop.run_in_executor(self._executors[worker], work, job)
 
-    async def _come_up(self, urgency: int) -> None:
+    async def _turn(self, urgency: int, table: str) -> int:
+        """Wait for a free worker, the one that the table had last if possible."""
         if self._free:
-            self._free -= 1
-            return
+            worker = self._last.get(table, self._free[0])
+            worker = worker if worker in self._free else self._free[0]
+            self._free.remove(worker)
+            return worker
         self._asked += 1
-        called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        called: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         heappush(self._waiting, (urgency, self._asked, called))
         try:
-            await called
+            return await called
         except asyncio.CancelledError:
             if called.done() and not called.cancelled():
-                self._next()  # called, but no longer there
+                self._release(called.result())  # called, but no longer there
             raise
 
-    def _next(self) -> None:
+    def _release(self, worker: int) -> None:
         while self._waiting:
             _, _, called = heappop(self._waiting)
             if not called.done():
-                called.set_result(None)
+                called.set_result(worker)
                 return
-        self._free += 1
+        self._free.append(worker)
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        # Not forked: a fork of a process with threads and an event loop inherits locks that nobody will open.
-        return ProcessPoolExecutor(self.processes, get_context("spawn"), begin)
+
+def _executor() -> ProcessPoolExecutor:
+    # Not forked: a fork of a process with threads and an event loop inherits locks that nobody will open.
+    return ProcessPoolExecutor(1, get_context("spawn"), init_worker)
