@@ -8,7 +8,23 @@ from msgspec.structs import replace
 
 from antiquary.storage.connect import store_at
 from antiquary.storage.errors import NameTaken, NumberTaken, Outdated, StoreUnusable
-from antiquary.storage.rows import FINISHED, RUNNING, SESSION, TOKEN, Change, Key, Player, SeatRow, Turn
+from antiquary.storage.rows import (
+    BOT,
+    CONFIRM,
+    FINISHED,
+    MOVE,
+    RUNNING,
+    SESSION,
+    TOKEN,
+    UNDO,
+    Change,
+    Entry,
+    Key,
+    Player,
+    SeatRow,
+    Turn,
+    standing,
+)
 from support.keeping import create_first_version, execute, move, opened, table_row
 
 pytestmark = pytest.mark.anyio
@@ -174,6 +190,14 @@ async def test_a_bots_turn_is_kept_with_the_move_and_claimed_once(address: str) 
         row = await store.table("t1")
         assert row is not None
         assert row.deciders == (1,)
+
+
+def test_what_was_taken_back_does_not_stand() -> None:
+    kinds = [(MOVE, 0, 1), (BOT, 1, 2), (MOVE, 0, 3), (UNDO, 0, -1), (MOVE, 0, 4), (CONFIRM, 0, -1), (BOT, 1, 5)]
+    log = [Entry("t1", at, kind, seat, action, "", 1.0) for at, (kind, seat, action) in enumerate(kinds, start=1)]
+    assert [entry.action for entry in standing(log)] == [1, 2, 4, 5]
+    simultaneous = [*log, Entry("t1", 8, MOVE, 0, 6, "", 1.0), Entry("t1", 9, UNDO, 1, -1, "", 1.0)]
+    assert [entry.action for entry in standing(simultaneous)] == [1, 2, 4, 6]
 
 
 async def test_chat_lines_are_numbered_without_a_gap(address: str) -> None:

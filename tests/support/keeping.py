@@ -1,8 +1,9 @@
 """Rows for the store, with defaults for everything a test does not care about."""
 
+import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 
 from antiquary.storage.connect import store_at
@@ -19,6 +20,13 @@ async def opened(address: str) -> AsyncIterator[Store]:
         yield store
     finally:
         await store.close()
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for what the database announces, which may take a moment."""
+    async with asyncio.timeout(5):
+        while not condition():
+            await asyncio.sleep(0.01)
 
 
 async def execute(address: str, *statements: str) -> None:

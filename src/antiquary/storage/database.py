@@ -34,7 +34,7 @@ class Missed(Exception):
 
 
 class Duplicate(Exception):
-    """A row of that key exists already; nothing was written."""
+    """A row of that key exists already, or the table it belongs to does not; nothing was written."""
 
 
 class Database(Protocol):

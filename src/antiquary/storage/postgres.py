@@ -160,7 +160,7 @@ async def _faults() -> "AsyncIterator[None]":
     """Give the database's troubles the names that the store knows."""
     try:
         yield
-    except asyncpg.UniqueViolationError as error:
+    except (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError) as error:
         raise Duplicate from error
     except asyncpg.DiskFullError as error:
         raise StoreFull("error-store-full") from error

@@ -9,6 +9,7 @@ from msgspec.json import Decoder, Encoder
 OPEN: Final = "open"  # waits for players
 RUNNING: Final = "running"
 FINISHED: Final = "finished"
+UNPLAYABLE: Final = "unplayable"  # begun under rules that this version does not have
 
 MOVE: Final = "move"
 BOT: Final = "bot"  # a move that a bot made
@@ -50,6 +51,7 @@ class TableRow(Struct, frozen=True):
     origin: str = ""  # the table of which this one is a fork
     rematch: str = ""  # the table at which these players went on
     coach: bool = True  # whoever sits there may ask for hints
+    uploaded_by: str = ""  # the player who uploaded this finished game
     status: str = OPEN
     number: int = 0
     version: int = 1
@@ -72,6 +74,19 @@ class Entry(Struct, frozen=True, gc=False):
     def same(self, other: "Entry") -> bool:
         """Whether both say the same, whenever they were said."""
         return (self.kind, self.seat, self.action) == (other.kind, other.seat, other.action)
+
+
+def standing(entries: Sequence[Entry]) -> list[Entry]:
+    """The moves of a log that were not taken back, without the rules of the game: an UNDO takes back the last move of
+    its seat. Where seats decide at the same time, the digests of moves that followed such a move are out of date."""
+    moves: list[Entry] = []
+    for entry in entries:
+        if entry.kind in (MOVE, BOT):
+            moves.append(entry)
+        elif entry.kind == UNDO:
+            last = max(at for at, move in enumerate(moves) if move.seat == entry.seat)
+            del moves[last]
+    return moves
 
 
 class Turn(Struct, frozen=True):
@@ -115,8 +130,8 @@ class ChatLine(Struct, frozen=True):
 
 class Change(Struct, frozen=True, omit_defaults=True):
     """Told to every process: `table` has `number` entries and its row is of `version`; `due` if a bot has to decide.
-    `chat` is the number of the newest line. `key` is the hash of a key that opens nothing any more, at no table at all.
-    An empty `table` without a key means that changes may have been missed."""
+    `chat` is the number of the newest line; `deleted` if the table is gone. `key` is the hash of a key that opens
+    nothing any more, at no table at all. An empty `table` without a key means that changes may have been missed."""
 
     table: str
     number: int = 0
@@ -124,6 +139,7 @@ class Change(Struct, frozen=True, omit_defaults=True):
     due: bool = False
     chat: int = 0
     key: str = ""
+    deleted: bool = False
 
 
 class Document(Struct, frozen=True):
@@ -158,8 +174,8 @@ def document_text(row: TableRow) -> str:
 
 
 def table_row(columns: tuple[object, ...]) -> TableRow:
-    """A row from the columns id, document, version, status, listed, number, touched, deciders."""
-    id_, document, version, status, listed, number, touched, deciders = columns
+    """A row from the columns id, document, version, status, listed, number, touched, deciders, uploaded_by."""
+    id_, document, version, status, listed, number, touched, deciders, uploaded_by = columns
     kept = _documents.decode(str(document))
     return TableRow(
         id=str(id_),
@@ -169,6 +185,7 @@ def table_row(columns: tuple[object, ...]) -> TableRow:
         number=int(str(number)),
         touched=float(str(touched)),
         deciders=tuple(int(seat) for seat in str(deciders).split()),
+        uploaded_by=str(uploaded_by),
         **{name: getattr(kept, name) for name in Document.__struct_fields__},
     )
 

@@ -19,6 +19,7 @@ from antiquary.storage.database import Database, Duplicate, Listener, Missed, Ro
 from antiquary.storage.errors import NameTaken, NumberTaken, Outdated
 from antiquary.storage.rows import (
     OPEN,
+    UNPLAYABLE,
     Change,
     ChatLine,
     Entry,
@@ -35,7 +36,7 @@ from antiquary.storage.rows import (
 
 CHAT_TRIES: Final = 50
 PROBE_SECONDS: Final = 1.0
-COLUMNS: Final = "id, document, version, status, listed, number, touched, deciders"
+COLUMNS: Final = "id, document, version, status, listed, number, touched, deciders, uploaded_by"
 INSERT_ENTRY: Final = (
     "INSERT INTO entries (table_id, number, kind, seat, action, digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
 )
@@ -82,7 +83,7 @@ class Store:
         steps = [
             Step(
                 "INSERT INTO tables (id, document, version, status, listed, number, due, claimed_until, touched,"
-                " deciders) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+                " deciders, uploaded_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
                 (
                     row.id,
                     document_text(row),
@@ -94,6 +95,7 @@ class Store:
                     turn.claimed_until,
                     row.touched,
                     seats_text(turn.deciders),
+                    row.uploaded_by,
                 ),
             ),
             *_seating_steps(row),
@@ -106,10 +108,11 @@ class Store:
         rows = await self.database.read(f"SELECT {COLUMNS} FROM tables WHERE id = $1", table)
         return table_row(rows[0]) if rows else None
 
-    async def update_table(self, row: TableRow, turn: Turn | None = None) -> TableRow:
+    async def update_table(self, row: TableRow, turn: Turn | None = None, touch: bool = True) -> TableRow:
         """Keep a changed row; `row.version` is the one that was seen. `turn` says anew whether the game runs and
-        whether a bot has to decide. Raises `Outdated` if the row or the log have moved on."""
-        changed = replace(row, version=row.version + 1, touched=time.time())
+        whether a bot has to decide. Raises `Outdated` if the row or the log have moved on. With `touch`, the table
+        counts as used now."""
+        changed = replace(row, version=row.version + 1, touched=time.time() if touch else row.touched)
         if turn is not None:
             changed = replace(changed, status=turn.status, deciders=turn.deciders)
         steps = [
@@ -161,6 +164,33 @@ class Store:
             " ORDER BY touched DESC LIMIT $2"
         )
         return [table_row(row) for row in await self.database.read(sql, player, limit)]
+
+    async def delete_table(self, table: str, used_before: float = math.inf) -> bool:
+        """Delete a table with its moves and its chat; False if there is none, or if it was used at or after
+        `used_before`. All processes hear a `Change` with `deleted`."""
+        steps = [
+            # First, because it locks the table's row: nobody can append a move meanwhile.
+            Step("UPDATE tables SET due = 0 WHERE id = $1 AND touched < $2", (table, used_before), must=True),
+            Step("DELETE FROM entries WHERE table_id = $1", (table,)),
+            Step("DELETE FROM chat WHERE table_id = $1", (table,)),
+            Step("DELETE FROM seatings WHERE table_id = $1", (table,)),
+            Step("DELETE FROM tables WHERE id = $1", (table,)),
+        ]
+        try:
+            await self.database.write(steps, Change(table, deleted=True))
+        except Missed:
+            return False
+        return True
+
+    async def mark_unplayable(self, row: TableRow) -> TableRow:
+        """Set the status of an unfinished table to UNPLAYABLE: no bot is asked, until `update_table` is called with a
+        turn. Raises `Outdated` like `update_table`."""
+        return await self.update_table(row, Turn(UNPLAYABLE), touch=False)
+
+    async def unplayable(self, limit: int) -> list[TableRow]:
+        """The tables that were marked so, the latest first."""
+        sql = f"SELECT {COLUMNS} FROM tables WHERE status = $1 AND status <> 'finished' ORDER BY touched DESC LIMIT $2"
+        return [table_row(row) for row in await self.database.read(sql, UNPLAYABLE, limit)]
 
     # --- moves ------------------------------------------------------------------------------------------------------
 

@@ -81,7 +81,7 @@ class Seating:
         seats = int(record.options["players"])
         names = [readable_name(name)[:30] for name in record.names[:seats]] + [""] * (seats - len(record.names))
         row = new_row(record.game, record.options, visitor, tuple(SeatRow(name=name) for name in names))
-        row = replace(row, seed=record.seed)
+        row = replace(row, seed=record.seed, uploaded_by=visitor.player)
         log = await asyncio.to_thread(moves_of, record, row.id, row.created)
         return await self.store.create_table(row, Turn(FINISHED), log)
 

@@ -1,0 +1,99 @@
+"""Accounts: a changed password, the end of sessions, and deletion."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from antiquary.storage.database import Missed, Step
+from antiquary.storage.errors import Outdated
+from antiquary.storage.rows import OPEN, RUNNING, SESSION, Change, SeatRow, TableRow, Turn
+from antiquary.storage.store import Store
+
+BATCH: Final = 50
+TRIES: Final = 20
+
+
+async def change_password(store: Store, player: str, password: str, keep: str = "") -> list[str]:
+    """Set the hash of an account's password and end its sessions, except the one whose key has the hash `keep`; the
+    hashes of the keys that were deleted. Guests have no password and stay as they are."""
+    account = "UPDATE players SET password = $2 WHERE id = $1 AND login IS NOT NULL"
+    try:
+        return await _delete_keys(store, player, SESSION, keep, Step(account, (player, password), must=True))
+    except Missed:
+        return []
+
+
+async def delete_sessions(store: Store, player: str, keep: str = "") -> list[str]:
+    """End all sessions of a player, except the one whose key has the hash `keep`; the hashes of the keys that were
+    deleted. `Store.keys_of` lists sessions."""
+    return await _delete_keys(store, player, SESSION, keep)
+
+
+async def delete_session(store: Store, player: str, hash_: str) -> bool:
+    """End a session by the hash of its key; False if the player has no such session."""
+    sql = "DELETE FROM keys WHERE hash = $1 AND player = $2 AND kind = $3"
+    try:
+        await store.database.write([Step(sql, (hash_, player, SESSION), must=True)], Change("", key=hash_))
+    except Missed:
+        return False
+    return True
+
+
+async def delete_account(store: Store, player: str, successor: SeatRow) -> None:
+    """Delete a player, their keys, and their name wherever they sat.
+
+    Seats of open tables become free. In running games a bot takes over: `successor`, or the stand-in that plays
+    already. Finished games stay, with a seat that has neither player nor name. Lines that they wrote in the chat of a
+    table at which they sat are blanked. If the process dies in between, nobody can sign in any more, and a second call
+    completes the deletion."""
+    nameless = "UPDATE players SET name = '', login = NULL, password = '' WHERE id = $1"
+    await _delete_keys(store, player, "", "", Step(nameless, (player,)))
+    while rows := await store.tables_of(player, BATCH):
+        for row in rows:
+            await _leave(store, row.id, player, successor)
+    await store.database.write([Step("DELETE FROM players WHERE id = $1", (player,))])
+
+
+async def _delete_keys(store: Store, player: str, kind: str, keep: str, *before: Step) -> list[str]:
+    """Delete the keys of a player, of one kind or of all, in one transaction with the steps `before`; the hashes of
+    those that were deleted. All processes are told about each, so that they close its connections."""
+    sql = "DELETE FROM keys WHERE player = $1 AND ($2 = '' OR kind = $2) AND hash <> $3 RETURNING hash"
+    results = await store.database.write([*before, Step(sql, (player, kind, keep))])
+    deleted = [str(row[0]) for row in results[-1]]
+    for hash_ in deleted:
+        await store.database.write([], Change("", key=hash_))
+    return deleted
+
+
+async def _leave(store: Store, table: str, player: str, successor: SeatRow) -> None:
+    for _ in range(TRIES):
+        row = await store.table(table)
+        if row is None:
+            return
+        seats = [seat for seat, chair in enumerate(row.seats) if chair.player == player]
+        changed = _without(row, player, successor)
+        # Whether it is the bot's turn is not known here; a bot that is woken in vain goes to sleep again.
+        turn = Turn(RUNNING, row.deciders, due=True) if row.status == RUNNING else None
+        try:
+            await store.update_table(changed, turn, touch=False)
+        except Outdated:
+            continue
+        blank = "UPDATE chat SET name = '', line = '' WHERE table_id = $1 AND seat = $2"
+        await store.database.write([Step(blank, (table, seat)) for seat in seats])
+        return
+    raise Outdated("error-outdated")
+
+
+def _without(row: TableRow, player: str, successor: SeatRow) -> TableRow:
+    """A table without a player."""
+
+    def emptied(chair: SeatRow) -> SeatRow:
+        if player not in (chair.player, chair.reserved):
+            return chair
+        if row.status == RUNNING:
+            return replace(successor, bot=chair.stand_in or successor.bot)
+        return SeatRow()
+
+    seats = tuple(emptied(chair) for chair in row.seats)
+    listed = row.listed and (row.status != OPEN or any(chair.player for chair in seats))
+    return replace(row, seats=seats, listed=listed, host="" if row.host == player else row.host)

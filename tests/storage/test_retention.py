@@ -1,0 +1,147 @@
+"""What nobody has used for long is deleted; what somebody uses, or may want to see again, stays."""
+
+import pytest
+from msgspec.structs import replace
+
+from antiquary.storage.errors import NumberTaken, Outdated
+from antiquary.storage.retention import DAY, Deleted, Retention, delete_unused
+from antiquary.storage.rows import FINISHED, OPEN, RUNNING, SESSION, UNPLAYABLE, Change, Key, Player, SeatRow, Turn
+from antiquary.storage.store import Store
+from support.keeping import create_first_version, execute, move, opened, table_row, until
+
+pytestmark = pytest.mark.anyio
+
+NOW = 1000 * DAY
+KEEP_ALL = Retention(0, 0, 0, 0)
+
+
+async def seat(store: Store, table: str, status: str, days: float, *players: str, uploaded_by: str = "") -> None:
+    """A table that was used that many days ago."""
+    row = replace(table_row(table, *players), created=NOW - days * DAY, uploaded_by=uploaded_by)
+    if uploaded_by:
+        row = replace(row, seats=(SeatRow(), SeatRow()))
+    await store.create_table(row, Turn(status), [move(1, table=table), move(2, table=table)])
+
+
+async def left(store: Store, *tables: str) -> list[str]:
+    return [table for table in tables if await store.table(table) is not None]
+
+
+async def test_abandoned_tables_are_deleted_with_all_that_belongs_to_them(address: str) -> None:
+    async with opened(address) as store:
+        await seat(store, "old", RUNNING, 181)
+        await seat(store, "new", RUNNING, 179)
+        await seat(store, "done", FINISHED, 999)
+        await store.add_chat("old", 0, "Ada", "Anybody here?", 1.0)
+        assert await delete_unused(store, Retention(), NOW) == Deleted(running_tables=1)
+        assert await left(store, "old", "new", "done") == ["new", "done"]
+        assert await store.entries("old") == []
+        assert await store.chat("old", 0, 10) == []
+        assert {row.id for row in await store.tables_of("ada", 10)} == {"new", "done"}
+        assert len(await store.entries("new")) == 2
+
+
+async def test_tables_that_never_began_go_sooner(address: str) -> None:
+    async with opened(address) as store:
+        await seat(store, "old", OPEN, 31)
+        await seat(store, "new", OPEN, 29)
+        assert await delete_unused(store, Retention(), NOW) == Deleted(open_tables=1)
+        assert await left(store, "old", "new") == ["new"]
+
+
+async def test_a_table_that_is_used_meanwhile_stays(address: str) -> None:
+    async with opened(address) as store:
+        await seat(store, "t1", RUNNING, 300)
+        await store.append(replace(move(3), at=NOW), Turn(RUNNING))
+        assert not await store.delete_table("t1", NOW - 180 * DAY)
+        assert len(await store.entries("t1")) == 3
+
+
+async def test_many_tables_are_deleted(address: str) -> None:
+    async with opened(address) as store:
+        for number in range(120):
+            await seat(store, f"t{number}", RUNNING, 300)
+        assert await delete_unused(store, Retention(), NOW) == Deleted(running_tables=120)
+
+
+async def test_uploads_are_deleted_and_games_that_were_played_are_not(address: str) -> None:
+    async with opened(address) as store:
+        await seat(store, "upload", FINISHED, 91, uploaded_by="ada")
+        await seat(store, "fresh", FINISHED, 89, uploaded_by="ada")
+        await seat(store, "played", FINISHED, 900)
+        assert await delete_unused(store, Retention(), NOW) == Deleted(uploads=1)
+        assert await left(store, "upload", "fresh", "played") == ["fresh", "played"]
+
+
+async def test_guests_without_tables_are_deleted_with_their_keys(address: str) -> None:
+    long_ago, lately = NOW - 31 * DAY, NOW - 29 * DAY
+    async with opened(address) as store:
+        for name in ("gone", "sits", "uploads", "back"):
+            await store.add_player(Player(name, name, long_ago))
+        await store.add_player(Player("new", "new", lately))
+        await store.add_player(Player("account", "account", long_ago, "account", "hash"))
+        await seat(store, "table", FINISHED, 300, "sits", "account")
+        await seat(store, "upload", FINISHED, 1, uploaded_by="uploads")
+        await store.add_key(Key("k1", SESSION, "gone", {}, long_ago, NOW + DAY))
+        await store.add_key(Key("k2", SESSION, "back", {}, lately, NOW + DAY))
+        assert await delete_unused(store, Retention(), NOW) == Deleted(guests=1)
+        stay = [name for name in ("gone", "sits", "uploads", "back", "new", "account") if await store.player(name)]
+        assert stay == ["sits", "uploads", "back", "new", "account"]
+        assert await store.key("k1", NOW) is None
+        assert await store.key("k2", NOW) is not None
+
+
+async def test_expired_keys_are_deleted(address: str) -> None:
+    async with opened(address) as store:
+        await store.add_key(Key("k1", SESSION, "ada", {}, 1.0, NOW - 1))
+        await store.add_key(Key("k2", SESSION, "ada", {}, 1.0, NOW + 1))
+        assert await delete_unused(store, KEEP_ALL, NOW) == Deleted(keys=1)
+
+
+async def test_zero_days_keep_everything(address: str) -> None:
+    async with opened(address) as store:
+        await seat(store, "running", RUNNING, 900)
+        await seat(store, "open", OPEN, 900)
+        await seat(store, "upload", FINISHED, 900, uploaded_by="ada")
+        await store.add_player(Player("guest", "guest", 1.0))
+        assert await delete_unused(store, KEEP_ALL, NOW) == Deleted()
+        assert len(await left(store, "running", "open", "upload")) == 3
+
+
+async def test_uploads_of_an_older_version_are_known(address: str) -> None:
+    await create_first_version(address)
+    await execute(address, "UPDATE tables SET status = 'finished'")
+    async with opened(address) as store:
+        row = await store.table("kept")
+        assert row is not None
+        assert row.uploaded_by == "?"
+
+
+async def test_a_deleted_table_takes_no_move_and_no_change(address: str) -> None:
+    async with opened(address) as store:
+        heard: list[Change] = []
+        row = await store.create_table(table_row(), Turn(RUNNING))
+        store.listen(heard.append)
+        assert await store.delete_table("t1")
+        assert not await store.delete_table("t1")
+        with pytest.raises(NumberTaken):
+            await store.append(move(1), Turn(RUNNING))
+        with pytest.raises(Outdated):
+            await store.update_table(row)
+        with pytest.raises(Outdated):
+            await store.add_chat("t1", 0, "Ada", "Hello?", 1.0)
+        await until(lambda: Change("t1", deleted=True) in heard)
+
+
+async def test_an_unplayable_table_is_listed_asks_no_bot_and_is_abandoned_like_any_other(address: str) -> None:
+    async with opened(address) as store:
+        row = await store.create_table(replace(table_row(), created=NOW - 100 * DAY), Turn(RUNNING, (0,), due=True))
+        marked = await store.mark_unplayable(row)
+        assert (marked.status, marked.touched) == (UNPLAYABLE, row.touched)
+        assert await store.due(NOW, 10) == []
+        assert await store.unplayable(10) == [marked]
+        assert await store.running(10) == []
+        with pytest.raises(Outdated):
+            await store.mark_unplayable(row)
+        assert await delete_unused(store, Retention(), NOW) == Deleted()
+        assert await delete_unused(store, Retention(), NOW + 100 * DAY) == Deleted(running_tables=1)
