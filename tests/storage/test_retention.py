@@ -1,4 +1,4 @@
-"""What nobody has used for long is deleted; what somebody uses, or may want to see again, stays."""
+"""Tables, uploads and guests without use are deleted; finished games and all that is used stays."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,6 +1,6 @@
 """The interface of a database: read, write a few statements as one, announce changes.
 
-A transaction is data, a tuple of steps, so that one thread can write for everybody and both databases run the same
+A transaction is a sequence of steps, so that one thread can write for all requests and both databases run the same
 statements. Parameters are written `$1`, `$2` and so on.
 """
 
@@ -18,10 +18,10 @@ Listener: TypeAlias = Callable[[Change], None]
 
 
 class Step(Struct, frozen=True):
-    """One statement of a transaction. One that `must` hit a row and does not undoes the whole transaction.
+    """One statement of a transaction. With `must`, the transaction is rolled back if the statement affects no row.
 
-    `together` is for statements that are made all the time and hit one row each: the same for many, whose values stand
-    in rows where it says `{rows}`. A database may use it instead."""
+    `together` is the same statement for many rows, for statements that are frequent and affect one row each; the values
+    replace `{rows}`. A database may use it instead."""
 
     sql: str
     values: tuple[Value, ...] = ()
@@ -30,7 +30,7 @@ class Step(Struct, frozen=True):
 
 
 class Missed(Exception):
-    """A step that had to hit a row did not; nothing was written."""
+    """A step that had to affect a row did not; nothing was written."""
 
 
 class Duplicate(Exception):
@@ -38,19 +38,19 @@ class Duplicate(Exception):
 
 
 class Database(Protocol):
-    """Raises `StoreAway` and `StoreFull` besides the above; what was written when `write` returns stays written, come
-    what may."""
+    """A database. Its methods raise `StoreAway` and `StoreFull` besides the above. When `write` returns, the
+    transaction is on the disk."""
 
     async def open(self) -> None:
         """Connect and bring the schema up to date."""
 
     async def close(self) -> None:
-        """Finish what was begun."""
+        """Complete pending writes and disconnect."""
 
     async def read(self, sql: str, *values: Value) -> list[Row]: ...
 
     async def write(self, steps: Sequence[Step], change: Change | None = None) -> list[list[Row]]:
-        """Do all steps or none; the rows that each returned. `change` is told to the listeners of all processes."""
+        """Carry out all steps or none; the rows that each returned. The listeners of all processes get `change`."""
 
     async def check_room(self) -> None:
         """Raise `StoreFull` if there is hardly any room left to write to, as far as that can be known."""
@@ -67,6 +67,6 @@ def migrations() -> list[str]:
 
 
 def statements(script: str) -> list[str]:
-    """The statements of a migration, which keeps semicolons out of everything else."""
+    """The statements of a migration, in which a semicolon is always the end of one."""
     lines = [line for line in script.splitlines() if not line.startswith("--")]
     return [statement.strip() for statement in "\n".join(lines).split(";") if statement.strip()]

@@ -7,7 +7,7 @@ from antiquary.kernel.errors import AntiquaryError, UsageError
 
 
 class StoreAway(AntiquaryError):
-    """The database cannot be reached. What was asked may have happened or not: repeat it with the same number."""
+    """The database cannot be reached. The request may have been carried out or not: repeat it with the same number."""
 
 
 class StoreFull(AntiquaryError):
@@ -23,7 +23,7 @@ class StoreDamaged(AntiquaryError):
 
 
 class AlreadyServed(AntiquaryError):
-    """Another process serves this file, at `address` if it has said where."""
+    """Another process serves this file, at `address` if that is known."""
 
     def __init__(self, path: Path, address: str) -> None:
         super().__init__("error-store-served", {"file": str(path), "address": address or "?"})
@@ -31,7 +31,7 @@ class AlreadyServed(AntiquaryError):
 
 
 class Outdated(AntiquaryError):
-    """Somebody else changed the table in the meantime: look again."""
+    """Somebody else has changed the table: read it again."""
 
 
 class NumberTaken(AntiquaryError):

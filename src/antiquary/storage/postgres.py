@@ -1,8 +1,8 @@
-"""PostgreSQL, for as many server processes as there are players.
+"""PostgreSQL, for any number of server processes.
 
-Changes are announced with NOTIFY inside the transaction that makes them: what is announced is written, and nothing
-that is written goes unannounced. The connection that listens comes back by itself when the database does, and says so,
-because announcements made in between are lost.
+Changes are announced with NOTIFY inside the transaction that writes them: a change is announced if and only if it is
+written. The listening connection reconnects after an outage and reports it, because announcements made meanwhile are
+lost.
 """
 
 import asyncio

@@ -23,7 +23,7 @@ class Retention(Struct, frozen=True):
 
 
 class Deleted(Struct, frozen=True):
-    """How many of each were deleted."""
+    """The number of rows that were deleted, by kind."""
 
     open_tables: int = 0
     running_tables: int = 0

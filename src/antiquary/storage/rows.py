@@ -72,7 +72,7 @@ class Entry(Struct, frozen=True, gc=False):
     at: float
 
     def same(self, other: "Entry") -> bool:
-        """Whether both say the same, whenever they were said."""
+        """True if both are the same apart from their time."""
         return (self.kind, self.seat, self.action) == (other.kind, other.seat, other.action)
 
 
@@ -95,7 +95,7 @@ class Turn(Struct, frozen=True):
     status: str = RUNNING
     deciders: tuple[int, ...] = ()  # the seats that are asked something
     due: bool = False  # a bot may have to decide
-    claimed_until: float = 0.0  # until when whoever wrote the entry looks after the bots
+    claimed_until: float = 0.0  # when the lease of the process that thinks for the bots ends
 
 
 class Player(Struct, frozen=True):
@@ -109,7 +109,7 @@ class Player(Struct, frozen=True):
 
 
 class Key(Struct, frozen=True):
-    """Something secret that lets its bearer in. Only its hash is kept."""
+    """A secret that lets its bearer in. Only its hash is stored."""
 
     hash: str
     kind: str
@@ -129,9 +129,9 @@ class ChatLine(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True, omit_defaults=True):
-    """Told to every process: `table` has `number` entries and its row is of `version`; `due` if a bot has to decide.
-    `chat` is the number of the newest line; `deleted` if the table is gone. `key` is the hash of a key that opens
-    nothing any more, at no table at all. An empty `table` without a key means that changes may have been missed."""
+    """Announced to every process: `table` has `number` entries and its row has this `version`; with `due`, a bot has to
+    decide. `chat` is the number of the newest line; with `deleted`, the table is gone. `key` is the hash of a deleted
+    key, which concerns no table. An empty `table` without a key means that changes may have been missed."""
 
     table: str
     number: int = 0
@@ -143,7 +143,7 @@ class Change(Struct, frozen=True, omit_defaults=True):
 
 
 class Document(Struct, frozen=True):
-    """The part of a table's row that is kept as one piece of JSON: nothing is ever searched for in it."""
+    """The part of a table's row that is stored as JSON, in which no query searches."""
 
     game: str
     rules: int

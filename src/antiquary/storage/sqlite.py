@@ -243,7 +243,7 @@ def _commit(connection: sqlite3.Connection, requests: list[Request]) -> None:
 
 
 def _quickly(connection: sqlite3.Connection, requests: list[Request]) -> bool:
-    """Whether all requests could be written, those of the same kind together."""
+    """Write all requests, those of the same kind together; False if one of them fails."""
     kinds: dict[tuple[str, ...], list[Request]] = {}
     alone = []
     for request in requests:
@@ -260,7 +260,7 @@ def _quickly(connection: sqlite3.Connection, requests: list[Request]) -> bool:
 
 
 def _written(connection: sqlite3.Connection, alike: list[Request]) -> bool:
-    """Whether each of these requests, whose statements are the same, hit one row with every step."""
+    """Write requests whose statements are the same; False if a step of one of them affects no row."""
     for request in alike:
         request.rows = [[] for _ in request.steps]
     for at, first in enumerate(alike[0].steps):
@@ -284,7 +284,7 @@ def _carefully(connection: sqlite3.Connection, requests: list[Request]) -> bool:
 
 
 def _done(connection: sqlite3.Connection, request: Request, careful: bool) -> bool:
-    """Whether a request could be written; if not and `careful`, nothing of it was."""
+    """Write a request; False if it fails, and then with `careful` nothing of it is written."""
     if careful:
         connection.execute("SAVEPOINT request")
     request.rows, request.error = [], None

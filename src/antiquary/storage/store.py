@@ -1,11 +1,10 @@
 """The store: tables, moves, players, keys and chat, the same on every database.
 
-1. A table's log is append-only and keyed by (table, number): two processes cannot both write a move, and what was
-   acknowledged is never changed.
-2. Everything else about a table is one row with a version. Whoever changes it says which version they saw; if it is
-   another one by now, they are told to look again.
-3. Whether a bot has to decide is written together with the move that makes it so. A process that dies leaves no bot
-   asleep.
+1. A table's log is append-only with the key (table, number): two processes cannot write the same number, and an
+   acknowledged move never changes.
+2. Everything else about a table is one row with a version. A change names the version that it is based on, and is
+   refused if there is a newer one.
+3. Whether a bot has to decide is written together with the move before. If a process dies, another one finds the table.
 """
 
 import math
@@ -52,7 +51,7 @@ MOVE_ALL_ON: Final = (
 
 
 class Store:
-    """Raises `StoreAway` and `StoreFull` whenever the database does."""
+    """All that the server stores. Its methods raise `StoreAway` and `StoreFull` when the database does."""
 
     def __init__(self, database: Database) -> None:
         self.database: Final = database
@@ -77,7 +76,7 @@ class Store:
     # --- tables -----------------------------------------------------------------------------------------------------
 
     async def create_table(self, row: TableRow, turn: Turn, entries: "list[Entry] | None" = None) -> TableRow:
-        """Keep a new table, with the first moves of a game that it continues."""
+        """Store a new table, with the first moves if it continues another game."""
         log = entries or []
         row = replace(row, status=turn.status, number=len(log), touched=row.created, deciders=turn.deciders)
         steps = [
@@ -109,8 +108,8 @@ class Store:
         return table_row(rows[0]) if rows else None
 
     async def update_table(self, row: TableRow, turn: Turn | None = None, touch: bool = True) -> TableRow:
-        """Keep a changed row; `row.version` is the one that was seen. `turn` says anew whether the game runs and
-        whether a bot has to decide. Raises `Outdated` if the row or the log have moved on. With `touch`, the table
+        """Store a changed row; `row.version` is the version that it is based on. `turn` is the new status of the game.
+        Raises `Outdated` if the row or, with `turn`, the log has changed since. With `touch`, the table
         counts as used now."""
         changed = replace(row, version=row.version + 1, touched=time.time() if touch else row.touched)
         if turn is not None:
@@ -195,9 +194,9 @@ class Store:
     # --- moves ------------------------------------------------------------------------------------------------------
 
     async def append(self, entry: Entry, turn: Turn) -> None:
-        """Keep an entry. Once this returns, it is kept for good. Raises `NumberTaken` if it is not the next one."""
+        """Append an entry. Once this returns, it is on the disk. Raises `NumberTaken` if it is not the next one."""
         steps = [
-            # First, because it locks the table's row: whoever else wants to write the same number waits here.
+            # First, because it locks the table's row: others who write the same number wait here.
             Step(
                 MOVE_ON,
                 (
@@ -231,12 +230,12 @@ class Store:
     # --- bots -------------------------------------------------------------------------------------------------------
 
     async def due(self, now: float, limit: int) -> list[str]:
-        """Tables that wait for a bot and that nobody looks after."""
+        """Tables that wait for a bot and that no process has claimed."""
         sql = "SELECT id FROM tables WHERE due = 1 AND claimed_until < $1 ORDER BY touched LIMIT $2"
         return [str(row[0]) for row in await self.database.read(sql, now, limit)]
 
     async def claim(self, table: str, now: float, until: float) -> bool:
-        """Undertake to look after the bots of a table; False if there is no need or somebody does already."""
+        """Claim the bots of a table; False if there is no need, or if another process has claimed them."""
         sql = "UPDATE tables SET claimed_until = $2 WHERE id = $1 AND due = 1 AND claimed_until < $3"
         try:
             await self.database.write([Step(sql, (table, until, now), must=True)])
@@ -245,21 +244,21 @@ class Store:
         return True
 
     async def keep_claim(self, table: str, until: float) -> None:
-        """Go on looking after the bots of a table."""
+        """Prolong a claim."""
         await self.database.write([Step("UPDATE tables SET claimed_until = $2 WHERE id = $1", (table, until))])
 
     async def release(self, table: str) -> None:
-        """Leave the bots of a table to others."""
+        """Give a claim up."""
         step = Step("UPDATE tables SET claimed_until = 0 WHERE id = $1 AND due = 1", (table,), must=True)
         with suppress(Missed):
             await self.database.write([step], Change(table, due=True))
 
     async def release_all(self) -> None:
-        """Forget all claims: for the only process of a database, which has just begun."""
+        """Delete all claims, for the only process of a database at its start."""
         await self.database.write([Step("UPDATE tables SET claimed_until = 0 WHERE due = 1")])
 
     async def settle(self, table: str, number: int, deciders: tuple[int, ...]) -> None:
-        """No bot of the table has to decide after `number` entries, only these seats."""
+        """Write down that after `number` entries only these seats have to decide, and no bot."""
         sql = "UPDATE tables SET due = 0, deciders = $3 WHERE id = $1 AND number = $2"
         await self.database.write([Step(sql, (table, number, seats_text(deciders)))])
 
@@ -271,7 +270,7 @@ class Store:
             last = await self.database.read("SELECT COALESCE(MAX(number), 0) FROM chat WHERE table_id = $1", table)
             line = ChatLine(table, int(last[0][0]) + 1, seat, name, text, at)
             values = (table, line.number, seat, name, text, at)
-            with suppress(Duplicate):  # somebody else was quicker: the next number, then
+            with suppress(Duplicate):  # the number was taken meanwhile
                 await self.database.write([Step(insert, values)], Change(table, chat=line.number))
                 return line
         raise Outdated("error-outdated")
@@ -310,7 +309,7 @@ class Store:
         return _player(await self.database.read(sql, login))
 
     async def add_key(self, key: Key) -> None:
-        """Keep a key; keys that have expired are thrown away on this occasion."""
+        """Store a key, and delete keys that have expired."""
         steps = [
             Step("DELETE FROM keys WHERE expires < $1", (key.created,)),
             Step(
@@ -333,7 +332,7 @@ class Store:
         return [_key(row) for row in await self.database.read(sql, player, kind, now)]
 
     async def drop_key(self, hash_: str) -> bool:
-        """Whether there was such a key: of two who use it up at the same time, one hears True."""
+        """Delete a key; True for exactly one of several callers who delete the same key at once."""
         try:
             step = Step("DELETE FROM keys WHERE hash = $1", (hash_,), must=True)
             await self.database.write([step], Change("", key=hash_))

@@ -1,6 +1,8 @@
 """Finished games: take them away, bring them, step through them, go on from any position."""
 
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,7 @@ from antiquary.games.registry import GAMES
 from antiquary.kernel.record import commitment, read
 from support.golden_records import RECORDS, path_of
 from support.running import Terminal, terminal
-from support.serving import ME, Guest, bot, play_out, told
+from support.serving import ME, Guest, Server, bot, play_out, told
 
 __all__ = ["terminal"]
 
@@ -44,6 +46,15 @@ def test_a_record_is_brought_stepped_through_and_taken_away_again(ada: Guest, na
     again = read(ada.get(f"/api/tables/{table}/record").splitlines(), GAMES)
     assert [(move.seat, move.action) for move in again.moves] == [(move.seat, move.action) for move in record.moves]
     assert again.digest == record.digest
+
+
+def test_an_upload_is_stored_with_the_player_who_made_it(apart: Server, tmp_path: Path) -> None:
+    """So that it can be deleted after a while, unlike the games that were played here."""
+    guest = Guest(apart.url, "Ada")
+    table = uploaded(guest, path_of("pergamon-4").read_text(encoding="utf-8"))
+    with closing(sqlite3.connect(tmp_path / "antiquary.db")) as database:
+        (by,) = database.execute("SELECT uploaded_by FROM tables WHERE id = ?", (table,)).fetchone()
+    assert by == guest.get("/api/me")["player"]
 
 
 @pytest.mark.parametrize("number", ["999999", "1000001", str(2**106), "-1"])
