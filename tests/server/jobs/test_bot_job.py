@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from antiquary.agents.levels import BUDGETS, Budget, agent_named
+from antiquary.agents.levels import agent_named
 from antiquary.games.registry import GAMES, game_named
+from antiquary.kernel.budget import Budget
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
 from antiquary.server.jobs import bot_job
@@ -20,7 +21,7 @@ MOVES = 24
 def no_agents(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """None are kept from other tests, and no clock decides how long they think."""
     for game in GAMES:
-        monkeypatch.setitem(BUDGETS[game.name], LEVEL, Budget(rounds=30))
+        monkeypatch.setitem(game.budgets(), LEVEL, Budget(rounds=30))
     bot_job._agents.clear()
     yield
     bot_job._agents.clear()
