@@ -14,7 +14,7 @@ from antiquary.games.registry import game_named
 from antiquary.kernel.rng import FastRng, seed_from
 
 PINNED = {
-    "ancient-knowledge": "96df6693173598b6",
+    "ancient-knowledge": "b6397a99b43acfaf",
     "pergamon": "d6234504153ff6d9",
 }
 

@@ -185,7 +185,7 @@ def test_another_format_is_named(version: Any) -> None:
     assert error.details == {"found": str(version), "expected": 1}
 
 
-@pytest.mark.parametrize("version", [0, GAME.version + 1, "1", None, True])
+@pytest.mark.parametrize("version", [0, GAME.version + 1, "1", "x", 1.0, None, True])
 def test_another_version_of_the_rules_is_named(version: Any) -> None:
     error = wrong(changed(SHORT, 1, setting(rules=version)))
     assert error.key == "error-record-rules"

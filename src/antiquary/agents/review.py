@@ -125,7 +125,7 @@ class Review:
                 self.turns.append(Turn(number, state.view(self.seat)))
             if self.seat in (SPECTATOR, move.seat) and len(state.legal(move.seat)) > 1:
                 self.choices.append(Choice(number, began[move.seat], move.seat, move.action, state.view(move.seat)))
-            state.apply(move.seat, move.action)
+            game.advance(state, move.seat, move.action, record.rules)
         if state.over():
             self.end = won(state)
         else:

@@ -37,6 +37,7 @@ class Record:
         scores: list[int] | None = None,
         names: list[str] | None = None,
         commit: str = "",
+        rules: int | None = None,
     ) -> None:
         self.game: Final = game
         self.options: Final = options
@@ -45,13 +46,14 @@ class Record:
         self.digest = digest  # of the final position; empty while the game goes on
         self.scores = scores
         self.names: Final = names or []
+        self.rules: Final = game.version if rules is None else rules  # the version under which the game was begun
         self.commit: Final = commit  # the hash of the seed that was announced before the first move, if one was
 
     def header_line(self) -> str:
         header: dict[str, Any] = {
             "antiquary": FORMAT,
             "game": self.game.name,
-            "rules": self.game.version,
+            "rules": self.rules,
             "options": self.options,
             "seed": self.seed.hex(),
         }
@@ -89,7 +91,7 @@ class Record:
             raise WrongRecord("error-record-upto", {"upto": wanted, "moves": len(self.moves)})
         for number, move in enumerate(self.moves[:wanted], start=1):
             try:
-                state.apply(move.seat, move.action)
+                self.game.advance(state, move.seat, move.action, self.rules)
             except AntiquaryError as error:
                 raise WrongRecord(
                     "error-record-move", {"n": number, "move": self.game.action_text(move.action)}
@@ -136,7 +138,7 @@ def read(lines: Iterable[str], games: Sequence[Game]) -> Record:
     commit = header.get("commit", "")
     if commit not in ("", commitment(key)):
         raise WrongRecord("error-record-commit", {"expected": str(commit)[:64], "found": commitment(key)})
-    record = Record(game, game.checked(options), key, [], names=names, commit=commit)
+    record = Record(game, game.checked(options), key, [], names=names, commit=commit, rules=header["rules"])
     for number, row in enumerate(rows[1:], start=2):
         try:
             fields = _fields(row, number)
@@ -187,8 +189,9 @@ def _game(header: dict[str, Any], games: Sequence[Game]) -> Game:
         raise WrongRecord("error-record-format", {"found": str(header.get("antiquary")), "expected": FORMAT})
     for game in games:
         if game.name == header.get("game"):
-            if not _is_number(header.get("rules"), game.version):
-                raise WrongRecord("error-record-rules", {"found": str(header.get("rules")), "expected": game.version})
+            rules = header.get("rules")
+            if type(rules) is not int or not game.knows(rules):
+                raise WrongRecord("error-record-rules", {"found": str(rules), "expected": game.version})
             if header.get("edition", "") != game.edition():
                 raise WrongRecord(
                     "error-record-edition",

@@ -48,11 +48,13 @@ class PendingMove:
 class Table:
     """A game in progress."""
 
-    def __init__(self, game: Game, options: Options, seed: bytes, names: list[str] | None = None) -> None:
+    def __init__(
+        self, game: Game, options: Options, seed: bytes, names: list[str] | None = None, rules: int | None = None
+    ) -> None:
         complete = game.checked(options)
         self.game: Final = game
         self.state: State = game.new(complete, seed)
-        self.record: Final = Record(game, complete, seed, [], names=names)
+        self.record: Final = Record(game, complete, seed, [], names=names, rules=rules)
         self._steps: Final[list[UndoStep]] = []  # those after the last move that cannot be undone
         self._settled = 0  # moves before them
 
@@ -68,7 +70,7 @@ class Table:
         events: list[Event] = []
         after.events = events
         try:
-            after.apply(seat, action)
+            self.game.advance(after, seat, action, self.record.rules)
         finally:
             after.events = None
         return PendingMove(Move(seat, action, after.digest()), self.state, after, events)
@@ -130,7 +132,7 @@ def gained(before: State, after: State, seat: Seat) -> bool:
 
 def resume(record: Record) -> Table:
     """The table of `record`, with its undo."""
-    table = Table(record.game, record.options, record.seed, record.names)
+    table = Table(record.game, record.options, record.seed, record.names, record.rules)
     record.replay()  # rejects a record whose hashes do not match before anything is built on it
     for move in record.moves:
         table.play(move.seat, move.action)

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from antiquary.games.registry import GAMES
-from antiquary.kernel.record import commitment, read
+from antiquary.kernel.errors import WrongRecord
+from antiquary.kernel.record import Record, commitment, read
 from support.golden_records import RECORDS, path_of
 from support.running import Terminal, terminal
 from support.serving import ME, Guest, Server, bot, play_out, told
@@ -45,7 +46,7 @@ def test_a_record_is_brought_stepped_through_and_taken_away_again(ada: Guest, na
         assert not seen["over"]
     again = read(ada.get(f"/api/tables/{table}/record").splitlines(), GAMES)
     assert [(move.seat, move.action) for move in again.moves] == [(move.seat, move.action) for move in record.moves]
-    assert again.digest == record.digest
+    assert (again.digest, again.rules) == (record.digest, record.rules)
 
 
 def test_an_upload_is_stored_with_the_player_who_made_it(apart: Server, tmp_path: Path) -> None:
@@ -73,6 +74,26 @@ def test_a_position_is_forked_into_a_new_table_and_played_on(ada: Guest) -> None
     play_out(ada, fork["id"], [0], choose=2)
     record = read(ada.get(f"/api/tables/{fork['id']}/record").splitlines(), GAMES)
     assert record.replay().over()
+
+
+def test_a_table_begun_under_rules_1_is_found_again_and_played_to_its_end_under_them(tmp_path: Path) -> None:
+    address = str(tmp_path / "antiquary.db")
+    server = Server(address, "--no-limits")
+    ada = Guest(server.url, "Ada")
+    text = path_of("ancient-knowledge-3").read_text(encoding="utf-8")
+    number = len(read(text.splitlines(), GAMES).moves) - 60
+    table = ada.post(f"/api/tables/{uploaded(ada, text)}/fork", number=number, seats=[ME, bot(), bot()])["id"]
+    token = ada.token
+    assert server.stop() == 0
+    server = Server(address, "--no-limits")
+    ada = Guest(server.url, token=token)
+    play_out(ada, table, [0])
+    record = read(ada.get(f"/api/tables/{table}/record").splitlines(), GAMES)
+    assert server.stop() == 0
+    assert (record.rules, record.replay().over()) == (1, True)
+    newer = Record(record.game, record.options, record.seed, record.moves, record.digest, record.scores)
+    with pytest.raises(WrongRecord):
+        newer.replay()
 
 
 @pytest.mark.parametrize(

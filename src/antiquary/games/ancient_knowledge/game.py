@@ -18,6 +18,7 @@ from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.actions import ACTION_SPACE
 from antiquary.games.ancient_knowledge.rules.numbers import FIRST_LEVELS, TILES
+from antiquary.games.ancient_knowledge.rules.order import only_live
 from antiquary.games.ancient_knowledge.rules.pieces.dealing import deal_hands, deal_starting_hands, technology_decks
 from antiquary.games.ancient_knowledge.rules.setup import empty_player, opening_agenda
 from antiquary.games.ancient_knowledge.rules.state import NO_CARD, NO_CARDS, OVER, SETUP, State
@@ -36,7 +37,7 @@ class AncientKnowledge(kernel.Game):
 
     def __init__(self) -> None:
         self.name = "ancient-knowledge"
-        self.version = 1
+        self.version = 2  # docs/record.md says what is different under rules 1
         self.action_space = ACTION_SPACE
         self._options: Final = [
             kernel.Option("players", 2, [2, 3, 4]),
@@ -66,6 +67,15 @@ class AncientKnowledge(kernel.Game):
 
     def parse_action(self, text: str) -> int:
         return parse_action(text)
+
+    def knows(self, version: int) -> bool:
+        return 1 <= version <= self.version
+
+    def implied(self, state: kernel.State, version: int) -> int | None:  # noqa: ARG002 - there is one older version
+        """Under rules 1, the only effect that would do something happened without a question."""
+        assert isinstance(state, State)
+        card = only_live(state)
+        return None if card == NO_CARD else card
 
     def feature_names(self) -> list[str]:
         return FEATURE_NAMES

@@ -19,7 +19,7 @@ from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, E
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, CARD_COUNT, PLACES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN
 from antiquary.games.ancient_knowledge.rules.scoring import score
-from antiquary.games.ancient_knowledge.rules.state import EMPTY, GROUND, NO_CARD, NO_CARDS, Player, State
+from antiquary.games.ancient_knowledge.rules.state import EMPTY, GROUND, NO_CARD, NO_CARDS, Player, State, open_frame
 from antiquary.games.ancient_knowledge.rules.tallies import LOST, ROTATED
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
@@ -238,6 +238,10 @@ class View(kernel.View):
 
     def legal(self) -> list[int]:
         return self.state.legal(self.seat) if self.seat >= 0 else []
+
+    def idle(self) -> list[int]:
+        frame = open_frame(self.state, self.seat)
+        return NO_CARDS if frame is None else frame.node.idle(self.state, frame)
 
     def decision(self) -> kernel.Decision | None:
         if self.seat in self.state.deciders():

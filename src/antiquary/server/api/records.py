@@ -78,6 +78,7 @@ def written(live: LiveTable) -> str:
         played.scores,
         [record_name(chair) for chair in live.row.seats],
         commitment(played.seed),
+        played.rules,
     )
     return record.text()
 

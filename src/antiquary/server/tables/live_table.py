@@ -55,9 +55,9 @@ class LiveTable:
     def __init__(self, row: TableRow) -> None:
         self.row = row
         self.game: Final[Game] = game_named(row.game)
-        if (self.game.version, self.game.edition()) != (row.rules, row.edition):
+        if not self.game.knows(row.rules) or self.game.edition() != row.edition:
             raise NotNow("error-table-rules", {"found": row.rules, "known": self.game.version})
-        self.table: Final = Table(self.game, row.options, row.seed)
+        self.table: Final = Table(self.game, row.options, row.seed, rules=row.rules)
         self.log: Final[list[Entry]] = []
         self.held: Seat = NOBODY  # whose end of turn waits for a confirmation
         self.recent: Final[deque[AppliedEntry]] = deque(maxlen=REMEMBERED)

@@ -68,6 +68,7 @@ class Seating:
         past = await self.tables.position(source.id, number)
         row = replace(
             new_row(past.game, source.options, visitor, chairs(visitor, past.game, seats, len(source.seats))),
+            rules=source.rules,
             seed=source.seed,
             origin=source.id,
         )
@@ -81,7 +82,7 @@ class Seating:
         seats = int(record.options["players"])
         names = [readable_name(name)[:30] for name in record.names[:seats]] + [""] * (seats - len(record.names))
         row = new_row(record.game, record.options, visitor, tuple(SeatRow(name=name) for name in names))
-        row = replace(row, seed=record.seed, uploaded_by=visitor.player)
+        row = replace(row, rules=record.rules, seed=record.seed, uploaded_by=visitor.player)
         log = await asyncio.to_thread(moves_of, record, row.id, row.created)
         return await self.store.create_table(row, Turn(FINISHED), log)
 
@@ -314,7 +315,7 @@ def finished_record(text: str) -> Record:
 
 def moves_of(record: Record, table: str, at: float) -> list[Entry]:
     """The moves of a record as the log of a table, with every hash."""
-    played = Table(record.game, record.options, record.seed)
+    played = Table(record.game, record.options, record.seed, rules=record.rules)
     for move in record.moves:
         played.play(move.seat, move.action)
     return [

@@ -263,7 +263,7 @@ def test_assurbanipals_tablet_can_be_switched_on_by_tulum_and_off_by_tonina() ->
     """Rulings, A6: the hand counts at the moment at which it acts."""
     on = given(area(at(4, TULUM, 1), board=[ASSURBANIPALS_TABLET], hand=[PETRA, BABYLON]))
     timeline_phase(on)
-    do(on, PETRA)
+    do(on, TULUM, PETRA)
     assert hand_size(on) == 2
     off = given(area(at(4, TONINA, 4), board=[ASSURBANIPALS_TABLET], hand=[PETRA]))
     timeline_phase(off)

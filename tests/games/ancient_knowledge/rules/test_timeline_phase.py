@@ -89,7 +89,7 @@ def test_an_effect_that_comes_first_can_switch_another_off() -> None:
 def test_an_effect_that_comes_first_can_switch_another_on() -> None:
     state = given(area(at(4, TULUM), board=[ASSURBANIPALS_TABLET], hand=[PHILAE, BAGAN]))
     timeline_phase(state)
-    do(state, PHILAE)
+    do(state, TULUM, PHILAE)
     assert hand_size(state) == 2
 
 
@@ -114,7 +114,7 @@ def test_the_last_effect_left_is_not_asked_for_by_order_but_for_itself() -> None
     assert choices(state) == ["C36", "stop"]
 
 
-def test_an_effect_whose_condition_fails_is_not_offered() -> None:
+def test_an_effect_whose_condition_fails_for_good_is_not_offered() -> None:
     state = given(area(at(4, TONINA, 4), board=[ICA_STONES]))
     timeline_phase(state)
     assert hand_size(state) == 1

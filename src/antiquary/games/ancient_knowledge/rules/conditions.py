@@ -14,6 +14,14 @@ from antiquary.games.ancient_knowledge.cards.kinds import (
     size,
 )
 from antiquary.games.ancient_knowledge.cards.tables import KINDS, NEIGHBOURS
+from antiquary.games.ancient_knowledge.rules.changes import (
+    KNOWLEDGE_REMOVED,
+    MONUMENTS_MOVED,
+    UNUSUAL,
+    Changes,
+    could_fall,
+    could_rise,
+)
 from antiquary.games.ancient_knowledge.rules.numbers import PLACES
 from antiquary.games.ancient_knowledge.rules.state import Condition, Player
 from antiquary.games.ancient_knowledge.rules.tallies import (
@@ -161,6 +169,9 @@ class AtLeast(Bound):
     def shortfall(self, player: Player) -> int:
         return max(0, self.number - count(player, -1, self.tally))
 
+    def could_hold(self, player: Player, source: int, changes: Changes) -> bool:
+        return could_rise(self.tally, changes)
+
     def sign(self) -> str:
         return "at-least"
 
@@ -173,6 +184,9 @@ class AtMost(Bound):
 
     def shortfall(self, player: Player) -> int:
         return 0 if self.holds(player, -1) else NEVER_EASED
+
+    def could_hold(self, player: Player, source: int, changes: Changes) -> bool:
+        return could_fall(self.tally, changes)
 
     def sign(self) -> str:
         return "at-most"
@@ -196,6 +210,12 @@ class All(Condition):
         for part in self.parts:
             missing += part.shortfall(player)
         return missing
+
+    def could_hold(self, player: Player, source: int, changes: Changes) -> bool:
+        for part in self.parts:
+            if not part.holds(player, source) and not part.could_hold(player, source, changes):
+                return False
+        return True
 
     def clause(self) -> Clause:
         """Parts that look for things in the same place share one clause."""
@@ -260,6 +280,14 @@ class Monuments:
             if player.knowledge[place] and self.include(player, place, source):
                 total += player.knowledge[place]
         return total
+
+    def could_gain(self, changes: Changes) -> bool:
+        """Whether after such changes there could be one more of them, or one with knowledge."""
+        if changes & UNUSUAL:
+            return True
+        if changes & KNOWLEDGE_REMOVED and self.at_most < NO_LIMIT:
+            return True
+        return changes & MONUMENTS_MOVED != 0 and (self.adjacent or self.space > 0)
 
     def typical(self) -> float:
         """The number of them with knowledge in the middle of a game."""

@@ -6,7 +6,7 @@ from typing import Final, final
 from antiquary.games.ancient_knowledge.cards.tables import EFFECT
 from antiquary.games.ancient_knowledge.rules.actions import STOP
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import without
-from antiquary.games.ancient_knowledge.rules.state import DONE, NO_CARDS, Frame, State, Step
+from antiquary.games.ancient_knowledge.rules.state import DONE, NO_CARD, NO_CARDS, Effect, Frame, State, Step
 from antiquary.games.ancient_knowledge.rules.texts import Question, Reason, Refusal
 from antiquary.kernel.event import Event
 
@@ -14,10 +14,10 @@ from antiquary.kernel.event import Event
 @final
 @dataclass(frozen=True)
 class InOrder(Step):
-    """The effects of `cards` happen in an order that the seat chooses.
+    """The effects of `cards` happen in an order that the seat chooses; those left at the end lapse.
 
-    One that could change nothing waits; those left at the end lapse. A mandatory discard with an empty hand is offered
-    all the same: its owner may let it come to nothing before they draw.
+    An effect that would do nothing now is idle. An idle mandatory effect is offered as long as a live one could wake
+    it: its owner may let it come to nothing first. Nothing is lost by not offering it earlier.
     """
 
     def begin(self, state: State, frame: Frame) -> list[int]:
@@ -25,17 +25,18 @@ class InOrder(Step):
         idle: list[int] = NO_CARDS
         all_optional = True
         for card in frame.cards:
-            effect = EFFECT[card]
-            assert effect is not None
+            effect = effect_of(card)
             if effect.possible(state, frame.seat, card):
                 live.append(card)
                 if all_optional and not effect.is_optional():
                     all_optional = False
-            elif effect.is_offered_idle():
+            elif not effect.is_optional():
                 idle = [*idle, card]
         if not live:
             state.top = frame.below
             return DONE
+        if idle:
+            idle = _offered(state, frame, live, idle)
         if len(live) == 1 and not idle:
             state.top = frame.below
             self._let_act(state, frame, live[0])
@@ -53,11 +54,13 @@ class InOrder(Step):
         rest = without(frame.cards, card)
         if rest:
             state.top = Frame(state.top, self, frame.seat, frame.source, cards=rest)
-        effect = EFFECT[card]
-        assert effect is not None
         if state.events is not None:
             state.events.append(Event("act", frame.seat, card))
-        state.top = Frame(state.top, effect, frame.seat, card)
+        state.top = Frame(state.top, effect_of(card), frame.seat, card)
+
+    def idle(self, state: State, frame: Frame) -> list[int]:
+        offered = self.begin(state, frame)
+        return [card for card in offered if card != STOP and not effect_of(card).possible(state, frame.seat, card)]
 
     def question(self, frame: Frame) -> Question:
         return Question("ask-order", frame.left)
@@ -70,6 +73,47 @@ class InOrder(Step):
 
 
 IN_ORDER: Final = InOrder()
+
+
+def effect_of(card: int) -> Effect:
+    effect = EFFECT[card]
+    assert effect is not None
+    return effect
+
+
+def _offered(state: State, frame: Frame, live: list[int], idle: list[int]) -> list[int]:
+    """The idle mandatory effects that a live one could wake."""
+    offered: list[int] = []
+    for card in idle:
+        effect = effect_of(card)
+        if effect.is_offered_idle():
+            offered.append(card)
+            continue
+        for other in live:
+            if effect.could_wake(state, frame.seat, card, effect_of(other).changes()):
+                offered.append(card)
+                break
+    return offered
+
+
+def only_live(state: State) -> int:
+    """The one live effect, if the order is asked for only because of idle ones, which rules 1 did not offer; otherwise
+    NO_CARD."""
+    frame = state.top
+    if frame.node is not IN_ORDER:
+        return NO_CARD
+    only = NO_CARD
+    for card in state.options:
+        if card == STOP:
+            continue
+        effect = effect_of(card)
+        if effect.possible(state, frame.seat, card):
+            if only != NO_CARD:
+                return NO_CARD
+            only = card
+        elif effect.is_offered_idle():
+            return NO_CARD
+    return only
 
 
 def effects_in_order(state: State, seat: int, source: int, cards: list[int]) -> None:

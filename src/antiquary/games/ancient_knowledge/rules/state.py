@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from antiquary.games.ancient_knowledge.cards.kinds import NO_KINDS, Kinds
+from antiquary.games.ancient_knowledge.rules.changes import ANYTHING, Changes
 from antiquary.games.ancient_knowledge.rules.tallies import Tally
 from antiquary.games.ancient_knowledge.rules.texts import Clause, Question, Refusal, Scene
 from antiquary.games.ancient_knowledge.rules.worth import Worth
@@ -58,6 +59,10 @@ class Step(metaclass=ABCMeta):
     def refusals(self, state: "State", frame: "Frame") -> list[Refusal]:
         """Answers that somebody could think of, with the reason should they not be legal."""
         return []
+
+    def idle(self, state: "State", frame: "Frame") -> list[int]:
+        """The legal answers that would do nothing now."""
+        return NO_CARDS
 
     def is_simultaneous(self) -> bool:
         """Whether everyone concerned is asked at the same time."""
@@ -109,8 +114,16 @@ class Effect(Step):
         return False
 
     def is_offered_idle(self) -> bool:
-        """Whether its owner may let it come to nothing while other effects wait."""
+        """Whether it is offered beside any other effect while it would do nothing, as it was under rules 1."""
         return False
+
+    def changes(self) -> Changes:
+        """The changes that it may bring about."""
+        return ANYTHING
+
+    def could_wake(self, state: "State", seat: int, source: int, changes: Changes) -> bool:
+        """Whether an effect that would do nothing now could do something after such changes."""
+        return True
 
     def inside(self) -> "list[Effect]":
         """The effect and all effects in it."""
@@ -172,6 +185,10 @@ class Condition(metaclass=ABCMeta):
     @abstractmethod
     def about(self) -> Tally:
         """The one tally that it is about, or NO_TALLY."""
+
+    @abstractmethod
+    def could_hold(self, player: "Player", source: int, changes: Changes) -> bool:
+        """Whether a condition that does not hold could hold after such changes."""
 
 
 @final

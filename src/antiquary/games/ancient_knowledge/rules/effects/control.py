@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import final
 
 from antiquary.games.ancient_knowledge.rules.actions import STOP
+from antiquary.games.ancient_knowledge.rules.changes import HAND_GROWS, HAND_SHRINKS, Changes, union
 from antiquary.games.ancient_knowledge.rules.effects.costs import Cost
 from antiquary.games.ancient_knowledge.rules.state import (
     DONE,
@@ -56,6 +57,12 @@ class May(ImmediateEffect):
     def add_remaining(self, frame: Frame, worth: Worth) -> None:
         self.effect.add_remaining(frame, worth)
 
+    def changes(self) -> Changes:
+        return self.effect.changes()
+
+    def could_wake(self, state: State, seat: int, source: int, changes: Changes) -> bool:
+        return self.effect.could_wake(state, seat, source, changes)
+
     def is_optional(self) -> bool:
         return True
 
@@ -93,6 +100,15 @@ class If(ImmediateEffect):
 
     def add_remaining(self, frame: Frame, worth: Worth) -> None:
         self.then.add_remaining(frame, worth)
+
+    def changes(self) -> Changes:
+        return self.then.changes()
+
+    def could_wake(self, state: State, seat: int, source: int, changes: Changes) -> bool:
+        player = state.players[seat]
+        if not self.condition.holds(player, source) and not self.condition.could_hold(player, source, changes):
+            return False
+        return self.then.possible(state, seat, source) or self.then.could_wake(state, seat, source, changes)
 
     def is_optional(self) -> bool:
         return self.then.is_optional()
@@ -135,6 +151,13 @@ class Sequence(ImmediateEffect):
     def add_worth(self, share: float, worth: Worth) -> None:
         self.first.add_worth(share, worth)
         self.second.add_worth(share, worth)
+
+    def changes(self) -> Changes:
+        return union(self.first.changes(), self.second.changes())
+
+    def could_wake(self, state: State, seat: int, source: int, changes: Changes) -> bool:
+        first, second = self.first, self.second
+        return first.could_wake(state, seat, source, changes) or second.could_wake(state, seat, source, changes)
 
     def is_optional(self) -> bool:
         return self.first.is_optional() and self.second.is_optional()
@@ -197,6 +220,12 @@ class MayPay(Effect):
     def add_worth(self, share: float, worth: Worth) -> None:
         self.cost.add_worth(share * INSIDE * WORST, worth)
         self.gain.add_worth(share * INSIDE, worth)
+
+    def changes(self) -> Changes:
+        cost, gain = self.cost.changes(), self.gain.changes()
+        if gain & HAND_GROWS:
+            cost = Changes(cost & ~HAND_SHRINKS)  # nobody draws fewer cards than they pay
+        return union(cost, gain)
 
     def is_optional(self) -> bool:
         return True

@@ -7,6 +7,13 @@ from typing import final
 from antiquary.games.ancient_knowledge.cards.kinds import ANCIENT, ARTIFACT, BUILDER_CARDS, KIND_SETS, Kinds
 from antiquary.games.ancient_knowledge.cards.tables import KINDS
 from antiquary.games.ancient_knowledge.rules.actions import STOP
+from antiquary.games.ancient_knowledge.rules.changes import (
+    ARTIFACTS_LEFT,
+    DISCARD_PILE_GROWS,
+    HAND_SHRINKS,
+    Changes,
+    union,
+)
 from antiquary.games.ancient_knowledge.rules.conditions import place_of
 from antiquary.games.ancient_knowledge.rules.legality import matching, or_done
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import discard_from_hand
@@ -84,6 +91,9 @@ class Discard(Cost):
     def is_offered_idle(self) -> bool:
         return True
 
+    def changes(self) -> Changes:
+        return union(HAND_SHRINKS, DISCARD_PILE_GROWS)
+
     def payable(self, player: Player) -> bool:
         return len(matching(player.hand, self.kinds)) >= self.number
 
@@ -132,6 +142,10 @@ class DiscardSelf(Cost):
 
     def add_worth(self, share: float, worth: Worth) -> None:
         """Nothing: whether a card spends itself is asked by itself."""
+
+    def changes(self) -> Changes:
+        """Monuments do so in their decline, where no other effect waits."""
+        return union(ARTIFACTS_LEFT, DISCARD_PILE_GROWS)
 
     def discards_source(self) -> bool:
         return True

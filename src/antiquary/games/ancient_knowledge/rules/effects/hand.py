@@ -5,6 +5,13 @@ from typing import Final, final
 
 from antiquary.games.ancient_knowledge.cards.kinds import KIND_SETS, Kinds
 from antiquary.games.ancient_knowledge.rules.actions import STOP
+from antiquary.games.ancient_knowledge.rules.changes import (
+    DISCARD_PILE_GROWS,
+    HAND_GROWS,
+    HAND_SHRINKS,
+    Changes,
+    could_rise,
+)
 from antiquary.games.ancient_knowledge.rules.conditions import amount
 from antiquary.games.ancient_knowledge.rules.legality import can_draw
 from antiquary.games.ancient_knowledge.rules.numbers import HAND_LIMIT
@@ -52,6 +59,15 @@ class Draw(ImmediateEffect):
 
     def add_remaining(self, frame: Frame, worth: Worth) -> None:
         worth.drawn += self.number
+
+    def changes(self) -> Changes:
+        return HAND_GROWS
+
+    def could_wake(self, state: State, seat: int, source: int, changes: Changes) -> bool:
+        if can_draw(state, seat):
+            return could_rise(self.per, changes)
+        full = len(state.players[seat].hand) >= HAND_LIMIT
+        return changes & (HAND_SHRINKS if full else DISCARD_PILE_GROWS) != 0
 
 
 @final

@@ -5,6 +5,13 @@ from typing import Final, final
 
 from antiquary.games.ancient_knowledge.cards.kinds import NO_KINDS, Kinds
 from antiquary.games.ancient_knowledge.rules.actions import NUMBER, STOP
+from antiquary.games.ancient_knowledge.rules.changes import (
+    KNOWLEDGE_REMOVED,
+    LOST_RETURNED,
+    UNUSUAL,
+    Changes,
+    could_rise,
+)
 from antiquary.games.ancient_knowledge.rules.conditions import ANY_MONUMENT, Monuments, amount, place_of
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, PLACES
 from antiquary.games.ancient_knowledge.rules.pieces.timeline import discard_artifact, remove_knowledge, return_lost
@@ -64,6 +71,12 @@ class RemoveFromEach(ImmediateEffect):
 
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.removed += share * self.number * self.where.typical()
+
+    def changes(self) -> Changes:
+        return KNOWLEDGE_REMOVED
+
+    def could_wake(self, state: State, seat: int, source: int, changes: Changes) -> bool:
+        return self.where.could_gain(changes)
 
     def neighbour_kinds(self) -> Kinds:
         return self.where.kinds if self.where.adjacent else NO_KINDS
@@ -127,6 +140,12 @@ class RemoveFromOne(Effect):
 
     def add_remaining(self, frame: Frame, worth: Worth) -> None:
         worth.removed += self.number - frame.left
+
+    def changes(self) -> Changes:
+        return KNOWLEDGE_REMOVED
+
+    def could_wake(self, state: State, seat: int, source: int, changes: Changes) -> bool:
+        return self.where.could_gain(changes)
 
     def is_optional(self) -> bool:
         return self.up_to
@@ -234,6 +253,14 @@ class RemoveSpread(Effect):
     def add_remaining(self, frame: Frame, worth: Worth) -> None:
         worth.removed += frame.left if frame.left else self.number
 
+    def changes(self) -> Changes:
+        return KNOWLEDGE_REMOVED
+
+    def could_wake(self, state: State, seat: int, source: int, changes: Changes) -> bool:
+        if amount(state.players[seat], source, self.number, self.per) == 0:
+            return could_rise(self.per, changes)
+        return self.where.could_gain(changes)
+
     def is_optional(self) -> bool:
         return self.up_to
 
@@ -265,6 +292,12 @@ class RemoveFromSelf(ImmediateEffect):
 
     def add_worth(self, share: float, worth: Worth) -> None:
         """Nothing: `own_removal` is asked by itself."""
+
+    def changes(self) -> Changes:
+        return KNOWLEDGE_REMOVED
+
+    def could_wake(self, state: State, seat: int, source: int, changes: Changes) -> bool:
+        return changes & UNUSUAL != 0
 
     def own_removal(self) -> int:
         return self.number
@@ -348,6 +381,12 @@ class ReturnLost(Effect):
 
     def add_remaining(self, frame: Frame, worth: Worth) -> None:
         worth.returned += self.number
+
+    def changes(self) -> Changes:
+        return LOST_RETURNED
+
+    def could_wake(self, state: State, seat: int, source: int, changes: Changes) -> bool:
+        return changes & UNUSUAL != 0
 
     def is_optional(self) -> bool:
         return self.up_to

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from antiquary.games.ancient_knowledge.rules.actions import SEAT, STOP
+from antiquary.games.ancient_knowledge.rules.changes import UNUSUAL, Changes
 from antiquary.games.ancient_knowledge.rules.conditions import place_of
 from antiquary.games.ancient_knowledge.rules.legality import (
     monuments_of,
@@ -71,6 +72,9 @@ class AddToEachOpponent(ImmediateEffect):
 
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.hurt += share * self.number
+
+    def could_wake(self, state: State, seat: int, source: int, changes: Changes) -> bool:
+        return changes & UNUSUAL != 0
 
 
 @final
@@ -162,6 +166,9 @@ class EachOpponentDiscards(ImmediateEffect):
 
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.hurt += share * self.number
+
+    def could_wake(self, state: State, seat: int, source: int, changes: Changes) -> bool:
+        return changes & UNUSUAL != 0
 
 
 @final

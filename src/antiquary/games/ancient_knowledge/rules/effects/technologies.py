@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from antiquary.games.ancient_knowledge.cards.tables import LEVEL
+from antiquary.games.ancient_knowledge.rules.changes import UNUSUAL, Changes
 from antiquary.games.ancient_knowledge.rules.legality import can_learn, face_up
 from antiquary.games.ancient_knowledge.rules.main_actions import finish_learn
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import take_looked
@@ -82,6 +83,9 @@ class PutTechnologiesUnderDeck(Effect):
 
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.arranged += share * 0.5
+
+    def could_wake(self, state: State, seat: int, source: int, changes: Changes) -> bool:
+        return changes & UNUSUAL != 0
 
 
 # --- looking at the top of a deck -----------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from antiquary.games.ancient_knowledge.cards.kinds import MONUMENTS
 from antiquary.games.ancient_knowledge.rules.actions import SPACE, STOP
+from antiquary.games.ancient_knowledge.rules.changes import MONUMENTS_MOVED, PAST_STRAIGHTENED, UNUSUAL, Changes
 from antiquary.games.ancient_knowledge.rules.conditions import ANY_MONUMENT, Monuments, free_spaces, place_of
 from antiquary.games.ancient_knowledge.rules.legality import or_done, swappable
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, PLACES, SPACES
@@ -137,6 +138,12 @@ class Move(Effect):
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.arranged += share
 
+    def changes(self) -> Changes:
+        return MONUMENTS_MOVED
+
+    def could_wake(self, state: State, seat: int, source: int, changes: Changes) -> bool:
+        return changes & MONUMENTS_MOVED != 0 or self.where.could_gain(changes)
+
 
 # --- swapping -------------------------------------------------------------------------------------------------------
 
@@ -173,6 +180,9 @@ class SwapSelf(Effect):
 
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.arranged += share
+
+    def could_wake(self, state: State, seat: int, source: int, changes: Changes) -> bool:
+        return changes & UNUSUAL != 0
 
 
 @final
@@ -233,6 +243,9 @@ class SwapTwo(Effect):
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.arranged += share
 
+    def could_wake(self, state: State, seat: int, source: int, changes: Changes) -> bool:
+        return changes & UNUSUAL != 0
+
 
 # --- the past and the phase -----------------------------------------------------------------------------------------
 
@@ -261,6 +274,12 @@ class Straighten(ImmediateEffect):
 
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.drawn += share * self.number
+
+    def changes(self) -> Changes:
+        return PAST_STRAIGHTENED
+
+    def could_wake(self, state: State, seat: int, source: int, changes: Changes) -> bool:
+        return changes & UNUSUAL != 0
 
 
 @final
