@@ -2,10 +2,13 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Page, expect
 
 from support.browsing import SPOT, Hands, Visitor, over, violations
 from support.endgames import towards_the_end, whole_in_a_soak
+from support.golden_records import path_of
+from support.quick import forked
 
 
 def totals(page: Page) -> list[int]:
@@ -76,3 +79,24 @@ def test_a_game_on_a_telephone(visit: Callable[..., Visitor], whole: bool) -> No
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "what is there at the end is too wide"
     assert violations(page) == []
     assert len(totals(page)) == 2
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_an_effect_that_does_nothing_now_is_pressed_twice(visit: Callable[..., Visitor], touch: bool) -> None:
+    """Tulum and Assurbanipal's tablet wait, and the tablet does nothing yet."""
+    visitor = visit(touch=touch)
+    record = path_of("ancient-knowledge-4").read_text(encoding="utf-8")
+    page = visitor.go(f"/table/{forked(visitor.go(), record, 338, seats=4)}")
+    live, tablet = page.locator("[data-spot='card:C35']"), page.locator("[data-spot='card:A35']")
+    expect(tablet).to_have_css("outline-style", "dotted")
+    expect(live).to_have_css("outline-style", "dashed")
+    assert violations(page) == []
+    press = Hands(page, "touch" if touch else "clicks", seed=1).choose
+    press(tablet)
+    expect(page.locator(".preview")).to_contain_text("Does nothing now")
+    expect(page.locator("[data-spot=do-it]")).to_be_visible()
+    expect(page.locator(".ask")).to_have_text("Which effect comes next?")
+    assert violations(page) == []
+    press(tablet)
+    expect(page.locator(".ask")).not_to_have_text("Which effect comes next?")
+    expect(tablet).to_have_count(0)

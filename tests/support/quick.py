@@ -65,3 +65,20 @@ def follow(page: Page, step: int) -> None:
     if sure.is_visible():
         sure.click()
     here.wait_for(state="hidden")
+
+
+FORK: Final = """async ({record, number, seats}) => {
+  const headers = {"Content-Type": "application/json"};
+  const send = async (path, body) => (await fetch(path, {method: "POST", headers, body})).json();
+  const me = await (await fetch("/api/me")).json();
+  headers["X-CSRF-Token"] = me.csrf || (await send("/api/guests", JSON.stringify({name: "Ada"}))).csrf;
+  const {id} = await send("/api/records", record);
+  const bots = Array(seats - 1).fill({kind: "bot", level: "random"});
+  return (await send(`/api/tables/${id}/fork`, JSON.stringify({number, seats: [{kind: "me"}, ...bots]}))).id;
+}"""
+
+
+def forked(page: Page, record: str, number: int, seats: int) -> str:
+    """The id of a table where the visitor, on the first seat, goes on with a recorded game after `number` moves."""
+    table: str = page.evaluate(FORK, {"record": record, "number": number, "seats": seats})
+    return table

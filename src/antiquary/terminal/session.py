@@ -117,12 +117,17 @@ class Session:
             self._moment = moment
             self._draw(view)
         self._ask(view)
+        doubted: Action | None = None  # it does nothing now, and was typed once
         while True:
             line = self.lines.next(self.words.say("terminal-prompt") + " ")
             if line is None:
                 return False
             text = line.strip()
             action = self._action(view, text)
+            if action is not None and action in view.idle() and action != doubted:
+                doubted = action
+                self._complain("terminal-idle")
+                continue
             if action is not None:
                 self.play(self.seat, action)
                 return True

@@ -96,6 +96,16 @@ def test_a_table_begun_under_rules_1_is_found_again_and_played_to_its_end_under_
         newer.replay()
 
 
+@pytest.mark.parametrize(("language", "mark"), [("en", "Does nothing now: "), ("de", "Bewirkt jetzt nichts: ")])
+def test_an_option_that_does_nothing_now_is_marked(ada: Guest, language: str, mark: str) -> None:
+    """In the golden game, Tulum and Assurbanipal's tablet wait after move 338; the tablet does nothing yet."""
+    source = uploaded(ada, path_of("ancient-knowledge-4").read_text(encoding="utf-8"))
+    fork = ada.post(f"/api/tables/{source}/fork", number=338, seats=[ME, bot(), bot(), bot()])
+    options = ada.get(f"/api/tables/{fork['id']}/decision", seat=0, lang=language)["options"]
+    assert [(option["move"], option["idle"]) for option in options] == [("C35", False), ("A35", True)]
+    assert [option["text"].startswith(mark) for option in options] == [False, True]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "error"),
     [

@@ -170,6 +170,8 @@ export interface Option extends ActionInfo {
   /** Once chosen it cannot be taken back, because it shows something. */
   reveals: boolean;
   ends_turn: boolean;
+  /** It does nothing now: asked about before it is done. */
+  idle: boolean;
   then: number[];
   score: number;
   changes: Change[];

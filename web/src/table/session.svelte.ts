@@ -173,7 +173,7 @@ export class Session<View = unknown> {
   /** Choose: at once, or after a second look where that is wanted. */
   choose(option: Option, lookFirst = false): void {
     if (!this.asked || this.sending) return;
-    const look = lookFirst || (prefs.careful && option.reveals);
+    const look = lookFirst || option.idle || (prefs.careful && option.reveals);
     if (look && this.staged?.action !== option.action) {
       this.staged = option;
       return;

@@ -124,6 +124,7 @@ action-stop-enough = Genug
 action-stop-archive = Genug: jetzt das Wissen entfernen
 action-stop-redraw = Genug: jetzt ziehen
 action-stop-order = Keiner davon
+action-idle = Bewirkt jetzt nichts: { $effect }
 
 # A card in a list: what it is, then what matters about it now.
 card-standing = { $card } – Feld { $space }, { $n } Wissen

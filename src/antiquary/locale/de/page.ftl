@@ -119,6 +119,7 @@ page-not-yet = Noch nicht
 page-can-choose = Wählbar
 page-final = lässt sich nicht zurücknehmen
 page-ends-turn = beendet deinen Zug
+page-idle = bewirkt jetzt nichts
 page-cannot = Jetzt nicht:
 page-not-now = Jetzt nicht: { $reason }
 page-step-waits = Gesehen?

@@ -39,6 +39,7 @@ terminal-which-card =
        *[card] Welche Karte? Tippe i und Nummer oder Namen einer Karte, zum Beispiel: i { $example }
     }
 terminal-undone = Zurückgenommen.
+terminal-idle = Das würde jetzt nichts bewirken und wäre damit erledigt. Gib es noch einmal ein, wenn du es so willst.
 terminal-empty-log = Noch ist nichts geschehen.
 terminal-you-won =
     { $points ->

@@ -124,6 +124,7 @@ action-stop-enough = Enough
 action-stop-archive = Enough: now remove the knowledge
 action-stop-redraw = Enough: now draw
 action-stop-order = None of them
+action-idle = Does nothing now: { $effect }
 
 # A card in a list: what it is, then what matters about it now.
 card-standing = { $card } – space { $space }, { $n } knowledge

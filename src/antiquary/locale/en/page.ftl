@@ -119,6 +119,7 @@ page-not-yet = Not yet
 page-can-choose = Can be chosen
 page-final = cannot be taken back
 page-ends-turn = ends your turn
+page-idle = does nothing now
 page-cannot = Not now:
 page-not-now = Not now: { $reason }
 page-step-waits = Have you seen it?

@@ -34,6 +34,7 @@ terminal-which-card =
        *[card] Which card? Type i and a card's number or name, as in: i { $example }
     }
 terminal-undone = Taken back.
+terminal-idle = This would do nothing now and be over. Type it again if you mean it.
 terminal-empty-log = Nothing has happened yet.
 terminal-you-won =
     { $points ->

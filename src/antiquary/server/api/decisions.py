@@ -133,6 +133,7 @@ def option(view: View, preview: ChoicePreview, presenter: Presenter) -> OptionDe
         target=presenter.target(view, action),
         reveals=preview.reveals,
         ends_turn=preview.ends_turn,
+        idle=action in view.idle(),
         then=preview.then,
         score=score,
         changes=[change_info(change, view, presenter.words, presenter.names) for change in preview.changes],

@@ -64,7 +64,7 @@ class ChangeInfo(Struct):
 
 class OptionDetail(Struct):
     """A legal action: what it points at, and what it does as far as that can be known. `score` is null where chance
-    decides."""
+    decides; an action that is `idle` does nothing now and is better asked about twice."""
 
     action: int
     move: str
@@ -72,6 +72,7 @@ class OptionDetail(Struct):
     target: dict[str, str | int]
     reveals: bool
     ends_turn: bool
+    idle: bool
     then: list[int]
     score: int | None
     changes: list[ChangeInfo]

@@ -137,6 +137,8 @@ def _card_action(words: Words, view: View, prompt: str, card: int, names: Names)
         return words.say("action-discard-self", card=card_words(words, card))
     if prompt == "ask-instead":
         return words.say("action-instead", card=card_words(words, card))
+    if card in view.idle():
+        return words.say("action-idle", effect=effect_words(words, card))
     if prompt in STANDING:
         return standing_words(words, view.state, view.seat, card, names)
     if card >= BUILDER_COUNT:
