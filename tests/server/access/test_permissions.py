@@ -70,7 +70,7 @@ def test_a_spectator_sees_only_what_is_public_and_cannot_move(ada: Guest, eve: G
         line.say(type="move", id="x", seat=0, number=1, action=action)
         assert line.hear("error")["problem"]["error"] == "error-not-your-seat"
         line.say(type="move", id="x", seat=-1, number=1, action=action)
-        assert line.hear("error")["problem"]["error"] == "error-not-your-seat"
+        assert line.hear("error")["problem"]["error"] == "error-request"
 
 
 def test_a_guessed_or_overheard_id_opens_nothing(eve: Guest, begun: str) -> None:
