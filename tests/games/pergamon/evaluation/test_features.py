@@ -190,6 +190,18 @@ def test_digging_promises_what_the_finds_would_make() -> None:
     assert feature(without_coins, 0, "dig-now") == 0.0
 
 
+def test_finds_count_as_if_they_were_stored_however_often_they_are_asked_for() -> None:
+    rng = FastRng(2)
+    stored = tiles(TWELVE)
+    potential = PotentialCache(COMPONENTS).of(stored)
+    others = [tile for tile in range(60) if tile not in stored]
+    for _ in range(300):
+        rng.shuffle(others)
+        finds = tuple(sorted(others[: 1 + rng.below(2)]))
+        together = PotentialCache(COMPONENTS).of(tuple(sorted(stored + finds)))
+        assert potential.matched_with(finds) == potential.matched_with(finds) == together.matched
+
+
 def test_a_rival_with_a_better_row_is_a_threat() -> None:
     museum = {(0, 1): (8, "263,265")}
     assert feature(given(figures=[1, 2, 3], museum=museum), 0, "pushed-now") == 0.0
