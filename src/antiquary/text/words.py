@@ -17,17 +17,22 @@ if TYPE_CHECKING:
     from fluent.runtime.resolver import Pattern
 
 LANGUAGES: Final = ("en", "de")
+# The styles of references to cards (`text/references.py`): "⌂ Parthenon (C10)", "Parthenon", or a link.
+NUMBERED: Final = "numbered"
+NAMED: Final = "named"
+LINKED: Final = "linked"
 # Cache by language and key: the text if it has no arguments, otherwise a pattern of the bundle.
 PREPARED: Final[dict[str, dict[str, "str | Pattern"]]] = {language: {} for language in LANGUAGES}
 
 
 class Words:
-    """The messages of one language."""
+    """The messages of one language; `cards` is the style of references to cards."""
 
-    def __init__(self, language: str = "en") -> None:
+    def __init__(self, language: str = "en", cards: str = NUMBERED) -> None:
         if language not in LANGUAGES:
             raise WrongOption("error-language", {"language": language, "known": ", ".join(LANGUAGES)})
         self.language: Final = language
+        self.cards: Final = cards
         self._messages: Final = messages_in(language)
         self._prepared: Final = PREPARED[language]
 

@@ -122,6 +122,12 @@ export interface GameEvent {
   other?: number;
 }
 
+/** A part of a line of the log; `card` is the number of the card that it names. */
+export interface LogSegment {
+  text: string;
+  card?: string;
+}
+
 export interface LogEntry {
   number: number;
   kind: string;
@@ -129,7 +135,7 @@ export interface LogEntry {
   action: number;
   at: number;
   events: GameEvent[];
-  lines: string[];
+  lines: LogSegment[][];
 }
 
 export interface ChatLine {

@@ -1,29 +1,14 @@
 /** Sentences cut at what they speak of: cards in the log, terms in the texts of cards. */
 
-import type { CardSheet, GlossaryTerm } from "$lib/api/types";
+import type { GlossaryTerm, LogSegment } from "$lib/api/types";
 
 export type Segment =
   | { kind: "text"; text: string }
-  | { kind: "card"; text: string; card: string }
   | { kind: "term"; text: string; term: GlossaryTerm };
 
-const NUMBER = /\(([CMPAT]\d+)\)/g;
-
-/** The log names a card with its icon, name and number: "⌂ Parthenon (C10)". */
-export function withCards(line: string, card: (id: string) => CardSheet | undefined): Segment[] {
-  const segments: Segment[] = [];
-  let at = 0;
-  for (const found of line.matchAll(NUMBER)) {
-    const sheet = card(found[1] ?? "");
-    const before = line.slice(at, found.index);
-    if (!sheet || !before.endsWith(`${sheet.name} `)) continue;
-    const text = before.slice(0, before.length - sheet.name.length - 1).replace(/\S $/u, "");
-    if (text) segments.push({ kind: "text", text });
-    segments.push({ kind: "card", text: sheet.name, card: sheet.id });
-    at = found.index + found[0].length;
-  }
-  if (at < line.length) segments.push({ kind: "text", text: line.slice(at) });
-  return segments;
+/** A line of the log as one text. */
+export function lineText(line: LogSegment[]): string {
+  return line.map((segment) => segment.text).join("");
 }
 
 function escaped(text: string): string {
@@ -49,11 +34,4 @@ export function withTerms(text: string, terms: GlossaryTerm[]): Segment[] {
   }
   if (at < text.length) segments.push({ kind: "text", text: text.slice(at) });
   return segments;
-}
-
-/** The same line as one text, without the icons and numbers that stand for cards where nothing can be linked. */
-export function plainText(line: string, card: (id: string) => CardSheet | undefined): string {
-  return withCards(line, card)
-    .map((segment) => segment.text)
-    .join("");
 }

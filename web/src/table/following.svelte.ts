@@ -4,6 +4,7 @@ import { announcer } from "$lib/announce.svelte";
 import { prefs } from "$lib/prefs.svelte";
 import { t } from "$lib/words/words.svelte";
 import type { Session } from "./session.svelte";
+import { lineText } from "$lib/cards/segments";
 
 function chime(): void {
   const sound = new AudioContext();
@@ -43,7 +44,7 @@ export function followTurns(session: Session, game: () => string): { readonly ti
     const newest = session.entries.at(-1);
     if (!newest || newest.number <= said) return;
     said = newest.number;
-    if (newest.lines.length && newest.seat !== session.seat) announcer.say(newest.lines.join(" "));
+    if (newest.lines.length && newest.seat !== session.seat) announcer.say(newest.lines.map(lineText).join(" "));
   });
 
   return {

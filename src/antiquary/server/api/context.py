@@ -18,6 +18,7 @@ from antiquary.server.errors import NotAllowed
 from antiquary.server.services import Services
 from antiquary.storage.rows import TableRow
 from antiquary.text import LANGUAGES, Words
+from antiquary.text.words import NAMED
 
 WORD: Final = re.compile("[A-Za-z0-9_-]{1,64}")
 NO_WORDS: Final = "none"
@@ -107,12 +108,12 @@ def language(connection: Connection, wanted: str) -> Words | None:
 def reader_words(connection: Connection, wanted: str = "") -> Words:
     """The reader's language: the wanted one, else the first of Accept-Language that there is, else English."""
     if wanted in LANGUAGES:
-        return Words(wanted)
+        return Words(wanted, NAMED)
     for part in connection.headers.get("accept-language", "").split(",")[:10]:
         tag = part.partition(";")[0].strip().partition("-")[0].lower()
         if tag in LANGUAGES:
-            return Words(tag)
-    return Words(LANGUAGES[0])
+            return Words(tag, NAMED)
+    return Words(LANGUAGES[0], NAMED)
 
 
 def address_of(connection: Connection) -> str:

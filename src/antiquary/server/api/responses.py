@@ -168,6 +168,13 @@ class WrittenView(SeatView):
     actions: list[ActionInfo] | Raw  # type: ignore[assignment]
 
 
+class LogSegment(Struct, omit_defaults=True):
+    """A part of a line of the log; `card` is the printed number of the card that it names."""
+
+    text: str
+    card: str = ""
+
+
 class LogEntry(Struct):
     """One entry as a seat may know it: only the seat that chose it gets the action."""
 
@@ -177,7 +184,7 @@ class LogEntry(Struct):
     action: int
     at: float
     events: list[dict[str, str | int]]
-    lines: list[str]
+    lines: list[list[LogSegment]]
 
 
 class Log(Struct):

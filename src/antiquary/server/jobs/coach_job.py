@@ -23,6 +23,7 @@ from antiquary.kernel.rng import FastRng
 from antiquary.server.api.detail_responses import CurvePoint, HintMove
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names
+from antiquary.text.words import NAMED
 
 # Rounds of search for a decision. Without the compiled rules a round takes far longer, and people wait all the same.
 ROUNDS: Final = 1200 if COMPILED else 40
@@ -80,7 +81,7 @@ class Begun(Struct, frozen=True):
 
 def advise(question: HintJob) -> list[HintMove]:
     """The best moves for what a seat sees."""
-    game, words = game_named(question.game), Words(question.language)
+    game, words = game_named(question.game), Words(question.language, NAMED)
     view = game.parse(question.position).view(question.seat)
     rng = rng_from(blake2b(view.encode(), digest_size=16).digest())
     advice = Coach(game, judgement_for(game), ROUNDS).advise(view, rng)
@@ -121,7 +122,7 @@ def look(piece: ReviewJob) -> list[Slip]:
             round(slip.played.cost, 4),
             round(slip.played.points, 1),
             {
-                language: _told(presenter_of(review.game, Words(language), Names(piece.names)), slip)
+                language: _told(presenter_of(review.game, Words(language, NAMED), Names(piece.names)), slip)
                 for language in LANGUAGES
             },
         )

@@ -18,6 +18,7 @@ from antiquary.server.api.responses import (
     ActionInfo,
     DecisionInfo,
     LogEntry,
+    LogSegment,
     SeatInfo,
     SeatView,
     TableInfo,
@@ -27,6 +28,8 @@ from antiquary.server.tables.live_table import AppliedEntry, LiveTable, Projecti
 from antiquary.storage.rows import FINISHED, OPEN, TableRow
 from antiquary.text import Words
 from antiquary.text.names import Names, short
+from antiquary.text.references import segments
+from antiquary.text.words import LINKED
 
 ENCODER: Final = msgspec.json.Encoder()
 
@@ -125,13 +128,14 @@ def log_entry(live: LiveTable, applied: AppliedEntry, seat: Seat, words: Words |
         action=entry.action if entry.seat == seat else -1,
         at=entry.at,
         events=[event.data() for event in events],
-        lines=[] if words is None else _lines(live, events, seat, words),
+        lines=[] if words is None else _lines(live, events, seat, Words(words.language, LINKED)),
     )
 
 
-def _lines(live: LiveTable, events: Sequence[Event], seat: Seat, words: Words) -> list[str]:
+def _lines(live: LiveTable, events: Sequence[Event], seat: Seat, words: Words) -> list[list[LogSegment]]:
     view = view_for(live, seat)
-    return presenter_of(live.game, words, names_for(live, seat, words)).log(view, events)
+    lines = presenter_of(live.game, words, names_for(live, seat, words)).log(view, events)
+    return [[LogSegment(text, card) for text, card in segments(line)] for line in lines]
 
 
 def _decision(view: View, presenter: Presenter | None) -> DecisionInfo | None:

@@ -20,6 +20,7 @@ from antiquary.kernel.game import Action, Decision
 from antiquary.text import Words
 from antiquary.text.lists import joined
 from antiquary.text.names import Names
+from antiquary.text.references import card_reference
 
 ACTION_KEYS: Final = {
     actions.CREATE: "action-create",
@@ -58,7 +59,7 @@ PRICED: Final = frozenset({"ask-create", "ask-create-looked"})
 
 def card_words(words: Words, card: int) -> str:
     """A card in a sentence: its icon, name and number."""
-    return f"{kind_icon(KIND[card])} {card_name(words, card)} ({CARDS[card].id})"
+    return card_reference(words, CARDS[card].id, card_name(words, card), kind_icon(KIND[card]))
 
 
 def cards_words(words: Words, cards: Iterable[int]) -> str:
