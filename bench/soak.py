@@ -37,7 +37,9 @@ def tasks(game: Game, games: int, seed: str) -> list[Task]:
     planned: list[Task] = []
     for number, options in enumerate(combinations):
         count = games // len(combinations) + (number < games % len(combinations))
-        whole = Task(game.name, options, f"{seed}/{number}", 0, count, CHECK_EVERY, CHECK_EVERY)
+        whole = Task(
+            game.name, options, f"{seed}/{number}", 0, count, check_every=CHECK_EVERY, thorough_every=CHECK_EVERY
+        )
         planned += split(whole, BATCH)
     return planned
 

@@ -11,6 +11,7 @@
 Like an opponent, the coach is given a view and never a state, so it knows only what the player could know.
 """
 
+from dataclasses import dataclass
 from typing import Any, Final, final
 
 from antiquary.agents.judgement import Judgement
@@ -62,13 +63,13 @@ class Estimate:
 
 
 @final
+@dataclass(frozen=True)
 class Advice:
     """The examined moves, the best first."""
 
-    def __init__(self, game: Game, seat: Seat, moves: list[Estimate]) -> None:
-        self.game: Final = game
-        self.seat: Final = seat
-        self.moves: Final = moves
+    game: Game
+    seat: Seat
+    moves: list[Estimate]
 
     def of(self, action: Action) -> Estimate:
         """The estimate of a move that was asked for."""

@@ -5,24 +5,23 @@ feature x (weight + p x drift); the weights were fitted to self-play (`docs/judg
 compares the expected scores: the less of the game is left, the more a lead is worth.
 """
 
+from dataclasses import dataclass
 from math import exp
-from typing import Final, final
+from typing import final
 
 from antiquary.kernel.game import Game, State
 
 
 @final
+@dataclass(frozen=True)
 class Judgement:
     """Weights for one game. `spread` is the typical error of an expected lead at the start and at the end of a game."""
 
-    def __init__(
-        self, game: Game, weights: list[float], drifts: list[float], spread_start: float, spread_end: float
-    ) -> None:
-        self.game: Final = game
-        self.weights: Final = weights
-        self.drifts: Final = drifts
-        self.spread_start: Final = spread_start
-        self.spread_end: Final = spread_end
+    game: Game
+    weights: list[float]
+    drifts: list[float]
+    spread_start: float
+    spread_end: float
 
     def expected_scores(self, state: State) -> list[float]:
         """The expected final scores, by seat; once the game is over, the scores."""

@@ -5,6 +5,7 @@ Like a batch (`kernel/batch.py`) it writes into memory that is allocated once, a
 on.
 """
 
+from dataclasses import dataclass
 from typing import Final, final
 
 from librt.vecs import vec
@@ -23,14 +24,14 @@ ANY_SEAT: Final = -1
 
 
 @final
+@dataclass(frozen=True)
 class LearnerTable:
     """One of the tables: the game, the generators of all players, and the opponents in turn order after the learner."""
 
-    def __init__(self, state: State, rng: FastRng, seat: int, opponents: list[Agent]) -> None:
-        self.state: Final = state
-        self.rng: Final = rng
-        self.seat: Final = seat
-        self.opponents: Final = opponents
+    state: State
+    rng: FastRng
+    seat: int
+    opponents: list[Agent]
 
     def let_others_play(self) -> list[Action]:
         """Play on to the learner's next decision or to the end; returns the learner's legal actions."""

@@ -8,6 +8,7 @@ Every decision is scanned; those that look worst are examined closely. The rando
 on the seed of the review and the number of the move, so decisions can be examined in any order.
 """
 
+from dataclasses import dataclass
 from typing import Any, Final, final
 
 from antiquary.agents.coach import SUSPICIOUS, Coach, Estimate
@@ -23,57 +24,57 @@ ABOUT: Final = 0.9  # costs with this ratio count as equal
 
 
 @final
+@dataclass(frozen=True)
 class Point:
     """The chances by seat before move `number` (counted from 1)."""
 
-    def __init__(self, number: int, chances: list[float]) -> None:
-        self.number: Final = number
-        self.chances: Final = chances
+    number: int
+    chances: list[float]
 
     def data(self) -> dict[str, Any]:
         return {"move": self.number, "chances": [round(chance, 4) for chance in self.chances]}
 
 
 @final
+@dataclass(frozen=True)
 class Turn:
     """The beginning of a turn, with the view at that time: `number` is the next move."""
 
-    def __init__(self, number: int, view: View) -> None:
-        self.number: Final = number
-        self.view: Final = view
+    number: int
+    view: View
 
 
 @final
+@dataclass(frozen=True)
 class Choice:
     """A decision of the record that had an alternative, with its turn and the view of its seat."""
 
-    def __init__(self, number: int, turn: int, seat: Seat, action: Action, view: View) -> None:
-        self.number: Final = number
-        self.turn: Final = turn
-        self.seat: Final = seat
-        self.action: Final = action
-        self.view: Final = view
+    number: int
+    turn: int
+    seat: Seat
+    action: Action
+    view: View
 
 
 @final
+@dataclass(frozen=True)
 class Mistake:
     """The cost of a move, with its turn and seat: the data that decide which mistakes are reported."""
 
-    def __init__(self, number: int, turn: int, seat: Seat, cost: float) -> None:
-        self.number: Final = number
-        self.turn: Final = turn
-        self.seat: Final = seat
-        self.cost: Final = cost
+    number: int
+    turn: int
+    seat: Seat
+    cost: float
 
 
 @final
+@dataclass(frozen=True)
 class CostlyMove:
     """A move that cost something, with the better one, whose reason compares the two."""
 
-    def __init__(self, choice: Choice, played: Estimate, better: Estimate) -> None:
-        self.choice: Final = choice
-        self.played: Final = played
-        self.better: Final = better
+    choice: Choice
+    played: Estimate
+    better: Estimate
 
     def mistake(self) -> Mistake:
         return Mistake(self.choice.number, self.choice.turn, self.choice.seat, self.played.cost)

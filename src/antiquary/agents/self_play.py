@@ -1,6 +1,7 @@
 """Training games: every seat plays greedily by a judgement, with errors of different sizes, and some choices are
 random, so that there is something to compare with."""
 
+from dataclasses import dataclass
 from typing import Final, final
 
 from antiquary.agents.agent import Agent
@@ -19,12 +20,12 @@ LONGEST: Final = 3000  # decisions per seat; learning players may learn to wait 
 
 
 @final
+@dataclass(frozen=True)
 class Sample:
     """A position as a judgement sees it."""
 
-    def __init__(self, progress: float, features: list[list[float]]) -> None:
-        self.progress: Final = progress
-        self.features: Final = features  # by seat
+    progress: float
+    features: list[list[float]]  # by seat
 
 
 def play_and_sample(

@@ -13,9 +13,8 @@ for two that ended in a shared victory.
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from math import exp, log, sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 MEAN: Final = 1500.0
 SCALE: Final = 400 / log(10)
@@ -25,8 +24,9 @@ PRECISION: Final = 1e-9
 MOST_STEPS: Final = 200
 
 
-@dataclass(frozen=True)
-class Rating:
+class Rating(NamedTuple):
+    """The rating of an agent, with its interval."""
+
     name: str
     rating: float
     low: float

@@ -4,6 +4,7 @@ import argparse
 import json
 import time
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -19,7 +20,7 @@ from antiquary.commands.tasks.simulation import Tally, Task, counted, play_here,
 from antiquary.games.registry import game_named
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption
-from antiquary.research.tables import GameRange, Rows, TableFile, play
+from antiquary.research.tables import Rows, TableFile, play
 from antiquary.text import Words
 
 
@@ -76,12 +77,9 @@ def written(args: argparse.Namespace, task: Task, part: int) -> Iterator[Tally]:
         raise WrongOption("error-output-check")
     game = game_named(task.game, task.components)
     agent_named(args.level, game)  # raise errors before anything is played
-    shares = [
-        GameRange(each.game, each.options, each.seed, each.first, each.count, args.level, each.components)
-        for each in split(task, part)
-    ]
+    parts = split(replace(task, level=args.level), part)
     with TableFile(args.output, game, task.options) as table:
-        done: Iterable[Rows] = apart(play, shares, args.jobs) if args.jobs > 1 else map(play, shares)
+        done: Iterable[Rows] = apart(play, parts, args.jobs) if args.jobs > 1 else map(play, parts)
         for rows in done:
             table.add(rows)
             yield counted(rows.decisions, rows.scores, rows.winners)

@@ -3,6 +3,7 @@
 A violation is reported as a line of plain English for programmers; it is always a bug in the engine.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
 from antiquary.kernel import record
@@ -13,13 +14,13 @@ from antiquary.kernel.rng import Rng, seed_from
 STRIDE: Final = 7  # thorough checks cost as much as hundreds of decisions, so not every position gets them
 
 
+@dataclass(frozen=True)
 class GameCheck:
     """A random game that was played to its end, and the invariants it violated."""
 
-    def __init__(self, decisions: int, scores: list[int], problems: list[str]) -> None:
-        self.decisions: Final = decisions
-        self.scores: Final = scores
-        self.problems: Final = problems
+    decisions: int
+    scores: list[int]
+    problems: list[str]
 
 
 def check_game(game: Game, options: Options, seed: bytes, rng: Rng, thorough: bool) -> GameCheck:

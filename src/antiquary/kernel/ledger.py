@@ -5,6 +5,7 @@ in hand, lost knowledge) and roughly how many points one of each is worth, so th
 between two moves can be named. These values choose words only; no move is chosen by them.
 """
 
+from dataclasses import dataclass
 from typing import Any, Final, final
 
 MOST: Final = 3  # differences that are reported: more would be a list, not a reason
@@ -12,25 +13,25 @@ TELLING: Final = 0.2  # the smallest difference in points that is reported
 
 
 @final
+@dataclass(frozen=True)
 class Line:
     """One amount that is counted. `name` is its key in `locale/` (ledger-NAME-more, ledger-NAME-less), `worth` roughly
     how many points one of it is worth to the seat (below 0: it hurts), `piece` the card or tile concerned, `least` the
     smallest mean difference that counts as one."""
 
-    def __init__(self, name: str, worth: float, piece: str = "", least: float = 0.1) -> None:
-        self.name: Final = name
-        self.worth: Final = worth
-        self.piece: Final = piece
-        self.least: Final = least
+    name: str
+    worth: float
+    piece: str = ""
+    least: float = 0.1
 
 
 @final
+@dataclass(frozen=True)
 class Difference:
     """By how much one ledger has more on a line than another."""
 
-    def __init__(self, line: Line, amount: float) -> None:
-        self.line: Final = line
-        self.amount: Final = amount
+    line: Line
+    amount: float
 
     def gain(self) -> float:
         """About how many points it is worth."""

@@ -4,6 +4,7 @@ A game describes its rows by fields and fills them itself (`Game.fields`, `Game.
 code; nothing is scaled, so that a learner can read it as a number or as one of `most` + 1 categories.
 """
 
+from dataclasses import dataclass
 from typing import Final, final
 
 from librt.vecs import vec
@@ -13,16 +14,16 @@ MOST: Final = 255  # larger numbers are written as this
 
 
 @final
+@dataclass(frozen=True)
 class Field:
     """`size` bytes under one name, each from 0 to `most`. A `coded` byte is one of several categories, not an
     amount."""
 
-    def __init__(self, name: str, size: int, most: int, meaning: str, coded: bool = False) -> None:
-        self.name: Final = name
-        self.size: Final = size
-        self.most: Final = most
-        self.meaning: Final = meaning
-        self.coded: Final = coded
+    name: str
+    size: int
+    most: int
+    meaning: str
+    coded: bool = False
 
 
 def byte(number: i64) -> u8:

@@ -35,16 +35,16 @@ class SharedArray:
 
 @dataclass(frozen=True)
 class WorkerJob:
-    """The games that one process plays: `first` to `first + size`."""
+    """The work of one process: the arguments of its batch, and its place in the shared arrays."""
 
     game: str
     options: dict[str, int | str | bool]
-    first: int
     size: int
     seed: str
     reward: str
+    first: int
     memory: str
-    parts: tuple[SharedArray, ...]
+    arrays: tuple[SharedArray, ...]
 
 
 class Cores:
@@ -68,7 +68,7 @@ class Cores:
         self.size: Final = size
         self.players: Final = sample.players
         self.encoding: Final[Encoding] = sample.encoding
-        parts = (
+        shared = (
             SharedArray("rewards", (size, self.players), "f8"),
             SharedArray("actions", (size,), "i8"),
             SharedArray("samples", (size,), "i8"),
@@ -77,8 +77,8 @@ class Cores:
             SharedArray("seats", (size,), "u1"),
             SharedArray("ended", (size,), "u1"),
         )
-        self._memory: Final = SharedMemory(create=True, size=sum(part.size for part in parts))
-        arrays = _arrays(self._memory, parts)
+        self._memory: Final = SharedMemory(create=True, size=sum(array.size for array in shared))
+        arrays = _arrays(self._memory, shared)
         self.observations: Final[Row] = arrays["observations"]
         self.masks: Final[NDArray[np.uint8]] = arrays["masks"]
         self.seats: Final[NDArray[np.uint8]] = arrays["seats"]
@@ -93,7 +93,7 @@ class Cores:
         ends = [size * number // self.jobs for number in range(self.jobs + 1)]
         for first, end in pairwise(ends):
             chosen = self.game.checked(options or {})
-            job = WorkerJob(game, chosen, first, end - first, f"{seed}/{first}", reward, self._memory.name, parts)
+            job = WorkerJob(game, chosen, end - first, f"{seed}/{first}", reward, first, self._memory.name, shared)
             here, there = context.Pipe()
             process = context.Process(target=_play, args=(job, there), daemon=True)
             process.start()
@@ -137,12 +137,12 @@ class Cores:
         self.close()
 
 
-def _arrays(memory: SharedMemory, parts: tuple[SharedArray, ...]) -> dict[str, NDArray[Any]]:
+def _arrays(memory: SharedMemory, shared: tuple[SharedArray, ...]) -> dict[str, NDArray[Any]]:
     arrays: dict[str, NDArray[Any]] = {}
     at = 0
-    for part in parts:
-        arrays[part.name] = np.ndarray(part.shape, part.sort, memory.buf, at)
-        at += part.size
+    for array in shared:
+        arrays[array.name] = np.ndarray(array.shape, array.sort, memory.buf, at)
+        at += array.size
     return arrays
 
 
@@ -150,7 +150,7 @@ def _play(job: WorkerJob, pipe: Connection) -> None:
     """Step on every command, until the parent process is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     memory = SharedMemory(job.memory)
-    arrays = _arrays(memory, job.parts)
+    arrays = _arrays(memory, job.arrays)
     mine = slice(job.first, job.first + job.size)
     batch = Batch(job.game, job.options, job.size, job.seed, job.reward)
     mistake: tuple[str, dict[str, str | int]] | None = None

@@ -6,31 +6,25 @@ Game `i` of a run depends only on the run's seed and on `i`, so the number of pr
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Final, TypeVar
 
 from antiquary.games.registry import game_named
 from antiquary.kernel.checking import check_game
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
+from antiquary.research.tables import GameRange
 
 BATCH_SECONDS: Final = 0.2  # the longest time between two updates of a progress bar
 KEPT_PROBLEMS: Final = 20
 
 
 @dataclass(frozen=True)
-class Task:
+class Task(GameRange):
     """Some of the games of a run. Every `check_every`-th game is checked at every step (0: none), and of all games
     every `thorough_every`-th more closely if it is checked."""
 
-    game: str
-    options: dict[str, int | str | bool]
-    seed: str
-    first: int
-    count: int
     check_every: int = 0
     thorough_every: int = 10
-    components: Path | None = None
 
 
 @dataclass
