@@ -1,4 +1,4 @@
-"""How fast the environments are, beside those of others, in one run on one core with random legal actions.
+"""Measure the speed of the environments, beside those of others, in one run on one core with random legal actions.
 
 Everything is measured in short rounds that take turns, in seconds of processor time, so that neighbours on the machine
 disturb little; a ratio is the median of the ratios of the rounds.

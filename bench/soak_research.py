@@ -1,4 +1,4 @@
-"""Whether the environments are good for anything: a small learner beats random, and our master OpenSpiel's ISMCTS.
+"""Experiments with the environments: a small learner beats random, and our master beats OpenSpiel's ISMCTS.
 
 soak_research.py learner     two minutes of training for each game, then 200 games against random
 soak_research.py ismcts      30 games of each kind, 0.2 seconds a decision for either side
