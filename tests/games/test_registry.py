@@ -11,7 +11,7 @@ from antiquary.games.registry import GAMES, game_named, games_with
 from antiquary.kernel.errors import WrongComponents, WrongOption
 
 SOURCES = Path(antiquary.__file__).parent
-FOLDERS = ("kernel", "text", "agents", "arena", "training", "research", "commands", "storage")
+FOLDERS = ("kernel", "text", "agents", "arena", "training", "research", "commands", "storage", "server", "terminal")
 # Two commands show the pieces of one game.
 OF_ONE_GAME = {"commands/cards.py", "commands/components.py"}
 NAMES = {name for game in GAMES for name in (game.name, game.name.replace("-", "_"))}

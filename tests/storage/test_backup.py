@@ -14,6 +14,7 @@ from antiquary.storage.backup import backup, restore
 from antiquary.storage.errors import AlreadyServed, StoreDamaged, StoreUnusable
 from antiquary.storage.file_lock import locked
 from antiquary.storage.rows import RUNNING, Turn
+from support.disks import fill
 from support.keeping import create_first_version, move, opened, table_row
 
 pytestmark = pytest.mark.anyio
@@ -145,6 +146,14 @@ async def test_a_damaged_source_makes_no_backup(database: Path, tmp_path: Path) 
     with pytest.raises(StoreDamaged):
         backup(database, tmp_path / "copy.db")
     assert entries(tmp_path) == ["tables.db"]
+
+
+async def test_a_backup_on_a_full_disk_is_refused_and_leaves_nothing(database: Path, disk: Path) -> None:
+    fill(disk)
+    with pytest.raises(StoreUnusable) as refusal:
+        backup(database, disk / "copy.db")
+    assert refusal.value.key == "error-backup-write"
+    assert entries(disk) == ["ballast"]
 
 
 def damage(path: Path) -> None:

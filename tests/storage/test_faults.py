@@ -15,7 +15,7 @@ from antiquary.storage.connect import store_at
 from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable
 from antiquary.storage.rows import RUNNING, Change, Turn
 from support.databases import Postgres
-from support.keeping import move, opened, table_row
+from support.keeping import execute, move, opened, table_row
 
 pytestmark = pytest.mark.anyio
 
@@ -73,10 +73,25 @@ async def test_a_database_that_goes_away_is_told_and_comes_back(postgres: Postgr
                 await asyncio.sleep(0.01)
 
 
+async def test_a_database_that_can_only_be_read_is_not_writable(postgres_address: str) -> None:
+    """As a standby is, or a server whose administrator has stopped writes."""
+    name = postgres_address.partition("@/")[2].partition("?")[0]
+    disconnect = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+    async with opened(postgres_address) as store:
+        await execute(postgres_address, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        await execute(postgres_address, f"{disconnect} AND pid <> pg_backend_pid()")
+        try:
+            with pytest.raises(StoreAway):
+                await store.check_writable()
+        finally:
+            writable = f"ALTER DATABASE {name} RESET default_transaction_read_only"
+            await execute(postgres_address, "SET default_transaction_read_only = off", writable)
+
+
 KILLED = textwrap.dedent("""
     import asyncio, sys
     from antiquary.storage.rows import RUNNING, Turn
-    from support.keeping import move, opened, table_row
+    from support.keeping import execute, move, opened, table_row
 
     async def main():
         async with opened(sys.argv[1]) as store:

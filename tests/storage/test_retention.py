@@ -1,10 +1,12 @@
 """Tables, uploads and guests without use are deleted; finished games and all that is used stays."""
 
+import asyncio
+
 import pytest
 from msgspec.structs import replace
 
 from antiquary.storage.errors import NumberTaken, Outdated
-from antiquary.storage.retention import DAY, Deleted, Retention, delete_unused
+from antiquary.storage.retention import DAY, Deleted, Retention, delete_regularly, delete_unused
 from antiquary.storage.rows import FINISHED, OPEN, RUNNING, SESSION, UNPLAYABLE, Change, Key, Player, SeatRow, Turn
 from antiquary.storage.store import Store
 from support.keeping import create_first_version, execute, move, opened, table_row, until
@@ -106,6 +108,20 @@ async def test_zero_days_keep_everything(address: str) -> None:
         await store.add_player(Player("guest", "guest", 1.0))
         assert await delete_unused(store, KEEP_ALL, NOW) == Deleted()
         assert len(await left(store, "running", "open", "upload")) == 3
+
+
+async def test_a_task_deletes_again_and_again_also_after_an_outage(address: str) -> None:
+    reports: list[Deleted] = []
+    async with opened(address) as store:
+        task = asyncio.create_task(delete_regularly(store, Retention(), reports.append, seconds=0.01))
+        await until(lambda: len(reports) > 1)
+        assert set(reports) == {Deleted()}
+        await store.close()
+        await asyncio.sleep(0.05)
+        await store.open()
+        await seat(store, "old", RUNNING, 999)
+        await until(lambda: Deleted(running_tables=1) in reports)
+        task.cancel()
 
 
 async def test_uploads_of_an_older_version_are_known(address: str) -> None:

@@ -1,15 +1,20 @@
 """Retention: tables, uploads and guests that nobody has used for a long time are deleted."""
 
 import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 from msgspec import Struct
 
 from antiquary.storage.database import Step
+from antiquary.storage.errors import StoreAway, StoreFull
 from antiquary.storage.rows import OPEN, RUNNING, UNPLAYABLE
 from antiquary.storage.store import Store
 
 DAY: Final = 86400.0
+HOUR: Final = 3600.0
 BATCH: Final = 50  # tables that are deleted side by side
 
 
@@ -30,6 +35,17 @@ class Deleted(Struct, frozen=True):
     uploads: int = 0
     guests: int = 0
     keys: int = 0
+
+
+async def delete_regularly(
+    store: Store, retention: Retention, report: Callable[[Deleted], None], seconds: float = HOUR
+) -> None:
+    """Call `delete_unused` now and then every so many seconds, for ever; `report` gets each result. If the database is
+    away, the next time has to do. Meant to be a task of every server process."""
+    while True:
+        with suppress(StoreAway, StoreFull):
+            report(await delete_unused(store, retention, time.time()))
+        await asyncio.sleep(seconds)
 
 
 async def delete_unused(store: Store, retention: Retention, now: float) -> Deleted:
