@@ -1,6 +1,6 @@
 """The interface of a database: read, write a few statements as one, announce changes.
 
-A transaction is a sequence of steps, so that one thread can write for all requests and both databases run the same
+A transaction is data, a tuple of steps, so that one thread can write for everybody and both databases run the same
 statements. Parameters are written `$1`, `$2` and so on.
 """
 

@@ -77,7 +77,7 @@ class Entry(Struct, frozen=True, gc=False):
         return (self.kind, self.seat, self.action) == (other.kind, other.seat, other.action)
 
 
-def standing(entries: Sequence[Entry]) -> list[Entry]:
+def standing(entries: list[Entry]) -> list[Entry]:
     """The moves of a log that were not taken back, without the rules of the game: an UNDO takes back the last move of
     its seat. Where seats decide at the same time, the digests of moves that followed such a move are out of date."""
     moves: list[Entry] = []

@@ -1,10 +1,11 @@
 """The store: tables, moves, players, keys and chat, the same on every database.
 
-1. A table's log is append-only with the key (table, number): two processes cannot write the same number, and an
-   acknowledged move never changes.
-2. Everything else about a table is one row with a version. A change names the version that it is based on, and is
-   refused if there is a newer one.
-3. Whether a bot has to decide is written together with the move before. If a process dies, another one finds the table.
+1. A table's log is append-only and keyed by (table, number): two processes cannot both write a move, and what was
+   acknowledged is never changed.
+2. Everything else about a table is one row with a version. Whoever changes it says which version they saw; if it is
+   another one by now, they are told to look again.
+3. Whether a bot has to decide is written together with the move that makes it so. A process that dies leaves no bot
+   asleep.
 """
 
 import math
