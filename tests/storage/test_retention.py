@@ -71,7 +71,11 @@ async def test_uploads_are_deleted_and_games_that_were_played_are_not(address: s
         await seat(store, "upload", FINISHED, 91, uploaded_by="ada")
         await seat(store, "fresh", FINISHED, 89, uploaded_by="ada")
         await seat(store, "played", FINISHED, 900)
+        assert await store.uploads_by("ada") == 2
+        assert await store.uploads_by("ada", since=NOW - 90 * DAY) == 1
+        assert await store.uploads_by("bo") == 0
         assert await delete_unused(store, Retention(), NOW) == Deleted(uploads=1)
+        assert await store.uploads_by("ada") == 1
         assert await left(store, "upload", "fresh", "played") == ["fresh", "played"]
 
 

@@ -165,6 +165,11 @@ class Store:
         )
         return [table_row(row) for row in await self.database.read(sql, player, limit)]
 
+    async def uploads_by(self, player: str, since: float = 0.0) -> int:
+        """The number of stored games that a player has uploaded, for quotas; with `since`, only those after that."""
+        sql = "SELECT count(*) FROM tables WHERE uploaded_by <> '' AND uploaded_by = $1 AND touched > $2"
+        return int((await self.database.read(sql, player, since))[0][0])
+
     async def delete_table(self, table: str, used_before: float = math.inf) -> bool:
         """Delete a table with its moves and its chat; False if there is none, or if it was used at or after
         `used_before`. All processes hear a `Change` with `deleted`."""
