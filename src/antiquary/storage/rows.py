@@ -1,6 +1,5 @@
 """The rows of the store. They are immutable: a change makes a new row."""
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 

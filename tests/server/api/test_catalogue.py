@@ -1,4 +1,4 @@
-"""All that is printed, over the API."""
+"""The catalogue of printed things over the API."""
 
 from functools import cache
 from typing import Any

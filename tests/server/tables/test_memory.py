@@ -1,4 +1,4 @@
-"""What moves leave behind in memory: nothing."""
+"""Moves leave nothing behind in memory."""
 
 import gc
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What waits for one WebSocket: sent in order, and never without limit."""
+"""The send queue of a WebSocket keeps the order and has a limit."""
 
 import asyncio
 from typing import Any

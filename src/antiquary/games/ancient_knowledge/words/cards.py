@@ -1,5 +1,4 @@
-"""What a person wants to know about a card, in the words of a language. All of it is made from the card's literal and
-from `locale/`; nothing is written twice."""
+"""Card sheets: a card's name, text, requirement, rulings and terms, made from its literal and from `locale/`."""
 
 from typing import Final, TypedDict
 

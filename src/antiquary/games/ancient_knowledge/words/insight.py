@@ -1,4 +1,4 @@
-"""What a seat can read off the table about points and about what is to come. Only a view is looked at."""
+"""Score rows, amounts, unseen cards and the forecast of the timeline, read from a view."""
 
 from typing import Any, Final
 

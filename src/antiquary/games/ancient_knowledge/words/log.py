@@ -1,6 +1,6 @@
-"""What has happened, line by line, in the words of a language.
+"""Log lines: events in the words of a language.
 
-Events are to be handed in as the reader may see them (`Event.as_seen_by`); a hidden card is then told as "a card".
+Events must be passed as the reader may see them (`Event.as_seen_by`); a hidden card then reads "a card".
 """
 
 from collections.abc import Sequence

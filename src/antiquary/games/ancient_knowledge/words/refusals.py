@@ -1,6 +1,6 @@
-"""Why something that a seat can see cannot be chosen now.
+"""Refusals: the reasons why something that a seat can see cannot be chosen now.
 
-Everything is read from a view, so no reason can give away more than the seat may know.
+They come from a view, so no reason reveals more than the seat may know.
 """
 
 from antiquary.games.ancient_knowledge.rules.state import open_frame
