@@ -164,12 +164,14 @@ def legal_actions(board: Board) -> list[Action]:
         if not lay_back_obstacle(board):
             legal.append(LAY_BACK)
         if not board.polish:
-            stored = board.stored[board.seat]
+            # Most tiles do not fit: only the others are worth a question.
+            stored, left, right = board.stored[board.seat], board.components.left, board.components.right
+            left_end, right_end = left[board.row[0]], right[board.row[-1]]
             for tile in stored:
-                if not add_obstacle(board, tile, True):
+                if right[tile] == left_end and not add_obstacle(board, tile, True):
                     legal.append(LEFT + tile)
             for tile in stored:
-                if not add_obstacle(board, tile, False):
+                if left[tile] == right_end and not add_obstacle(board, tile, False):
                     legal.append(RIGHT + tile)
     elif phase == DISSOLVING:
         if not lay_back_obstacle(board):
