@@ -2,7 +2,7 @@
 
 from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT, CITY, MEGALITH
 from antiquary.games.ancient_knowledge.cards.tables import KINDS, NEIGHBOURS
-from antiquary.games.ancient_knowledge.evaluation.card_values import EACH_TURN, IN_DECLINE, VALUES, CardValue
+from antiquary.games.ancient_knowledge.evaluation.card_values import EACH_TURN, IN_DECLINE, VALUES
 from antiquary.games.ancient_knowledge.evaluation.features.outlook import (
     UNMET,
     UNMET_SOON,
@@ -39,7 +39,7 @@ def timeline_of(outlook: Outlook) -> TimelineOutlook:
     outlook.tokens = at_risk + timeline.fragile_knowledge
     outlook.lost = counts[LOST] + 0.6 * (outlook.tokens - timeline.fragile_knowledge)
     # Whoever still has turns will have monuments in the timeline at the end.
-    outlook.standing_then = timeline.standing + min(outlook.acting, 3.0) * 0.7
+    outlook.standing_then = timeline.standing + (outlook.acting if outlook.acting < 3.0 else 3.0) * 0.7
     if timeline.scoring:
         _add_scores(outlook, timeline, cards)
     return timeline
@@ -89,24 +89,19 @@ def _add_monuments(outlook: Outlook, timeline: TimelineOutlook, cards: list[int]
         else:
             points_4 += points
             knowledge_4 += sure * knowledge
-        _add_kind(outlook, timeline, value, sure)
+        if value.kind == CITY:
+            outlook.cities += sure
+        elif value.kind == MEGALITH:
+            outlook.megaliths += sure
+        else:
+            outlook.pyramids += sure
+        if value.scores:
+            outlook.endgame += sure
+            timeline.scoring = True
     timeline.standing, timeline.monuments_1, timeline.monuments_2 = standing, monuments_1, monuments_2
     timeline.points_1, timeline.points_2, timeline.points_4 = points_1, points_2, points_4
     timeline.knowledge_1, timeline.knowledge_2 = knowledge_1, knowledge_2
     timeline.knowledge_3, timeline.knowledge_4 = knowledge_3, knowledge_4
-
-
-def _add_kind(outlook: Outlook, timeline: TimelineOutlook, value: CardValue, sure: float) -> None:
-    """Add a monument to the tallies of the past to come."""
-    if value.kind == CITY:
-        outlook.cities += sure
-    elif value.kind == MEGALITH:
-        outlook.megaliths += sure
-    else:
-        outlook.pyramids += sure
-    if value.scores:
-        outlook.endgame += sure
-        timeline.scoring = True
 
 
 def _add_engine(
@@ -114,7 +109,8 @@ def _add_engine(
 ) -> float:
     """Add what a monument does turn by turn; the knowledge that it will have left."""
     player, value = outlook.player, VALUES[card]
-    share = min(space - outlook.spent, outlook.acting)
+    share = space - outlook.spent
+    share = share if share < outlook.acting else outlook.acting
     if value.condition is not None:
         share *= share_of(player, card, value, UNMET)
     if value.own_removal > 0.0:

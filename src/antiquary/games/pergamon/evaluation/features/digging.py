@@ -80,4 +80,4 @@ def add_digging(outlook: Outlook, standing: Standing) -> None:
                 finds = len(tiles)
                 points = float(prospects[min(int(total), TOP)] - prospects[standing.best])
     outlook.dig, outlook.dig_points, outlook.fit = value, points, fit
-    outlook.dig_finds, outlook.all_finds = finds, all_finds
+    outlook.best_finds, outlook.all_finds = finds, all_finds

@@ -36,6 +36,6 @@ class Outlook:
     before_me: int
     dig: float  # what the best gallery would bring that can be reached and paid
     dig_points: float
-    dig_finds: int
+    best_finds: int  # tiles in that gallery
     all_finds: int
     fit: float

@@ -96,6 +96,6 @@ def _row(outlook: Outlook, standing: Standing, markers: OwnMarkers, points: int)
         outlook.income / 5.0, outlook.depth / 5.0, outlook.before_me / 2.0 if outlook.before_me > 0 else 0.0,
         dig if dig_now else 0.0, dig_points if dig_now else 0.0,
         0.0 if dig_now else dig, 0.0 if dig_now else dig_points,
-        outlook.dig_finds / 3.0, outlook.all_finds / 10.0, outlook.fit / 10.0,
+        outlook.best_finds / 3.0, outlook.all_finds / 10.0, outlook.fit / 10.0,
     ]
     # fmt: on
