@@ -1,6 +1,5 @@
 """The museum: what a row is worth, which markers a new one pushes, which exhibited object is oldest."""
 
-from dataclasses import dataclass
 from typing import Final, final
 
 from antiquary.games.pergamon.components.facts import Components
@@ -16,14 +15,14 @@ PLACE_MASK: Final = (1 << PLACE_BITS) - 1
 
 
 @final
-@dataclass(frozen=True)
 class Exhibit:
     """One object of an exhibited collection."""
 
-    owner: Seat
-    marker: int
-    thing: int
-    year: int
+    def __init__(self, owner: Seat, marker: int, thing: int, year: int) -> None:
+        self.owner: Final = owner
+        self.marker: Final = marker
+        self.thing: Final = thing
+        self.year: Final = year
 
 
 def worth(components: Components, row: tuple[int, ...]) -> int:
