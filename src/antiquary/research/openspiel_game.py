@@ -79,7 +79,7 @@ class SpielState(pyspiel.State):
     def __init__(self, game: "SpielGame") -> None:
         super().__init__(game)
         self._setup = game.setup
-        self._dealt: CopiedState | None = None  # until it is dealt
+        self._dealt: CopiedState | None = None  # before the chance node
         self._own: list[list[int]] = [[] for _ in range(game.setup.seats)]  # the actions of each player
 
     def current_player(self) -> int:
