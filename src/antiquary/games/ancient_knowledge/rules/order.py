@@ -22,7 +22,6 @@ class InOrder(Step):
 
     def begin(self, state: State, frame: Frame) -> list[int]:
         live: list[int] = []
-        idle: list[int] = NO_CARDS
         all_optional = True
         for card in frame.cards:
             effect = effect_of(card)
@@ -30,13 +29,10 @@ class InOrder(Step):
                 live.append(card)
                 if all_optional and not effect.is_optional():
                     all_optional = False
-            elif not effect.is_optional():
-                idle = [*idle, card]
         if not live:
             state.top = frame.below
             return DONE
-        if idle:
-            idle = _offered(state, frame, live, idle)
+        idle = _offered_idle(state, frame, live) if len(live) < len(frame.cards) else NO_CARDS
         if len(live) == 1 and not idle:
             state.top = frame.below
             self._let_act(state, frame, live[0])
@@ -81,11 +77,13 @@ def effect_of(card: int) -> Effect:
     return effect
 
 
-def _offered(state: State, frame: Frame, live: list[int], idle: list[int]) -> list[int]:
+def _offered_idle(state: State, frame: Frame, live: list[int]) -> list[int]:
     """The idle mandatory effects that a live one could wake."""
     offered: list[int] = []
-    for card in idle:
+    for card in frame.cards:
         effect = effect_of(card)
+        if card in live or effect.is_optional():
+            continue
         if effect.is_offered_idle():
             offered.append(card)
             continue
