@@ -71,6 +71,10 @@ check-web: $(PAGE_DEV) ## Types, lint and tests of the page
 .PHONY: page
 page: $(PAGE) ## Build the page for the browser into the package
 
+.PHONY: page-types
+page-types: $(DEV) $(PAGE_DEV) ## Write the page's types of the API (web/src/api/types.ts)
+	@PYTHONPATH=src $(BIN)/python tools/page_types.py
+
 .PHONY: bench
 bench: build $(BENCH) ## Measure the speed of the engine
 	@$(BIN)/antiquary bench

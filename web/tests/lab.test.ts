@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { CardSheet } from "$lib/api/types";
+import type { CardSheet } from "$lib/api/shapes";
 import { fits, folded, fromQuery, none, toQuery } from "$lib/lab/filters";
 
 const GOBEKLI = {

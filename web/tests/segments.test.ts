@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import type { GlossaryTerm } from "$lib/api/types";
+import type { TermInfo } from "$lib/api/shapes";
 import { lineText, withTerms } from "$lib/cards/segments";
 
 test("a line of the log reads as one text", () => {
   expect(lineText([{ text: "Bo creates " }, { text: "Parthenon", card: "C10" }, { text: "." }])).toBe("Bo creates Parthenon.");
 });
 
-const terms: GlossaryTerm[] = [
+const terms: TermInfo[] = [
   { id: "decline", term: "Decline", words: ["decline", "declines"], text: "…" },
   { id: "decline-phase", term: "Decline phase", words: ["decline phase"], text: "…" },
 ];

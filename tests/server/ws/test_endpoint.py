@@ -201,3 +201,27 @@ def test_frames_that_make_no_sense_are_answered_and_the_line_stays(ada: Guest) -
         assert line.hear("error")["problem"]["error"] == "error-frame-large"
         line.say(type="ping", id="p")
         assert line.hear() == {"type": "pong", "id": "p"}
+
+
+@pytest.mark.parametrize("game", ["pergamon", "ancient-knowledge"])
+def test_decisions_in_detail_follow_the_view_and_are_those_of_http(ada: Guest, game: str) -> None:
+    table = ada.new_table(game, ME, ME)["id"]
+    with ada.live(table, lang="de", details="true") as line:
+        for number in range(4):
+            while (decision := line.hear("decision")["decision"])["number"] < number:
+                pass  # the other seat was asked as well
+            assert decision == ada.get(f"/api/tables/{table}/decision", seat=decision["seat"], lang="de")
+            assert [option["action"] for option in decision["options"]] == [
+                action["action"] for action in ada.view(table, decision["seat"])["actions"]
+            ]
+            ada.move(table, decision["seat"], number + 1, decision["options"][0]["action"])
+
+
+def test_nobody_gets_decisions_in_detail_who_does_not_ask_for_them(ada: Guest) -> None:
+    table = ada.new_table("pergamon", ME, ME)["id"]
+    with ada.live(table) as line:
+        seat, actions = first_move(ada, table)
+        ada.move(table, seat, 1, actions[0])
+        assert {line.hear()["type"] for _ in range(5)} == {"table", "state", "update"}
+        line.say(type="ping", id="p")
+        assert line.hear()["type"] == "pong"

@@ -1,6 +1,6 @@
 /** From where to where things travel in Ancient Knowledge; read from what the server says has happened. */
 
-import type { GameEvent } from "$lib/api/types";
+import type { GameEvent } from "$lib/api/shapes";
 import { cards } from "$lib/cards/catalogue.svelte";
 import type { AtTable } from "$lib/table/context";
 import type { Step } from "$lib/table/session.svelte";

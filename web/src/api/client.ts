@@ -1,7 +1,7 @@
 /** Requests to the server: as the visitor that this browser is, in the language that is spoken here. */
 
 import { prefs } from "$lib/prefs.svelte";
-import type { Me, Problem } from "./types";
+import type { Me, Problem } from "./shapes";
 
 /** The server says no, or cannot be reached (`status` 0). `message` is for people. */
 export class Refusal extends Error {

@@ -7,7 +7,7 @@
  */
 
 import { prefs } from "$lib/prefs.svelte";
-import type { ChatLine, LogEntry, Problem, SeatView, TableInfo } from "./types";
+import type { ChatLine, ClientFrame, Decision, LogEntry, Problem, SeatView, ServerFrame, TableInfo } from "./shapes";
 
 export type LineState = "connecting" | "live" | "lost" | "refused";
 
@@ -17,6 +17,8 @@ export interface Listener {
   state(view: SeatView): void;
   /** Something happened, and the picture after it. */
   update(entry: LogEntry, view: SeatView): void;
+  /** What a seat can choose, in detail; follows the picture. */
+  decision(decision: Decision): void;
   chat(line: ChatLine): void;
   /** The server did not accept something; the picture is as it was. */
   problem(problem: Problem): void;
@@ -24,22 +26,7 @@ export interface Listener {
   since(): number;
 }
 
-interface Sent {
-  type: "move" | "undo" | "confirm" | "chat";
-  id: string;
-  seat?: number;
-  number?: number;
-  action?: number;
-  text?: string;
-}
-
-type Told =
-  | { type: "table"; table: TableInfo }
-  | { type: "state"; view: SeatView }
-  | { type: "update"; entry: LogEntry; view: SeatView }
-  | { type: "ack" | "done" | "pong"; id: string }
-  | { type: "error"; id: string; problem: Problem }
-  | { type: "chat"; line: ChatLine };
+type Sent = Extract<ClientFrame, { type: "move" | "undo" | "confirm" | "chat" }> & { id: string };
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 4000;
@@ -119,33 +106,35 @@ export class Connection {
     const url = new URL(`/api/tables/${this.#table}/live`, location.href);
     url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     url.searchParams.set("lang", prefs.language);
+    url.searchParams.set("details", "true");
     const since = this.#listener.since();
     if (since >= 0) url.searchParams.set("since", String(since));
     if (this.#invite) url.searchParams.set("invite", this.#invite);
     const socket = new WebSocket(url);
     this.#socket = socket;
     socket.addEventListener("message", (event: MessageEvent<string>) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as Told);
+      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as ServerFrame);
     });
     socket.addEventListener("close", (event) => {
       if (socket === this.#socket) this.#broken(event.code);
     });
   }
 
-  #hear(told: Told): void {
+  #hear(frame: ServerFrame): void {
     clearTimeout(this.#pong);
     this.#pong = undefined;
-    if (told.type === "table") {
-      this.#listener.table(told.table);
+    if (frame.type === "table") {
+      this.#listener.table(frame.table);
       this.#arrived();
-    } else if (told.type === "state") this.#listener.state(told.view);
-    else if (told.type === "update") this.#listener.update(told.entry, told.view);
-    else if (told.type === "chat") this.#listener.chat(told.line);
-    else if (told.type === "error") {
-      if (this.state === "connecting" && !told.id) this.refusal = told.problem;
-      this.#done(told.id);
-      this.#listener.problem(told.problem);
-    } else if (told.type === "ack" || told.type === "done") this.#done(told.id);
+    } else if (frame.type === "state") this.#listener.state(frame.view);
+    else if (frame.type === "update") this.#listener.update(frame.entry, frame.view);
+    else if (frame.type === "decision") this.#listener.decision(frame.decision);
+    else if (frame.type === "chat") this.#listener.chat(frame.line);
+    else if (frame.type === "error") {
+      if (this.state === "connecting" && !frame.id) this.refusal = frame.problem;
+      this.#done(frame.id);
+      this.#listener.problem(frame.problem);
+    } else if (frame.type === "ack" || frame.type === "done") this.#done(frame.id);
   }
 
   /** The line stands: whatever was not acknowledged is sent again, under its old number. */

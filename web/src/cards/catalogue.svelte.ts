@@ -1,7 +1,7 @@
 /** All that is printed, in the language that is spoken: fetched once for each game and language. */
 
 import { get } from "$lib/api/client";
-import type { CardSheet, Catalogue, GlossaryTerm } from "$lib/api/types";
+import type { CardSheet, Catalogue, TermInfo } from "$lib/api/shapes";
 import { prefs } from "$lib/prefs.svelte";
 
 const fetched = new Map<string, Promise<Catalogue>>();
@@ -47,7 +47,7 @@ class Cards {
     return index === undefined ? undefined : this.#byGame.get("ancient-knowledge")?.cards[index];
   }
 
-  terms(game: string): GlossaryTerm[] {
+  terms(game: string): TermInfo[] {
     return this.#byGame.get(game)?.glossary ?? [];
   }
 }

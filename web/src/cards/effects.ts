@@ -1,7 +1,7 @@
 /** The gist of an effect in a few signs, read from the tree that the engine runs. A test compares the names here with
  * the effect classes of the rules. */
 
-import type { EffectNode } from "$lib/api/types";
+import type { EffectNode } from "$lib/api/shapes";
 import type { IconName } from "$lib/parts/icons";
 
 export interface Sign {

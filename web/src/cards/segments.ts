@@ -1,10 +1,10 @@
 /** Sentences cut at what they speak of: cards in the log, terms in the texts of cards. */
 
-import type { GlossaryTerm, LogSegment } from "$lib/api/types";
+import type { TermInfo, LogSegment } from "$lib/api/shapes";
 
 export type Segment =
   | { kind: "text"; text: string }
-  | { kind: "term"; text: string; term: GlossaryTerm };
+  | { kind: "term"; text: string; term: TermInfo };
 
 /** A line of the log as one text. */
 export function lineText(line: LogSegment[]): string {
@@ -16,7 +16,7 @@ function escaped(text: string): string {
 }
 
 /** Whole words only; the longest term wins; each term is linked once, at its first appearance. */
-export function withTerms(text: string, terms: GlossaryTerm[]): Segment[] {
+export function withTerms(text: string, terms: TermInfo[]): Segment[] {
   const byWord = new Map(terms.flatMap((term) => term.words.map((word) => [word.toLowerCase(), term] as const)));
   if (!byWord.size) return [{ kind: "text", text }];
   const words = [...byWord.keys()].sort((one, other) => other.length - one.length);

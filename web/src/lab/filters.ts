@@ -1,6 +1,6 @@
 /** What somebody looks for among the cards, and how it stands in the address. */
 
-import type { CardSheet } from "$lib/api/types";
+import type { CardSheet } from "$lib/api/shapes";
 
 export const NUMBERS = ["space", "cost", "knowledge", "points", "level"] as const;
 export type NumberName = (typeof NUMBERS)[number];

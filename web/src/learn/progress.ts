@@ -1,6 +1,6 @@
 /** How far somebody has got in a guided game. */
 
-import type { Target } from "$lib/api/types";
+import type { Target } from "$lib/api/shapes";
 
 export interface LessonStep {
   title: string;

@@ -1,6 +1,6 @@
 /** Finds by their number, and what can be done with one of them now. */
 
-import type { PergamonComponents } from "$lib/api/types";
+import type { PergamonComponents } from "$lib/api/shapes";
 import { cards } from "$lib/cards/catalogue.svelte";
 import { t } from "$lib/words/words.svelte";
 

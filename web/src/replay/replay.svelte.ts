@@ -5,7 +5,7 @@
  */
 
 import { get, Refusal } from "$lib/api/client";
-import type { Insight, LogEntry, Option, SeatInfo, SeatView, TableInfo } from "$lib/api/types";
+import type { Insight, LogEntry, Option, SeatInfo, SeatView, TableInfo } from "$lib/api/shapes";
 import { prefs } from "$lib/prefs.svelte";
 import type { AtTable } from "$lib/table/context";
 import type { Traveller } from "$lib/table/session.svelte";

@@ -1,10 +1,10 @@
 /** What somebody has a closer look at: a card or a word. It stays until they look at something else. */
 
-import type { GlossaryTerm } from "$lib/api/types";
+import type { TermInfo } from "$lib/api/shapes";
 
 class Inspected {
   card = $state<string | null>(null);
-  term = $state.raw<GlossaryTerm | null>(null);
+  term = $state.raw<TermInfo | null>(null);
   /** On small screens the panel comes up only when it was asked for. */
   open = $state(false);
 
@@ -14,7 +14,7 @@ class Inspected {
     this.term = null;
   }
 
-  explain(term: GlossaryTerm): void {
+  explain(term: TermInfo): void {
     this.term = this.term?.id === term.id ? null : term;
   }
 

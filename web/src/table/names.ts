@@ -1,4 +1,4 @@
-import type { SeatInfo } from "$lib/api/types";
+import type { SeatInfo } from "$lib/api/shapes";
 
 /** A name with the level of the bot that plays the seat, where there is room for it: "Strabo (Novice)". */
 export function fullName(seat: SeatInfo | undefined): string {

@@ -19,7 +19,7 @@ import type {
   SeatInfo,
   SeatView,
   TableInfo,
-} from "$lib/api/types";
+} from "$lib/api/shapes";
 import { prefs } from "$lib/prefs.svelte";
 import { inspected } from "./inspector.svelte";
 import { spotOf } from "./spots";
@@ -63,13 +63,14 @@ export class Session<View = unknown> {
 
   readonly #line: Connection;
   readonly #views = new Map<number, SeatView<View>>();
+  /** By seat: what it could choose when it was asked last. */
+  readonly #decisions = new Map<number, Decision>();
   #queue: Step<View>[] = [];
   #running = false;
   #next: (() => void) | null = null;
   #follow: number[] = [];
   /** What was answered last, and to which question. */
   #sent: { actions: number[]; question: string } | null = null;
-  #asked = 0;
   /** The number of the entry that was sent last. */
   #expected = $state(0);
 
@@ -80,6 +81,7 @@ export class Session<View = unknown> {
       table: (table) => this.#hearTable(table),
       state: (view) => this.#hearState(view as SeatView<View>),
       update: (entry, view) => this.#hearUpdate(entry, view as SeatView<View>),
+      decision: (decision) => this.#hearDecision(decision),
       chat: (line) => {
         if (!this.talk.some((each) => each.number === line.number)) this.talk = [...this.talk, line];
       },
@@ -338,14 +340,14 @@ export class Session<View = unknown> {
       this.shown = this.latest = this.#views.get(wanted) ?? null;
       if (this.mine.length <= 1) this.holder = wanted;
       void this.#loadLog();
-      void this.#ask();
+      this.#ask();
       return;
     }
     if (view.seat !== this.seat) return;
     this.latest = view;
     if (!this.#queue.length && !this.#running) {
       this.shown = view;
-      void this.#ask();
+      this.#ask();
     } else if (this.shown?.number === view.number) this.shown = view;
     else this.#queue = this.#queue.map((step) => (step.view.number === view.number ? { ...step, view } : step));
   }
@@ -381,11 +383,11 @@ export class Session<View = unknown> {
     this.#running = false;
     if (this.latest) this.shown = this.latest;
     if (this.hotSeat && this.latest) this.#settle(this.latest);
-    void this.#ask();
+    this.#ask();
   }
 
   /** What can be chosen, in detail; or the next of the answers that were given together. */
-  async #ask(): Promise<void> {
+  #ask(): void {
     const view = this.latest;
     this.staged = null;
     if (!view || this.shown !== view) return;
@@ -398,17 +400,18 @@ export class Session<View = unknown> {
       if (this.#answer([next, ...this.#follow])) return;
     }
     this.#follow = [];
-    const asked = ++this.#asked;
-    for (let tries = 0; tries < 4 && asked === this.#asked && this.latest === view; tries += 1) {
-      try {
-        const told = await get<Decision>(`/api/tables/${this.id}/decision?seat=${view.seat}`);
-        if (asked === this.#asked && this.latest?.number === told.number) this.decision = told;
-        return;
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 300 * 2 ** tries));
-      }
-    }
+    this.#explain();
+  }
+
+  #hearDecision(decision: Decision): void {
+    this.#decisions.set(decision.seat, decision);
+    this.#explain();
+  }
+
+  /** Show what can be chosen in the latest picture, if it has come. */
+  #explain(): void {
+    const known = this.#decisions.get(this.seat);
+    if (known && known.number === this.latest?.number && this.latest.actions.length) this.decision = known;
   }
 
   /**
@@ -421,7 +424,7 @@ export class Session<View = unknown> {
     this.#expected = 0;
     this.#follow = again?.actions ?? [];
     this.#sent = null;
-    if (again) void this.#ask();
+    if (again) this.#ask();
     else this.problem = problem; // also when it was no answer that was refused
   }
 }

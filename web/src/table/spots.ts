@@ -1,6 +1,6 @@
 /** Things on the table that an answer can point at, each with a name of its own. */
 
-import type { Target } from "$lib/api/types";
+import type { Target } from "$lib/api/shapes";
 
 /** "card:C10", "space:3", "player:1", "verb:create", "stop" … The same for options, reasons and what is drawn. */
 export function spotOf(target: Target): string {

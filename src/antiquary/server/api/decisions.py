@@ -33,11 +33,14 @@ SIGNS: Final = ("−", "+")
 async def decision(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> DecisionDetail:
     """The question to a seat, what each answer points at and does, and why everything else cannot be chosen."""
     await caller.watched(table, seat)
-    live = await caller.services.tables.live(table)
-    words = caller.words or Words()
+    return await decision_detail(await caller.services.tables.live(table), seat, caller.words or Words())
+
+
+async def decision_detail(live: LiveTable, seat: int, words: Words) -> DecisionDetail:
+    """The decision of a seat as the table stands."""
     view, names = live.state.view(seat), names_for(live, seat, words)
     detail = DecisionDetail(
-        table=table,
+        table=live.row.id,
         seat=seat,
         number=live.number,
         hash=hash_for(live, seat),

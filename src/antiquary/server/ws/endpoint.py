@@ -19,6 +19,7 @@ from antiquary.server.api.context import Caller, address_of, identify, language,
 from antiquary.server.api.problems import problem
 from antiquary.server.errors import WrongRequest
 from antiquary.server.services import Services
+from antiquary.server.ws.explainer import Explainer
 from antiquary.server.ws.frames import ErrorFrame, encoded
 from antiquary.server.ws.session import Session, resume
 from antiquary.server.ws.subscribers import Subscriber, table_frame
@@ -31,8 +32,8 @@ Socket = WebSocket[Any, Any, Any]
 
 @websocket("/api/tables/{table:str}/live")
 async def live_socket(socket: Socket, table: FromPath[str]) -> None:
-    """Connect to a table. In the address: `seat` (several with commas; one's own without it), `lang`, `invite`, and
-    `since`, the number of the last entry that the client knows."""
+    """Connect to a table. In the address: `seat` (several with commas; one's own without it), `lang`, `invite`,
+    `since`, the number of the last entry that the client knows, and `details=true` for decisions in detail."""
     await socket.accept()
     services: Services = socket.app.state.services
     words = reader_words(socket, str(socket.query_params.get("lang", "")))
@@ -42,12 +43,16 @@ async def live_socket(socket: Socket, table: FromPath[str]) -> None:
         await socket.send_text(encoded(ErrorFrame("", problem(error, words))).decode())
         await socket.close(code=REFUSED, reason=error.key)
         return
+    explainer = Explainer(subscriber, words)
+    if socket.query_params.get("details") == "true":
+        subscriber.explain = explainer.explain
     try:
         await _greet(services, table, subscriber, since)
         conversation = Session(caller, subscriber, words, table)
         await first_of(conversation.listen(socket.receive), subscriber.queue.send_all(socket.send))
     finally:
         services.subscribers.remove(table, subscriber)
+        explainer.close()
 
 
 async def first_of(*work: Coroutine[None, None, None]) -> None:

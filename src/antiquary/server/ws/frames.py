@@ -2,9 +2,10 @@
 
 from typing import Annotated, Final
 
-from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.json import Decoder, Encoder
 
+from antiquary.server.api.detail_responses import DecisionDetail
 from antiquary.server.api.requests import Line, Number, SeatNumber, Viewer, Word
 from antiquary.server.api.responses import Acknowledged, ChatInfo, LogEntry, Problem, SeatView, TableInfo
 
@@ -74,14 +75,20 @@ class TableFrame(ServerFrame, tag="table"):
 class StateFrame(ServerFrame, tag="state"):
     """The whole view of one seat."""
 
-    view: SeatView | Raw
+    view: SeatView
 
 
 class UpdateFrame(ServerFrame, tag="update"):
     """A new entry, and the view after it."""
 
     entry: LogEntry
-    view: SeatView | Raw
+    view: SeatView
+
+
+class DecisionFrame(ServerFrame, tag="decision"):
+    """A decision in detail, for clients that connected with `details=true`; it follows the view."""
+
+    decision: DecisionDetail
 
 
 class AckFrame(ServerFrame, tag="ack"):
@@ -114,7 +121,9 @@ class ChatFrame(ServerFrame, tag="chat"):
     line: ChatInfo
 
 
-AnyServerFrame = TableFrame | StateFrame | UpdateFrame | AckFrame | DoneFrame | PongFrame | ErrorFrame | ChatFrame
+AnyServerFrame = (
+    TableFrame | StateFrame | UpdateFrame | DecisionFrame | AckFrame | DoneFrame | PongFrame | ErrorFrame | ChatFrame
+)
 
 DECODER: Final[Decoder[AnyClientFrame]] = Decoder(AnyClientFrame)
 _encoder: Final = Encoder()

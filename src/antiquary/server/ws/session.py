@@ -34,7 +34,7 @@ from antiquary.server.ws.frames import (
     SyncFrame,
     UndoFrame,
 )
-from antiquary.server.ws.subscribers import Subscriber, state_frame, update_frame
+from antiquary.server.ws.subscribers import Subscriber, update_frame
 from antiquary.storage.rows import CONFIRM, MOVE, UNDO
 from antiquary.text import Words
 
@@ -128,4 +128,4 @@ def resume(live: LiveTable, subscriber: Subscriber, seat: Seat, since: int) -> N
     if 0 <= since < live.number and len(missed) == live.number - since:
         for applied in missed:
             subscriber.send(update_frame(live, applied, seat, subscriber.words))
-    subscriber.send(state_frame(live, seat, subscriber.words))
+    subscriber.send_state(live, seat)

@@ -4,13 +4,14 @@ A client that cannot keep up is disconnected: it reconnects, says how far it got
 """
 
 import asyncio
-from typing import Final
+from collections.abc import Callable
+from typing import Final, cast
 
 from msgspec import Raw
 
 from antiquary.kernel.game import SPECTATOR, Seat
 from antiquary.server.access.permissions import Visitor, may_join, may_watch, seats_of
-from antiquary.server.api.responses import ChatInfo
+from antiquary.server.api.responses import ChatInfo, SeatView
 from antiquary.server.tables.live_table import AppliedEntry, LiveTable
 from antiquary.server.tables.projection import encoded_view, log_entry, table_info
 from antiquary.server.ws.frames import ChatFrame, ServerFrame, StateFrame, TableFrame, UpdateFrame, encoded
@@ -31,6 +32,7 @@ class Subscriber:
         self.invite: Final = invite
         self.asked: Final = asked
         self.words: Final = words
+        self.explain: Callable[[LiveTable, Seat], None] | None = None  # called after every view, if set
         self._version = 0  # of the row for which `_seats` is true
         self._seats: list[Seat] = []
 
@@ -49,6 +51,15 @@ class Subscriber:
 
     def send(self, frame: ServerFrame) -> None:
         self.send_encoded(encoded(frame))
+
+    def send_state(self, live: LiveTable, seat: Seat) -> None:
+        """Send the view of a seat."""
+        self.send(state_frame(live, seat, self.words))
+        self.explain_decision(live, seat)
+
+    def explain_decision(self, live: LiveTable, seat: Seat) -> None:
+        if self.explain is not None:
+            self.explain(live, seat)
 
     def send_encoded(self, frame: bytes) -> None:
         self.queue.put(frame)
@@ -127,6 +138,7 @@ class Subscribers:
                 if key not in frames:
                     frames[key] = encoded(update_frame(live, applied, seat, subscriber.words))
                 subscriber.send_encoded(frames[key])
+                subscriber.explain_decision(live, seat)
 
     def publish_table(self, live: LiveTable) -> None:
         """Tell everyone that people came or went, and how the table looks now to those who may see it."""
@@ -138,7 +150,7 @@ class Subscribers:
                 continue
             subscriber.send(table_frame(live.row, subscriber.visitor, subscriber.invite, subscriber.words))
             for seat in seats:
-                subscriber.send(state_frame(live, seat, subscriber.words))
+                subscriber.send_state(live, seat)
 
     def publish_chat(self, row: TableRow, line: ChatInfo) -> None:
         frame = encoded(ChatFrame(line))
@@ -151,12 +163,17 @@ class Subscribers:
             event.set()
 
 
+def view_encoded(live: LiveTable, seat: Seat, words: Words | None) -> SeatView:
+    """The view of a seat, in fact already encoded: many clients may get the same one."""
+    return cast(SeatView, Raw(encoded_view(live, seat, words)))
+
+
 def update_frame(live: LiveTable, applied: AppliedEntry, seat: Seat, words: Words | None) -> UpdateFrame:
-    return UpdateFrame(log_entry(live, applied, seat, words), Raw(encoded_view(live, seat, words)))
+    return UpdateFrame(log_entry(live, applied, seat, words), view_encoded(live, seat, words))
 
 
 def state_frame(live: LiveTable, seat: Seat, words: Words | None) -> StateFrame:
-    return StateFrame(Raw(encoded_view(live, seat, words)))
+    return StateFrame(view_encoded(live, seat, words))
 
 
 def table_frame(row: TableRow, visitor: Visitor, invite: str, words: Words | None) -> TableFrame:
