@@ -6,9 +6,7 @@ import os
 import signal
 import sys
 from pathlib import Path
-from typing import Any, Final
 
-import msgspec
 from rich.text import Text
 
 from antiquary.commands.parser import Parser, whole_number
@@ -18,18 +16,6 @@ from antiquary.server.settings import Settings, checked
 from antiquary.storage.connect import store_at
 from antiquary.storage.file_lock import locked
 from antiquary.text import Words
-
-GRACE_SECONDS = 10
-FRAME_BYTES = 16_384
-UVICORN: Final[dict[str, Any]] = {
-    "ws": "websockets-sansio",
-    "ws_per_message_deflate": False,  # costs more memory and time per connection than it saves
-    "ws_max_size": FRAME_BYTES,
-    "server_header": False,
-    "access_log": False,
-    "log_config": None,
-    "timeout_graceful_shutdown": GRACE_SECONDS,
-}
 
 
 def add(parser: Parser, words: Words) -> None:
@@ -48,28 +34,15 @@ def add(parser: Parser, words: Words) -> None:
 def run(args: argparse.Namespace, words: Words) -> int:
     settings = chosen_settings(args)
     # Imported late: no other command needs a server, and they all start faster without it.
-    import uvicorn
-
-    from antiquary.server.app import SETTINGS
+    from antiquary.server.run import serve
 
     address = settings.public_url or f"http://{settings.host}:{settings.port}"
     # The server raises the signal again once all connections are closed: a clean shutdown is not a failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    options = {
-        **UVICORN,
-        "app": "antiquary.server.app:from_environment",
-        "factory": True,
-        "host": settings.host,
-        "port": settings.port,
-        "workers": settings.workers,
-        "proxy_headers": True,
-        "forwarded_allow_ips": settings.proxies,
-    }
     with locked(settings.database, f"{address}/"):
         tried(settings.database)
-        os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
         Screen(stderr=True).print(Text(words.say("serve-begins", address=address), style="bold"), soft_wrap=True)
-        uvicorn.run(**options)
+        serve(settings)
     return 0
 
 

@@ -3,23 +3,19 @@
 import argparse
 import socket
 import webbrowser
-from collections.abc import Callable
 from threading import Thread
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rich.text import Text
 
 from antiquary.commands.screen import Screen
-from antiquary.commands.serve import UVICORN, default_database, tried
+from antiquary.commands.serve import default_database, tried
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.settings import Settings, checked
 from antiquary.storage.errors import AlreadyServed
 from antiquary.storage.file_lock import locked
 from antiquary.text import Words
-
-if TYPE_CHECKING:
-    from uvicorn import Server
 
 HOST: Final = "127.0.0.1"
 ANY_PORT: Final = 0
@@ -39,6 +35,9 @@ ONLY_IN_TERMINAL: Final[dict[str, object]] = {
 
 def run(args: argparse.Namespace, words: Words) -> int:
     """Serve until interrupted; nothing is lost then."""
+    # Imported late: the terminal needs no server, and the game starts faster without it.
+    from antiquary.server.run import serve_socket
+
     for name, default in ONLY_IN_TERMINAL.items():
         if getattr(args, name) != default:
             raise WrongOption("error-only-terminal", {"option": f"--{name.replace('_', '-')}"})
@@ -58,7 +57,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     try:
         with locked(settings.database, home):
             tried(settings.database)
-            server(settings, begun).run(sockets=[listening])
+            serve_socket(listening, settings, begun)
     except AlreadyServed as running:
         if not running.address:
             raise
@@ -71,22 +70,6 @@ def run(args: argparse.Namespace, words: Words) -> int:
     finally:
         listening.close()
     return 0
-
-
-def server(settings: Settings, begun: "Callable[[], None]") -> "Server":
-    """A server in this process that reports when it is ready."""
-    # Imported late: the terminal needs no server, and the game starts faster without it.
-    import uvicorn
-
-    from antiquary.server.app import create
-
-    class Announced(uvicorn.Server):
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            if self.started:
-                begun()
-
-    return Announced(uvicorn.Config(create(settings), **UVICORN))
 
 
 def bound(port: int) -> socket.socket:
