@@ -29,20 +29,9 @@ from antiquary.games.pergamon.drawing.pieces import (
     tiles_text,
 )
 from antiquary.games.pergamon.evaluation.odds import odds
+from antiquary.games.pergamon.rules import board as b
 from antiquary.games.pergamon.rules.awards import COLLECTION, EXHIBITED, FINAL, OLDEST, sheet, totals
-from antiquary.games.pergamon.rules.board import (
-    BUILDING,
-    DIGGING,
-    DISSOLVING,
-    EXHIBITING,
-    FUNDING,
-    NOBODY,
-    OVER,
-    PHASES,
-    STORING,
-    Board,
-    storing_costs,
-)
+from antiquary.games.pergamon.rules.board import Board, storing_costs
 from antiquary.games.pergamon.rules.legality import gallery_obstacle, why_not
 from antiquary.games.pergamon.rules.numbers import GALLERIES, MARKERS, PLACES, ROUNDS, SPACES
 from antiquary.games.pergamon.rules.preview import preview
@@ -81,11 +70,11 @@ class PergamonDrawing(Drawing):
     def moment(self, view: View) -> int:
         """Changes twice per round: for funding and for digging."""
         board = _board(view)
-        return board.round * 2 + (1 if board.phase >= DIGGING else 0)
+        return board.round * 2 + (1 if board.phase >= b.DIGGING else 0)
 
     def question(self, view: View) -> RenderableType:
         board, question = _board(view), super().question(view)
-        if view.decision() is None or board.phase not in (EXHIBITING, BUILDING, STORING, DISSOLVING):
+        if view.decision() is None or board.phase not in (b.EXHIBITING, b.BUILDING, b.STORING, b.DISSOLVING):
             return question
         return Group(*self._at_hand(board), question)
 
@@ -184,7 +173,7 @@ class _Table:
         yield from museum_text(self.words, self.components, self._markers())
         yield self._title("pergamon-table-funding", self._cards())
         yield self._funding()
-        if self.board.phase != OVER:
+        if self.board.phase != b.OVER:
             yield self._title("pergamon-table-ground")
             yield from self._ground(options.max_width)
         order = [(self.view.seat + distance) % self.view.seats for distance in range(1, self.view.seats + 1)]
@@ -198,8 +187,8 @@ class _Table:
     def _headline(self) -> Text:
         say, board = self.words.say, self.board
         parts = [say("pergamon-table-headline", round=board.round, rounds=ROUNDS)]
-        parts.append(say("pergamon-table-phase", phase=PHASES[board.phase]))
-        if board.seat != NOBODY:
+        parts.append(say("pergamon-table-phase", phase=b.PHASES[board.phase]))
+        if board.seat != b.NOBODY:
             parts.append(say("table-whose", **self.names.subject(board.seat)))
         return Text(" · ".join(parts), style="bold")
 
@@ -268,7 +257,7 @@ class _Table:
         )
         depths = [ROMAN[self.components.space_deepest[space]] for space in spaces]
         table.add_row(say("pergamon-table-depth"), *depths)
-        if board.phase == FUNDING:
+        if board.phase == b.FUNDING:
             chances = {entry.space: entry for entry in odds(board)}
             styles = {space: "dim" if space in owners else "bold" for space in spaces}
             full = [Text(f"{chances[space].probability():.0%}", style=styles[space]) for space in spaces]
@@ -276,7 +265,7 @@ class _Table:
             mean = [Text(self._decimal(chances[space].expected()), style=styles[space]) for space in spaces]
             table.add_row(say("pergamon-table-mean"), *mean)
         robber = board.robber()
-        if robber == NOBODY:
+        if robber == b.NOBODY:
             return Group(table, self._seen())
         line = figure_mark(robber, board.seats).append(f" {say('pergamon-robber')}", style="not bold")
         line.append(f" · {say('pergamon-coins', coins=board.coins[robber])}", style="not bold")
@@ -289,7 +278,7 @@ class _Table:
     def _ground(self, width: int) -> list[Text]:
         """A shaft with five galleries, and earth around them."""
         board = self.board
-        mine = board.phase == DIGGING and board.seat == self.view.seat
+        mine = board.phase == b.DIGGING and board.seat == self.view.seat
         lines = [Text("▁▁▁║" + "▁" * (width - 4), style="green")]
         for gallery in range(1, GALLERIES + 1):
             earth = EARTH[gallery]
@@ -320,7 +309,7 @@ class _Table:
         parts = [say("pergamon-coins", coins=board.coins[seat])]
         if _may_count(self.view, seat):
             parts.append(say("pergamon-points", points=totals(board)[seat]))
-        if seat == board.start and board.phase != OVER:
+        if seat == board.start and board.phase != b.OVER:
             parts.append(say("pergamon-table-start"))
         title.append(" · " + " · ".join(parts), style="not bold")
         parts_below: list[RenderableType] = [self._stored(seat)]
@@ -328,7 +317,7 @@ class _Table:
             if board.spaces[marker]:
                 parts_below.append(self._collection(marker))
         free = sum(1 for marker in range(seat * MARKERS, seat * MARKERS + MARKERS) if not board.spaces[marker])
-        if board.phase != OVER:
+        if board.phase != b.OVER:
             notes = [say("pergamon-table-free", markers=free)]
             costs = storing_costs(len(board.stored[seat]))
             if costs:
@@ -373,7 +362,7 @@ def _board(view: View) -> Board:
 
 def _may_count(view: PergamonView, seat: Seat) -> bool:
     """Whether a player's points may be shown: those of others only at the end, as at a real table."""
-    return seat == view.seat or view.board.phase == OVER
+    return seat == view.seat or view.board.phase == b.OVER
 
 
 def _labelled(words: Words, key: str, text: Text) -> Text:

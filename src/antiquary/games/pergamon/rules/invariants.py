@@ -1,17 +1,7 @@
 """Invariants of every position; `simulate --check` and the tests check them after every decision."""
 
-from antiquary.games.pergamon.rules.board import (
-    BUILDING,
-    DISSOLVING,
-    FUNDING,
-    NOBODY,
-    OVER,
-    SORTING,
-    STORING,
-    Board,
-    right_to_left,
-    storing_costs,
-)
+from antiquary.games.pergamon.rules import board as b
+from antiquary.games.pergamon.rules.board import Board, right_to_left, storing_costs
 from antiquary.games.pergamon.rules.hidden import Hidden
 from antiquary.games.pergamon.rules.legality import legal_actions
 from antiquary.games.pergamon.rules.numbers import (
@@ -65,11 +55,11 @@ def _shape(board: Board) -> list[str]:
     placed = [space for space in board.figures if space]
     if len(set(placed)) != len(placed) or any(not 1 <= space <= SPACES for space in placed):
         broken.append(f"figures on spaces {placed}")
-    if board.seat != NOBODY if board.phase == OVER else not 0 <= board.seat < seats:
+    if board.seat != b.NOBODY if board.phase == b.OVER else not 0 <= board.seat < seats:
         broken.append(f"seat {board.seat} decides")
     if not 0 <= board.start < seats:
         broken.append(f"seat {board.start} starts")
-    if board.robber() == NOBODY and (board.figures[seats:] != [0] or board.coins[seats:] != [0]):
+    if board.robber() == b.NOBODY and (board.figures[seats:] != [0] or board.coins[seats:] != [0]):
         broken.append("a robber without being needed")
     return broken
 
@@ -96,7 +86,7 @@ def _tiles(board: Board, hidden: Hidden) -> list[str]:
     for number, gallery in enumerate(board.galleries, start=1):
         if len(gallery) > PLACES:
             broken.append(f"{len(gallery)} finds in gallery {number}")
-    if board.waiting and board.phase != SORTING:
+    if board.waiting and board.phase != b.SORTING:
         broken.append("finds are waiting and nobody sorts them")
     return broken
 
@@ -143,7 +133,7 @@ def _museum(board: Board) -> list[str]:
 def _row(board: Board) -> list[str]:
     broken: list[str] = []
     row = board.row
-    if (len(row) > 0) != (board.phase in {BUILDING, DISSOLVING}):
+    if (len(row) > 0) != (board.phase in {b.BUILDING, b.DISSOLVING}):
         return ["a row lies there in a phase without one, or none in a phase with one"]
     if not row:
         return ["polish without a row"] if board.polish or board.first != -1 else []
@@ -162,18 +152,18 @@ def _row(board: Board) -> list[str]:
 def _course(board: Board) -> list[str]:
     """The question agrees with the figures and the cards on the table."""
     phase, placed = board.phase, [seat for seat in board.order if board.figures[seat]]
-    if phase == OVER:
-        return [] if board.seat == NOBODY and board.round == ROUNDS else ["the game is over too early"]
-    if phase == SORTING:
+    if phase == b.OVER:
+        return [] if board.seat == b.NOBODY and board.round == ROUNDS else ["the game is over too early"]
+    if phase == b.SORTING:
         fine = board.seat == board.start and len(board.waiting) > 1 and not placed and not board.backs and board.sorting
         room = len([gallery for gallery in board.galleries if len(gallery) < PLACES])
         return [] if fine and len(board.waiting) <= room else ["finds are sorted at the wrong moment"]
-    if len(board.backs) != DRAWN or len(board.faces) != (0 if phase == FUNDING else DRAWN):
+    if len(board.backs) != DRAWN or len(board.faces) != (0 if phase == b.FUNDING else DRAWN):
         return ["funding cards are drawn or revealed at the wrong moment"]
     robber = board.robber()
-    if robber != NOBODY and board.figures[robber] != board.components.robber_space[sum(board.backs)]:
+    if robber != b.NOBODY and board.figures[robber] != board.components.robber_space[sum(board.backs)]:
         return ["the robber waits on the wrong space"]
-    if phase == FUNDING:
+    if phase == b.FUNDING:
         fine = 0 <= board.at < board.seats and board.seat == board.order[board.at] and not board.queue
         fine = fine and tuple(placed) == board.order[: board.at]
     else:
@@ -181,15 +171,15 @@ def _course(board: Board) -> list[str]:
         fine = fine and 0 <= board.at < len(board.queue) and board.seat == board.queue[board.at]
     if not fine:
         return [f"seat {board.seat} is asked at the wrong moment"]
-    if phase == STORING and not storing_costs(len(board.stored[board.seat])):
+    if phase == b.STORING and not storing_costs(len(board.stored[board.seat])):
         return ["storing is free and still asked for"]
-    if phase == DISSOLVING and (board.free_marker(board.seat) >= 0 or len(board.row) < SHORTEST_ROW):
+    if phase == b.DISSOLVING and (board.free_marker(board.seat) >= 0 or len(board.row) < SHORTEST_ROW):
         return ["a collection is dissolved without need"]
     return []
 
 
 def _legal(board: Board) -> list[str]:
-    if board.phase == OVER:
+    if board.phase == b.OVER:
         return ["legal actions after the end"] if board.legal else []
     if not board.legal:
         return ["a decision without a legal action"]
