@@ -12,12 +12,12 @@ from typing import Final
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from antiquary.arena.processes import apart
-from antiquary.commands.screen import Screen
 from antiquary.commands.tasks.simulation import Tally, Task, play_task, split
 from antiquary.games.registry import GAMES
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
+from antiquary.terminal.screen import Screen
 
 CHECK_EVERY: Final = 100
 BATCH: Final = 250

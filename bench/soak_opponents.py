@@ -12,11 +12,11 @@ from soak import setups
 from antiquary.arena.match import Outcome, play
 from antiquary.arena.processes import apart
 from antiquary.arena.run import Match, Run, new_run
-from antiquary.commands.screen import Screen
 from antiquary.games.registry import GAMES
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
+from antiquary.terminal.screen import Screen
 
 HAT: Final = ["novice"] * 10 + ["apprentice"] * 10 + ["scholar"] * 4 + ["master"]
 Task = tuple[Run, Match]

@@ -79,7 +79,7 @@ def show(error: AntiquaryError, words: Words) -> None:
     # Imported late: rich is slow to import, and help does without it.
     from rich.text import Text
 
-    from antiquary.commands.screen import Screen
+    from antiquary.terminal.screen import Screen
 
     Screen(stderr=True).print(Text(message(error, words), style="red"), soft_wrap=True)
 

@@ -23,7 +23,7 @@ from antiquary.arena.run import new_run
 from antiquary.arena.schedule import cycle
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser, whole_number
-from antiquary.commands.screen import Screen
+from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 
 INTERRUPTED: Final = 130

@@ -13,11 +13,11 @@ from rich.progress import Progress as Bar
 from rich.text import Text
 
 from antiquary.commands.parser import Parser
-from antiquary.commands.screen import Screen
 from antiquary.commands.serve import default_database
 from antiquary.storage.backup import Copy, Progress, backup
 from antiquary.storage.connect import file_of
 from antiquary.storage.errors import StoreUnusable
+from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 
 

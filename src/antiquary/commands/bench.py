@@ -20,7 +20,6 @@ from rich.text import Text
 
 from antiquary.commands.game_options import add_components
 from antiquary.commands.parser import Parser
-from antiquary.commands.screen import Screen
 from antiquary.commands.tasks.speed import (
     clone_microseconds,
     driven,
@@ -35,6 +34,7 @@ from antiquary.games.registry import GAMES, game_named, games_with
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
+from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 
 ROUNDS: Final = 21

@@ -7,7 +7,6 @@ from rich.table import Table
 from rich.text import Text
 
 from antiquary.commands.parser import Parser
-from antiquary.commands.screen import Screen
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.drawing.card_faces import (
     card_face,
@@ -19,6 +18,7 @@ from antiquary.games.ancient_knowledge.drawing.card_faces import (
 )
 from antiquary.games.ancient_knowledge.words.cards import activation_icon, card_sheet
 from antiquary.kernel.errors import WrongOption
+from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 
 

@@ -12,7 +12,6 @@ from antiquary.agents.review import Review
 from antiquary.agents.weights import judgement_for
 from antiquary.commands.game_options import add_components, chosen_seat
 from antiquary.commands.parser import Parser, whole_number
-from antiquary.commands.screen import Screen
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import games_with
 from antiquary.kernel.errors import WrongOption, WrongRecord
@@ -23,6 +22,7 @@ from antiquary.kernel.rng import seed_from
 from antiquary.terminal import plot
 from antiquary.terminal.coaching import CoachPage
 from antiquary.terminal.journal import read_record
+from antiquary.terminal.screen import Screen
 from antiquary.terminal.seating import spoken_names
 from antiquary.text import Words
 

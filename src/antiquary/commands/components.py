@@ -11,7 +11,6 @@ from rich.text import Text
 
 from antiquary.commands.game_options import add_components, chosen_game
 from antiquary.commands.parser import Parser
-from antiquary.commands.screen import Screen
 from antiquary.games.pergamon.components.checking import EVIDENCE
 from antiquary.games.pergamon.components.facts import BACKS, OBJECTS, Components, Fact
 from antiquary.games.pergamon.components.loading import standard_file
@@ -21,6 +20,7 @@ from antiquary.games.pergamon.rules.numbers import ROUNDS, SPACES, TILES
 from antiquary.games.pergamon.words.components import evidence_words, fact_words
 from antiquary.games.registry import GAMES
 from antiquary.kernel.errors import WrongOption
+from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 
 KEY: Final = "pergamon-fact-"

@@ -79,7 +79,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         # Imported late: rich is slow to import, and help does without it.
-        from antiquary.commands.screen import Screen
+        from antiquary.terminal.screen import Screen
 
         screen = Screen(stderr=True)
         screen.print(self.format_usage(), end="", soft_wrap=True)

@@ -13,7 +13,6 @@ from antiquary.agents.agent import Agent
 from antiquary.agents.levels import AGENTS, agent_named
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser
-from antiquary.commands.screen import Screen
 from antiquary.commands.tasks import browser
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import games_with
@@ -23,6 +22,7 @@ from antiquary.kernel.record import Record
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
 from antiquary.terminal.journal import Journal, WrongFile, default_path, read_record
+from antiquary.terminal.screen import Screen
 from antiquary.terminal.seating import bot_of, human_seat, spoken_names, written_names
 from antiquary.terminal.session import Lines, Session
 from antiquary.text import Words

@@ -8,7 +8,6 @@ from rich.text import Text
 
 from antiquary.commands.game_options import add_components, chosen_seat
 from antiquary.commands.parser import Parser
-from antiquary.commands.screen import Screen
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import games_with
 from antiquary.kernel.errors import WrongRecord
@@ -16,6 +15,7 @@ from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.record import Record, commitment
 from antiquary.kernel.table import Table
 from antiquary.terminal.journal import read_record
+from antiquary.terminal.screen import Screen
 from antiquary.terminal.seating import spoken_names
 from antiquary.terminal.session import outcome
 from antiquary.text import Words

@@ -8,9 +8,9 @@ from rich.text import Text
 
 from antiquary.commands.backup import counts, database_file, progress_bar, report
 from antiquary.commands.parser import Parser
-from antiquary.commands.screen import Screen
 from antiquary.storage.backup import restore
 from antiquary.storage.errors import StoreUnusable
+from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 
 

@@ -10,11 +10,11 @@ from pathlib import Path
 from rich.text import Text
 
 from antiquary.commands.parser import Parser, whole_number
-from antiquary.commands.screen import Screen
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.settings import Settings, checked
 from antiquary.storage.connect import store_at
 from antiquary.storage.file_lock import locked
+from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 
 

@@ -15,12 +15,12 @@ from antiquary.agents.levels import agent_named
 from antiquary.arena.processes import apart
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser, whole_number
-from antiquary.commands.screen import Screen
 from antiquary.commands.tasks.simulation import Tally, Task, counted, play_here, play_task, split
 from antiquary.games.registry import game_named
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption
 from antiquary.research.tables import Rows, TableFile, play
+from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 
 

@@ -12,9 +12,9 @@ from rich.table import Table
 
 from antiquary.commands.game_options import add_game
 from antiquary.commands.parser import Parser, whole_number
-from antiquary.commands.screen import Screen
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
+from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 
 LEAST_GAMES = 20  # fewer are not significant

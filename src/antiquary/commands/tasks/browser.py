@@ -8,13 +8,13 @@ from typing import Final
 
 from rich.text import Text
 
-from antiquary.commands.screen import Screen
 from antiquary.commands.serve import default_database, tried
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.settings import Settings, checked
 from antiquary.storage.errors import AlreadyServed
 from antiquary.storage.file_lock import locked
+from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 
 HOST: Final = "127.0.0.1"
