@@ -43,7 +43,8 @@ async def test_a_client_that_does_not_read_is_disconnected_and_nothing_is_kept_f
         queue.put(b"x" * 1000)
         await asyncio.sleep(0)
     client.reading.set()
-    await sending
+    async with asyncio.timeout(30):
+        await sending
     assert client.received == ["x" * 1000, TOO_SLOW]  # what was on its way already, and the close
 
 
