@@ -11,7 +11,7 @@ from rich.text import Text
 
 from antiquary.commands.parser import Parser, whole_number
 from antiquary.kernel.errors import WrongOption
-from antiquary.server.settings import Settings, checked
+from antiquary.server.settings import ConnectionLimits, Settings, checked
 from antiquary.storage.connect import store_at
 from antiquary.storage.file_lock import locked
 from antiquary.terminal.screen import Screen
@@ -27,6 +27,13 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("--public-url", default="", metavar="URL", help=words.say("option-public-url"))
     parser.add_argument("--proxies", default="127.0.0.1", metavar="IP,…", help=words.say("option-proxies"))
     parser.add_argument("--lan", action="store_true", help=words.say("option-lan"))
+    parser.add_argument(
+        "--connections",
+        type=int,
+        default=ConnectionLimits().per_address,
+        metavar="N",
+        help=words.say("option-connections"),
+    )
     parser.add_argument("--no-limits", action="store_true", help=words.say("option-no-limits"))
     parser.set_defaults(run=run)
 
@@ -41,9 +48,19 @@ def run(args: argparse.Namespace, words: Words) -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with locked(settings.database, f"{address}/"):
         tried(settings.database)
+        raise_file_limit()
         Screen(stderr=True).print(Text(words.say("serve-begins", address=address), style="bold"), soft_wrap=True)
         serve(settings)
     return 0
+
+
+def raise_file_limit() -> None:
+    """Let this process and its children open as many files as the system permits: every connection is one."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def tried(address: str) -> None:
@@ -72,6 +89,7 @@ def chosen_settings(args: argparse.Namespace) -> Settings:
             lan=args.lan,
             proxies=args.proxies,
             limits=not args.no_limits,
+            connections=ConnectionLimits(per_address=whole_number(args, "connections", 1)),
             metrics_token=os.environ.get("ANTIQUARY_METRICS_TOKEN", ""),
         )
     )

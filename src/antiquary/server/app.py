@@ -1,6 +1,8 @@
 """The application that a server process runs."""
 
+import asyncio
 import gc
+import logging
 import os
 import signal
 from collections.abc import AsyncIterator
@@ -19,6 +21,7 @@ from litestar.types import ASGIApp
 from antiquary import __version__
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import logs
+from antiquary.server.access.connections import ConnectionGuard, GuardedLoop, RefusedRequests
 from antiquary.server.access.middleware import RequestGuard
 from antiquary.server.api import (
     accounts,
@@ -36,7 +39,7 @@ from antiquary.server.api.context import caller
 from antiquary.server.api.problems import on_antiquary_error, on_any_error, on_http_error
 from antiquary.server.jobs.parent import end_with_parent
 from antiquary.server.services import Services
-from antiquary.server.settings import Settings
+from antiquary.server.settings import NO_COUNTS, Settings
 from antiquary.server.ws.endpoint import live_socket
 
 LARGEST_BODY: Final = 64_000
@@ -89,10 +92,18 @@ def create(settings: Settings) -> ASGIApp:
     return RequestGuard(litestar_app(services), settings, services.limiter)
 
 
+def guarded_loop() -> asyncio.AbstractEventLoop:
+    """The event loop of every server process."""
+    settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings) if SETTINGS in os.environ else Settings("")
+    limits = settings.connections if settings.limits else NO_COUNTS
+    return GuardedLoop(ConnectionGuard(limits, settings.proxies))
+
+
 def from_environment() -> ASGIApp:
     """The application of a process that `antiquary serve` started."""
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
     logs.configure(requests=True)
+    logging.getLogger("uvicorn.error").addHandler(RefusedRequests())
     end_with_parent(signal.SIGTERM)
     app = create(settings)
     # The default thresholds search through every object of every table every few seconds, which stops everything.

@@ -6,7 +6,9 @@ import sys
 import time
 from typing import Final
 
-FIELDS: Final = ("method", "path", "status", "ms", "table", "error", "address")
+FIELDS: Final = ("method", "path", "status", "ms", "table", "error", "address", "left_out")
+QUIET_SECONDS: Final = 10.0
+MOST_WARNINGS: Final = 1000
 
 
 class Lines(logging.Formatter):
@@ -25,10 +27,35 @@ class Lines(logging.Formatter):
         return json.dumps(fields, ensure_ascii=False)
 
 
+class RepeatedWarnings(logging.Filter):
+    """Lets the same warning pass once in ten seconds, so that a flood of requests is no flood of lines; the next line
+    has the number of those that were left out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._last: Final[dict[tuple[str, str], tuple[float, int]]] = {}  # time of the line, and left out since
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno != logging.WARNING:
+            return True
+        key = (record.name, record.getMessage())
+        logged, left_out = self._last.get(key, (0.0, 0))
+        if record.created - logged < QUIET_SECONDS:
+            self._last[key] = (logged, left_out + 1)
+            return False
+        if len(self._last) >= MOST_WARNINGS:
+            self._last.clear()
+        self._last[key] = (record.created, 0)
+        if left_out:
+            record.left_out = left_out
+        return True
+
+
 def configure(requests: bool) -> None:
     """Send everything to standard error; `requests` adds a line for each of them."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
+    handler.addFilter(RepeatedWarnings())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.INFO)

@@ -20,6 +20,7 @@ THINKING: Final = Histogram(
 )
 REQUESTS: Final = Counter("antiquary_requests", "Requests answered", ["status"], registry=REGISTRY)
 FAULTS: Final = Counter("antiquary_faults", "Things that went wrong on our side", ["where"], registry=REGISTRY)
+REFUSED: Final = Counter("antiquary_refused", "Connections that a limit has ended", ["reason"], registry=REGISTRY)
 LOADS: Final = Counter("antiquary_table_loads", "Tables read into memory", registry=REGISTRY)
 TABLES: Final = Gauge("antiquary_tables_in_memory", "Tables in memory", registry=REGISTRY)
 WATCHERS: Final = Gauge("antiquary_connections", "WebSocket connections", registry=REGISTRY)

@@ -13,7 +13,12 @@ from antiquary.server.settings import Settings
 
 GRACE_SECONDS: Final = 10
 FRAME_BYTES: Final = 16_384
+HEADER_BYTES: Final = 32_768
 OPTIONS: Final[dict[str, Any]] = {
+    "loop": "antiquary.server.app:guarded_loop",
+    "http": "h11",  # limits the size of a header; httptools does not
+    "h11_max_incomplete_event_size": HEADER_BYTES,
+    "timeout_keep_alive": 5,
     "ws": "websockets-sansio",
     "ws_per_message_deflate": False,  # costs more memory and time per connection than it saves
     "ws_max_size": FRAME_BYTES,

@@ -17,6 +17,19 @@ from antiquary.storage.connect import is_postgres
 LOOPBACK_NAMES: Final = ("localhost",)
 
 
+class ConnectionLimits(Struct, frozen=True):
+    """Limits of connections. Behind a proxy only the proxy can count them by address."""
+
+    per_address: int = 200
+    header_seconds: float = 10.0  # until the header of a request is complete
+    stalled_seconds: float = 20.0  # for a client that does not read what is sent to it
+    websocket_burst: float = 32_000  # bytes from one WebSocket at once,
+    websocket_rate: float = 16_000  # and a second in the long run
+
+
+NO_COUNTS: Final = ConnectionLimits(per_address=10**9, websocket_burst=1e12, websocket_rate=1e12)
+
+
 class Settings(Struct, frozen=True):
     """`public_url` is the address in people's browsers when it is another one than host and port say."""
 
@@ -30,6 +43,7 @@ class Settings(Struct, frozen=True):
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
     limits: bool = True  # how often anybody may ask for anything
     metrics_token: str = ""
+    connections: ConnectionLimits = ConnectionLimits()
 
     @property
     def secure(self) -> bool:

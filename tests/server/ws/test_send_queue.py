@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from antiquary.server.ws.send_queue import MOST_BYTES, PAUSE_BYTES, TOO_SLOW, SendQueue
+from antiquary.server.ws.send_queue import MOST_BYTES, PAUSE_BYTES, POLICY_VIOLATION, SendQueue
 
 pytestmark = pytest.mark.anyio
 GOING_AWAY = 1001
@@ -45,7 +45,7 @@ async def test_a_client_that_does_not_read_is_disconnected_and_nothing_is_kept_f
     client.reading.set()
     async with asyncio.timeout(30):
         await sending
-    assert client.received == ["x" * 1000, TOO_SLOW]  # what was on its way already, and the close
+    assert client.received == ["x" * 1000, POLICY_VIOLATION]  # what was on its way already, and the close
 
 
 async def test_a_client_that_does_not_even_take_the_close_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

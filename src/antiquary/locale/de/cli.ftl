@@ -85,6 +85,7 @@ option-thinkers = in wie vielen Prozessen die Bots eines Servers denken; 0 über
 option-public-url = die Adresse, die im Browser steht, etwa https://spiele.example.org
 option-proxies = die Adressen von Proxys, denen geglaubt wird, wer anfragt (127.0.0.1)
 option-lan = ohne HTTPS in einem Netz spielen, in dem du allen traust
+option-connections = Verbindungen, die eine Adresse gleichzeitig haben darf (200); für die Proxys gilt das nicht
 option-no-limits = nicht begrenzen, wie oft jemand etwas anfragt; für Messungen auf diesem Rechner
 option-backup-file = die Datei, die geschrieben wird; es darf sie noch nicht geben
 option-restore-file = die Sicherung, die eingespielt wird

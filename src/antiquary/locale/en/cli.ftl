@@ -85,6 +85,7 @@ option-thinkers = how many processes in which each server's bots think; 0 leaves
 option-public-url = the address in people's browsers, as in https://games.example.org
 option-proxies = the addresses of proxies whose word is taken for who is calling (127.0.0.1)
 option-lan = play over plain HTTP in a network where you trust everybody
+option-connections = connections that one address may have open (200); the proxies have no limit
 option-no-limits = do not limit how often anybody asks for something; for measurements on this machine
 option-backup-file = the file to write; it must not exist yet
 option-restore-file = the backup to restore

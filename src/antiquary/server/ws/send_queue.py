@@ -10,7 +10,7 @@ from litestar.types import Send
 MOST_BYTES: Final = 1_000_000  # beyond this a client has stopped reading, and is disconnected
 PAUSE_BYTES: Final = 64_000  # beyond this nothing more is read from a client until it reads
 CLOSE_SECONDS: Final = 5.0  # for a client to take its last messages
-TOO_SLOW: Final = 1008
+POLICY_VIOLATION: Final = 1008
 
 
 class SendQueue:
@@ -37,19 +37,20 @@ class SendQueue:
             self._room.clear()
         if self._size > MOST_BYTES:
             self._messages.clear()
-            self.close(TOO_SLOW)
+            self.close(POLICY_VIOLATION)
         self._changed.set()
 
     def close(self, code: int) -> None:
-        """Close the connection after what is waiting; nothing can be added from now on."""
+        """Close the connection after what is waiting; nothing is added or read from now on."""
         if not self._code:
             self._code = code
+            self._room.clear()
             self._changed.set()
             if self._deadline is not None:
                 self._deadline.reschedule(asyncio.get_running_loop().time() + CLOSE_SECONDS)
 
     async def room(self) -> None:
-        """Wait while the client is far behind in reading."""
+        """Wait while the client is far behind in reading, or until the connection is closed."""
         await self._room.wait()
 
     async def send_all(self, send: Send) -> None:
@@ -68,7 +69,7 @@ class SendQueue:
                 message = self._messages.popleft()
                 await send({"type": "websocket.send", "bytes": None, "text": message.decode()})
                 self._size -= len(message)
-                if self._size <= PAUSE_BYTES:
+                if self._size <= PAUSE_BYTES and not self._code:
                     self._room.set()
             if self._code:
                 await send({"type": "websocket.close", "code": self._code, "reason": None})

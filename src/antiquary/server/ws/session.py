@@ -1,7 +1,7 @@
 """The frames of one WebSocket client.
 
 Each frame is checked like a request of its own: the seat may have gone to somebody else in the meantime. A frame that
-is wrong is answered, and the connection stays.
+is wrong is answered, and the connection stays; one that sends too many is closed.
 """
 
 from typing import Final
@@ -11,13 +11,14 @@ from litestar.types import Receive
 
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import Action, Seat
+from antiquary.server.access.connections import refused
 from antiquary.server.access.permissions import require_seat
 from antiquary.server.access.rate_limit import FRAMES
 from antiquary.server.api.context import Caller
 from antiquary.server.api.play import action_of, say
 from antiquary.server.api.problems import internal, problem
 from antiquary.server.api.responses import Acknowledged
-from antiquary.server.errors import NotThere, WrongRequest
+from antiquary.server.errors import NotThere, TooOften, WrongRequest
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.projection import hash_for
 from antiquary.server.ws.frames import (
@@ -34,6 +35,7 @@ from antiquary.server.ws.frames import (
     SyncFrame,
     UndoFrame,
 )
+from antiquary.server.ws.send_queue import POLICY_VIOLATION
 from antiquary.server.ws.subscribers import Subscriber, update_frame
 from antiquary.storage.rows import CONFIRM, MOVE, UNDO
 from antiquary.text import Words
@@ -61,13 +63,18 @@ class Session:
             message = await receive()
             if message["type"] != "websocket.receive":
                 return
+            try:
+                self.services.limiter.take(FRAMES, self.name)
+            except TooOften:
+                refused("too many frames from one WebSocket")
+                self.subscriber.queue.close(POLICY_VIOLATION)
+                continue
             await self._take(message.get("text") or message.get("bytes") or b"")
 
     async def _take(self, text: str | bytes) -> None:
         """Answer a frame, whatever is wrong with it."""
         frame_id = ""
         try:
-            self.services.limiter.take(FRAMES, self.name)
             frame = decoded(text)
             frame_id = frame.id
             await self._answer(frame)

@@ -1,0 +1,210 @@
+"""Connection limits below the ASGI server: connections per address, the time for a request's header, clients that do
+not read, and bytes per second of a WebSocket.
+
+ASGI servers lack these limits, and an application cannot add them: it hears of a request when its header is complete,
+and of no WebSocket ping at all. So the event loop wraps the protocol of every connection that is accepted. Only public
+interfaces of asyncio are used.
+"""
+
+import asyncio
+import logging
+from collections import Counter
+from typing import Any, Final, cast
+
+from antiquary.server import metrics
+from antiquary.server.access.addresses import AddressList, network_of
+from antiquary.server.settings import ConnectionLimits
+
+try:
+    from uvloop import Loop as EventLoop
+except ImportError:
+    from asyncio import SelectorEventLoop as EventLoop  # type: ignore[assignment]
+
+LOG: Final = logging.getLogger("antiquary.connections")
+END_OF_HEADER: Final = b"\r\n\r\n"
+INTERIM_RESPONSE: Final = b"HTTP/1.1 1"  # 100 Continue: the request is not answered yet
+POLICY_VIOLATION: Final = b"\x88\x02\x03\xf0"  # a WebSocket's close frame with code 1008
+
+
+def refused(reason: str) -> None:
+    """Count and log something that a limit has ended."""
+    metrics.REFUSED.labels(reason).inc()
+    LOG.warning("refused: %s", reason)
+
+
+class RefusedRequests(logging.Handler):
+    """Counts the warnings in the log of the ASGI server, which are about requests that are no HTTP or have too large a
+    header."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.levelno == logging.WARNING:
+            metrics.REFUSED.labels("invalid request").inc()
+
+
+class ConnectionGuard:
+    """The limits, and the number of open connections by address. Addresses of proxies are not counted: many people
+    share them."""
+
+    def __init__(self, limits: ConnectionLimits, proxies: str) -> None:
+        self.limits: Final = limits
+        self._proxies: Final = AddressList(proxies)
+        self._open: Final[Counter[str]] = Counter()
+
+    def add(self, address: str) -> bool:
+        """Count a connection; False if the address has too many."""
+        network = network_of(address)
+        if self._open[network] >= self.limits.per_address and address not in self._proxies:
+            return False
+        self._open[network] += 1
+        return True
+
+    def remove(self, address: str) -> None:
+        network = network_of(address)
+        self._open[network] -= 1
+        if not self._open[network]:
+            del self._open[network]
+
+
+class GuardedConnection(asyncio.Protocol):
+    """One connection: hands everything on to the server's protocol, and ends the connection if a limit is exceeded."""
+
+    def __init__(self, guard: ConnectionGuard, protocol: asyncio.Protocol) -> None:
+        self.protocol = protocol
+        self._guard: Final = guard
+        self._limits: Final = guard.limits
+        self._loop: Final = asyncio.get_running_loop()
+        self._address = ""
+        self._admitted = False
+        self._timer: asyncio.TimerHandle | None = None
+        self._in_header = True  # between an answer and the end of the next header
+        self._tail = b""  # of a header that is not complete
+        self._websocket = False
+        self._allowance = float(self._limits.websocket_burst)
+        self._refilled = 0.0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        peer = transport.get_extra_info("peername")
+        self._address = peer[0] if isinstance(peer, tuple) else ""
+        self._admitted = self._guard.add(self._address)
+        if not self._admitted:
+            self._abort("too many connections from one address")
+            return
+        self._start_timer(self._limits.header_seconds, "no complete request")
+        self.protocol.connection_made(cast(asyncio.Transport, GuardedTransport(self)))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._admitted:
+            self._guard.remove(self._address)
+            self.protocol.connection_lost(exc)
+        self._stop_timer()
+
+    def data_received(self, data: bytes) -> None:
+        if self._websocket:
+            if not self._within_rate(len(data)):
+                self._close_websocket()
+                return
+        elif self._in_header:
+            self._read_header(data)
+        self.protocol.data_received(data)
+
+    def eof_received(self) -> bool | None:
+        return self.protocol.eof_received()
+
+    def pause_writing(self) -> None:
+        """Called when the client reads too little of what is sent to it."""
+        self._start_timer(self._limits.stalled_seconds, "slow reader")
+        self.protocol.pause_writing()
+
+    def resume_writing(self) -> None:
+        self._stop_timer()
+        self.protocol.resume_writing()
+
+    def upgrade(self, protocol: asyncio.Protocol) -> None:
+        """Go on with the server's protocol for WebSockets."""
+        self.protocol = protocol
+        self._websocket = True
+        self._refilled = self._loop.time()
+
+    def answering(self) -> None:
+        """Called when the server answers: what comes next is another request."""
+        self._in_header = not self._websocket
+
+    def close(self) -> None:
+        """Close the connection when everything is sent, which takes for ever if the client does not read."""
+        if not self.transport.is_closing():
+            self.transport.close()
+            self._start_timer(self._limits.stalled_seconds, "slow reader")
+
+    def _read_header(self, data: bytes) -> None:
+        recent = self._tail + data
+        if END_OF_HEADER in recent:
+            self._in_header = False
+            self._tail = b""
+            self._stop_timer()
+        else:
+            self._tail = recent[1 - len(END_OF_HEADER) :]
+            if self._timer is None:
+                self._start_timer(self._limits.header_seconds, "no complete request")
+
+    def _within_rate(self, size: int) -> bool:
+        """Take so many bytes out of a token bucket."""
+        now = self._loop.time()
+        refilled = self._allowance + (now - self._refilled) * self._limits.websocket_rate
+        self._allowance = min(self._limits.websocket_burst, refilled) - size
+        self._refilled = now
+        return self._allowance >= 0
+
+    def _close_websocket(self) -> None:
+        refused("too many bytes from one WebSocket")
+        self.transport.write(POLICY_VIOLATION)
+        self.close()
+
+    def _start_timer(self, seconds: float, reason: str) -> None:
+        self._stop_timer()
+        self._timer = self._loop.call_later(seconds, self._abort, reason)
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _abort(self, reason: str) -> None:
+        refused(reason)
+        self.transport.abort()
+
+
+class GuardedTransport:
+    """The transport of the server's protocol: that of the connection, except for these methods."""
+
+    def __init__(self, connection: GuardedConnection) -> None:
+        self._connection: Final = connection
+        self._transport: Final = connection.transport
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        if not data.startswith(INTERIM_RESPONSE):
+            self._connection.answering()
+        self._transport.write(data)
+
+    def close(self) -> None:
+        self._connection.close()
+
+    def get_protocol(self) -> asyncio.BaseProtocol:
+        return self._connection.protocol
+
+    def set_protocol(self, protocol: asyncio.Protocol) -> None:
+        self._connection.upgrade(protocol)
+
+
+class GuardedLoop(EventLoop):
+    """An event loop whose servers guard their connections."""
+
+    def __init__(self, guard: ConnectionGuard) -> None:
+        super().__init__()
+        self._guard: Final = guard
+
+    async def create_server(self, protocol_factory: Any, *args: Any, **options: Any) -> Any:
+        return await super().create_server(lambda: GuardedConnection(self._guard, protocol_factory()), *args, **options)
