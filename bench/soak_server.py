@@ -1,6 +1,6 @@
 """Kill servers in the middle of games, 50 times each on SQLite and on PostgreSQL with one process and with two, at
-random moments; take databases away and fill disks. Prints kills, moves acknowledged and moves lost; ends with 1 if
-anything was lost or stuck."""
+random moments, half of them of the first process alone; take databases away and fill disks. Prints kills, moves
+acknowledged, moves lost and processes left over; ends with 1 if anything was lost, stuck or left."""
 
 import argparse
 import subprocess
@@ -19,7 +19,7 @@ def storm(name: str, address: str, kills: int, seed: int, workers: int = 1) -> T
     tally = Storm(address, seed, tables=6, workers=workers).run(kills)
     print(
         f"{name:<14} kills {tally.kills}, moves acknowledged {tally.acknowledged:,}, moves lost {tally.lost}, "
-        f"tables finished {tally.finished}, tables stuck {tally.stuck}",
+        f"orphans left {tally.orphans}, tables finished {tally.finished}, tables stuck {tally.stuck}",
         flush=True,
     )
     return tally
@@ -38,8 +38,12 @@ def main() -> int:
         tallies.append(storm("two processes", postgres.new_database(), args.kills, args.seed, workers=2))
     finally:
         postgres.close()
-    bad = sum(tally.lost + tally.stuck for tally in tallies)
-    print(f"in all         kills {sum(tally.kills for tally in tallies)}, moves lost {bad}")
+    bad = sum(tally.lost + tally.stuck + tally.orphans for tally in tallies)
+    print(
+        f"in all         kills {sum(tally.kills for tally in tallies)}, "
+        f"moves acknowledged {sum(tally.acknowledged for tally in tallies):,}, "
+        f"moves lost {sum(tally.lost for tally in tallies)}, orphans left {sum(tally.orphans for tally in tallies)}"
+    )
     names = ("storage/test_faults.py", "server/test_processes.py", "server/test_workers.py")
     faults = [str(ROOT / "tests" / name) for name in names]
     tests = subprocess.run([sys.executable, "-m", "pytest", "-q", *faults], cwd=ROOT, check=False)

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from support.databases import Postgres
 from support.faults import Storm
-from support.serving import ME, Guest, Line, Server, bot, play_out
+from support.serving import ME, PATIENCE, Guest, Line, Server, bot, play_out
 
 CONNECTIONS = 12
 
@@ -87,22 +88,31 @@ def test_a_worker_that_dies_takes_nothing_with_it(postgres: Postgres) -> None:
 
 @pytest.mark.parametrize("count", [1, 2])
 def test_every_process_ends_when_the_command_is_killed(count: int, postgres: Postgres) -> None:
-    """WorkerPool too, and of one process as of several."""
+    """Those that think for bots too, and of one process as of several."""
     server = Server(postgres.new_database(), "--no-limits", "--workers", str(count))
     ada = Guest(server.url, "Ada")
     play_out(ada, ada.new_table("pergamon", ME, bot())["id"], [0], most=3)  # a thinker has begun
-    processes = children(server.process.pid)
-    assert len(processes) >= count
-    os.kill(server.process.pid, signal.SIGKILL)
-    server.process.wait()
-    until = time.monotonic() + 30
-    while any(Path(f"/proc/{pid}").exists() for pid in processes):
+    assert len(server.processes()) > count
+    assert server.kill_command() == []
+    with socket.socket() as again:
+        again.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        again.bind(("127.0.0.1", server.port))  # nobody listens there any more
+        again.listen()
+
+
+@pytest.mark.parametrize("delay", [0.0, 0.3, 0.9])
+def test_processes_that_are_just_starting_end_as_well(delay: float, postgres: Postgres) -> None:
+    server = Server(postgres.new_database(), "--workers", "2", until="")
+    until = time.monotonic() + PATIENCE
+    while len(server.processes()) < 3:
         assert time.monotonic() < until
-        time.sleep(0.1)
+        time.sleep(0.01)
+    time.sleep(delay)
+    assert server.kill_command() == []
 
 
 def test_two_processes_that_are_killed_lose_nothing(postgres: Postgres) -> None:
     """Fifty times in `make soak-server`."""
     tally = Storm(postgres.new_database(), tables=2, workers=2, longest=0.8).run(kills=1)
-    assert (tally.kills, tally.lost, tally.stuck) == (1, 0, 0)
+    assert (tally.kills, tally.lost, tally.stuck, tally.orphans) == (1, 0, 0, 0)
     assert tally.acknowledged > 0

@@ -23,6 +23,7 @@ class Tally:
         self.acknowledged = 0
         self.lost = 0
         self.stuck = 0
+        self.orphans = 0
         self.finished = 0
 
 
@@ -64,6 +65,8 @@ class Storm:
             if not kill:
                 self._let_all_go_on(guest)
             else:
+                if self.chance.random() < 0.5:  # the command alone: its processes have to follow
+                    self.tally.orphans += len(server.kill_command())
                 server.kill()
                 self.tally.kills += 1
             over.set()

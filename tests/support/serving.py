@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
 PATIENCE: Final = 120.0  # seconds, for machines that have other things to do
+ORPHAN_SECONDS: Final = 20.0  # for a process that is still starting to see that its parent is gone
 _clients: Final[list[httpx.Client]] = []
 ME: Final = {"kind": "me"}
 FREE: Final = {"kind": "open"}
@@ -33,7 +34,7 @@ def free_port() -> int:
 
 
 class Server:
-    """`antiquary serve` in a process of its own; `module` is the module to run it from."""
+    """`antiquary serve` in a process of its own; `module` is what runs it, `until` the page to wait for."""
 
     def __init__(
         self, address: str, *options: str, port: int = 0, module: str = "antiquary", until: str = "/ready"
@@ -47,7 +48,8 @@ class Server:
             self.process: Final = subprocess.Popen(
                 [*command, *options], stdout=log, stderr=log, env=environment, start_new_session=True
             )
-        self._wait_until(until)
+        if until:
+            self._wait_until(until)
 
     def log(self) -> str:
         return self._log.read_text(encoding="utf-8")
@@ -58,6 +60,21 @@ class Server:
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait(PATIENCE)
         self._log.unlink(missing_ok=True)
+
+    def kill_command(self) -> list[int]:
+        """Kill only the process that was started first; the processes that outlive it by more than a while."""
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait(PATIENCE)
+        until = time.monotonic() + ORPHAN_SECONDS
+        while (left := self.processes()) and time.monotonic() < until:
+            time.sleep(0.05)
+        self.kill()
+        return left
+
+    def processes(self) -> list[int]:
+        """All processes that the command has started, and itself."""
+        pids = [int(path.name) for path in Path("/proc").iterdir() if path.name.isdecimal()]
+        return [pid for pid in pids if _session(pid) == self.process.pid]
 
     def stop(self) -> int:
         """Ask it to end, as an operator would; its exit code."""
@@ -80,6 +97,15 @@ class Server:
             if self.process.poll() is not None or time.monotonic() > until:
                 raise AssertionError(f"the server does not start:\n{self.log()}")
             time.sleep(0.05)
+
+
+def _session(pid: int) -> int:
+    """The session of a running process: the first process in it; 0 if there is none."""
+    try:
+        state, _, _, session, *_ = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0
+    return int(session) if state != "Z" else 0
 
 
 def client(url: str) -> httpx.Client:

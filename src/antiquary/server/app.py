@@ -4,7 +4,6 @@ import asyncio
 import gc
 import logging
 import os
-import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -101,10 +100,10 @@ def guarded_loop() -> asyncio.AbstractEventLoop:
 
 def from_environment() -> ASGIApp:
     """The application of a process that `antiquary serve` started."""
+    end_with_parent()
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
     logs.configure(requests=True)
     logging.getLogger("uvicorn.error").addHandler(RefusedRequests())
-    end_with_parent(signal.SIGTERM)
     app = create(settings)
     # The default thresholds search through every object of every table every few seconds, which stops everything.
     gc.freeze()

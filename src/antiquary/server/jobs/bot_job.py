@@ -64,4 +64,4 @@ def init_worker() -> None:
     """Let the parent end this process after its last job; if the parent is killed, end at once."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    end_with_parent(signal.SIGTERM)
+    end_with_parent()
