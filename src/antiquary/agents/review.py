@@ -116,7 +116,7 @@ class Review:
     def _walk(self, record: Record) -> None:
         game = record.game
         record.replay()  # rejects a record whose hashes do not match
-        state = game.new(record.options, record.seed)
+        state = record.start()
         turns: list[int] = []
         for number in range(1, len(record.moves) + 1):
             move = record.moves[number - 1]
@@ -127,6 +127,7 @@ class Review:
             if self.seat in (SPECTATOR, move.seat) and len(state.legal(move.seat)) > 1:
                 self.choices.append(Choice(number, began[move.seat], move.seat, move.action, state.view(move.seat)))
             game.advance(state, move.seat, move.action, record.rules)
+            state = record.redealt(state, number)
         if state.over():
             self.end = won(state)
         else:

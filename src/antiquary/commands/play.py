@@ -70,7 +70,7 @@ def in_terminal(args: argparse.Namespace, words: Words) -> int:
     game = record.game
     seats = int(record.options["players"])
     names = spoken_names(record.names, seats, words, seat)
-    table = Table(game, record.options, record.seed, record.names, record.rules)
+    table = Table(game, record.options, record.seed, record.names, record.rules, record.redeals)
     journal = _open_journal(args, record, words, console)
     agents, presenter = _agents(game, record.names, seats, seat), presenter_of(game, words, names)
     session = Session(table, agents, presenter, console, Lines(console), journal)

@@ -35,8 +35,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
     console = Screen()
     record = read_record(args.file, games_with(args.components))
     state = record.replay(args.upto, verify=args.verify)
-    if args.commit is not None and args.commit.lower() != commitment(record.seed):
-        raise WrongRecord("error-record-commit", {"expected": args.commit[:64], "found": commitment(record.seed)})
+    if args.commit is not None and args.commit.lower() != commitment(record.secret()):
+        raise WrongRecord("error-record-commit", {"expected": args.commit[:64], "found": commitment(record.secret())})
     if args.verify:
         upto = len(record.moves) if args.upto is None else args.upto
         hashes = sum(1 for move in record.moves[:upto] if move.digest)
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
         console.print(Text(words.say(key, moves=upto, hashes=hashes), style="green"))
         if args.commit is not None or record.commit:
             console.print(
-                Text(words.say("replay-commit", commit=commitment(record.seed)), style="green"), soft_wrap=True
+                Text(words.say("replay-commit", commit=commitment(record.secret())), style="green"), soft_wrap=True
             )
         return 0
     show(record, args.upto, chosen_seat(args, record), words, console)
@@ -56,7 +56,7 @@ def show(record: Record, upto: int | None, seat: int | None, words: Words, conso
     seats = int(record.options["players"])
     names = spoken_names(record.names, seats, words, SPECTATOR if seat is None else seat)
     presenter = presenter_of(record.game, words, names)
-    table = Table(record.game, record.options, record.seed, record.names, record.rules)
+    table = Table(record.game, record.options, record.seed, record.names, record.rules, record.redeals)
     moves = record.moves[:upto]
     width = len(str(len(moves)))
     for number, move in enumerate(moves, start=1):

@@ -27,7 +27,7 @@ from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.event import Event
 from antiquary.kernel.ledger import POINTS, Line
 from antiquary.kernel.observation import MOST, Field, byte
-from antiquary.kernel.rng import Rng
+from antiquary.kernel.rng import KeyedRng, Rng
 
 Seat: TypeAlias = int
 Action: TypeAlias = int
@@ -214,6 +214,11 @@ class Game(metaclass=ABCMeta):
     @abstractmethod
     def determinize(self, view: View, rng: Rng) -> State:
         """A full state that `view` cannot distinguish from the real one; hidden parts are drawn at random."""
+
+    def redeal(self, state: State, seed: bytes) -> State:
+        """The position with everything that a spectator cannot see dealt anew. It depends on nothing but the seed and
+        the spectator's view; whoever knew what was hidden knows nothing of it afterwards."""
+        return self.determinize(state.view(SPECTATOR), KeyedRng(seed))
 
     @abstractmethod
     def parse(self, notation: str) -> State:

@@ -11,8 +11,10 @@ from typing import Any, Final
 
 from antiquary.kernel.errors import AntiquaryError, WrongRecord
 from antiquary.kernel.game import Action, Game, Seat, State
+from antiquary.kernel.rng import SEED_BYTES
 
 FORMAT: Final = 1
+MOST_REDEALS: Final = 64
 
 
 class Move:
@@ -22,6 +24,14 @@ class Move:
         self.seat: Final = seat
         self.action: Final = action
         self.digest: Final = digest
+
+
+class Redeal:
+    """A new deal of everything hidden, after so many moves and from a seed of its own."""
+
+    def __init__(self, moves: int, seed: bytes) -> None:
+        self.moves: Final = moves
+        self.seed: Final = seed
 
 
 class Record:
@@ -38,6 +48,7 @@ class Record:
         names: list[str] | None = None,
         commit: str = "",
         rules: int | None = None,
+        redeals: Sequence[Redeal] = (),
     ) -> None:
         self.game: Final = game
         self.options: Final = options
@@ -47,7 +58,23 @@ class Record:
         self.scores = scores
         self.names: Final = names or []
         self.rules: Final = game.version if rules is None else rules  # the version under which the game was begun
+        self.redeals: Final = list(redeals)  # in order; several may follow the same move
         self.commit: Final = commit  # the hash of the seed that was announced before the first move, if one was
+
+    def secret(self) -> bytes:
+        """The seed from which everything that is hidden now was dealt."""
+        return self.redeals[-1].seed if self.redeals else self.seed
+
+    def start(self) -> State:
+        """The first position."""
+        return self.redealt(self.game.new(self.options, self.seed), 0)
+
+    def redealt(self, state: State, moves: int) -> State:
+        """The position after `moves` moves, with everything hidden dealt anew if that happened then."""
+        for redeal in self.redeals:
+            if redeal.moves == moves and not state.over():
+                state = self.game.redeal(state, redeal.seed)
+        return state
 
     def header_line(self) -> str:
         header: dict[str, Any] = {
@@ -59,6 +86,8 @@ class Record:
         }
         if self.game.edition():
             header["edition"] = self.game.edition()
+        if self.redeals:
+            header["redeals"] = [{"after": redeal.moves, "seed": redeal.seed.hex()} for redeal in self.redeals]
         if self.names:
             header["names"] = self.names
         if self.commit:
@@ -85,7 +114,7 @@ class Record:
 
     def replay(self, upto: int | None = None, verify: bool = True) -> State:
         """The position after `upto` moves (all by default), each checked to be legal and, if asked, each hash."""
-        state = self.game.new(self.options, self.seed)
+        state = self.start()
         wanted = len(self.moves) if upto is None else upto
         if not 0 <= wanted <= len(self.moves):
             raise WrongRecord("error-record-upto", {"upto": wanted, "moves": len(self.moves)})
@@ -98,6 +127,7 @@ class Record:
                 ) from error
             if verify and move.digest and move.digest != state.digest():
                 raise WrongRecord("error-record-hash", {"n": number, "expected": move.digest, "found": state.digest()})
+            state = self.redealt(state, number)
         if verify and self.digest and wanted == len(self.moves):
             if self.digest != state.digest():
                 raise WrongRecord("error-record-hash", {"n": wanted, "expected": self.digest, "found": state.digest()})
@@ -122,23 +152,20 @@ def read(lines: Iterable[str], games: Sequence[Game]) -> Record:
         raise WrongRecord("error-record-empty")
     header = _fields(rows[0], 1)
     game = _game(header, games)
-    seed = header.get("seed")
     options = header.get("options")
     names = header.get("names", [])
-    try:
-        key = bytes.fromhex(seed) if isinstance(seed, str) else b""
-    except ValueError:
-        key = b""
-    if len(key) != 16:
-        raise WrongRecord("error-record-field", {"line": 1, "field": "seed"})
+    seed = _seed(header, "seed")
+    redeals = _redeals(header)
     if not isinstance(options, dict):
         raise WrongRecord("error-record-field", {"line": 1, "field": "options"})
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise WrongRecord("error-record-field", {"line": 1, "field": "names"})
     commit = header.get("commit", "")
-    if commit not in ("", commitment(key)):
-        raise WrongRecord("error-record-commit", {"expected": str(commit)[:64], "found": commitment(key)})
-    record = Record(game, game.checked(options), key, [], names=names, commit=commit, rules=header["rules"])
+    complete = game.checked(options)
+    record = Record(game, complete, seed, [], names=names, commit=commit, rules=header["rules"], redeals=redeals)
+    kept = commitment(record.secret())
+    if commit not in ("", kept):
+        raise WrongRecord("error-record-commit", {"expected": str(commit)[:64], "found": kept})
     for number, row in enumerate(rows[1:], start=2):
         try:
             fields = _fields(row, number)
@@ -153,6 +180,30 @@ def read(lines: Iterable[str], games: Sequence[Game]) -> Record:
         else:
             _read_move(record, fields, number)
     return record
+
+
+def _seed(fields: dict[str, Any], field: str) -> bytes:
+    text = fields.get("seed")
+    try:
+        seed = bytes.fromhex(text) if isinstance(text, str) else b""
+    except ValueError:
+        seed = b""
+    if len(seed) != SEED_BYTES:
+        raise WrongRecord("error-record-field", {"line": 1, "field": field})
+    return seed
+
+
+def _redeals(header: dict[str, Any]) -> list[Redeal]:
+    rows = header.get("redeals", [])
+    if not isinstance(rows, list) or len(rows) > MOST_REDEALS:
+        raise WrongRecord("error-record-field", {"line": 1, "field": "redeals"})
+    redeals: list[Redeal] = []
+    for row in rows:
+        after = row.get("after") if isinstance(row, dict) else None
+        if type(after) is not int or after < (redeals[-1].moves if redeals else 0):
+            raise WrongRecord("error-record-field", {"line": 1, "field": "redeals"})
+        redeals.append(Redeal(after, _seed(row, "redeals")))
+    return redeals
 
 
 def _read_move(record: Record, fields: dict[str, Any], line: int) -> None:

@@ -5,12 +5,13 @@ random numbers, once it let its mover see a piece that they could not see before
 Choices that several seats make at the same time answer nothing, so each can be undone until the last one is made.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from antiquary.kernel.errors import NoUndo
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Game, Options, Seat, State
-from antiquary.kernel.record import Move, Record
+from antiquary.kernel.record import Move, Record, Redeal
 
 
 class UndoStep:
@@ -49,12 +50,18 @@ class Table:
     """A game in progress."""
 
     def __init__(
-        self, game: Game, options: Options, seed: bytes, names: list[str] | None = None, rules: int | None = None
+        self,
+        game: Game,
+        options: Options,
+        seed: bytes,
+        names: list[str] | None = None,
+        rules: int | None = None,
+        redeals: Sequence[Redeal] = (),
     ) -> None:
         complete = game.checked(options)
         self.game: Final = game
-        self.state: State = game.new(complete, seed)
-        self.record: Final = Record(game, complete, seed, [], names=names, rules=rules)
+        self.record: Final = Record(game, complete, seed, [], names=names, rules=rules, redeals=redeals)
+        self.state: State = self.record.start()
         self._steps: Final[list[UndoStep]] = []  # those after the last move that cannot be undone
         self._settled = 0  # moves before them
 
@@ -86,6 +93,7 @@ class Table:
             self._settled = len(self.record.moves)
         else:
             self._steps.append(UndoStep(pending.move, pending.before))
+        self._redeal()
         self._close()
 
     def can_undo(self, seat: Seat) -> bool:
@@ -119,6 +127,14 @@ class Table:
         waiting = [(self.state, seat) for seat in self.state.deciders()]
         return bool(waiting) and all(step.simultaneous(state, seat) for state, seat in later + waiting)
 
+    def _redeal(self) -> None:
+        """Deal everything hidden anew if the record says that this happened here."""
+        state = self.record.redealt(self.state, len(self.record.moves))
+        if state is not self.state:
+            self.state = state
+            self._steps.clear()
+            self._settled = len(self.record.moves)
+
     def _close(self) -> None:
         if self.state.over():
             self.record.digest = self.state.digest()
@@ -132,7 +148,7 @@ def gained(before: State, after: State, seat: Seat) -> bool:
 
 def resume(record: Record) -> Table:
     """The table of `record`, with its undo."""
-    table = Table(record.game, record.options, record.seed, record.names, record.rules)
+    table = Table(record.game, record.options, record.seed, record.names, record.rules, record.redeals)
     record.replay()  # rejects a record whose hashes do not match before anything is built on it
     for move in record.moves:
         table.play(move.seat, move.action)

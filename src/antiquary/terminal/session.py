@@ -103,7 +103,7 @@ class Session:
         assert agent is not None
         # From seed and move number only, so that a resumed game continues as it would have.
         record = self.table.record
-        rng = rng_from(seed_from(f"{record.seed.hex()}/{len(record.moves)}"))
+        rng = rng_from(seed_from(f"{record.secret().hex()}/{len(record.moves)}"))
         self.play(seat, agent.choose(self.table.state.view(seat), rng))
 
     # --- the person -------------------------------------------------------------------------------------------------

@@ -59,6 +59,12 @@ class AncientKnowledge(kernel.Game):
         assert isinstance(view, View)
         return determinize(view, rng)
 
+    def redeal(self, state: kernel.State, seed: bytes) -> Position:
+        rng = KeyedRng(seed)
+        position = self.determinize(state.view(kernel.SPECTATOR), rng)
+        position.rng = rng  # later shuffles must not be predictable, either
+        return position
+
     def parse(self, notation: str) -> Position:
         return parse(notation)
 
