@@ -25,7 +25,7 @@ from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.seating import new_row
 from antiquary.server.ws.frames import AnyClientFrame, encoded
 from antiquary.server.ws.subscribers import state_frame, table_frame, update_frame
-from antiquary.storage.rows import MOVE, RUNNING, Entry, SeatRow
+from antiquary.storage.rows import MOVE, RUNNING, Entry, RedealRow, SeatRow
 from antiquary.text import Words
 from support.laws import and_in_a_soak
 
@@ -178,6 +178,66 @@ async def test_what_is_hidden_changes_nothing_that_is_sent(house: House, game: G
         assert [one for one, other in zip(*heard, strict=True) if one != other] == []
         assert logs[0] == logs[1]
         assert logs[0]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+@pytest.mark.parametrize("seed", and_in_a_soak([0, 1], range(2, 12)))
+async def test_the_hidden_cards_of_the_old_game_change_nothing_that_a_fork_sends(
+    house: House, game: Game, seed: int
+) -> None:
+    """Two forks whose old games had other hidden cards at the moment of the new deal, as seen from every seat."""
+    state, moves = position(game, seed, FastRng(seed + 1))
+    assert not state.over()
+    assert moves
+    players = [await house.guest(f"P{seat}") for seat in range(state.seats)]
+    seated = tuple(SeatRow(player=player, name=f"P{seat}") for seat, (player, _) in enumerate(players))
+    row = new_row(game, game.checked({"players": state.seats}), Visitor(player=players[0][0]), seated)
+    row = replace(row, status=RUNNING, watch="everyone", seed=seed_from(seed), origin="old")
+    await house.services.store.create_table(row, LiveTable(row).turn())
+    old_hidden: list[str] = []
+    heard: list[list[list[bytes]]] = []
+    for old in ("one", "other"):
+        before, deal = RedealRow(len(moves), seed_from(old)), RedealRow(len(moves), seed_from("fresh"))
+        live = LiveTable(replace(row, redeals=(before, deal)))
+        for number, move in enumerate(moves, start=1):
+            live.add(Entry(row.id, number, MOVE, move.seat, move.action, "", 1.0))
+        live.forget()
+        old_hidden.append(game.redeal(state, before.seed).notation())
+        traffic = []
+        for seat in range(state.seats):
+            answers = await house.traffic(live, seat, players[seat][1])
+            for path in (f"log?seat={seat}", f"replay?seat={seat}", f"steps/{len(moves)}?seat={seat}"):
+                answer = await house.http.get(f"/api/tables/{row.id}/{path}", headers=players[seat][1])
+                assert answer.status_code == 200
+                answers.append(answer.content)
+            traffic.append([*answers, encoded(state_frame(live, seat, Words("en")))])
+        heard.append(traffic)
+    assert old_hidden[0] != old_hidden[1]
+    assert heard[0] == heard[1]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+async def test_before_the_new_deal_a_seat_of_a_fork_sees_what_a_spectator_sees(house: House, game: Game) -> None:
+    state, moves = position(game, 1, FastRng(2))
+    player, headers = await house.guest("Ada")
+    seated = tuple(SeatRow(player=player, name="Ada") for _ in range(state.seats))
+    row = new_row(game, game.checked({"players": state.seats}), Visitor(player=player), seated)
+    row = replace(row, seed=seed_from(1), redeals=(RedealRow(len(moves), seed_from("fresh")),), origin="old")
+    log = [Entry(row.id, number, MOVE, move.seat, move.action, "", 1.0) for number, move in enumerate(moves, start=1)]
+    await house.services.store.create_table(row, LiveTable(row).turn(), log)
+
+    async def told(path: str) -> list[object]:
+        """What each seat and a spectator get."""
+        addresses = [f"/api/tables/{row.id}/{path}{seat}" for seat in range(-1, state.seats)]
+        answers = [await house.http.get(address, headers=headers) for address in addresses]
+        assert {answer.status_code for answer in answers} == {200}
+        return [answer.json() for answer in answers]
+
+    for path in ("log?seat=", f"steps/{len(moves) - 1}?seat=", "steps/0?lang=none&seat="):
+        watching, *seats = await told(path)
+        assert all(seat == watching for seat in seats), path
+    watching, *seats = await told(f"steps/{len(moves)}?lang=none&seat=")
+    assert all(seat != watching for seat in seats)
 
 
 def test_no_frame_asks_for_more_than_a_request_can() -> None:

@@ -31,6 +31,13 @@ class SeatRow(Struct, frozen=True, omit_defaults=True):
     reserved: str = ""  # the only player who may sit down here
 
 
+class RedealRow(Struct, frozen=True):
+    """Everything hidden was dealt anew after so many moves, from a seed of its own."""
+
+    moves: int
+    seed: bytes
+
+
 class TableRow(Struct, frozen=True):
     """A table apart from its moves. `version` counts the changes of this row, `number` the moves."""
 
@@ -49,14 +56,22 @@ class TableRow(Struct, frozen=True):
     confirm: bool  # the end of a turn waits for its player's confirmation
     created: float
     origin: str = ""  # the table of which this one is a fork
+    origin_number: int = 0  # the number of entries of that table after which it was forked
+    origin_uploaded: bool = False  # that table was uploaded
     rematch: str = ""  # the table at which these players went on
     coach: bool = True  # whoever sits there may ask for hints
+    redeals: tuple[RedealRow, ...] = ()  # in order
+    known_seed: bool = False  # somebody may have known the seed before the game began
     uploaded_by: str = ""  # the player who uploaded this finished game
     status: str = OPEN
     number: int = 0
     version: int = 1
     touched: float = 0.0
     deciders: tuple[int, ...] = ()
+
+    def secret(self) -> bytes:
+        """The seed from which everything that is hidden now was dealt."""
+        return self.redeals[-1].seed if self.redeals else self.seed
 
 
 class Entry(Struct, frozen=True, gc=False):
@@ -158,8 +173,12 @@ class Document(Struct, frozen=True):
     confirm: bool
     created: float
     origin: str = ""
+    origin_number: int = 0
+    origin_uploaded: bool = False
     rematch: str = ""
     coach: bool = True
+    redeals: tuple[RedealRow, ...] = ()
+    known_seed: bool = False
 
 
 _encoder: Final = Encoder()

@@ -73,6 +73,7 @@ error-no-stand-in = Für diesen Platz kann kein Bot einspringen.
 error-not-absent = Ein Bot kann einspringen, sobald dort { $seconds } Sekunden lang nichts entschieden wurde.
 error-rematch-running = Eine Revanche gibt es, sobald die Partie vorbei ist.
 error-fork-running = Nur bei einer beendeten Partie kann man von einer Stellung aus weiterspielen: Eine laufende hat noch Geheimnisse.
+error-fork-often = Diese Partie wurde schon { $most }-mal anders fortgesetzt. Zweige von einer früheren ab, oder spiele allein gegen Bots.
 error-record-running = Die Aufzeichnung gibt es, sobald die Partie vorbei ist: In ihr steht alles, was jetzt verdeckt ist.
 error-record-long = Eine Aufzeichnung mit mehr als { $most } Zügen wird nicht angenommen.
 error-record-text = Die Aufzeichnung ist kein Text in UTF-8.

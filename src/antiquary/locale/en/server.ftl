@@ -73,6 +73,7 @@ error-no-stand-in = No bot can stand in for that seat.
 error-not-absent = A bot can stand in once that player has not decided for { $seconds } seconds.
 error-rematch-running = A rematch is possible once the game is over.
 error-fork-running = Only a finished game can be gone on with from one of its positions: a running one still has secrets.
+error-fork-often = This game has been continued differently { $most } times already. Fork an earlier game, or play alone against bots.
 error-record-running = The record is there once the game is over: it holds everything that is hidden now.
 error-record-long = A record with more than { $most } moves is not taken.
 error-record-text = The record is not text in UTF-8.

@@ -16,6 +16,7 @@ from antiquary.server.api.requests import LARGEST_NUMBER, Fork
 from antiquary.server.api.responses import Replay, ReplayStep, SeatView, TableInfo
 from antiquary.server.api.tables import info
 from antiquary.server.errors import NotNow, WrongRequest
+from antiquary.server.tables.forks import seed_was_known
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.projection import ENCODER, log_entry, seat_view
 from antiquary.storage.rows import FINISHED, Entry, SeatRow
@@ -60,7 +61,8 @@ async def step(caller: Asking, table: Table, number: PastNumber, seat: Seat = SP
 
 @post("/tables/{table:str}/fork", responses=REFUSALS)
 async def fork(caller: Asking, table: Table, data: JSONBody[Fork]) -> TableInfo:
-    """A new table that goes on from a position of a finished game."""
+    """A new table that goes on from a position of a finished game. With seats for several people, everything hidden is
+    dealt anew."""
     caller.limited(MAKING)
     row = await caller.watched(table, SPECTATOR)
     return info(caller, await caller.services.seating.fork(caller.visitor, row, data.number, data.seats))
@@ -77,8 +79,9 @@ def written(live: LiveTable) -> str:
         played.digest,
         played.scores,
         [record_name(chair) for chair in live.row.seats],
-        commitment(played.seed),
+        "" if seed_was_known(live.row) else commitment(played.secret()),
         played.rules,
+        played.redeals,
     )
     return record.text()
 

@@ -90,8 +90,10 @@ class SeatInfo(Struct):
 
 
 class TableInfo(Struct):
-    """A table apart from its position. `commit` is the hash of the seed; the seed itself is shown after the game.
-    `invite` is shown to those who sit there and to the host."""
+    """A table apart from its position. `commit` is the hash of the seed, empty if somebody may have known the seed
+    before the game; the seed itself is shown after the game. `invite` is shown to those who sit there and to the host.
+    A fork goes on from entry `origin_number` of the table `origin`, which may have been uploaded; with `dealt_anew`,
+    everything hidden was dealt anew at that moment."""
 
     id: str
     game: str
@@ -111,6 +113,9 @@ class TableInfo(Struct):
     seed: str
     invite: str
     origin: str
+    origin_number: int
+    origin_uploaded: bool
+    dealt_anew: bool
     rematch: str
 
 

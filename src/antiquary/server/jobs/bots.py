@@ -119,7 +119,7 @@ class Bots:
 
 
 def bot_job(live: LiveTable, seat: int) -> BotJob:
-    rng = rng_seed(live.row.seed, len(live.table.record.moves))
+    rng = rng_seed(live.row.secret(), len(live.table.record.moves))
     return BotJob(live.game.name, live.state.notation(), seat, live.level(seat), rng, live.row.id)
 
 

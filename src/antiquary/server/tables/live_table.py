@@ -14,6 +14,7 @@ from antiquary.games.registry import game_named
 from antiquary.kernel.errors import IllegalAction, NoUndo
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, State, View
+from antiquary.kernel.record import Redeal
 from antiquary.kernel.table import PendingMove, Table
 from antiquary.server.errors import NotNow
 from antiquary.storage.rows import CONFIRM, FINISHED, MOVE, OPEN, RUNNING, UNDO, Entry, TableRow, Turn
@@ -57,7 +58,8 @@ class LiveTable:
         self.game: Final[Game] = game_named(row.game)
         if not self.game.knows(row.rules) or self.game.edition() != row.edition:
             raise NotNow("error-table-rules", {"found": row.rules, "known": self.game.version})
-        self.table: Final = Table(self.game, row.options, row.seed, rules=row.rules)
+        redeals = [Redeal(redeal.moves, redeal.seed) for redeal in row.redeals]
+        self.table: Final = Table(self.game, row.options, row.seed, rules=row.rules, redeals=redeals)
         self.log: Final[list[Entry]] = []
         self.held: Seat = NOBODY  # whose end of turn waits for a confirmation
         self.recent: Final[deque[AppliedEntry]] = deque(maxlen=REMEMBERED)
@@ -82,6 +84,12 @@ class LiveTable:
     @property
     def over(self) -> bool:
         return self.held == NOBODY and self.state.over()
+
+    def eyes(self, seat: Seat, number: int) -> Seat:
+        """The seat whose view of the position after `number` entries may be shown to `seat`. Before the last deal, the
+        cards were those of another game: until this one is over, everybody sees what a spectator saw."""
+        redeals = self.row.redeals
+        return SPECTATOR if redeals and number < redeals[-1].moves and self.row.status != FINISHED else seat
 
     def deciders(self) -> list[Seat]:
         """The seats that may act now."""

@@ -24,6 +24,7 @@ from antiquary.server.api.responses import (
     TableInfo,
     WrittenView,
 )
+from antiquary.server.tables.forks import seed_was_known
 from antiquary.server.tables.live_table import AppliedEntry, LiveTable, Projection
 from antiquary.storage.rows import FINISHED, OPEN, TableRow
 from antiquary.text import Words
@@ -77,6 +78,7 @@ def names_for(live: LiveTable, seat: Seat, words: Words) -> Names:
 
 def seat_view(live: LiveTable, seat: Seat, words: Words | None) -> SeatView:
     """The table as `seat` may see it now."""
+    seat = live.eyes(seat, live.number)
     projection = projection_for(live, seat)
     over = live.over
     deciders = live.deciders()
@@ -120,6 +122,7 @@ def encoded_view(live: LiveTable, seat: Seat, words: Words | None) -> bytes:
 def log_entry(live: LiveTable, applied: AppliedEntry, seat: Seat, words: Words | None) -> LogEntry:
     """An entry as `seat` may know it."""
     entry = applied.entry
+    seat = live.eyes(seat, entry.number - 1)
     events = [event.as_seen_by(seat) for event in applied.events]
     return LogEntry(
         number=entry.number,
@@ -193,9 +196,12 @@ def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) 
         coach=row.coach,
         created=row.created,
         touched=row.touched,
-        commit=commitment(row.seed),
-        seed=row.seed.hex() if row.status == FINISHED else "",
+        commit="" if seed_was_known(row) else commitment(row.secret()),
+        seed=row.secret().hex() if row.status == FINISHED else "",
         invite=row.invite if any(seat.yours for seat in seats) or (player and player == row.host) else "",
         origin=row.origin,
+        origin_number=row.origin_number,
+        origin_uploaded=row.origin_uploaded,
+        dealt_anew=bool(row.origin) and not seed_was_known(row),
         rematch=row.rematch,
     )

@@ -30,10 +30,23 @@ from antiquary.server.access.text_input import readable_name, require_choice
 from antiquary.server.access.tokens import key_hash, new_id, new_key, new_seed
 from antiquary.server.api.requests import NewTable, SeatWish
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
+from antiquary.server.tables.forks import forked
 from antiquary.server.tables.live_table import LiveTable, built
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.storage.errors import Outdated
-from antiquary.storage.rows import FINISHED, MOVE, OPEN, RUNNING, SEAT_LINK, Entry, Key, SeatRow, TableRow, Turn
+from antiquary.storage.rows import (
+    FINISHED,
+    MOVE,
+    OPEN,
+    RUNNING,
+    SEAT_LINK,
+    Entry,
+    Key,
+    RedealRow,
+    SeatRow,
+    TableRow,
+    Turn,
+)
 from antiquary.text.names import SCHOLARS
 
 ME: Final = "me"
@@ -61,17 +74,13 @@ class Seating:
         return await self._keep(self._new_row(visitor, wish), [])
 
     async def fork(self, visitor: Visitor, source: TableRow, number: int, seats: Sequence[SeatWish]) -> TableRow:
-        """A new table that goes on from a position of a finished game, with the same seed."""
+        """A new table that goes on from a position of a finished game."""
         visitor.known(CREATE)
         if source.status != FINISHED:
             raise NotNow("error-fork-running")
         past = await self.tables.position(source.id, number)
-        row = replace(
-            new_row(past.game, source.options, visitor, chairs(visitor, past.game, seats, len(source.seats))),
-            rules=source.rules,
-            seed=source.seed,
-            origin=source.id,
-        )
+        seated = chairs(visitor, past.game, seats, len(source.seats))
+        row = forked(new_row(past.game, source.options, visitor, seated), past)
         # What was taken back in the old game has never happened in the new one.
         return await self._keep(row, moves_of(past.table.record, row.id, row.created))
 
@@ -83,12 +92,13 @@ class Seating:
         names = [readable_name(name)[:30] for name in record.names[:seats]] + [""] * (seats - len(record.names))
         row = new_row(record.game, record.options, visitor, tuple(SeatRow(name=name) for name in names))
         row = replace(row, rules=record.rules, seed=record.seed, uploaded_by=visitor.player)
+        row = replace(row, redeals=tuple(RedealRow(redeal.moves, redeal.seed) for redeal in record.redeals))
         log = await asyncio.to_thread(moves_of, record, row.id, row.created)
         return await self.store.create_table(row, Turn(FINISHED), log)
 
     async def create_with_seed(self, visitor: Visitor, wish: NewTable, seed: bytes) -> TableRow:
-        """A new table with a fixed seed, for a guided game."""
-        return await self._keep(replace(self._new_row(visitor, wish), seed=seed), [])
+        """A new table with a fixed seed that everybody may know, for a guided game."""
+        return await self._keep(replace(self._new_row(visitor, wish), seed=seed, known_seed=True), [])
 
     async def rematch(self, visitor: Visitor, row: TableRow) -> TableRow:
         """The same players at a new table; the second player who asks gets the table that the first one made."""
@@ -315,7 +325,7 @@ def finished_record(text: str) -> Record:
 
 def moves_of(record: Record, table: str, at: float) -> list[Entry]:
     """The moves of a record as the log of a table, with every hash."""
-    played = Table(record.game, record.options, record.seed, rules=record.rules)
+    played = Table(record.game, record.options, record.seed, rules=record.rules, redeals=record.redeals)
     for move in record.moves:
         played.play(move.seat, move.action)
     return [
