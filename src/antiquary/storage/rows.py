@@ -62,6 +62,8 @@ class TableRow(Struct, frozen=True):
     coach: bool = True  # whoever sits there may ask for hints
     redeals: tuple[RedealRow, ...] = ()  # in order
     known_seed: bool = False  # somebody may have known the seed before the game began
+    stand_in: str = "scholar"  # the level of the bots that play for people who are away or have left
+    removed: tuple[str, ...] = ()  # the players whom the host has removed, who may not sit down again
     uploaded_by: str = ""  # the player who uploaded this finished game
     status: str = OPEN
     number: int = 0
@@ -179,6 +181,8 @@ class Document(Struct, frozen=True):
     coach: bool = True
     redeals: tuple[RedealRow, ...] = ()
     known_seed: bool = False
+    stand_in: str = "scholar"
+    removed: tuple[str, ...] = ()
 
 
 _encoder: Final = Encoder()

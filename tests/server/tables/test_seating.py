@@ -79,16 +79,15 @@ def test_whoever_leaves_a_running_game_is_replaced_by_a_bot_for_good(ada: Guest,
 
 
 def test_a_bot_stands_in_and_hands_the_seat_back(ada: Guest, bo: Guest) -> None:
-    table = ada.new_table("pergamon", ME, FREE)["id"]
+    table = ada.new_table("pergamon", ME, FREE, stand_in="random")["id"]
     path = f"/api/tables/{table}"
     invite = ada.get(path)["invite"]
     bo.post(f"{path}/join", invite=invite)
     decides = ada.view(table)["deciders"][0]
     absent, other = (ada, bo) if decides == 0 else (bo, ada)
-    # Nobody is absent after a second, and a bot needs a level that exists.
-    assert other.refused(f"{path}/stand-in", seat=decides, level="random") == (409, "error-not-absent")
-    assert absent.refused(f"{path}/stand-in", seat=decides, level="clever") == (400, "error-agent-unknown")
-    absent.post(f"{path}/stand-in", seat=decides, level="random")
+    # Nobody is absent after a second.
+    assert other.refused(f"{path}/stand-in", seat=decides) == (409, "error-not-absent")
+    absent.post(f"{path}/stand-in", seat=decides)
     seen = other.wait(table, 1 - decides, 0)
     assert seen["number"] >= 1
     back = absent.post(f"{path}/return", seat=decides)
@@ -109,12 +108,12 @@ def test_a_seat_link_moves_the_seat_to_another_device_once(ada: Guest, bo: Guest
 
 
 def test_a_rematch_seats_everybody_who_asks(ada: Guest, bo: Guest) -> None:
-    table = ada.new_table("pergamon", ME, FREE)
+    table = ada.new_table("pergamon", ME, FREE, stand_in="random")
     path = f"/api/tables/{table['id']}"
     bo.post(f"{path}/join", invite=table["invite"])
     assert ada.refused(f"{path}/rematch") == (409, "error-rematch-running")
     for guest, seat in ((ada, 0), (bo, 1)):
-        guest.post(f"{path}/stand-in", seat=seat, level="random")
+        guest.post(f"{path}/stand-in", seat=seat)
     number, until = 0, time.monotonic() + PATIENCE
     while not (seen := ada.wait(table["id"], 0, number))["over"]:
         assert time.monotonic() < until, f"the bots are at {number} only"
@@ -137,6 +136,7 @@ def test_what_cannot_be_set_up_is_refused(ada: Guest) -> None:
         ({"options": {"colour": "red"}}, "error-option-unknown"),
         ({"watch": "cats"}, "error-option-value"),
         ({"pace": "slow"}, "error-option-value"),
+        ({"stand_in": "clever"}, "error-agent-unknown"),
     ):
         wish = {"game": "pergamon", "seats": [ME, bot()], **wrong}
         assert ada.refused("/api/tables", **wish) == (400, error)
@@ -167,3 +167,62 @@ def test_an_opponents_level_is_told_in_the_readers_language(ada: Guest) -> None:
     assert "Strabo (" not in str(told), "in sentences the name is enough"
     with ada.live(table, lang="de") as line:
         assert line.hear("table")["table"]["seats"][1]["level"] == "Neuling"
+
+
+def test_a_stranger_gets_one_seat_and_the_host_may_take_several(ada: Guest, bo: Guest) -> None:
+    table = ada.new_table("pergamon", ME, FREE, FREE, FREE, listed=True)
+    path = f"/api/tables/{table['id']}"
+    joined = bo.post(f"{path}/join")
+    assert [seat["free"] for seat in joined["seats"]] == [False] * 4, "nothing is offered that would be refused"
+    for wish in ({}, {"seat": 2}, {"seat": 2, "invite": table["invite"]}):
+        assert bo.refused(f"{path}/join", **wish) == (409, "error-one-seat")
+    assert [seat["free"] for seat in ada.get(path)["seats"]] == [False, False, True, True]
+    ada.post(f"{path}/join", seat=2)
+    assert ada.post(f"{path}/join", seat=3)["status"] == "running"
+
+
+def test_only_the_host_can_give_somebody_a_second_seat(ada: Guest, bo: Guest, server: Server) -> None:
+    cleo = Guest(server.url, "Cleo")
+    table = ada.new_table("pergamon", ME, ME, FREE, FREE)
+    path = f"/api/tables/{table['id']}"
+    bo.post(f"{path}/join", invite=table["invite"])
+    cleo.post(f"{path}/join", invite=table["invite"])
+    code = cleo.post(f"{path}/seat-link", seat=3)["code"]
+    assert bo.refused(f"/api/seat-links/{code}") == (409, "error-one-seat")
+    other_device = Guest(server.url, "Cleo")
+    assert other_device.post(f"/api/seat-links/{code}")["seats"][3]["yours"], "a link that was refused stays valid"
+    code = ada.post(f"{path}/seat-link", seat=1)["code"]
+    assert [seat["yours"] for seat in bo.post(f"/api/seat-links/{code}")["seats"]] == [False, True, True, False]
+
+
+def test_the_host_removes_a_player_before_the_game_and_they_stay_away(ada: Guest, bo: Guest, server: Server) -> None:
+    table = ada.new_table("pergamon", ME, FREE, FREE, listed=True)
+    path = f"/api/tables/{table['id']}"
+    joined = bo.post(f"{path}/join")
+    assert (table["host"], joined["host"]) == (True, False)
+    assert bo.refused(f"{path}/remove", seat=0) == (403, "error-not-host")
+    for seat in (0, 2, 3):
+        assert ada.refused(f"{path}/remove", seat=seat) == (409, "error-remove-nobody")
+    removed = ada.post(f"{path}/remove", seat=1)
+    assert [seat["name"] for seat in removed["seats"]] == ["Ada", "", ""]
+    assert bo.refused(f"{path}/join") == (403, "error-removed")
+    assert not any(seat["free"] for seat in bo.get(path)["seats"])
+    others = [Guest(server.url, name) for name in ("Cleo", "Dio")]
+    for other in others:
+        other.post(f"{path}/join")
+    assert ada.refused(f"{path}/remove", seat=1) == (409, "error-remove-running")
+    code = others[0].post(f"{path}/seat-link", seat=1)["code"]
+    assert bo.refused(f"/api/seat-links/{code}") == (403, "error-removed")
+
+
+def test_the_level_of_stand_ins_is_fixed_with_the_table_and_shown_to_all(ada: Guest, bo: Guest) -> None:
+    table = ada.new_table("pergamon", ME, FREE)
+    path = f"/api/tables/{table['id']}"
+    assert (table["stand_in"], table["stand_in_name"]) == ("scholar", "Scholar")
+    assert bo.get(path, invite=table["invite"], lang="de")["stand_in_name"] == "Gelehrte"
+    bo.post(f"{path}/join", invite=table["invite"])
+    assert bo.refused(f"{path}/stand-in", seat=1, level="random")[0] == 400
+    assert bo.post(f"{path}/stand-in", seat=1)["seats"][1]["stand_in"] == "scholar"
+    assert bo.post(f"{path}/leave", seat=1)["seats"][1]["bot"] == "scholar"
+    weak = ada.new_table("pergamon", ME, ME, stand_in="novice")
+    assert ada.post(f"/api/tables/{weak['id']}/stand-in", seat=1)["seats"][1]["stand_in"] == "novice"

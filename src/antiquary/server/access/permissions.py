@@ -4,9 +4,10 @@ from typing import Final
 
 from msgspec import Struct
 
+from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import SPECTATOR, Seat
 from antiquary.server.access.tokens import same
-from antiquary.server.errors import NotAllowed, NotKnown, NotThere
+from antiquary.server.errors import NotAllowed, NotKnown, NotNow, NotThere
 from antiquary.storage.rows import FINISHED, OPEN, TableRow
 
 READ: Final = "read"
@@ -44,6 +45,30 @@ def seats_of(row: TableRow, visitor: Visitor) -> list[Seat]:
     if not visitor.player:
         return []
     return [seat for seat, chair in enumerate(row.seats) if chair.player == visitor.player]
+
+
+def require_may_sit(row: TableRow, player: str, seat: Seat) -> None:
+    """That a player may have this seat beside those that they have: one seat each, and more only for the host or if a
+    seat is reserved for them. A seat of -1 is any."""
+    if player in row.removed:
+        raise NotAllowed("error-removed")
+    reserved = 0 <= seat < len(row.seats) and row.seats[seat].reserved == player
+    elsewhere = any(chair.player == player for at, chair in enumerate(row.seats) if at != seat)
+    if elsewhere and player != row.host and not reserved:
+        raise NotNow("error-one-seat")
+
+
+def is_free(row: TableRow, seat: Seat, player: str) -> bool:
+    """Whether a player, or somebody who has yet to say who they are, may sit down there."""
+    chair = row.seats[seat]
+    if chair.player or chair.bot or chair.reserved not in ("", player):
+        return False
+    try:
+        if player:
+            require_may_sit(row, player, seat)
+    except AntiquaryError:
+        return False
+    return True
 
 
 def invited(row: TableRow, visitor: Visitor, invite: str) -> bool:

@@ -50,6 +50,8 @@ class SeatWish(Struct, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
+    """`stand_in` is the level of the bots that play for people who are away; nobody can change it later."""
+
     game: Word
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=6)]
     options: dict[str, int | str | bool] = {}
@@ -58,6 +60,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     pace: Word = "live"
     confirm: bool = False
     coach: bool = True
+    stand_in: Word = "scholar"
 
 
 class Fork(Struct, forbid_unknown_fields=True):
@@ -74,11 +77,6 @@ class Join(Struct, forbid_unknown_fields=True):
 
 class AtSeat(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
-
-
-class StandIn(Struct, forbid_unknown_fields=True):
-    seat: SeatNumber
-    level: Word
 
 
 class PostMove(Struct, forbid_unknown_fields=True):

@@ -93,7 +93,8 @@ class TableInfo(Struct):
     """A table apart from its position. `commit` is the hash of the seed, empty if somebody may have known the seed
     before the game; the seed itself is shown after the game. `invite` is shown to those who sit there and to the host.
     A fork goes on from entry `origin_number` of the table `origin`, which may have been uploaded; with `dealt_anew`,
-    everything hidden was dealt anew at that moment."""
+    everything hidden was dealt anew at that moment. `stand_in` is the level of the bots that play for people who are
+    away, `stand_in_name` its name in the reader's language. `host` if the visitor set the table up."""
 
     id: str
     game: str
@@ -107,6 +108,9 @@ class TableInfo(Struct):
     pace: str
     confirm: bool
     coach: bool
+    stand_in: str
+    stand_in_name: str
+    host: bool
     created: float
     touched: float
     commit: str

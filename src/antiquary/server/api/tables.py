@@ -11,7 +11,7 @@ from antiquary.games.registry import GAMES
 from antiquary.server.access.permissions import EVERYONE, READ, may_join
 from antiquary.server.access.rate_limit import MAKING
 from antiquary.server.api.context import REFUSALS, Asking, Caller
-from antiquary.server.api.requests import AtSeat, Join, NewTable, StandIn
+from antiquary.server.api.requests import AtSeat, Join, NewTable
 from antiquary.server.api.responses import GameInfo, Games, LevelInfo, OptionInfo, SeatLink, TableInfo, Tables
 from antiquary.server.tables.projection import table_info
 from antiquary.server.tables.seating import PACES
@@ -85,11 +85,19 @@ async def leave(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) ->
     return table_info(changed, caller.visitor.player, False, caller.words)
 
 
-@post("/tables/{table:str}/stand-in", responses=REFUSALS, status_code=200)
-async def stand_in(caller: Asking, table: FromPath[str], data: JSONBody[StandIn]) -> TableInfo:
-    """Let a bot play your seat for a while, or that of somebody who has been away for longer than the table's pace."""
+@post("/tables/{table:str}/remove", responses=REFUSALS, status_code=200)
+async def remove(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) -> TableInfo:
+    """Remove somebody from your table before the game begins; they cannot sit down there again."""
     row = await caller.row(table)
-    return info(caller, await caller.services.seating.stand_in(caller.visitor, row, data.seat, data.level))
+    return info(caller, await caller.services.seating.remove(caller.visitor, row, data.seat))
+
+
+@post("/tables/{table:str}/stand-in", responses=REFUSALS, status_code=200)
+async def stand_in(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) -> TableInfo:
+    """Let a bot play your seat for a while, or that of somebody who has been away for longer than the table's pace.
+    Its level is the table's."""
+    row = await caller.row(table)
+    return info(caller, await caller.services.seating.stand_in(caller.visitor, row, data.seat))
 
 
 @post("/tables/{table:str}/return", responses=REFUSALS, status_code=200)
@@ -137,6 +145,7 @@ ROUTER = Router(
         table,
         join,
         leave,
+        remove,
         stand_in,
         come_back,
         rematch,

@@ -14,6 +14,7 @@ from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Game, Seat, State, View
 from antiquary.kernel.record import commitment
+from antiquary.server.access.permissions import is_free
 from antiquary.server.api.responses import (
     ActionInfo,
     DecisionInfo,
@@ -169,6 +170,7 @@ def level_name(level: str, words: Words | None) -> str:
 
 def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) -> TableInfo:
     """A table for a visitor; what only those at the table may know is left empty for others."""
+    host = bool(player) and player == row.host
     seats = [
         SeatInfo(
             seat=at,
@@ -177,7 +179,7 @@ def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) 
             level=level_name(chair.bot or chair.stand_in, words),
             stand_in=chair.stand_in,
             yours=bool(player) and chair.player == player,
-            free=may_join and not chair.player and not chair.bot and chair.reserved in ("", player),
+            free=may_join and is_free(row, at, player),
         )
         for at, chair in enumerate(row.seats)
     ]
@@ -194,11 +196,14 @@ def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) 
         pace=row.pace,
         confirm=row.confirm,
         coach=row.coach,
+        stand_in=row.stand_in,
+        stand_in_name=level_name(row.stand_in, words),
+        host=host,
         created=row.created,
         touched=row.touched,
         commit="" if seed_was_known(row) else commitment(row.secret()),
         seed=row.secret().hex() if row.status == FINISHED else "",
-        invite=row.invite if any(seat.yours for seat in seats) or (player and player == row.host) else "",
+        invite=row.invite if any(seat.yours for seat in seats) or host else "",
         origin=row.origin,
         origin_number=row.origin_number,
         origin_uploaded=row.origin_uploaded,

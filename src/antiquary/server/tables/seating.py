@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from antiquary.agents.levels import AGENTS, agent_named
+from antiquary.agents.levels import agent_named
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import WrongOption, WrongRecord
 from antiquary.kernel.game import Game, Seat
@@ -22,7 +22,9 @@ from antiquary.server.access.permissions import (
     PLAY,
     WATCHES,
     Visitor,
+    is_free,
     may_join,
+    require_may_sit,
     require_seat,
     seats_of,
 )
@@ -58,6 +60,7 @@ PACES: Final = {"live": 120, "relaxed": 3600, "days": 3 * 86400}
 LINK_SECONDS: Final = 86400.0
 TRIES: Final = 10
 LONGEST_RECORD: Final = 5000  # moves
+MOST_REMOVED: Final = 100  # players who are remembered as removed from one table
 
 
 class Seating:
@@ -115,6 +118,7 @@ class Seating:
                 pace=row.pace,
                 confirm=row.confirm,
                 coach=row.coach,
+                stand_in=row.stand_in,
             )
             again = await self._keep(again, [])
             try:
@@ -135,7 +139,7 @@ class Seating:
     # --- coming and going -------------------------------------------------------------------------------------------
 
     async def join(self, visitor: Visitor, row: TableRow, seat: Seat, invite: str) -> TableRow:
-        """Sit down on a seat, or on the first free one. Several seats may be the same visitor's."""
+        """Sit down on a seat, or on the first free one: one seat for each visitor, several for the host."""
         visitor.known(PLAY)
 
         async def sit(row: TableRow) -> TableRow:
@@ -159,15 +163,31 @@ class Seating:
                 left = with_seat(row, seat, SeatRow())
                 deserted = not any(chair.player for chair in left.seats)
                 return replace(left, listed=left.listed and not deserted)
-            level = row.seats[seat].stand_in or AGENTS[-1]
-            return with_seat(row, seat, SeatRow(name=row.seats[seat].name, bot=level))
+            return with_seat(row, seat, SeatRow(name=row.seats[seat].name, bot=row.stand_in))
 
         return await self._change(row.id, stand_up)
 
-    async def stand_in(self, visitor: Visitor, row: TableRow, seat: Seat, level: str) -> TableRow:
-        """Let a bot play a seat for a while: one's own at any time, another's when it has been silent for too long."""
+    async def remove(self, visitor: Visitor, row: TableRow, seat: Seat) -> TableRow:
+        """Let the host free somebody's seat before the game; that player cannot sit down here again."""
+        visitor.known(CREATE)
+
+        async def free(row: TableRow) -> TableRow:
+            if visitor.player != row.host:
+                raise NotAllowed("error-not-host")
+            if row.status != OPEN:
+                raise NotNow("error-remove-running")
+            if seat >= len(row.seats) or row.seats[seat].player in ("", visitor.player):
+                raise NotNow("error-remove-nobody", {"seat": seat + 1})
+            player = row.seats[seat].player
+            seats = tuple(SeatRow() if chair.player == player else chair for chair in row.seats)
+            return replace(row, seats=seats, removed=(*row.removed, player)[-MOST_REMOVED:])
+
+        return await self._change(row.id, free)
+
+    async def stand_in(self, visitor: Visitor, row: TableRow, seat: Seat) -> TableRow:
+        """Let a bot of the table's level play a seat for a while: one's own at any time, another's when it has been
+        silent for too long."""
         visitor.known(PLAY)
-        agent_named(level, game_named(row.game))
         live = await self.tables.live(row.id)
 
         async def call(row: TableRow) -> TableRow:
@@ -178,7 +198,7 @@ class Seating:
                 raise NotNow("error-no-stand-in")
             if seat not in own and not absent(live, seat, time.time()):
                 raise NotNow("error-not-absent", {"seconds": PACES[row.pace]})
-            return with_seat(row, seat, replace(row.seats[seat], stand_in=level))
+            return with_seat(row, seat, replace(row.seats[seat], stand_in=row.stand_in))
 
         return await self._change(row.id, call)
 
@@ -204,16 +224,22 @@ class Seating:
     async def move_seat(self, visitor: Visitor, code: str) -> TableRow:
         visitor.known(PLAY)
         key = await self.store.key(key_hash(code), time.time())
-        if key is None or key.kind != SEAT_LINK or not await self.store.drop_key(key.hash):
+        row = None if key is None or key.kind != SEAT_LINK else await self.store.table(key.data["table"])
+        if key is None or row is None:
             raise NotThere("error-no-link")
         seat, giver = int(key.data["seat"]), key.player
 
         async def move(row: TableRow) -> TableRow:
             if row.seats[seat].player != giver:
                 raise NotThere("error-no-link")
+            if giver not in (row.host, visitor.player):  # the host may give anybody several seats
+                require_may_sit(row, visitor.player, seat)
             return with_seat(row, seat, replace(row.seats[seat], player=visitor.player))
 
-        return await self._change(key.data["table"], move)
+        await move(row)  # a link that this visitor may not use stays valid
+        if not await self.store.drop_key(key.hash):
+            raise NotThere("error-no-link")
+        return await self._change(row.id, move)
 
     # --- inside -----------------------------------------------------------------------------------------------------
 
@@ -223,6 +249,7 @@ class Seating:
         options = game.checked({"players": len(wish.seats), **wish.options})
         require_choice("watch", wish.watch, WATCHES)
         require_choice("pace", wish.pace, tuple(PACES))
+        agent_named(wish.stand_in, game)
         return replace(
             new_row(game, options, visitor, chairs(visitor, game, wish.seats, int(options["players"]))),
             watch=wish.watch,
@@ -230,6 +257,7 @@ class Seating:
             pace=wish.pace,
             confirm=wish.confirm,
             coach=wish.coach,
+            stand_in=wish.stand_in,
         )
 
     async def _keep(self, row: TableRow, log: list[Entry]) -> TableRow:
@@ -286,16 +314,13 @@ def chairs(visitor: Visitor, game: Game, wishes: Sequence[SeatWish], seats: int)
 
 def free_seat(row: TableRow, player: str, wanted: Seat) -> Seat:
     """The seat to sit down on: the wanted one, else one that was kept for the player, else the first free one."""
-    free = [
-        seat
-        for seat, chair in enumerate(row.seats)
-        if not chair.player and not chair.bot and chair.reserved in ("", player)
-    ]
+    free = [seat for seat in range(len(row.seats)) if is_free(row, seat, player)]
     if wanted >= 0:
         free = [seat for seat in free if seat == wanted]
-        if not free:
-            raise NotNow("error-seat-taken")
     if not free:
+        require_may_sit(row, player, wanted)
+        if wanted >= 0:
+            raise NotNow("error-seat-taken")
         raise NotNow("error-table-full")
     return max(free, key=lambda seat: (row.seats[seat].reserved == player, -seat))
 
