@@ -30,8 +30,8 @@ class Services:
         self.subscribers: Final = Subscribers()
         self.tables: Final = TableRegistry(self.store, self.subscribers)
         self.seating: Final = Seating(self.tables)
-        self.accounts: Final = Accounts(self.store)
         self.limiter: Final = Limiter(settings.limits)
+        self.accounts: Final = Accounts(self.store, self.limiter)
         self.coaching: Final = Coaching()
         self.closing = False
 

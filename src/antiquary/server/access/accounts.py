@@ -2,15 +2,15 @@
 
 import asyncio
 import time
-from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
 
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.access.permissions import ACCOUNT, ALL_SCOPES, TOKEN_SCOPES, Visitor
+from antiquary.server.access.rate_limit import WRONG_PASSWORDS, Limiter
 from antiquary.server.access.text_input import readable_name, require_choice
-from antiquary.server.access.tokens import key_hash, new_id, new_key, password_hash, password_matches
+from antiquary.server.access.tokens import NO_PASSWORD, key_hash, new_id, new_key, password_hash, password_matches
 from antiquary.server.api.requests import NewToken
 from antiquary.server.api.responses import TokenInfo
 from antiquary.server.errors import NotAllowed, NotThere
@@ -22,17 +22,12 @@ DAY: Final = 86400.0
 MOST_TOKENS: Final = 20
 
 
-@cache
-def no_password() -> str:
-    """Compared with when there is no such account, so that the time tells nothing. Made late, because it takes long."""
-    return password_hash("nobody has this password")
-
-
 class Accounts:
     """The players of a store and what they come with."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, limiter: Limiter) -> None:
         self.store: Final = store
+        self.limiter: Final = limiter
 
     async def identify(self, key: str, by_cookie: bool) -> Visitor:
         """The visitor with this key; a stranger if it is not valid."""
@@ -79,12 +74,20 @@ class Accounts:
         return player
 
     async def signed_in(self, login: str, password: str) -> Player:
+        """The account with this name and password. Whether there is an account of that name cannot be told from the
+        refusal, nor from the work that precedes it, nor from the limit."""
         player = await self.store.player_by_login(login.lower())
-        hashed = await asyncio.to_thread(no_password) if player is None else player.password
-        fits = await asyncio.to_thread(password_matches, hashed, password)
-        if player is None or not fits:
+        await self._check_password(login, NO_PASSWORD if player is None else player.password, password)
+        if player is None:
             raise NotAllowed("error-password")
         return player
+
+    async def _check_password(self, login: str, hashed: str, password: str) -> None:
+        """Raises `NotAllowed` if the password is wrong, and `TooOften` if that has happened too often for this name."""
+        self.limiter.take(WRONG_PASSWORDS, login.lower())
+        if not await asyncio.to_thread(password_matches, hashed, password):
+            raise NotAllowed("error-password")
+        self.limiter.give_back(WRONG_PASSWORDS, login.lower())
 
     async def new_token(self, visitor: Visitor, wish: NewToken) -> tuple[str, TokenInfo]:
         visitor.known(ACCOUNT)

@@ -11,6 +11,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import metrics
+from antiquary.server.access.addresses import network_of
 from antiquary.server.access.origins import known_host
 from antiquary.server.access.rate_limit import REQUESTS, Limiter
 from antiquary.server.errors import TooOften
@@ -71,7 +72,7 @@ class RequestGuard:
                 if not self._known(scope):
                     await _refuse(sending, 421, AntiquaryError("error-host"))
                     return
-                self.limiter.take(REQUESTS, scope["client"][0] if scope["client"] else "")
+                self.limiter.take(REQUESTS, network_of(scope["client"][0] if scope["client"] else ""))
             async with asyncio.timeout(LONGEST_SECONDS):
                 await self.app(scope, receive, sending)
         except TooOften as error:

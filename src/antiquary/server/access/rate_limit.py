@@ -1,4 +1,4 @@
-"""Rate limiting: a token bucket per address, seat or player."""
+"""Rate limiting: a token bucket per address, seat, player or account."""
 
 import time
 from typing import Final
@@ -20,7 +20,8 @@ class Limit(Struct, frozen=True):
 
 REQUESTS: Final = Limit("requests", 300, 60)
 MAKING: Final = Limit("making", 40, 0.5)  # guests, tables, records, links
-PASSWORDS: Final = Limit("passwords", 10, 0.1)
+PASSWORDS: Final = Limit("passwords", 10, 0.1)  # of one address, right or wrong
+WRONG_PASSWORDS: Final = Limit("wrong-passwords", 10, 1 / 60)  # for one account, from anywhere
 FRAMES: Final = Limit("frames", 120, 40)  # of one WebSocket
 CONNECTIONS: Final = Limit("connections", 60, 4)
 HINTS: Final = Limit("hints", 5, 0.2)  # of one seat
@@ -47,6 +48,13 @@ class Limiter:
         if len(self._buckets) >= MOST_BUCKETS:
             self._forget()
         self._buckets[limit.name, who] = (left - 1, now)
+
+    def give_back(self, limit: Limit, who: str) -> None:
+        """Take back one call of `take`."""
+        bucket = self._buckets.get((limit.name, who))
+        if bucket is not None:
+            left, then = bucket
+            self._buckets[limit.name, who] = (min(limit.burst, left + 1), then)
 
     def _forget(self) -> None:
         """Drop the older half: most of those buckets are full again anyway."""

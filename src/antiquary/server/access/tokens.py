@@ -9,6 +9,9 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 WORD_BYTES: Final = 18  # 144 bits, 24 letters
 KEY_BYTES: Final = 32
+# The hash of a password that nobody knows. Where there is no account, passwords are compared with this, which takes as
+# long as with the password of an account.
+NO_PASSWORD: Final = "$argon2id$v=19$m=65536,t=3,p=4$0vW2hyw6MvaUt8EtlKJjsA$KEi944K/yxiLffCmgjLY6qiz5bR9EImEl/eLAhzUumI"
 
 _hasher: Final = PasswordHasher()
 

@@ -9,6 +9,7 @@ from litestar.enums import ScopeType
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, SkipValidation
 
+from antiquary.server.access.addresses import network_of
 from antiquary.server.access.origins import SAFE_METHODS, own_origin
 from antiquary.server.access.permissions import Visitor, require_seat, require_sight, require_view
 from antiquary.server.access.rate_limit import Limit
@@ -63,7 +64,7 @@ class Caller:
         return row
 
     def limited(self, limit: Limit) -> None:
-        """Count this for the caller's address; raises `TooOften`."""
+        """Count this for the caller's network; raises `TooOften`."""
         self.services.limiter.take(limit, self.address)
 
 
@@ -117,5 +118,6 @@ def reader_words(connection: Connection, wanted: str = "") -> Words:
 
 
 def address_of(connection: Connection) -> str:
+    """The client for which limits count."""
     client = connection.client
-    return client.host if client is not None else ""
+    return network_of(client.host) if client is not None else ""
