@@ -91,7 +91,9 @@ def refusal(response: httpx.Response) -> tuple[int, str]:
     return response.status_code, str(response.json()["error"])
 
 
-def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Passwords that are hashed in no time."""
+def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Hash passwords in no time; the hash that stands for accounts that do not exist."""
     monkeypatch.setattr(tokens, "_hasher", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
-    monkeypatch.setattr(accounts, "NO_PASSWORD", tokens.password_hash("nobody has this password"))
+    no_password = tokens.password_hash("nobody has this password")
+    monkeypatch.setattr(accounts, "NO_PASSWORD", no_password)
+    return no_password

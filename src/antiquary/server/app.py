@@ -34,7 +34,7 @@ from antiquary.server.api import (
     static,
     tables,
 )
-from antiquary.server.api.context import caller
+from antiquary.server.api.context import JsonRequest, caller
 from antiquary.server.api.problems import on_antiquary_error, on_any_error, on_http_error
 from antiquary.server.jobs.parent import end_with_parent
 from antiquary.server.services import Services
@@ -80,6 +80,7 @@ def litestar_app(services: Services) -> Litestar:
             path="/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
+        request_class=JsonRequest,
         request_max_body_size=LARGEST_BODY,
         state=State({"services": services}),
     )

@@ -42,6 +42,7 @@ error-too-often = Das war zu oft. Versuche es in { $seconds } Sekunden noch einm
 ## Requests
 
 error-request = Die Anfrage ist nicht so, wie die API sie beschreibt: { $reason }.
+error-request-deep = Die Anfrage ist zu tief verschachtelt.
 error-no-page = Unter dieser Adresse ist nichts.
 error-method = Das geht mit dem, was unter dieser Adresse liegt, nicht.
 error-too-large = Das ist zu groß.

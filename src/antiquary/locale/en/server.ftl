@@ -42,6 +42,7 @@ error-too-often = That was too often. Try again in { $seconds } seconds.
 ## Requests
 
 error-request = The request is not as the API describes it: { $reason }.
+error-request-deep = The request is nested too deeply.
 error-no-page = There is nothing at this address.
 error-method = That cannot be done with what is at this address.
 error-too-large = That is too large.

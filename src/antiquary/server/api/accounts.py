@@ -1,13 +1,12 @@
 """Guests, accounts, sessions and tokens over HTTP."""
 
 from litestar import Response, Router, delete, get, post
-from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
 from antiquary.server.access.accounts import SESSION_SECONDS
 from antiquary.server.access.permissions import TOKEN_SCOPES
 from antiquary.server.access.rate_limit import MAKING, PASSWORDS
-from antiquary.server.api.context import REFUSALS, Asking, cookie_name
+from antiquary.server.api.context import REFUSALS, Asking, session_cookie
 from antiquary.server.api.requests import NewAccount, NewGuest, NewToken, SignIn
 from antiquary.server.api.responses import Done, Me, NewTokenInfo, TokenInfo, Welcome
 from antiquary.server.services import Services
@@ -52,9 +51,7 @@ async def sign_in(caller: Asking, data: JSONBody[SignIn]) -> Response[Welcome]:
 @delete("/sessions", responses=REFUSALS, status_code=200)
 async def sign_out(caller: Asking) -> Response[Done]:
     await caller.services.accounts.end_session(caller.visitor)
-    response = Response(Done())
-    response.delete_cookie(cookie_name(caller.services))
-    return response
+    return Response(Done(), cookies=[session_cookie(caller.services, "", 0)])
 
 
 @get("/tokens", responses=REFUSALS)
@@ -79,15 +76,7 @@ async def drop_token(caller: Asking, token: FromPath[str]) -> Done:
 
 async def welcome(services: Services, player: str, name: str) -> Response[Welcome]:
     key, csrf = await services.accounts.new_session(player)
-    cookie = Cookie(
-        key=cookie_name(services),
-        value=key,
-        max_age=int(SESSION_SECONDS),
-        httponly=True,
-        secure=services.settings.secure,
-        samesite="lax",
-        path="/",
-    )
+    cookie = session_cookie(services, key, int(SESSION_SECONDS))
     return Response(Welcome(player, name, "", csrf), cookies=[cookie])
 
 

@@ -2,8 +2,10 @@
 
 import re
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection, Request
+from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.enums import ScopeType
 from litestar.openapi.datastructures import ResponseSpec
@@ -15,8 +17,9 @@ from antiquary.server.access.permissions import Visitor, require_seat, require_s
 from antiquary.server.access.rate_limit import Limit
 from antiquary.server.access.tokens import same
 from antiquary.server.api.responses import Problem
-from antiquary.server.errors import NotAllowed
+from antiquary.server.errors import NotAllowed, WrongRequest
 from antiquary.server.services import Services
+from antiquary.server.settings import loopback
 from antiquary.storage.rows import TableRow
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.words import NAMED
@@ -26,6 +29,7 @@ NO_WORDS: Final = "none"
 COOKIE: Final = "antiquary"
 SECURE_COOKIE: Final = "__Host-antiquary"
 BEARER: Final = "Bearer "
+FORWARDED: Final = ("forwarded", "via", "x-real-ip", "x-client-ip", "true-client-ip", "cf-connecting-ip")
 
 # Every request can be refused, always in the same form.
 REFUSALS: Final = {
@@ -68,6 +72,16 @@ class Caller:
         self.services.limiter.take(limit, self.address)
 
 
+class JsonRequest(Request[Any, Any, Any]):
+    """A request whose body may be nested deeper than the parser can follow."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError as error:
+            raise WrongRequest("error-request-deep") from error
+
+
 Asking = NamedDependency[SkipValidation[Caller]]
 
 
@@ -96,6 +110,29 @@ async def identify(connection: Connection, services: Services) -> Visitor:
     if changes and visitor.player and not same(connection.headers.get("x-csrf-token", ""), visitor.csrf):
         raise NotAllowed("error-csrf")
     return visitor
+
+
+def from_this_machine(connection: Connection) -> bool:
+    """Whether a program on this machine asks for itself: neither an address nor a header nor the name by which the
+    server is called says that a proxy passes this on for somebody else."""
+    client, headers = connection.client, connection.headers
+    forwarded = any(name in FORWARDED or name.startswith("x-forwarded") for name in headers)
+    called = urlsplit(f"//{headers.get('host', '')}").hostname or ""
+    return client is not None and loopback(client.host) and loopback(called) and not forwarded
+
+
+def session_cookie(services: Services, key: str, seconds: int) -> Cookie:
+    """The cookie of a session. To delete it, it is set with the same attributes and no time left: a browser ignores a
+    `__Host-` cookie without `Secure`, and so also its deletion."""
+    return Cookie(
+        key=cookie_name(services),
+        value=key,
+        max_age=seconds,
+        httponly=True,
+        secure=services.settings.secure,
+        samesite="lax",
+        path="/",
+    )
 
 
 def cookie_name(services: Services) -> str:

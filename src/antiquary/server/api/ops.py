@@ -6,11 +6,10 @@ from litestar import MediaType, Request, Response, get
 
 from antiquary.server import metrics
 from antiquary.server.access.tokens import same
-from antiquary.server.api.context import BEARER
+from antiquary.server.api.context import BEARER, from_this_machine
 from antiquary.server.api.responses import Health
 from antiquary.server.errors import NotThere
 from antiquary.server.services import Services
-from antiquary.server.settings import loopback
 from antiquary.storage.errors import StoreAway, StoreFull
 
 
@@ -33,12 +32,11 @@ async def ready(request: Request[Any, Any, Any]) -> Health:
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
 def prometheus(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """For clients on this machine alone, or with the token of the environment."""
+    """For programs on this machine alone, or with the token of the environment."""
     services: Services = request.app.state.services
     token = services.settings.metrics_token
-    near = request.client is not None and loopback(request.client.host) and "x-forwarded-for" not in request.headers
     offered = request.headers.get("authorization", "").removeprefix(BEARER)
-    if not (same(offered, token) if token else near):
+    if not (same(offered, token) if token else from_this_machine(request)):
         raise NotThere("error-no-page")
     return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 

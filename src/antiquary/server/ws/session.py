@@ -125,6 +125,8 @@ def decoded(text: str | bytes) -> AnyClientFrame:
         raise WrongRequest("error-frame-large", {"most": LARGEST_FRAME})
     try:
         return DECODER.decode(text)
+    except RecursionError as error:
+        raise WrongRequest("error-request-deep") from error
     except (msgspec.DecodeError, ValueError) as error:
         raise WrongRequest("error-request", {"reason": str(error)[:200]}) from error
 
