@@ -5,7 +5,7 @@ import time
 import pytest
 from msgspec.structs import replace
 
-from antiquary.storage.accounts import change_password, delete_account, delete_session, delete_sessions
+from antiquary.storage.accounts import change_password, delete_account, delete_session, delete_sessions, renew_key
 from antiquary.storage.rows import FINISHED, OPEN, RUNNING, SESSION, TOKEN, Change, Key, Player, SeatRow, Turn
 from antiquary.storage.store import Store
 from support.keeping import move, opened, table_row, until
@@ -79,7 +79,7 @@ async def test_a_deleted_account_leaves_no_name_behind(address: str) -> None:
         await store.create_table(table_row("done"), Turn(FINISHED), [move(1, table="done")])
         await store.add_chat("done", 0, "ada", "I live in Alexandria.", 1.0)
         await store.add_chat("done", 1, "bo", "Really?", 2.0)
-        await delete_account(store, "ada", BOT)
+        await delete_account(store, "ada", [BOT])
         assert await store.player("ada") is None
         assert await store.player_by_login("ada") is None
         assert await keys(store, "ada") == []
@@ -101,7 +101,7 @@ async def test_a_stand_in_that_plays_already_goes_on(address: str) -> None:
         row = table_row()
         away = replace(row, seats=(replace(row.seats[0], stand_in="novice"), row.seats[1]))
         await store.create_table(away, Turn(RUNNING))
-        await delete_account(store, "ada", BOT)
+        await delete_account(store, "ada", [BOT])
         changed = await store.table("t1")
         assert changed is not None
         assert changed.seats[0] == SeatRow(name="Hypatia", bot="novice")
@@ -113,7 +113,7 @@ async def test_a_table_that_everybody_left_is_no_longer_listed(address: str) -> 
             replace(table_row(), seats=(SeatRow(player="ada"), SeatRow(reserved="ada"))), Turn(OPEN)
         )
         assert len(await store.lobby(10)) == 1
-        await delete_account(store, "ada", BOT)
+        await delete_account(store, "ada", [BOT])
         assert await store.lobby(10) == []
         row = await store.table("t1")
         assert row is not None
@@ -125,9 +125,40 @@ async def test_an_account_with_many_tables_is_deleted(address: str) -> None:
         for number in range(60):
             await store.create_table(table_row(f"t{number}"), Turn(FINISHED))
         before = await store.table("t1")
-        await delete_account(store, "ada", BOT)
+        await delete_account(store, "ada", [BOT])
         assert await store.tables_of("ada", 100) == []
         after = await store.table("t1")
         assert before is not None
         assert after is not None
         assert after.touched == before.touched
+
+
+async def test_a_deleted_account_takes_its_uploads_along(address: str) -> None:
+    async with opened(address) as store:
+        nobody = (SeatRow(), SeatRow())
+        await store.create_table(replace(table_row("mine"), seats=nobody, uploaded_by="ada"), Turn(FINISHED))
+        await store.create_table(replace(table_row("theirs"), seats=nobody, uploaded_by="bo"), Turn(FINISHED))
+        await delete_account(store, "ada", [BOT])
+        assert await store.table("mine") is None
+        assert await store.table("theirs") is not None
+
+
+async def test_a_key_is_valid_for_longer_when_it_is_used(address: str) -> None:
+    async with opened(address) as store:
+        await store.add_key(Key("here", SESSION, "ada", {"csrf": "x"}, 100.0, 200.0))
+        await renew_key(store, "here", 150.0, 250.0)
+        assert await store.key("here", 240.0) == Key("here", SESSION, "ada", {"csrf": "x"}, 100.0, 250.0, 150.0)
+        await renew_key(store, "nobody's", 150.0, 250.0)
+        assert await store.key("nobody's", 150.0) is None
+
+
+async def test_unfinished_tables_are_counted_for_the_one_who_set_them_up(address: str) -> None:
+    async with opened(address) as store:
+        for table, status in (("open", OPEN), ("running", RUNNING), ("done", FINISHED)):
+            await store.create_table(table_row(table, "bo", "cy"), Turn(status))
+        assert await store.unfinished_of("ada") == 2
+        assert await store.unfinished_of("bo") == 0
+        row = await store.table("open")
+        assert row is not None
+        await store.update_table(replace(row, host="bo"))
+        assert (await store.unfinished_of("ada"), await store.unfinished_of("bo")) == (1, 1)

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from antiquary.storage.accounts import renew_key
 from antiquary.storage.errors import NumberTaken, Outdated
 from antiquary.storage.retention import DAY, Deleted, Retention, delete_regularly, delete_unused
 from antiquary.storage.rows import FINISHED, OPEN, RUNNING, SESSION, UNPLAYABLE, Change, Key, Player, SeatRow, Turn
@@ -126,6 +127,32 @@ async def test_a_task_deletes_again_and_again_also_after_an_outage(address: str)
         await seat(store, "old", RUNNING, 999)
         await until(lambda: Deleted(running_tables=1) in reports)
         task.cancel()
+
+
+async def test_of_several_processes_one_deletes(address: str) -> None:
+    reports: list[Deleted] = []
+    async with opened(address) as one, opened(address) as other:
+        await seat(one, "old", RUNNING, 999)
+        tasks = [
+            asyncio.create_task(delete_regularly(store, Retention(), reports.append, seconds=600))
+            for store in (one, other, one, other)
+        ]
+        await until(lambda: reports != [])
+        await asyncio.sleep(0.2)
+        for task in tasks:
+            task.cancel()
+    assert reports == [Deleted(running_tables=1)]
+
+
+async def test_a_guest_who_came_back_lately_stays(address: str) -> None:
+    long_ago = NOW - 40 * DAY
+    async with opened(address) as store:
+        for name in ("gone", "back"):
+            await store.add_player(Player(name, name, long_ago))
+            await store.add_key(Key(name, SESSION, name, {}, long_ago, NOW + DAY))
+        await renew_key(store, "back", NOW - DAY, NOW + DAY)
+        assert await delete_unused(store, Retention(), NOW) == Deleted(guests=1)
+        assert await store.player("back") is not None
 
 
 async def test_uploads_of_an_older_version_are_known(address: str) -> None:

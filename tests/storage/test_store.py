@@ -211,7 +211,7 @@ async def test_chat_lines_are_numbered_without_a_gap(address: str) -> None:
 
 async def test_keys_expire_and_are_used_up_once(address: str) -> None:
     async with opened(address) as store:
-        key = Key("abc", SESSION, "ada", {"csrf": "x"}, 100.0, 200.0)
+        key = Key("abc", SESSION, "ada", {"csrf": "x"}, 100.0, 200.0, 100.0)
         await store.add_key(key)
         assert await store.key("abc", 150.0) == key
         assert await store.key("abc", 201.0) is None

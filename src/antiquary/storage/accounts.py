@@ -1,5 +1,6 @@
 """Accounts: a changed password, the end of sessions, and deletion."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -23,6 +24,12 @@ async def change_password(store: Store, player: str, password: str, keep: str = 
         return []
 
 
+async def renew_key(store: Store, hash_: str, used: float, expires: float) -> None:
+    """Note when a key was used, and until when it is valid now."""
+    sql = "UPDATE keys SET used = $2, expires = $3 WHERE hash = $1"
+    await store.database.write([Step(sql, (hash_, used, expires))])
+
+
 async def delete_sessions(store: Store, player: str, keep: str = "") -> list[str]:
     """End all sessions of a player, except the one whose key has the hash `keep`; the hashes of the keys that were
     deleted. `Store.keys_of` lists sessions."""
@@ -39,18 +46,21 @@ async def delete_session(store: Store, player: str, hash_: str) -> bool:
     return True
 
 
-async def delete_account(store: Store, player: str, successor: SeatRow) -> None:
+async def delete_account(store: Store, player: str, successors: Sequence[SeatRow]) -> None:
     """Delete a player, their keys, and their name wherever they sat.
 
-    Seats of open tables become free. In running games a bot takes over: `successor`, or the stand-in that plays
-    already. Finished games stay, with a seat that has neither player nor name. Lines that they wrote in the chat of a
-    table at which they sat are blanked. If the process dies in between, nobody can sign in any more, and a second call
-    completes the deletion."""
+    Seats of open tables become free. In running games a bot takes over: that of `successors` at the same seat, or the
+    stand-in that plays already. Finished games stay, with a seat that has neither player nor name; games that they
+    uploaded are deleted. Lines that they wrote in the chat of a table at which they sat are blanked. If the process
+    dies in between, nobody can sign in any more, and a second call completes the deletion."""
     nameless = "UPDATE players SET name = '', login = NULL, password = '' WHERE id = $1"
     await _delete_keys(store, player, "", "", Step(nameless, (player,)))
     while rows := await store.tables_of(player, BATCH):
         for row in rows:
-            await _leave(store, row.id, player, successor)
+            await _leave(store, row.id, player, successors)
+    uploaded = "SELECT id FROM tables WHERE uploaded_by <> '' AND uploaded_by = $1"
+    for (table,) in await store.database.read(uploaded, player):
+        await store.delete_table(str(table))
     await store.database.write([Step("DELETE FROM players WHERE id = $1", (player,))])
 
 
@@ -65,13 +75,13 @@ async def _delete_keys(store: Store, player: str, kind: str, keep: str, *before:
     return deleted
 
 
-async def _leave(store: Store, table: str, player: str, successor: SeatRow) -> None:
+async def _leave(store: Store, table: str, player: str, successors: Sequence[SeatRow]) -> None:
     for _ in range(TRIES):
         row = await store.table(table)
         if row is None:
             return
         seats = [seat for seat, chair in enumerate(row.seats) if chair.player == player]
-        changed = _without(row, player, successor)
+        changed = _without(row, player, successors)
         # Whether it is the bot's turn is not known here; a bot that is woken in vain goes to sleep again.
         turn = Turn(RUNNING, row.deciders, due=True) if row.status == RUNNING else None
         try:
@@ -84,16 +94,17 @@ async def _leave(store: Store, table: str, player: str, successor: SeatRow) -> N
     raise Outdated("error-outdated")
 
 
-def _without(row: TableRow, player: str, successor: SeatRow) -> TableRow:
+def _without(row: TableRow, player: str, successors: Sequence[SeatRow]) -> TableRow:
     """A table without a player."""
 
-    def emptied(chair: SeatRow) -> SeatRow:
+    def emptied(seat: int, chair: SeatRow) -> SeatRow:
         if player not in (chair.player, chair.reserved):
             return chair
         if row.status == RUNNING:
+            successor = successors[seat % len(successors)]
             return replace(successor, bot=chair.stand_in or successor.bot)
         return SeatRow()
 
-    seats = tuple(emptied(chair) for chair in row.seats)
+    seats = tuple(emptied(seat, chair) for seat, chair in enumerate(row.seats))
     listed = row.listed and (row.status != OPEN or any(chair.player for chair in seats))
     return replace(row, seats=seats, listed=listed, host="" if row.host == player else row.host)

@@ -8,13 +8,14 @@ from typing import Final
 
 from msgspec import Struct
 
-from antiquary.storage.database import Step
+from antiquary.storage.database import Missed, Step
 from antiquary.storage.errors import StoreAway, StoreFull
 from antiquary.storage.rows import OPEN, RUNNING, UNPLAYABLE
 from antiquary.storage.store import Store
 
 DAY: Final = 86400.0
 HOUR: Final = 3600.0
+LEASE: Final = "retention"
 BATCH: Final = 50  # tables that are deleted side by side
 
 
@@ -24,7 +25,7 @@ class Retention(Struct, frozen=True):
     open_tables: int = 30  # a seat was never taken
     running_tables: int = 180  # nobody has moved
     uploads: int = 90  # since they were uploaded
-    guests: int = 30  # who sit at no table, have uploaded nothing and have not signed in since
+    guests: int = 30  # who sit at no table, have uploaded nothing and have not come back since
 
 
 class Deleted(Struct, frozen=True):
@@ -41,11 +42,23 @@ async def delete_regularly(
     store: Store, retention: Retention, report: Callable[[Deleted], None], seconds: float = HOUR
 ) -> None:
     """Call `delete_unused` now and then every so many seconds, for ever; `report` gets each result. If the database is
-    away, the next time has to do. Meant to be a task of every server process."""
+    away, the next time has to do. A task of every server process: a lease in the database makes sure that one of them
+    does it, whichever comes first."""
     while True:
         with suppress(StoreAway, StoreFull):
-            report(await delete_unused(store, retention, time.time()))
+            now = time.time()
+            if await _take_lease(store, now, now + seconds):
+                report(await delete_unused(store, retention, now))
         await asyncio.sleep(seconds)
+
+
+async def _take_lease(store: Store, now: float, until: float) -> bool:
+    sql = "UPDATE leases SET until = $2 WHERE name = $1 AND until <= $3"
+    try:
+        await store.database.write([Step(sql, (LEASE, until, now), must=True)])
+    except Missed:
+        return False
+    return True
 
 
 async def delete_unused(store: Store, retention: Retention, now: float) -> Deleted:
@@ -81,7 +94,7 @@ async def _delete_guests(store: Store, days: int, now: float) -> int:
         "DELETE FROM players WHERE login IS NULL AND created < $1"
         " AND NOT EXISTS (SELECT 1 FROM seatings WHERE seatings.player = players.id)"
         " AND NOT EXISTS (SELECT 1 FROM tables WHERE uploaded_by <> '' AND uploaded_by = players.id)"
-        " AND NOT EXISTS (SELECT 1 FROM keys WHERE keys.player = players.id AND keys.created >= $1) RETURNING id"
+        " AND NOT EXISTS (SELECT 1 FROM keys WHERE keys.player = players.id AND keys.used >= $1) RETURNING id"
     )
     keys = "DELETE FROM keys WHERE NOT EXISTS (SELECT 1 FROM players WHERE players.id = keys.player)"
     return await _count(store, Step(guests, (now - days * DAY,)), Step(keys))

@@ -134,6 +134,7 @@ class Key(Struct, frozen=True):
     data: dict[str, str]
     created: float
     expires: float
+    used: float = 0.0  # when it was last used, to the hour
 
 
 class ChatLine(Struct, frozen=True):

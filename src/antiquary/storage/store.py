@@ -83,7 +83,7 @@ class Store:
         steps = [
             Step(
                 "INSERT INTO tables (id, document, version, status, listed, number, due, claimed_until, touched,"
-                " deciders, uploaded_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+                " deciders, uploaded_by, host) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
                 (
                     row.id,
                     document_text(row),
@@ -96,6 +96,7 @@ class Store:
                     row.touched,
                     seats_text(turn.deciders),
                     row.uploaded_by,
+                    row.host,
                 ),
             ),
             *_seating_steps(row),
@@ -117,9 +118,9 @@ class Store:
             changed = replace(changed, status=turn.status, deciders=turn.deciders)
         steps = [
             Step(
-                "UPDATE tables SET document = $2, version = version + 1, listed = $3, touched = $4"
+                "UPDATE tables SET document = $2, version = version + 1, listed = $3, touched = $4, host = $6"
                 " WHERE id = $1 AND version = $5",
-                (row.id, document_text(changed), int(changed.listed), changed.touched, row.version),
+                (row.id, document_text(changed), int(changed.listed), changed.touched, row.version, changed.host),
                 must=True,
             )
         ]
@@ -169,6 +170,11 @@ class Store:
         """The number of stored games that a player has uploaded, for quotas; with `since`, only those after that."""
         sql = "SELECT count(*) FROM tables WHERE uploaded_by <> '' AND uploaded_by = $1 AND touched > $2"
         return int((await self.database.read(sql, player, since))[0][0])
+
+    async def unfinished_of(self, host: str) -> int:
+        """The number of tables that a player has set up and that are not finished, for quotas."""
+        sql = "SELECT count(*) FROM tables WHERE status <> 'finished' AND host <> '' AND host = $1"
+        return int((await self.database.read(sql, host))[0][0])
 
     async def delete_table(self, table: str, used_before: float = math.inf) -> bool:
         """Delete a table with its moves and its chat; False if there is none, or if it was used at or after
@@ -319,20 +325,21 @@ class Store:
         steps = [
             Step("DELETE FROM keys WHERE expires < $1", (key.created,)),
             Step(
-                "INSERT INTO keys (hash, kind, player, data, created, expires) VALUES ($1, $2, $3, $4, $5, $6)",
-                (key.hash, key.kind, key.player, details_text(key.data), key.created, key.expires),
+                "INSERT INTO keys (hash, kind, player, data, created, expires, used)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                (key.hash, key.kind, key.player, details_text(key.data), key.created, key.expires, key.created),
             ),
         ]
         await self.database.write(steps)
 
     async def key(self, hash_: str, now: float) -> Key | None:
-        sql = "SELECT hash, kind, player, data, created, expires FROM keys WHERE hash = $1 AND expires >= $2"
+        sql = "SELECT hash, kind, player, data, created, expires, used FROM keys WHERE hash = $1 AND expires >= $2"
         rows = await self.database.read(sql, hash_, now)
         return _key(rows[0]) if rows else None
 
     async def keys_of(self, player: str, kind: str, now: float) -> list[Key]:
         sql = (
-            "SELECT hash, kind, player, data, created, expires FROM keys"
+            "SELECT hash, kind, player, data, created, expires, used FROM keys"
             " WHERE player = $1 AND kind = $2 AND expires >= $3 ORDER BY created"
         )
         return [_key(row) for row in await self.database.read(sql, player, kind, now)]
@@ -364,5 +371,5 @@ def _player(rows: list[Row]) -> Player | None:
 
 
 def _key(row: Row) -> Key:
-    hash_, kind, player, data, created, expires = row
-    return Key(hash_, kind, player, details_from(data), created, expires)
+    hash_, kind, player, data, created, expires, used = row
+    return Key(hash_, kind, player, details_from(data), created, expires, used)
