@@ -8,6 +8,7 @@ from typing import Final
 from antiquary.server import metrics
 from antiquary.server.access.accounts import Accounts
 from antiquary.server.access.rate_limit import Limiter
+from antiquary.server.access.sessions import Sessions
 from antiquary.server.jobs.bots import Bots
 from antiquary.server.jobs.pool import WorkerPool
 from antiquary.server.jobs.reviews import Coaching
@@ -32,6 +33,7 @@ class Services:
         self.seating: Final = Seating(self.tables)
         self.limiter: Final = Limiter(settings.limits)
         self.accounts: Final = Accounts(self.store, self.limiter)
+        self.sessions: Final = Sessions(self.store, settings.session_days)
         self.coaching: Final = Coaching()
         self.closing = False
 

@@ -44,6 +44,7 @@ class Settings(Struct, frozen=True):
     limits: bool = True  # how often anybody may ask for anything
     metrics_token: str = ""
     connections: ConnectionLimits = ConnectionLimits()
+    session_days: int = 30  # without use, after which a session ends
 
     @property
     def secure(self) -> bool:

@@ -42,8 +42,9 @@ async def test_json_that_is_nested_too_deeply_is_a_wrong_request(tmp_path: Path,
 
 
 def test_a_frame_that_is_nested_too_deeply_is_a_wrong_request() -> None:
-    with pytest.raises(WrongRequest):
-        decoded('{"type":"ping","id":' + "[" * 4000)
+    with pytest.raises(WrongRequest) as refused:
+        decoded('{"x":' + "[" * 4000)
+    assert refused.value.key == "error-request-deep"
 
 
 @pytest.mark.parametrize("public_url", ["", "https://games.example.org"])

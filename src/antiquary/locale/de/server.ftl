@@ -32,6 +32,9 @@ error-origin = Diese Anfrage kam nicht von einer Seite dieses Servers.
 error-csrf = Dieser Anfrage fehlt das Wort, das beweist, dass sie von unserer Seite kommt (X-CSRF-Token). Lade die Seite neu.
 error-host = Unter diesem Namen ist dieser Server nicht bekannt.
 error-password = Ein Konto mit diesem Namen und diesem Passwort gibt es nicht.
+error-password-wrong = Das ist nicht dein Passwort.
+error-no-account = Du bist als Gast hier, und Gäste haben kein Passwort.
+error-no-session = Eine solche Anmeldung hast du nicht.
 error-has-account = Du hast schon ein Konto.
 error-no-player = Diese Person gibt es nicht.
 error-name-empty = Ein Name braucht mindestens einen Buchstaben.
@@ -55,6 +58,8 @@ error-nothing-said = Eine leere Zeile sagt nichts.
 ## Tables
 
 error-no-table = Diesen Tisch gibt es nicht, oder man braucht seinen Link, um ihn zu sehen.
+error-not-host = Nur wer diesen Tisch aufgemacht hat, kann ihn löschen.
+error-table-shared = An diesem Tisch hat noch jemand einen Platz. Löschen lässt er sich erst, wenn das nicht mehr so ist; bis dahin kannst du ihn verlassen.
 error-no-seat = Einen Platz { $seat } gibt es hier für dich nicht.
 error-no-number = Einen Eintrag { $number } gibt es nicht; der letzte ist { $last }.
 error-no-link = Dieser Link ist verbraucht, abgelaufen oder war nie einer.

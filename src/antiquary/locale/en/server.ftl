@@ -32,6 +32,9 @@ error-origin = This request did not come from a page of this server.
 error-csrf = This request lacks the word that proves that it came from our page (X-CSRF-Token). Load the page again.
 error-host = This server is not known by that name.
 error-password = There is no account with that name and password.
+error-password-wrong = That is not your password.
+error-no-account = You are a guest, and guests have no password.
+error-no-session = You have no such session.
 error-has-account = You have an account already.
 error-no-player = There is no such player.
 error-name-empty = A name needs at least one letter.
@@ -55,6 +58,8 @@ error-nothing-said = An empty line says nothing.
 ## Tables
 
 error-no-table = There is no such table, or you need its link to see it.
+error-not-host = Only the one who set this table up may delete it.
+error-table-shared = Somebody else has a seat at this table. It can be deleted when nobody else does; until then you can leave it.
 error-no-seat = There is no seat { $seat } for you here.
 error-no-number = There is no entry { $number }; the last one is { $last }.
 error-no-link = This link is used up, out of date, or never was one.

@@ -10,11 +10,12 @@ from antiquary.server.access.tokens import same
 from antiquary.server.errors import NotAllowed, NotKnown, NotNow, NotThere
 from antiquary.storage.rows import FINISHED, OPEN, TableRow
 
-READ: Final = "read"
-PLAY: Final = "play"
-CREATE: Final = "create"
-ACCOUNT: Final = "account"
-TOKEN_SCOPES: Final = (READ, PLAY, CREATE)
+READ: Final = "read"  # see tables, views and invitations
+PLAY: Final = "play"  # take and leave seats, move, chat
+CREATE: Final = "create"  # set up tables, upload games
+MANAGE: Final = "manage"  # give a seat to another device, delete tables
+ACCOUNT: Final = "account"  # passwords, sessions, tokens; not for programs
+TOKEN_SCOPES: Final = (READ, PLAY, CREATE, MANAGE)
 ALL_SCOPES: Final = (*TOKEN_SCOPES, ACCOUNT)
 
 NOBODY: Final = "nobody"
@@ -105,12 +106,29 @@ def require_seat(row: TableRow, visitor: Visitor, seat: Seat) -> None:
         raise NotAllowed("error-not-your-seat", {"seat": seat + 1})
 
 
+def require_read(visitor: Visitor) -> None:
+    """That a visitor who has said who they are may read; what everybody may read needs no such word."""
+    if visitor.player and READ not in visitor.scopes:
+        raise NotAllowed("error-scope", {"scope": READ})
+
+
+def require_owner(row: TableRow, visitor: Visitor) -> None:
+    """That a table is the visitor's alone: they set it up or uploaded it, and nobody else has a seat or a claim to one.
+    Where the host has deleted their account, it belongs to whoever sits there."""
+    visitor.known(MANAGE)
+    people = {player for chair in row.seats for player in (chair.player, chair.reserved) if player}
+    owner = row.uploaded_by or row.host
+    if visitor.player != owner and (owner or visitor.player not in people):
+        raise NotAllowed("error-not-host")
+    if people - {visitor.player}:
+        raise NotNow("error-table-shared")
+
+
 def require_view(row: TableRow, visitor: Visitor, invite: str, seat: Seat) -> None:
     """That the visitor may look from that seat: their own, or as a spectator. A finished game has no secrets left."""
     if not may_watch(row, visitor, invite):
         raise NotAllowed("error-not-watched")
-    if visitor.player and READ not in visitor.scopes:
-        raise NotAllowed("error-scope", {"scope": READ})
+    require_read(visitor)
     if seat >= len(row.seats):
         raise NotThere("error-no-seat", {"seat": seat + 1})
     if seat != SPECTATOR and row.status != FINISHED and seat not in seats_of(row, visitor):

@@ -1,15 +1,21 @@
 """Guests, accounts, sessions and tokens over HTTP."""
 
-from litestar import Response, Router, delete, get, post
+from typing import Any, Final
+
+from litestar import Request, Response, Router, delete, get, post
 from litestar.params import FromPath, JSONBody
 
-from antiquary.server.access.accounts import SESSION_SECONDS
-from antiquary.server.access.permissions import TOKEN_SCOPES
 from antiquary.server.access.rate_limit import MAKING, PASSWORDS
 from antiquary.server.api.context import REFUSALS, Asking, session_cookie
-from antiquary.server.api.requests import NewAccount, NewGuest, NewToken, SignIn
-from antiquary.server.api.responses import Done, Me, NewTokenInfo, TokenInfo, Welcome
+from antiquary.server.api.requests import ChangePassword, DeleteAccount, NewAccount, NewGuest, NewToken, SignIn
+from antiquary.server.api.responses import Done, EndedSessions, Me, NewTokenInfo, SessionInfo, TokenInfo, Welcome
 from antiquary.server.services import Services
+
+# The longest time for which browsers keep a cookie. The server decides how long a session lasts: a cookie that had to
+# be sent again with every use could come after that of another session and replace it.
+COOKIE_SECONDS: Final = 400 * 86400
+
+AnyRequest = Request[Any, Any, Any]
 
 
 @get("/me", responses=REFUSALS)
@@ -20,15 +26,15 @@ async def me(caller: Asking) -> Me:
 
 
 @post("/guests", responses=REFUSALS)
-async def new_guest(caller: Asking, data: JSONBody[NewGuest]) -> Response[Welcome]:
+async def new_guest(caller: Asking, request: AnyRequest, data: JSONBody[NewGuest]) -> Response[Welcome]:
     """Begin as a guest: with a cookie, or with a token for a program."""
     caller.limited(MAKING)
     services = caller.services
     guest = await services.accounts.new_guest(data.name)
     if data.token:
-        token, _ = await services.accounts.token_for(guest.player, guest.name, list(TOKEN_SCOPES), SESSION_SECONDS)
+        token = await services.sessions.guest_token(guest.player, guest.name)
         return Response(Welcome(guest.player, guest.name, token, ""))
-    return await welcome(services, guest.player, guest.name)
+    return await welcome(services, request, guest.player, guest.name)
 
 
 @post("/accounts", responses=REFUSALS)
@@ -40,44 +46,101 @@ async def new_account(caller: Asking, data: JSONBody[NewAccount]) -> Me:
     return Me(player.id, player.name, player.login, visitor.csrf, list(visitor.scopes))
 
 
+@post("/account/password", responses=REFUSALS, status_code=200)
+async def change_password(caller: Asking, data: JSONBody[ChangePassword]) -> EndedSessions:
+    """Change your password. All your other sessions end."""
+    caller.limited(PASSWORDS)
+    accounts = caller.services.accounts
+    return EndedSessions(await accounts.change_password(caller.visitor, data.password, data.new_password))
+
+
+@post("/account/delete", responses=REFUSALS, status_code=200)
+async def delete_account(caller: Asking, data: JSONBody[DeleteAccount]) -> Response[Done]:
+    """Delete your account, or yourself as a guest. It cannot be undone."""
+    caller.limited(PASSWORDS)
+    await caller.services.accounts.delete(caller.visitor, data.password)
+    return goodbye(caller.services)
+
+
+@get("/sessions", responses=REFUSALS)
+async def sessions(caller: Asking) -> list[SessionInfo]:
+    """The browsers in which you are signed in, the latest first."""
+    return await caller.services.sessions.of(caller.visitor)
+
+
 @post("/sessions", responses=REFUSALS)
-async def sign_in(caller: Asking, data: JSONBody[SignIn]) -> Response[Welcome]:
-    """Sign in to an account."""
+async def sign_in(caller: Asking, request: AnyRequest, data: JSONBody[SignIn]) -> Response[Welcome]:
+    """Sign in to an account. The session that you come with ends."""
     caller.limited(PASSWORDS)
     player = await caller.services.accounts.signed_in(data.login, data.password)
-    return await welcome(caller.services, player.id, player.name)
+    await caller.services.sessions.end(caller.visitor)
+    return await welcome(caller.services, request, player.id, player.name)
 
 
 @delete("/sessions", responses=REFUSALS, status_code=200)
 async def sign_out(caller: Asking) -> Response[Done]:
-    await caller.services.accounts.end_session(caller.visitor)
-    return Response(Done(), cookies=[session_cookie(caller.services, "", 0)])
+    """Sign out here."""
+    await caller.services.sessions.end(caller.visitor)
+    return goodbye(caller.services)
+
+
+@delete("/sessions/others", responses=REFUSALS, status_code=200)
+async def end_other_sessions(caller: Asking) -> EndedSessions:
+    """Sign out everywhere but here."""
+    return EndedSessions(await caller.services.sessions.end_others(caller.visitor))
+
+
+@delete("/sessions/{session:str}", responses=REFUSALS, status_code=200)
+async def end_session(caller: Asking, session: FromPath[str]) -> Done:
+    """Sign out of one browser."""
+    await caller.services.sessions.end_one(caller.visitor, session)
+    return Done()
 
 
 @get("/tokens", responses=REFUSALS)
 async def tokens(caller: Asking) -> list[TokenInfo]:
     """Your tokens, without the words themselves."""
-    return await caller.services.accounts.tokens(caller.visitor)
+    return await caller.services.sessions.tokens(caller.visitor)
 
 
 @post("/tokens", responses=REFUSALS)
 async def new_token(caller: Asking, data: JSONBody[NewToken]) -> NewTokenInfo:
     """A token for a program that plays in your name, as far as its scopes allow."""
     caller.limited(MAKING)
-    token, info = await caller.services.accounts.new_token(caller.visitor, data)
+    token, info = await caller.services.sessions.new_token(caller.visitor, data)
     return NewTokenInfo(token, info)
 
 
 @delete("/tokens/{token:str}", responses=REFUSALS, status_code=200)
 async def drop_token(caller: Asking, token: FromPath[str]) -> Done:
-    await caller.services.accounts.drop_token(caller.visitor, token)
+    await caller.services.sessions.drop_token(caller.visitor, token)
     return Done()
 
 
-async def welcome(services: Services, player: str, name: str) -> Response[Welcome]:
-    key, csrf = await services.accounts.new_session(player)
-    cookie = session_cookie(services, key, int(SESSION_SECONDS))
-    return Response(Welcome(player, name, "", csrf), cookies=[cookie])
+async def welcome(services: Services, request: AnyRequest, player: str, name: str) -> Response[Welcome]:
+    key, csrf = await services.sessions.begin(player, request.headers.get("user-agent", ""))
+    return Response(Welcome(player, name, "", csrf), cookies=[session_cookie(services, key, COOKIE_SECONDS)])
 
 
-ROUTER = Router("/api", route_handlers=[me, new_guest, new_account, sign_in, sign_out, tokens, new_token, drop_token])
+def goodbye(services: Services) -> Response[Done]:
+    return Response(Done(), cookies=[session_cookie(services, "", 0)])
+
+
+ROUTER = Router(
+    "/api",
+    route_handlers=[
+        me,
+        new_guest,
+        new_account,
+        change_password,
+        delete_account,
+        sessions,
+        sign_in,
+        sign_out,
+        end_other_sessions,
+        end_session,
+        tokens,
+        new_token,
+        drop_token,
+    ],
+)

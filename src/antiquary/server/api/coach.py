@@ -4,6 +4,7 @@ from litestar import Router, get, post
 from litestar.params import JSONBody
 
 from antiquary.kernel.game import SPECTATOR
+from antiquary.server.access.permissions import require_read
 from antiquary.server.access.rate_limit import HINTS, REVIEWS
 from antiquary.server.api.context import REFUSALS, Asking
 from antiquary.server.api.detail_responses import Costly, CurvePoint, Hint, ReviewInfo
@@ -22,6 +23,7 @@ from antiquary.text import Words
 @post("/tables/{table:str}/hint", responses=REFUSALS, status_code=200)
 async def hint(caller: Asking, table: Table, data: JSONBody[AskHint]) -> Hint:
     """The best moves for what your seat sees, with the reasons."""
+    require_read(caller.visitor)
     row = await caller.seated(table, data.seat)
     if not row.coach:
         raise NotAllowed("error-coach-forbidden")

@@ -97,7 +97,7 @@ async def identify(connection: Connection, services: Services) -> Visitor:
     """The visitor; raises unless a change that comes with a cookie comes from our own page."""
     header = connection.headers.get("authorization", "")
     if header.startswith(BEARER):
-        return await services.accounts.identify(header.removeprefix(BEARER), by_cookie=False)
+        return await services.sessions.identify(header.removeprefix(BEARER), by_cookie=False)
     cookie = connection.cookies.get(cookie_name(services), "")
     socket = connection.scope["type"] == ScopeType.WEBSOCKET
     changes = not socket and connection.scope.get("method", "GET") not in SAFE_METHODS
@@ -106,7 +106,7 @@ async def identify(connection: Connection, services: Services) -> Visitor:
         # Without a cookie there may be no origin, as with programs; a foreign one may not sign anybody in, either.
         if (cookie or origin) and not own_origin(origin, host, services.settings):
             raise NotAllowed("error-origin")
-    visitor = await services.accounts.identify(cookie, by_cookie=True)
+    visitor = await services.sessions.identify(cookie, by_cookie=True)
     if changes and visitor.player and not same(connection.headers.get("x-csrf-token", ""), visitor.csrf):
         raise NotAllowed("error-csrf")
     return visitor

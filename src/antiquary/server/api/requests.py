@@ -33,11 +33,22 @@ class SignIn(Struct, forbid_unknown_fields=True):
     password: Annotated[str, Meta(max_length=200)]
 
 
+class ChangePassword(Struct, forbid_unknown_fields=True):
+    password: Annotated[str, Meta(max_length=200)]
+    new_password: Password
+
+
+class DeleteAccount(Struct, forbid_unknown_fields=True):
+    """A guest has no password to give."""
+
+    password: Annotated[str, Meta(max_length=200)] = ""
+
+
 class NewToken(Struct, forbid_unknown_fields=True):
-    """`scopes` are some of read, play and create."""
+    """`scopes` are some of read, play, create and manage."""
 
     label: Name
-    scopes: Annotated[list[Word], Meta(min_length=1, max_length=3)]
+    scopes: Annotated[list[Word], Meta(min_length=1, max_length=4)]
     days: Annotated[int, Meta(ge=1, le=3650)] = 365
 
 

@@ -63,12 +63,34 @@ class Welcome(Struct):
     csrf: str
 
 
+class SessionInfo(Struct):
+    """A browser in which the visitor is signed in; `current` if it is this one. `browser` and `system` are as it
+    described itself, empty if it did not; `used` is exact to the hour."""
+
+    id: str
+    browser: str
+    system: str
+    created: float
+    used: float
+    expires: float
+    current: bool
+
+
+class EndedSessions(Struct):
+    """The number of sessions that were ended."""
+
+    ended: int
+
+
 class TokenInfo(Struct):
+    """`used` is exact to the hour."""
+
     id: str
     label: str
     scopes: list[str]
     created: float
     expires: float
+    used: float
 
 
 class NewTokenInfo(Struct):

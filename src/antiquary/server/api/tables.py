@@ -1,24 +1,28 @@
-"""Tables and seats over HTTP: create, list, join, leave, stand in, return, rematch."""
+"""Tables and seats over HTTP: create, list, delete, join, leave, stand in, return, rematch."""
 
+import math
 from typing import Final
 
-from litestar import Router, get, post
+from litestar import Router, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from antiquary.agents.levels import AGENTS, LEVELS
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import GAMES
-from antiquary.server.access.permissions import EVERYONE, READ, may_join
+from antiquary.server.access.permissions import EVERYONE, MANAGE, PLAY, READ, may_join, require_owner, require_read
 from antiquary.server.access.rate_limit import MAKING
 from antiquary.server.api.context import REFUSALS, Asking, Caller
 from antiquary.server.api.requests import AtSeat, Join, NewTable
-from antiquary.server.api.responses import GameInfo, Games, LevelInfo, OptionInfo, SeatLink, TableInfo, Tables
+from antiquary.server.api.responses import Done, GameInfo, Games, LevelInfo, OptionInfo, SeatLink, TableInfo, Tables
+from antiquary.server.errors import NotThere
 from antiquary.server.tables.projection import table_info
 from antiquary.server.tables.seating import PACES
+from antiquary.storage.errors import Outdated
 from antiquary.storage.rows import TableRow
 from antiquary.text import Words
 
 LISTED: Final = 100
+TRIES: Final = 10
 
 
 @get("/games", responses=REFUSALS)
@@ -66,7 +70,24 @@ async def new_table(caller: Asking, data: JSONBody[NewTable]) -> TableInfo:
 
 @get("/tables/{table:str}", responses=REFUSALS)
 async def table(caller: Asking, table: FromPath[str]) -> TableInfo:
+    """A table without its position."""
+    require_read(caller.visitor)
     return info(caller, await caller.row(table))
+
+
+@delete("/tables/{table:str}", responses=REFUSALS, status_code=200)
+async def delete_table(caller: Asking, table: FromPath[str]) -> Done:
+    """Delete a table of your own, with its game. Nobody else may sit there."""
+    await caller.row(table)
+    for _ in range(TRIES):
+        row = await caller.services.store.table(table)
+        if row is None:
+            raise NotThere("error-no-table")
+        require_owner(row, caller.visitor)
+        # Unless it was used in this very moment: somebody may have sat down.
+        if await caller.services.store.delete_table(table, math.nextafter(row.touched, math.inf)):
+            return Done()
+    raise Outdated("error-outdated")
 
 
 @post("/tables/{table:str}/join", responses=REFUSALS, status_code=200)
@@ -82,7 +103,7 @@ async def leave(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) ->
     """Give a seat up; in a running game a bot plays on."""
     row = await caller.seated(table, data.seat)
     changed = await caller.services.seating.leave(caller.visitor, row, data.seat)
-    return table_info(changed, caller.visitor.player, False, caller.words)
+    return readable(caller, table_info(changed, caller.visitor.player, False, caller.words))
 
 
 @post("/tables/{table:str}/remove", responses=REFUSALS, status_code=200)
@@ -111,6 +132,7 @@ async def come_back(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]
 async def rematch(caller: Asking, table: FromPath[str]) -> TableInfo:
     """The same players at a new table. The second player who asks sits down at the table that the first one made."""
     caller.limited(MAKING)
+    caller.visitor.known(PLAY)
     row = await caller.row(table)
     return info(caller, await caller.services.seating.rematch(caller.visitor, row))
 
@@ -119,6 +141,7 @@ async def rematch(caller: Asking, table: FromPath[str]) -> TableInfo:
 async def seat_link(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) -> SeatLink:
     """A code that moves your seat to whichever device uses it first."""
     caller.limited(MAKING)
+    caller.visitor.known(MANAGE)
     row = await caller.seated(table, data.seat)
     code, expires = await caller.services.seating.seat_link(caller.visitor, row, data.seat)
     return SeatLink(code, expires)
@@ -132,7 +155,15 @@ async def move_seat(caller: Asking, code: FromPath[str]) -> TableInfo:
 
 
 def info(caller: Caller, row: TableRow) -> TableInfo:
-    return table_info(row, caller.visitor.player, may_join(row, caller.visitor, caller.invite), caller.words)
+    may_sit = may_join(row, caller.visitor, caller.invite)
+    return readable(caller, table_info(row, caller.visitor.player, may_sit, caller.words))
+
+
+def readable(caller: Caller, shown: TableInfo) -> TableInfo:
+    """A table without the invitation, unless the caller may read."""
+    if READ not in caller.visitor.scopes:
+        shown.invite = ""
+    return shown
 
 
 ROUTER = Router(
@@ -143,6 +174,7 @@ ROUTER = Router(
         my_tables,
         new_table,
         table,
+        delete_table,
         join,
         leave,
         remove,

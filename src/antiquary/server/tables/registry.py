@@ -61,6 +61,10 @@ class Audience(Protocol):
         """Disconnect the clients that came with a key that is no longer valid."""
         ...
 
+    def disconnect_table(self, table: str) -> None:
+        """Disconnect the clients of a table that was deleted."""
+        ...
+
 
 class TableRegistry:
     """All tables, as far as anybody asks for them."""
@@ -198,6 +202,11 @@ class TableRegistry:
             for table in {*self._live, *self.audience.tables()}:
                 self.on_change(Change(table, LATEST, LATEST))
             return
+        if change.deleted:
+            self._drop(change.table)
+            if change.table in self._loading:  # from rows that are gone by now
+                self._begin(self._drop_when_loaded(change.table, self._loading[change.table]))
+            return
         if change.due:
             self.due(change.table)
         live = self._live.get(change.table)
@@ -266,6 +275,15 @@ class TableRegistry:
         metrics.LOADS.inc()
         return live
 
+    def _drop(self, table: str) -> None:
+        """Forget a table that was deleted; whoever asks for it again is told that there is none."""
+        self._live.pop(table, None)
+        self.audience.disconnect_table(table)
+
+    async def _drop_when_loaded(self, table: str, loading: asyncio.Lock) -> None:
+        async with loading:
+            self._drop(table)
+
     async def _catch_up(self, live: LiveTable) -> None:
         for entry in await self.store.entries(live.row.id, live.number):
             applied = live.add(entry)
@@ -296,7 +314,9 @@ class TableRegistry:
 
     async def _look_at_row(self, live: LiveTable) -> None:
         row = await self.store.table(live.row.id)
-        if row is not None and row.version > live.row.version:
+        if row is None:
+            self._drop(live.row.id)
+        elif row.version > live.row.version:
             self._replace_row(live, row)
 
     def _replace_row(self, live: LiveTable, row: TableRow) -> None:

@@ -128,6 +128,12 @@ class Subscribers:
                 if subscriber.visitor.key == key:
                     subscriber.disconnect()
 
+    def disconnect_table(self, table: str) -> None:
+        """Send everybody away from a table that is gone."""
+        for subscriber in self._subscribers.get(table, ()):
+            subscriber.disconnect()
+        self._wake(table)
+
     def publish_entry(self, live: LiveTable, applied: AppliedEntry) -> None:
         """Tell everyone at the table about an entry that was just added to it."""
         self._wake(live.row.id)

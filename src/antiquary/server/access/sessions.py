@@ -1,0 +1,175 @@
+"""Sessions and tokens: the keys by which visitors are known."""
+
+import re
+import time
+from contextlib import suppress
+from typing import Final
+
+from antiquary.server.access.permissions import ACCOUNT, ALL_SCOPES, TOKEN_SCOPES, Visitor
+from antiquary.server.access.text_input import readable_name, require_choice
+from antiquary.server.access.tokens import key_hash, new_id, new_key
+from antiquary.server.api.requests import NewToken
+from antiquary.server.api.responses import SessionInfo, TokenInfo
+from antiquary.server.errors import NotAllowed, NotThere
+from antiquary.storage.accounts import delete_session, delete_sessions, renew_key
+from antiquary.storage.errors import StoreAway, StoreFull
+from antiquary.storage.rows import SESSION, TOKEN, Key
+from antiquary.storage.store import Store
+
+DAY: Final = 86400.0
+RENEW_SECONDS: Final = 3600.0  # a key that is in use is written to the database this often
+MOST_TOKENS: Final = 20
+SHOWN_LETTERS: Final = 16  # of a key's hash; enough to tell keys apart
+# A guest's token, which is a session for a program: valid as long as it is used.
+GUEST: Final = "guest"
+# Words of the header User-Agent and the names they stand for; the first that fits counts.
+BROWSERS: Final = (
+    ("Edg", "Edge"),
+    ("OPR", "Opera"),
+    ("Firefox|FxiOS", "Firefox"),
+    ("Chrome|CriOS", "Chrome"),
+    ("Safari", "Safari"),
+)
+SYSTEMS: Final = (
+    ("Android", "Android"),
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Windows", "Windows"),
+    ("Mac OS", "macOS"),
+    ("CrOS", "ChromeOS"),
+    ("Linux", "Linux"),
+)
+
+
+class Sessions:
+    """The keys in a store. A session ends when it was not used for `idle_days`."""
+
+    def __init__(self, store: Store, idle_days: int) -> None:
+        self.store: Final = store
+        self.idle_seconds: Final = idle_days * DAY
+
+    async def identify(self, key: str, by_cookie: bool) -> Visitor:
+        """The visitor with this key; a stranger if it is not valid."""
+        now = time.time()
+        stored = await self.store.key(key_hash(key), now) if key else None
+        wanted = SESSION if by_cookie else TOKEN
+        if stored is None or stored.kind != wanted or self._idle(stored, now):
+            return Visitor()
+        player = await self.store.player(stored.player)
+        if player is None:
+            return Visitor()
+        await self._renew(stored, now)
+        scopes = ALL_SCOPES if by_cookie else tuple(stored.data["scopes"].split())
+        csrf = stored.data.get("csrf", "")
+        return Visitor(player.id, player.name, player.login, scopes, stored.hash, csrf)
+
+    async def begin(self, player: str, user_agent: str) -> tuple[str, str]:
+        """A key for a cookie, and the CSRF token that has to come with every change."""
+        key, csrf, now = new_key(), new_id(), time.time()
+        data = {"csrf": csrf, "browser": named(BROWSERS, user_agent), "system": named(SYSTEMS, user_agent)}
+        await self.store.add_key(Key(key_hash(key), SESSION, player, data, now, now + self.idle_seconds))
+        return key, csrf
+
+    async def end(self, visitor: Visitor) -> None:
+        """End the session with which a visitor came."""
+        if visitor.key and visitor.csrf:
+            await self.store.drop_key(visitor.key)
+
+    async def of(self, visitor: Visitor) -> list[SessionInfo]:
+        """The sessions of a visitor, the latest first."""
+        visitor.known(ACCOUNT)
+        now = time.time()
+        keys = [key for key in await self.store.keys_of(visitor.player, SESSION, now) if not self._idle(key, now)]
+        latest = sorted(keys, key=lambda key: key.used, reverse=True)
+        return [session_info(key, visitor) for key in latest]
+
+    async def end_one(self, visitor: Visitor, session: str) -> None:
+        """End a session of a visitor by its id."""
+        visitor.known(ACCOUNT)
+        for key in await self.store.keys_of(visitor.player, SESSION, time.time()):
+            if key.hash[:SHOWN_LETTERS] == session and await delete_session(self.store, visitor.player, key.hash):
+                return
+        raise NotThere("error-no-session")
+
+    async def end_others(self, visitor: Visitor) -> int:
+        """End all sessions of a visitor but the one with which they came; their number."""
+        visitor.known(ACCOUNT)
+        return len(await delete_sessions(self.store, visitor.player, keep=visitor.key))
+
+    # --- tokens -----------------------------------------------------------------------------------------------------
+
+    async def new_token(self, visitor: Visitor, wish: NewToken) -> tuple[str, TokenInfo]:
+        visitor.known(ACCOUNT)
+        if len(await self.tokens(visitor)) >= MOST_TOKENS:
+            raise NotAllowed("error-too-many-tokens", {"most": MOST_TOKENS})
+        for scope in wish.scopes:
+            require_choice("scopes", scope, TOKEN_SCOPES)
+        data = {"label": readable_name(wish.label), "scopes": " ".join(wish.scopes)}
+        return await self._add_token(visitor.player, data, wish.days * DAY)
+
+    async def guest_token(self, player: str, name: str) -> str:
+        """A token for a program that comes as a guest."""
+        data = {"label": name, "scopes": " ".join(TOKEN_SCOPES), GUEST: "yes"}
+        return (await self._add_token(player, data, self.idle_seconds))[0]
+
+    async def tokens(self, visitor: Visitor) -> list[TokenInfo]:
+        visitor.known(ACCOUNT)
+        return [token_info(key) for key in await self.store.keys_of(visitor.player, TOKEN, time.time())]
+
+    async def drop_token(self, visitor: Visitor, token: str) -> None:
+        visitor.known(ACCOUNT)
+        for key in await self.store.keys_of(visitor.player, TOKEN, time.time()):
+            if key.hash[:SHOWN_LETTERS] == token and await self.store.drop_key(key.hash):
+                return
+        raise NotThere("error-no-token")
+
+    # --- inside -----------------------------------------------------------------------------------------------------
+
+    async def _add_token(self, player: str, data: dict[str, str], seconds: float) -> tuple[str, TokenInfo]:
+        key, now = new_key(), time.time()
+        stored = Key(key_hash(key), TOKEN, player, data, now, now + seconds, now)
+        await self.store.add_key(stored)
+        return key, token_info(stored)
+
+    def _idle(self, key: Key, now: float) -> bool:
+        """Whether a session was not used for too long, also one that began when sessions lasted longer."""
+        return renewable(key) and key.used + self.idle_seconds < now
+
+    async def _renew(self, key: Key, now: float) -> None:
+        if now - key.used > RENEW_SECONDS:
+            expires = now + self.idle_seconds if renewable(key) else key.expires
+            with suppress(StoreAway, StoreFull):  # reading goes on; the next request tries again
+                await renew_key(self.store, key.hash, now, expires)
+
+
+def renewable(key: Key) -> bool:
+    """Whether a key is valid as long as it is used. Tokens with a date end on that date."""
+    return key.kind == SESSION or GUEST in key.data
+
+
+def named(names: tuple[tuple[str, str], ...], user_agent: str) -> str:
+    return next((name for word, name in names if re.search(word, user_agent)), "")
+
+
+def session_info(key: Key, visitor: Visitor) -> SessionInfo:
+    return SessionInfo(
+        id=key.hash[:SHOWN_LETTERS],
+        browser=key.data.get("browser", ""),
+        system=key.data.get("system", ""),
+        created=key.created,
+        used=key.used,
+        expires=key.expires,
+        current=key.hash == visitor.key,
+    )
+
+
+def token_info(key: Key) -> TokenInfo:
+    """A token for its owner, without the secret."""
+    return TokenInfo(
+        id=key.hash[:SHOWN_LETTERS],
+        label=key.data["label"],
+        scopes=key.data["scopes"].split(),
+        created=key.created,
+        expires=key.expires,
+        used=key.used,
+    )
