@@ -47,9 +47,8 @@ class Services:
                 await self.store.release_all()  # the process that held them is dead
         bots = None
         if self.settings.thinkers:
-            pool = WorkerPool(self.settings.thinkers)
-            bots = Bots(self.tables, pool)
-            self.coaching.open(pool)
+            bots = Bots(self.tables, WorkerPool(self.settings.thinkers))
+            self.coaching.open()
         sweeping = asyncio.create_task(self._sweep())
         if bots is not None:
             bots.open()

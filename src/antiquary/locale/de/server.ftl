@@ -41,6 +41,7 @@ error-name-empty = Ein Name braucht mindestens einen Buchstaben.
 error-too-many-tokens = Mehr als { $most } Tokens sind nicht möglich. Lösche zuerst eines.
 error-no-token = Ein solches Token hast du nicht.
 error-too-often = Das war zu oft. Versuche es in { $seconds } Sekunden noch einmal.
+error-busy = Du wartest schon auf zu viele Antworten. Versuche es in { $seconds } Sekunden noch einmal.
 
 ## Requests
 

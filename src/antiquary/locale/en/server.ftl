@@ -41,6 +41,7 @@ error-name-empty = A name needs at least one letter.
 error-too-many-tokens = You cannot have more than { $most } tokens. Delete one first.
 error-no-token = You have no such token.
 error-too-often = That was too often. Try again in { $seconds } seconds.
+error-busy = You are waiting for too many answers already. Try again in { $seconds } seconds.
 
 ## Requests
 

@@ -1,6 +1,8 @@
-"""Rate limiting: a token bucket per address, seat, player or account."""
+"""Rate limiting: token buckets, and the number of jobs that may be under way, per person, account and address."""
 
 import time
+from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 from msgspec import Struct
@@ -8,25 +10,39 @@ from msgspec import Struct
 from antiquary.server.errors import TooOften
 
 MOST_BUCKETS: Final = 20_000
+BUSY_SECONDS: Final = 2  # after which somebody whose jobs are all under way may try again
 
 
 class Limit(Struct, frozen=True):
-    """So many at once, and so many a second in the long run."""
+    """So many tokens at once, and so many a second in the long run."""
 
     name: str
     burst: float
     rate: float
 
 
-REQUESTS: Final = Limit("requests", 300, 60)
+class ConcurrencyLimit(Struct, frozen=True):
+    """So many jobs under way of one person, of one address and of everybody."""
+
+    name: str
+    person: int
+    address: int
+    everybody: int
+
+
+REQUESTS: Final = Limit("requests", 300, 60)  # one token for most requests, more for those that take long
 MAKING: Final = Limit("making", 40, 0.5)  # guests, tables, records, links
 PASSWORDS: Final = Limit("passwords", 10, 0.1)  # of one address, right or wrong
 WRONG_PASSWORDS: Final = Limit("wrong-passwords", 10, 1 / 60)  # for one account, from anywhere
 FRAMES: Final = Limit("frames", 120, 40)  # of one WebSocket
 CONNECTIONS: Final = Limit("connections", 60, 4)
-HINTS: Final = Limit("hints", 5, 0.2)  # of one seat
-REVIEWS: Final = Limit("reviews", 10, 0.05)  # begun by one address
 CHATTING: Final = Limit("chatting", 10, 0.5)
+PERSONAL_HINTS: Final = Limit("hints of a person", 10, 0.2)
+HINTS: Final = Limit("hints", 30, 1)  # for one address, as the next ones
+PERSONAL_REVIEWS: Final = Limit("reviews of a person", 5, 0.05)
+REVIEWS: Final = Limit("reviews", 10, 0.1)
+HINTS_AT_ONCE: Final = ConcurrencyLimit("hints", person=2, address=8, everybody=24)
+REVIEWS_AT_ONCE: Final = ConcurrencyLimit("reviews", person=2, address=4, everybody=24)
 
 
 class Limiter:
@@ -35,19 +51,42 @@ class Limiter:
     def __init__(self, on: bool = True) -> None:
         self.on: Final = on
         self._buckets: Final[dict[tuple[str, str], tuple[float, float]]] = {}
+        self._under_way: Final[Counter[tuple[str, str, str]]] = Counter()
 
-    def take(self, limit: Limit, who: str) -> None:
-        """Raises `TooOften` if `who` has asked too often."""
+    def take(self, limit: Limit, who: str, cost: float = 1) -> None:
+        """Take `cost` tokens, or all if there can never be so many; raises `TooOften` if `who` has too few left."""
         if not self.on:
             return
         now = time.monotonic()
+        cost = min(cost, limit.burst)
         left, then = self._buckets.get((limit.name, who), (limit.burst, now))
         left = min(limit.burst, left + (now - then) * limit.rate)
-        if left < 1:
-            raise TooOften("error-too-often", {"seconds": max(1, round((1 - left) / limit.rate))})
+        if left < cost:
+            raise TooOften("error-too-often", {"seconds": max(1, round((cost - left) / limit.rate))})
         if len(self._buckets) >= MOST_BUCKETS:
             self._forget()
-        self._buckets[limit.name, who] = (left - 1, now)
+        self._buckets[limit.name, who] = (left - cost, now)
+
+    def begin(self, limit: ConcurrencyLimit, person: str, address: str) -> Callable[[], None]:
+        """Count a job that begins now; the result has to be called when it has ended. Raises `TooOften` if too many are
+        under way. A stranger, whose `person` is empty, is known by the address alone."""
+        places = {
+            ("person", person or address): limit.person,
+            ("address", address): limit.address,
+            ("everybody", ""): limit.everybody,
+        }
+        counted = [(limit.name, *place) for place in places]
+        if self.on and any(self._under_way[limit.name, *place] >= most for place, most in places.items()):
+            raise TooOften("error-busy", {"seconds": BUSY_SECONDS})
+        self._under_way.update(counted)
+
+        def end() -> None:
+            for each in counted:
+                self._under_way[each] -= 1
+                if not self._under_way[each]:
+                    del self._under_way[each]
+
+        return end
 
     def give_back(self, limit: Limit, who: str) -> None:
         """Take back one call of `take`."""

@@ -5,8 +5,15 @@ from litestar.params import JSONBody
 
 from antiquary.kernel.game import SPECTATOR
 from antiquary.server.access.permissions import require_read
-from antiquary.server.access.rate_limit import HINTS, REVIEWS
-from antiquary.server.api.context import REFUSALS, Asking
+from antiquary.server.access.rate_limit import (
+    HINTS,
+    HINTS_AT_ONCE,
+    PERSONAL_HINTS,
+    PERSONAL_REVIEWS,
+    REVIEWS,
+    REVIEWS_AT_ONCE,
+)
+from antiquary.server.api.context import REFUSALS, Asking, Caller
 from antiquary.server.api.detail_responses import Costly, CurvePoint, Hint, ReviewInfo
 from antiquary.server.api.params import Seat, Table
 from antiquary.server.api.records import written
@@ -32,12 +39,17 @@ async def hint(caller: Asking, table: Table, data: JSONBody[AskHint]) -> Hint:
         raise NotNow("error-number-behind", {"number": data.number, "last": live.number})
     if data.seat not in live.deciders():
         raise NotNow("error-coach-nothing", {"seat": data.seat + 1})
-    caller.services.limiter.take(HINTS, f"{table}/{data.seat}")
     words = caller.words or Words()
     names = names_for(live, data.seat, words)
     called = [names.of(seat) for seat in range(len(names))]
     question = HintJob(live.game.name, live.state.notation(), data.seat, words.language, called)
-    return Hint(data.seat, data.number, await caller.services.coaching.hint(question))
+    ended = caller.begins(HINTS_AT_ONCE)
+    try:
+        caller.limited_personally(PERSONAL_HINTS)
+        caller.limited(HINTS)
+        return Hint(data.seat, data.number, await caller.services.coaching.hint(question))
+    finally:
+        ended()
 
 
 @get("/tables/{table:str}/review", responses=REFUSALS)
@@ -49,10 +61,21 @@ async def review(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Review
     live = await caller.services.tables.live(table)
     made = caller.services.coaching.known(table, seat)
     if made is None:
-        caller.limited(REVIEWS)
-        made = caller.services.coaching.begin(table, ReviewJob(written(live), seat, live.names()))
+        made = begun_review(caller, live, seat)
     words = caller.words or Words()
     return review_info(live, seat, made, words)
+
+
+def begun_review(caller: Caller, live: LiveTable, seat: int) -> ReviewProgress:
+    """A review that the caller may begin: raises `TooOften`."""
+    ended = caller.begins(REVIEWS_AT_ONCE)
+    try:
+        caller.limited_personally(PERSONAL_REVIEWS)
+        caller.limited(REVIEWS)
+        return caller.services.coaching.begin(live.row.id, ReviewJob(written(live), seat, live.names()), ended)
+    except BaseException:
+        ended()
+        raise
 
 
 def review_info(live: LiveTable, seat: int, made: ReviewProgress, words: Words) -> ReviewInfo:

@@ -1,6 +1,7 @@
 """The context of a request: visitor, language, invitation and address."""
 
 import re
+from collections.abc import Callable
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -14,7 +15,7 @@ from litestar.params import FromQuery, SkipValidation
 from antiquary.server.access.addresses import network_of
 from antiquary.server.access.origins import SAFE_METHODS, own_origin
 from antiquary.server.access.permissions import Visitor, require_seat, require_sight, require_view
-from antiquary.server.access.rate_limit import Limit
+from antiquary.server.access.rate_limit import ConcurrencyLimit, Limit
 from antiquary.server.access.tokens import same
 from antiquary.server.api.responses import Problem
 from antiquary.server.errors import NotAllowed, WrongRequest
@@ -67,9 +68,17 @@ class Caller:
         require_seat(row, self.visitor, seat)
         return row
 
-    def limited(self, limit: Limit) -> None:
+    def limited(self, limit: Limit, cost: float = 1) -> None:
         """Count this for the caller's network; raises `TooOften`."""
-        self.services.limiter.take(limit, self.address)
+        self.services.limiter.take(limit, self.address, cost)
+
+    def limited_personally(self, limit: Limit) -> None:
+        """Count this for the caller, wherever they come from, or for a stranger's address; raises `TooOften`."""
+        self.services.limiter.take(limit, self.visitor.player or self.address)
+
+    def begins(self, limit: ConcurrencyLimit) -> Callable[[], None]:
+        """Count a job of the caller that is under way until the result is called; raises `TooOften`."""
+        return self.services.limiter.begin(limit, self.visitor.player, self.address)
 
 
 class JsonRequest(Request[Any, Any, Any]):

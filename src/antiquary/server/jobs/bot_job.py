@@ -8,6 +8,7 @@ arena. That is a cache: a bot whose tree is gone starts from nothing, as the fir
 same seed, the same worker and no more bots than it keeps, all decisions are the same; a lost tree may change one.
 """
 
+import os
 import signal
 from collections import OrderedDict
 from typing import Final
@@ -60,8 +61,10 @@ def _agent(job: BotJob) -> Agent:
     return agent
 
 
-def init_worker() -> None:
+def init_worker(niceness: int) -> None:
     """Let the parent end this process after its last job; if the parent is killed, end at once."""
+    if niceness and hasattr(os, "nice"):  # not on Windows
+        os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     end_with_parent()

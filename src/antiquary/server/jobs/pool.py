@@ -1,8 +1,11 @@
 """A pool of worker processes with priorities.
 
-A decision that a person waits for goes before games between bots, and both go before reviews. Equal priorities are
-served in the order of arrival. Jobs of the same table go to the same worker if it is free, because that worker may have
-the bot's search tree.
+What a person waits for goes before games between bots, and both go before reviews. Equal priorities are served in the
+order of arrival. Jobs of the same table go to the same worker if it is free, because that worker may have the bot's
+search tree.
+
+Bots and the coach have pools of their own, so that no bot waits for hints or reviews. The coach's process runs at a
+lower priority of the operating system: where processors are scarce, bots and the server have them first.
 """
 
 import asyncio
@@ -29,11 +32,13 @@ Result = TypeVar("Result")
 
 
 class WorkerPool:
-    """The processes. One that dies is replaced."""
+    """The processes, which start with their first job. One that dies is replaced. `niceness` is that of the operating
+    system: 0 for ordinary processes, up to 19 for those that can wait."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, niceness: int = 0) -> None:
+        self._niceness: Final = niceness
         # One executor for each process, so that a job can be sent to a certain one.
-        self._executors: Final = [_executor() for _ in range(processes)]
+        self._executors: Final = [_executor(niceness) for _ in range(processes)]
         self._free: Final = list(range(processes))
         self._last: Final[OrderedDict[str, int]] = OrderedDict()  # the worker of a table's latest job
         self._asked = 0
@@ -70,7 +75,7 @@ class WorkerPool:
         except BrokenProcessPool:
             metrics.FAULTS.labels("thinker").inc()
             if self._executors[worker] is executor:
-                self._executors[worker] = _executor()
+                self._executors[worker] = _executor(self._niceness)
             return await loop.run_in_executor(self._executors[worker], work, job)
 
     async def _turn(self, urgency: int, table: str) -> int:
@@ -99,6 +104,6 @@ class WorkerPool:
         self._free.append(worker)
 
 
-def _executor() -> ProcessPoolExecutor:
+def _executor(niceness: int) -> ProcessPoolExecutor:
     # Not forked: a fork of a process with threads and an event loop inherits locks that nobody will open.
-    return ProcessPoolExecutor(1, get_context("spawn"), init_worker)
+    return ProcessPoolExecutor(1, get_context("spawn"), init_worker, (niceness,))

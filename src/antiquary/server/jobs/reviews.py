@@ -6,6 +6,7 @@ A review takes a while: the first request begins it, and later requests report i
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Final
 
 from antiquary.agents.review import Mistake, reported, suspects
@@ -28,6 +29,8 @@ from antiquary.server.jobs.pool import A_PERSON_WAITS, A_REVIEW, WorkerPool
 LOG: Final = logging.getLogger("antiquary.coach")
 REMEMBERED: Final = 100  # reviews
 AT_ONCE: Final = 2  # reviews that are being made
+PROCESSES: Final = 1
+NICENESS: Final = 10  # a bot on the same processor gets nine tenths of it
 
 
 class ReviewProgress:
@@ -50,13 +53,15 @@ class Coaching:
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._turn: Final = asyncio.Semaphore(AT_ONCE)
 
-    def open(self, thinkers: WorkerPool) -> None:
-        self._pool = thinkers
+    def open(self) -> None:
+        self._pool = WorkerPool(PROCESSES, NICENESS)
 
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._pool is not None:
+            await asyncio.to_thread(self._pool.close)
 
     async def hint(self, question: HintJob) -> list[HintMove]:
         return await self._at_work().run(advise, question, A_PERSON_WAITS)
@@ -68,8 +73,8 @@ class Coaching:
             self._reviews.move_to_end((table, seat))
         return progress
 
-    def begin(self, table: str, piece: ReviewJob) -> ReviewProgress:
-        """Begin a review; it goes on by itself."""
+    def begin(self, table: str, piece: ReviewJob, ended: Callable[[], None]) -> ReviewProgress:
+        """Begin a review; it goes on by itself, and calls `ended` at its end."""
         self._at_work()
         made = self._reviews[table, piece.seat] = ReviewProgress()
         while len(self._reviews) > REMEMBERED:
@@ -77,6 +82,7 @@ class Coaching:
         task = asyncio.create_task(self._make(table, piece, made))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: ended())
         return made
 
     def _at_work(self) -> WorkerPool:
