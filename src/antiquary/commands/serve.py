@@ -47,9 +47,12 @@ def run(args: argparse.Namespace, words: Words) -> int:
     # The server raises the signal again once all connections are closed: a clean shutdown is not a failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with locked(settings.database, f"{address}/"):
-        tried(settings.database)
+        stranded = tried(settings.database)
         raise_file_limit()
-        Screen(stderr=True).print(Text(words.say("serve-begins", address=address), style="bold"), soft_wrap=True)
+        screen = Screen(stderr=True)
+        if stranded:
+            screen.print(Text(words.say("serve-unplayable", n=stranded), style="bold red"), soft_wrap=True)
+        screen.print(Text(words.say("serve-begins", address=address), style="bold"), soft_wrap=True)
         serve(settings)
     return 0
 
@@ -63,15 +66,21 @@ def raise_file_limit() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def tried(address: str) -> None:
-    """Open the database once, so that errors are reported here and not by a process in the background."""
-    asyncio.run(_try(address))
+def tried(address: str) -> int:
+    """Open the database once, so that errors are reported here and not by a process in the background; the number of
+    unfinished tables that cannot go on under the rules of this version."""
+    return asyncio.run(_try(address))
 
 
-async def _try(address: str) -> None:
+async def _try(address: str) -> int:
+    from antiquary.server.tables.playability import mark_tables
+
     store = store_at(address)
     await store.open()
-    await store.close()
+    try:
+        return await mark_tables(store)
+    finally:
+        await store.close()
 
 
 def chosen_settings(args: argparse.Namespace) -> Settings:

@@ -22,6 +22,10 @@ class NotNow(AntiquaryError):
     """The table is not in a state in which that could be done."""
 
 
+class Unplayable(NotNow):
+    """The table's game was begun under rules that this version does not have."""
+
+
 class Conflict(AntiquaryError):
     """Something else stands at that number. `number` is how many entries the table has."""
 
@@ -43,6 +47,7 @@ STATUSES: Final[dict[type[AntiquaryError], int]] = {
     NotAllowed: 403,
     NotKnown: 401,
     NotNow: 409,
+    Unplayable: 409,
     Conflict: 409,
     NumberTaken: 409,
     Outdated: 409,

@@ -23,6 +23,9 @@ FAULTS: Final = Counter("antiquary_faults", "Things that went wrong on our side"
 REFUSED: Final = Counter("antiquary_refused", "Connections that a limit has ended", ["reason"], registry=REGISTRY)
 LOADS: Final = Counter("antiquary_table_loads", "Tables read into memory", registry=REGISTRY)
 TABLES: Final = Gauge("antiquary_tables_in_memory", "Tables in memory", registry=REGISTRY)
+UNPLAYABLE: Final = Gauge(
+    "antiquary_tables_unplayable", "Tables that cannot go on under the rules of this version", registry=REGISTRY
+)
 WATCHERS: Final = Gauge("antiquary_connections", "WebSocket connections", registry=REGISTRY)
 
 

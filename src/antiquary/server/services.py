@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
+from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import metrics
 from antiquary.server.access.accounts import Accounts
 from antiquary.server.access.rate_limit import Limiter
@@ -13,6 +14,7 @@ from antiquary.server.jobs.bots import Bots
 from antiquary.server.jobs.pool import WorkerPool
 from antiquary.server.jobs.reviews import Coaching
 from antiquary.server.settings import Settings
+from antiquary.server.tables.playability import mark_tables
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.server.tables.seating import Seating
 from antiquary.server.ws.subscribers import Subscribers
@@ -35,6 +37,7 @@ class Services:
         self.accounts: Final = Accounts(self.store, self.limiter)
         self.sessions: Final = Sessions(self.store, settings.session_days)
         self.coaching: Final = Coaching()
+        self.unplayable = 0  # tables that cannot go on
         self.closing = False
 
     @asynccontextmanager
@@ -66,8 +69,15 @@ class Services:
             await self.store.close()
 
     async def _sweep(self) -> None:
+        with suppress(AntiquaryError):  # the database is away; tables are also marked when somebody asks for them
+            self.unplayable = await mark_tables(self.store)
+            metrics.UNPLAYABLE.set(self.unplayable)
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.tables.evict()
             metrics.TABLES.set(len(self.tables))
             metrics.WATCHERS.set(len(self.subscribers))
+            if self.unplayable:
+                with suppress(AntiquaryError):  # the database is away
+                    self.unplayable = await self.store.count_unplayable()
+                    metrics.UNPLAYABLE.set(self.unplayable)

@@ -10,6 +10,8 @@ OPEN: Final = "open"  # waits for players
 RUNNING: Final = "running"
 FINISHED: Final = "finished"
 UNPLAYABLE: Final = "unplayable"  # begun under rules that this version does not have
+ENDED: Final = "ended"  # an unplayable game that its players ended without a result
+OVER: Final = (FINISHED, ENDED)  # nothing is secret any more
 
 MOVE: Final = "move"
 BOT: Final = "bot"  # a move that a bot made
@@ -160,6 +162,14 @@ class Change(Struct, frozen=True, omit_defaults=True):
     deleted: bool = False
 
 
+class RulesRow(Struct, frozen=True):
+    """The rules under which a table's game was begun."""
+
+    game: str
+    rules: int
+    edition: str
+
+
 class Document(Struct, frozen=True):
     """The part of a table's row that is stored as JSON, in which no query searches."""
 
@@ -188,6 +198,7 @@ class Document(Struct, frozen=True):
 
 _encoder: Final = Encoder()
 _documents: Final = Decoder(Document)
+_rules: Final = Decoder(RulesRow)
 _details: Final = Decoder(dict[str, str])
 _changes: Final = Decoder(Change)
 
@@ -212,6 +223,10 @@ def table_row(columns: tuple[object, ...]) -> TableRow:
         uploaded_by=str(uploaded_by),
         **{name: getattr(kept, name) for name in Document.__struct_fields__},
     )
+
+
+def rules_row(document: str) -> RulesRow:
+    return _rules.decode(document)
 
 
 @cache

@@ -25,11 +25,13 @@ from antiquary.storage.rows import (
     Entry,
     Key,
     Player,
+    RulesRow,
     TableRow,
     Turn,
     details_from,
     details_text,
     document_text,
+    rules_row,
     seats_text,
     table_row,
 )
@@ -202,6 +204,16 @@ class Store:
         """The tables that were marked so, the latest first."""
         sql = f"SELECT {COLUMNS} FROM tables WHERE status = $1 AND status <> 'finished' ORDER BY touched DESC LIMIT $2"
         return [table_row(row) for row in await self.database.read(sql, UNPLAYABLE, limit)]
+
+    async def count_unplayable(self) -> int:
+        sql = "SELECT COUNT(*) FROM tables WHERE status = $1 AND status <> 'finished'"
+        return int((await self.database.read(sql, UNPLAYABLE))[0][0])
+
+    async def unfinished(self, after: str, limit: int) -> list[tuple[str, str, RulesRow]]:
+        """Id, status and rules of the tables that are not finished, in the order of their ids, from `after` on."""
+        sql = "SELECT id, status, document FROM tables WHERE status <> 'finished' AND id > $1 ORDER BY id LIMIT $2"
+        rows = await self.database.read(sql, after, limit)
+        return [(str(id_), str(status), rules_row(str(document))) for id_, status, document in rows]
 
     # --- moves ------------------------------------------------------------------------------------------------------
 

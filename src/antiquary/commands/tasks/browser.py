@@ -56,7 +56,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
     try:
         with locked(settings.database, home):
-            tried(settings.database)
+            if stranded := tried(settings.database):
+                screen.print(Text(words.say("serve-unplayable", n=stranded), style="bold red"), soft_wrap=True)
             serve_socket(listening, settings, begun)
     except AlreadyServed as running:
         if not running.address:

@@ -124,6 +124,11 @@ play-begins = Deine Tische sind unter { $address }
 play-runs = Antiquary läuft schon; deine Tische sind unter { $address }
 play-ends = Strg+C beendet; Partien lassen sich beim nächsten Mal fortsetzen.
 serve-begins = Die Tische stehen unter { $address }
+serve-unplayable =
+    { $n ->
+        [one] 1 unbeendete Partie begann mit Regeln, die diese Fassung nicht hat. Sie kann hier nicht weitergehen; wer mitspielt, kann sie verlassen oder beenden. Eine Fassung mit ihren Regeln setzt sie fort.
+       *[other] { $n } unbeendete Partien begannen mit Regeln, die diese Fassung nicht hat. Sie können hier nicht weitergehen; wer mitspielt, kann sie verlassen oder beenden. Eine Fassung mit ihren Regeln setzt sie fort.
+    }
 backup-progress = Kopieren
 backup-done = Nach { $file } kopiert und geprüft. Tische: { $tables }, Züge: { $moves }, Personen: { $players }.
 restore-progress = Einspielen

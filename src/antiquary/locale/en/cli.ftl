@@ -124,6 +124,11 @@ play-begins = Your tables are at { $address }
 play-runs = Antiquary is running already; your tables are at { $address }
 play-ends = Press Ctrl+C to end; games can be continued next time.
 serve-begins = The tables are at { $address }
+serve-unplayable =
+    { $n ->
+        [one] 1 unfinished game was begun under rules that this version does not have. It cannot go on here; its players can leave or end it. A version that has its rules continues it.
+       *[other] { $n } unfinished games were begun under rules that this version does not have. They cannot go on here; their players can leave or end them. A version that has their rules continues them.
+    }
 backup-progress = Copying
 backup-done = Copied to { $file } and checked. Tables: { $tables }, moves: { $moves }, players: { $players }.
 restore-progress = Restoring

@@ -8,7 +8,7 @@ from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import SPECTATOR, Seat
 from antiquary.server.access.tokens import same
 from antiquary.server.errors import NotAllowed, NotKnown, NotNow, NotThere
-from antiquary.storage.rows import FINISHED, OPEN, TableRow
+from antiquary.storage.rows import OPEN, OVER, TableRow
 
 READ: Final = "read"  # see tables, views and invitations
 PLAY: Final = "play"  # take and leave seats, move, chat
@@ -131,5 +131,5 @@ def require_view(row: TableRow, visitor: Visitor, invite: str, seat: Seat) -> No
     require_read(visitor)
     if seat >= len(row.seats):
         raise NotThere("error-no-seat", {"seat": seat + 1})
-    if seat != SPECTATOR and row.status != FINISHED and seat not in seats_of(row, visitor):
+    if seat != SPECTATOR and row.status not in OVER and seat not in seats_of(row, visitor):
         raise NotAllowed("error-not-your-seat", {"seat": seat + 1})

@@ -17,9 +17,10 @@ from antiquary.server.api.responses import Replay, ReplayStep, SeatView, TableIn
 from antiquary.server.api.tables import info
 from antiquary.server.errors import NotNow, WrongRequest
 from antiquary.server.tables.forks import seed_was_known
-from antiquary.server.tables.live_table import LiveTable
+from antiquary.server.tables.live_table import LiveTable, playable
+from antiquary.server.tables.playability import stored_record
 from antiquary.server.tables.projection import ENCODER, log_entry, seat_view
-from antiquary.storage.rows import FINISHED, Entry, SeatRow
+from antiquary.storage.rows import FINISHED, OVER, Entry, SeatRow
 from antiquary.text import Words
 from antiquary.text.names import short
 
@@ -33,9 +34,12 @@ Most = Annotated[int, QueryParameter(ge=1, le=MOST_STEPS, description="So many s
 async def record(caller: Asking, table: Table) -> Response[str]:
     """The whole game as JSON lines, with the seed that its hash was announced of. Only once it is over."""
     row = await caller.watched(table, SPECTATOR)
-    if row.status != FINISHED:
+    if row.status not in OVER:
         raise NotNow("error-record-running")
-    text = written(await caller.services.tables.live(table))
+    if playable(row):
+        text = written(await caller.services.tables.live(table))
+    else:
+        text = stored_record(row, await caller.services.store.entries(table))
     headers = {"content-disposition": f'attachment; filename="{row.game}-{row.id[:6]}.jsonl"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 

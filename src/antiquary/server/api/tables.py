@@ -113,6 +113,14 @@ async def remove(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) -
     return info(caller, await caller.services.seating.remove(caller.visitor, row, data.seat))
 
 
+@post("/tables/{table:str}/end", responses=REFUSALS, status_code=200)
+async def end(caller: Asking, table: FromPath[str]) -> TableInfo:
+    """End a game without a result. Only if it cannot go on, because it was begun under rules that this server no longer
+    has; its record can be downloaded afterwards."""
+    row = await caller.row(table)
+    return info(caller, await caller.services.seating.end(caller.visitor, row))
+
+
 @post("/tables/{table:str}/stand-in", responses=REFUSALS, status_code=200)
 async def stand_in(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) -> TableInfo:
     """Let a bot play your seat for a while, or that of somebody who has been away for longer than the table's pace.
@@ -178,6 +186,7 @@ ROUTER = Router(
         join,
         leave,
         remove,
+        end,
         stand_in,
         come_back,
         rematch,

@@ -12,6 +12,8 @@ import time
 from contextlib import suppress
 from typing import Final
 
+from msgspec import Struct
+
 from antiquary.kernel.errors import AntiquaryError, IllegalAction
 from antiquary.server import metrics
 from antiquary.server.errors import Conflict
@@ -23,9 +25,22 @@ from antiquary.storage.rows import BOT
 
 CLAIM_SECONDS: Final = 8.0
 RENEW_SECONDS: Final = 2.5
+FIRST_PAUSE: Final = 0.5  # seconds until a table is tried again after a failure; each further one doubles them
+LONGEST_PAUSE: Final = 60.0
 POLL_SECONDS: Final = 1.0  # how often the store is asked for tables that somebody left behind
 AT_ONCE: Final = 200
 LOG: Final = logging.getLogger("antiquary.bots")
+
+
+class Pause(Struct, frozen=True):
+    """A time in which a table is left alone."""
+
+    seconds: float
+    until: float
+
+    def forgotten(self, now: float) -> bool:
+        """Whether it ended so long ago that the next failure is a first one."""
+        return now > self.until + LONGEST_PAUSE
 
 
 class Bots:
@@ -36,6 +51,7 @@ class Bots:
         self.pool: Final = pool
         self._busy: Final[dict[str, asyncio.Task[None]]] = {}
         self._again: Final[set[str]] = set()
+        self._pauses: Final[dict[str, Pause]] = {}  # of the tables where something failed lately
         self._polling: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -52,7 +68,10 @@ class Bots:
         await asyncio.to_thread(self.pool.close)
 
     def wake(self, table: str) -> None:
-        """A bot of this table has to decide."""
+        """A bot of this table has to decide. After a failure, the table waits until it is found again."""
+        pause = self._pauses.get(table)
+        if pause is not None and time.monotonic() < pause.until:
+            return
         if table in self._busy:
             self._again.add(table)
             return
@@ -71,6 +90,8 @@ class Bots:
             with suppress(AntiquaryError):
                 for table in await self.tables.store.due(time.time(), AT_ONCE):
                     self.wake(table)
+            for table in [each for each, pause in self._pauses.items() if pause.forgotten(time.monotonic())]:
+                del self._pauses[table]
             await asyncio.sleep(POLL_SECONDS)
 
     async def _look_after(self, table: str) -> None:
@@ -78,12 +99,21 @@ class Bots:
             now = time.time()
             if await self.tables.store.claim(table, now, now + CLAIM_SECONDS):
                 await self._claimed(table)
+            self._pauses.pop(table, None)
         except AntiquaryError as error:
             # The store is away, or somebody was quicker. The table is still due, so that it comes up again.
+            self._pause(table)
             LOG.info("bot interrupted", extra={"table": table[:6], "error": error.key})
         except Exception:
+            self._pause(table)
             metrics.FAULTS.labels("bot").inc()
             LOG.exception("bot failed", extra={"table": table[:6]})
+
+    def _pause(self, table: str) -> None:
+        """Leave a table alone for a while; the longer, the more often it failed in a row."""
+        before = self._pauses.pop(table, None)
+        seconds = FIRST_PAUSE if before is None else min(2 * before.seconds, LONGEST_PAUSE)
+        self._pauses[table] = Pause(seconds, time.monotonic() + seconds)
 
     async def _claimed(self, table: str) -> None:
         """Play while the lease is renewed; release it if this is interrupted."""

@@ -1,12 +1,19 @@
-"""Forks: tables that go on from a position of a finished game."""
+"""Forks and uploads: tables that begin with the moves of another game."""
+
+from typing import Final
 
 from msgspec.structs import replace
 
-from antiquary.kernel.record import MOST_REDEALS
+from antiquary.games.registry import GAMES
+from antiquary.kernel.errors import WrongRecord
+from antiquary.kernel.record import MOST_REDEALS, Record, read
+from antiquary.kernel.table import Table
 from antiquary.server.access.tokens import new_seed
 from antiquary.server.errors import NotNow
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.storage.rows import RedealRow, TableRow
+from antiquary.storage.rows import MOVE, Entry, RedealRow, TableRow
+
+LONGEST_RECORD: Final = 5000  # moves
 
 
 def forked(row: TableRow, past: LiveTable) -> TableRow:
@@ -39,3 +46,24 @@ def seed_was_known(row: TableRow) -> bool:
     """Whether somebody may have known the hidden cards before the game began: then the hash of the seed proves
     nothing. Forks of earlier versions do not say so themselves."""
     return row.known_seed or bool(row.uploaded_by) or bool(row.origin and not row.redeals)
+
+
+def finished_record(text: str) -> Record:
+    """The game that a record tells, if it was played to its end."""
+    record = read(text.splitlines(), GAMES)
+    if len(record.moves) > LONGEST_RECORD:
+        raise WrongRecord("error-record-long", {"most": LONGEST_RECORD})
+    if not record.replay().over():
+        raise WrongRecord("error-record-running")
+    return record
+
+
+def moves_of(record: Record, table: str, at: float) -> list[Entry]:
+    """The moves of a record as the log of a table, with every hash."""
+    played = Table(record.game, record.options, record.seed, rules=record.rules, redeals=record.redeals)
+    for move in record.moves:
+        played.play(move.seat, move.action)
+    return [
+        Entry(table, number, MOVE, move.seat, move.action, move.digest, at)
+        for number, move in enumerate(played.record.moves, start=1)
+    ]

@@ -10,18 +10,44 @@ from typing import Final
 
 from msgspec import Struct
 
-from antiquary.games.registry import game_named
+from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import IllegalAction, NoUndo
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, State, View
 from antiquary.kernel.record import Redeal
 from antiquary.kernel.table import PendingMove, Table
-from antiquary.server.errors import NotNow
-from antiquary.storage.rows import CONFIRM, FINISHED, MOVE, OPEN, RUNNING, UNDO, Entry, TableRow, Turn
+from antiquary.server.errors import NotNow, Unplayable
+from antiquary.storage.rows import (
+    CONFIRM,
+    ENDED,
+    FINISHED,
+    MOVE,
+    OPEN,
+    OVER,
+    RUNNING,
+    UNDO,
+    Entry,
+    RulesRow,
+    TableRow,
+    Turn,
+)
 from antiquary.text.names import short
 
 REMEMBERED: Final = 24  # entries whose events are at hand for those who missed them
 NOBODY: Final = -1
+
+
+def playable(row: RulesRow | TableRow) -> bool:
+    """Whether this version has the rules under which the table's game was begun."""
+    for game in GAMES:
+        if game.name == row.game:
+            return game.knows(row.rules) and game.edition() == row.edition
+    return False
+
+
+def require_playable(row: TableRow) -> None:
+    if not playable(row):
+        raise Unplayable("error-table-rules", {"found": row.rules})
 
 
 class AppliedEntry(Struct, frozen=True):
@@ -55,9 +81,8 @@ class LiveTable:
 
     def __init__(self, row: TableRow) -> None:
         self.row = row
+        require_playable(row)
         self.game: Final[Game] = game_named(row.game)
-        if not self.game.knows(row.rules) or self.game.edition() != row.edition:
-            raise NotNow("error-table-rules", {"found": row.rules, "known": self.game.version})
         redeals = [Redeal(redeal.moves, redeal.seed) for redeal in row.redeals]
         self.table: Final = Table(self.game, row.options, row.seed, rules=row.rules, redeals=redeals)
         self.log: Final[list[Entry]] = []
@@ -89,11 +114,11 @@ class LiveTable:
         """The seat whose view of the position after `number` entries may be shown to `seat`. Before the last deal, the
         cards were those of another game: until this one is over, everybody sees what a spectator saw."""
         redeals = self.row.redeals
-        return SPECTATOR if redeals and number < redeals[-1].moves and self.row.status != FINISHED else seat
+        return SPECTATOR if redeals and number < redeals[-1].moves and self.row.status not in OVER else seat
 
     def deciders(self) -> list[Seat]:
         """The seats that may act now."""
-        return [] if self.row.status == OPEN or self.held != NOBODY else self.state.deciders()
+        return [] if self.row.status in (OPEN, ENDED) or self.held != NOBODY else self.state.deciders()
 
     def bot_to_decide(self) -> Seat:
         """A seat for which a bot has to decide, or NOBODY."""
@@ -123,15 +148,15 @@ class LiveTable:
     def started(self, row: TableRow) -> Turn:
         """The same if the row were `row`: somebody joined, or a bot stands in."""
         free = any(not (chair.player or chair.bot) for chair in row.seats)
-        if row.status == OPEN and free:
-            return Turn(OPEN)
+        if row.status == ENDED or (row.status == OPEN and free):
+            return Turn(row.status)
         return self._turn(self.state, self.held, row)
 
     def check(self, kind: str, seat: Seat, action: Action) -> Checked:
         """Whether an entry may follow. Raises an `AntiquaryError` that says why not."""
         if self.row.status == OPEN:
             raise NotNow("error-table-open")
-        if self.row.status == FINISHED:
+        if self.row.status in OVER:
             raise NotNow("error-game-over")
         if kind == UNDO:
             if not self.can_undo(seat):

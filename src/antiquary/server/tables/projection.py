@@ -26,8 +26,8 @@ from antiquary.server.api.responses import (
     WrittenView,
 )
 from antiquary.server.tables.forks import seed_was_known
-from antiquary.server.tables.live_table import AppliedEntry, LiveTable, Projection
-from antiquary.storage.rows import FINISHED, OPEN, TableRow
+from antiquary.server.tables.live_table import AppliedEntry, LiveTable, Projection, playable
+from antiquary.storage.rows import FINISHED, OVER, RUNNING, UNPLAYABLE, TableRow
 from antiquary.text import Words
 from antiquary.text.names import Names, short
 from antiquary.text.references import segments
@@ -187,9 +187,9 @@ def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) 
         id=row.id,
         game=row.game,
         options=row.options,
-        status=row.status,
+        status=row.status if row.status in OVER or playable(row) else UNPLAYABLE,
         number=row.number,
-        deciders=[] if row.status == OPEN else list(row.deciders),
+        deciders=list(row.deciders) if row.status in (RUNNING, FINISHED) else [],
         seats=seats,
         watch=row.watch,
         listed=row.listed,
@@ -202,7 +202,7 @@ def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) 
         created=row.created,
         touched=row.touched,
         commit="" if seed_was_known(row) else commitment(row.secret()),
-        seed=row.secret().hex() if row.status == FINISHED else "",
+        seed=row.secret().hex() if row.status in OVER else "",
         invite=row.invite if any(seat.yours for seat in seats) or host else "",
         origin=row.origin,
         origin_number=row.origin_number,

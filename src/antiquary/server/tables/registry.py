@@ -11,6 +11,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Final, Protocol
 
 from msgspec.structs import replace
@@ -18,11 +19,11 @@ from msgspec.structs import replace
 from antiquary.kernel.game import Action, Seat
 from antiquary.server import metrics
 from antiquary.server.api.responses import Acknowledged, ChatInfo
-from antiquary.server.errors import Conflict, NotNow, NotThere
+from antiquary.server.errors import Conflict, NotNow, NotThere, Unplayable
 from antiquary.server.tables.live_table import AppliedEntry, Checked, LiveTable, Projection, built
 from antiquary.server.tables.projection import hash_for, project
 from antiquary.storage.errors import NumberTaken, Outdated
-from antiquary.storage.rows import BOT, Change, Entry, TableRow
+from antiquary.storage.rows import BOT, OPEN, RUNNING, Change, Entry, TableRow
 from antiquary.storage.store import Store
 
 IDLE_SECONDS: Final = 60.0  # after which a table that nobody asks for leaves the memory
@@ -271,7 +272,13 @@ class TableRegistry:
         if row is None:
             raise NotThere("error-no-table")
         log = await self.store.entries(table)
-        live = await asyncio.to_thread(built, row, log)
+        try:
+            live = await asyncio.to_thread(built, row, log)
+        except Unplayable:
+            if row.status in (OPEN, RUNNING):  # it was not marked when the process started
+                with suppress(Outdated):
+                    await self.store.mark_unplayable(row)
+            raise
         metrics.LOADS.inc()
         return live
 

@@ -11,11 +11,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from antiquary.agents.levels import agent_named
-from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.errors import WrongOption, WrongRecord
+from antiquary.games.registry import game_named
+from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, Seat
-from antiquary.kernel.record import Record, read
-from antiquary.kernel.table import Table
 from antiquary.server.access.permissions import (
     CREATE,
     LINK,
@@ -32,16 +30,18 @@ from antiquary.server.access.text_input import readable_name, require_choice
 from antiquary.server.access.tokens import key_hash, new_id, new_key, new_seed
 from antiquary.server.api.requests import NewTable, SeatWish
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
-from antiquary.server.tables.forks import forked
-from antiquary.server.tables.live_table import LiveTable, built
+from antiquary.server.tables.forks import finished_record, forked, moves_of
+from antiquary.server.tables.live_table import LiveTable, built, playable, require_playable
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.storage.errors import Outdated
 from antiquary.storage.rows import (
+    ENDED,
     FINISHED,
-    MOVE,
     OPEN,
+    OVER,
     RUNNING,
     SEAT_LINK,
+    UNPLAYABLE,
     Entry,
     Key,
     RedealRow,
@@ -59,7 +59,6 @@ KINDS: Final = (ME, ANYBODY, A_BOT)
 PACES: Final = {"live": 120, "relaxed": 3600, "days": 3 * 86400}
 LINK_SECONDS: Final = 86400.0
 TRIES: Final = 10
-LONGEST_RECORD: Final = 5000  # moves
 MOST_REMOVED: Final = 100  # players who are remembered as removed from one table
 
 
@@ -108,7 +107,7 @@ class Seating:
         visitor.known(CREATE)
         if not seats_of(row, visitor):
             raise NotAllowed("error-not-at-table")
-        if row.status != FINISHED:
+        if row.status not in OVER:
             raise NotNow("error-rematch-running")
         if not row.rematch:
             seats = tuple(_again(chair, visitor.player) for chair in row.seats)
@@ -143,6 +142,7 @@ class Seating:
         visitor.known(PLAY)
 
         async def sit(row: TableRow) -> TableRow:
+            require_playable(row)
             if row.status != OPEN:
                 raise NotNow("error-table-full")
             if not may_join(row, visitor, invite):
@@ -157,9 +157,9 @@ class Seating:
 
         async def stand_up(row: TableRow) -> TableRow:
             require_seat(row, visitor, seat)
-            if row.status == FINISHED:
+            if row.status in OVER:
                 raise NotNow("error-game-over")
-            if row.status == OPEN:
+            if row.status == OPEN or any(not (chair.player or chair.bot) for chair in row.seats):
                 left = with_seat(row, seat, SeatRow())
                 deserted = not any(chair.player for chair in left.seats)
                 return replace(left, listed=left.listed and not deserted)
@@ -201,6 +201,21 @@ class Seating:
             return with_seat(row, seat, replace(row.seats[seat], stand_in=row.stand_in))
 
         return await self._change(row.id, call)
+
+    async def end(self, visitor: Visitor, row: TableRow) -> TableRow:
+        """End a game that cannot go on here, without a result; nothing about it is secret any more."""
+        visitor.known(PLAY)
+
+        async def close(row: TableRow) -> TableRow:
+            if not seats_of(row, visitor) and visitor.player != row.host:
+                raise NotAllowed("error-not-at-table")
+            if row.status in OVER:
+                raise NotNow("error-game-over")
+            if playable(row):
+                raise NotNow("error-end-playable")
+            return replace(row, status=ENDED, listed=False)
+
+        return await self._change(row.id, close)
 
     async def come_back(self, visitor: Visitor, row: TableRow, seat: Seat) -> TableRow:
         """Take one's seat back from the bot."""
@@ -270,7 +285,12 @@ class Seating:
             if row is None:
                 raise NotThere("error-no-table")
             try:
-                return await self.tables.change(await changing(row))
+                if playable(row):
+                    return await self.tables.change(await changing(row))
+                # No position can be made of its moves, so only the row changes.
+                marked = row if row.status in OVER else replace(row, status=UNPLAYABLE)
+                changed = await changing(marked)
+                return await self.store.update_table(changed, Turn(changed.status))
             except Outdated:
                 continue
         raise Outdated("error-outdated")
@@ -336,27 +356,6 @@ def absent(live: LiveTable, seat: Seat, now: float) -> bool:
     since = live.log[-1].at if live.log else live.row.created
     waiting = seat in live.deciders() or live.held == seat
     return waiting and now - since > PACES[live.row.pace]
-
-
-def finished_record(text: str) -> Record:
-    """The game that a record tells, if it was played to its end."""
-    record = read(text.splitlines(), GAMES)
-    if len(record.moves) > LONGEST_RECORD:
-        raise WrongRecord("error-record-long", {"most": LONGEST_RECORD})
-    if not record.replay().over():
-        raise WrongRecord("error-record-running")
-    return record
-
-
-def moves_of(record: Record, table: str, at: float) -> list[Entry]:
-    """The moves of a record as the log of a table, with every hash."""
-    played = Table(record.game, record.options, record.seed, rules=record.rules, redeals=record.redeals)
-    for move in record.moves:
-        played.play(move.seat, move.action)
-    return [
-        Entry(table, number, MOVE, move.seat, move.action, move.digest, at)
-        for number, move in enumerate(played.record.moves, start=1)
-    ]
 
 
 def _again(chair: SeatRow, host: str) -> SeatRow:

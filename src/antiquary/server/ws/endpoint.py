@@ -19,6 +19,7 @@ from antiquary.server.api.context import Caller, address_of, identify, language,
 from antiquary.server.api.problems import problem
 from antiquary.server.errors import WrongRequest
 from antiquary.server.services import Services
+from antiquary.server.tables.live_table import playable, require_playable
 from antiquary.server.ws.explainer import Explainer
 from antiquary.server.ws.frames import ErrorFrame, encoded
 from antiquary.server.ws.session import Session, resume
@@ -78,6 +79,9 @@ async def _admitted(socket: Socket, services: Services, table: str) -> tuple[Cal
     asked = _seats(str(query.get("seat", "")), row, caller)
     for seat in asked or [-1]:
         row = await caller.watched(table, seat)
+    if not playable(row):  # then the table is all that can be shown
+        await socket.send_text(encoded(table_frame(row, visitor, invite, caller.words)).decode())
+    require_playable(row)
     since = str(query.get("since", "")) or "-1"
     if not since.removeprefix("-").isdecimal() or len(since) > 8:
         raise WrongRequest("error-request", {"reason": "since"})

@@ -1,0 +1,90 @@
+"""Tables whose games were begun under rules that this version does not have: they cannot go on here.
+
+They are marked when a process starts or somebody asks for them. A marked table asks no bot; people may leave it, or end
+it without a result. A version that has its rules continues it.
+"""
+
+import asyncio
+import json
+from contextlib import suppress
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from antiquary.games.registry import GAMES
+from antiquary.kernel.record import FORMAT, commitment
+from antiquary.server.tables.forks import seed_was_known
+from antiquary.server.tables.live_table import built, playable
+from antiquary.storage.errors import Outdated, StoreFull
+from antiquary.storage.rows import OPEN, RUNNING, UNDO, UNPLAYABLE, Entry, TableRow, standing
+from antiquary.storage.store import Store
+from antiquary.text.names import short
+
+BATCH: Final = 2000
+
+
+async def mark_tables(store: Store) -> int:
+    """Mark the tables that cannot go on and unmark those that can again; the number of those that cannot."""
+    marked, after = 0, ""
+    while batch := await store.unfinished(after, BATCH):
+        after = batch[-1][0]
+        for table, status, rules in batch:
+            if playable(rules):
+                if status == UNPLAYABLE:
+                    await _continue(store, table)
+            elif status in (OPEN, RUNNING, UNPLAYABLE):
+                marked += 1
+                if status != UNPLAYABLE:
+                    await _mark(store, table)
+    return marked
+
+
+async def _mark(store: Store, table: str) -> None:
+    row = await store.table(table)
+    with suppress(Outdated, StoreFull):  # another process was quicker; on a full disk it stays unmarked
+        if row is not None and row.status in (OPEN, RUNNING):
+            await store.mark_unplayable(row)
+
+
+async def _continue(store: Store, table: str) -> None:
+    """Let a marked table go on where it stopped."""
+    row = await store.table(table)
+    if row is None:
+        return
+    entries = await store.entries(table)
+    waiting = replace(row, status=OPEN)
+    live = await asyncio.to_thread(built, waiting, entries)
+    with suppress(Outdated, StoreFull):
+        await store.update_table(row, live.started(waiting), touch=False)
+
+
+def stored_record(row: TableRow, entries: list[Entry]) -> str:
+    """The record of a game that cannot be replayed here, as far as it was played. `action` is a number of the rules
+    under which the game was begun, `move` its notation under the rules of this version, which may differ."""
+    header: dict[str, Any] = {
+        "antiquary": FORMAT,
+        "game": row.game,
+        "rules": row.rules,
+        "options": row.options,
+        "seed": row.seed.hex(),
+    }
+    if row.edition:
+        header["edition"] = row.edition
+    if row.redeals:
+        header["redeals"] = [{"after": redeal.moves, "seed": redeal.seed.hex()} for redeal in row.redeals]
+    header["names"] = [short(chair.name) for chair in row.seats]
+    if not seed_was_known(row):
+        header["commit"] = commitment(row.secret())
+    lines = [header]
+    exact = all(entry.kind != UNDO for entry in entries)  # otherwise some hashes may be those of undone positions
+    for number, entry in enumerate(standing(entries), start=1):
+        line: dict[str, Any] = {"n": number, "seat": entry.seat, "move": _notation(row.game, entry.action)}
+        lines.append({**line, "action": entry.action, **({"hash": entry.digest} if exact and entry.digest else {})})
+    return "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines)
+
+
+def _notation(name: str, action: int) -> str:
+    for game in GAMES:
+        if game.name == name and 0 <= action < game.action_space:
+            return game.action_text(action)
+    return ""
