@@ -15,7 +15,7 @@ from support.keeping import create_first_version, execute, move, opened, table_r
 pytestmark = pytest.mark.anyio
 
 NOW = 1000 * DAY
-KEEP_ALL = Retention(0, 0, 0, 0)
+KEEP_ALL = Retention(0, 0, 0, 0, 0)
 
 
 async def seat(store: Store, table: str, status: str, days: float, *players: str, uploaded_by: str = "") -> None:
@@ -78,6 +78,16 @@ async def test_uploads_are_deleted_and_games_that_were_played_are_not(address: s
         assert await delete_unused(store, Retention(), NOW) == Deleted(uploads=1)
         assert await store.uploads_by("ada") == 1
         assert await left(store, "upload", "fresh", "played") == ["fresh", "played"]
+
+
+async def test_finished_games_are_deleted_if_somebody_wants_that(address: str) -> None:
+    async with opened(address) as store:
+        await seat(store, "old", FINISHED, 366)
+        await seat(store, "new", FINISHED, 364)
+        await seat(store, "upload", FINISHED, 80, uploaded_by="ada")
+        assert await delete_unused(store, Retention(), NOW) == Deleted()
+        assert await delete_unused(store, Retention(finished_tables=365), NOW) == Deleted(finished_tables=1)
+        assert await left(store, "old", "new", "upload") == ["new", "upload"]
 
 
 async def test_guests_without_tables_are_deleted_with_their_keys(address: str) -> None:

@@ -122,5 +122,5 @@ def whole_number(args: argparse.Namespace, name: str, least: int) -> int:
     """A number given on the command line, refused if it is too small."""
     value = int(getattr(args, name))
     if value < least:
-        raise WrongOption("error-too-small", {"option": f"--{name}", "value": value, "least": least})
+        raise WrongOption("error-too-small", {"option": f"--{name.replace('_', '-')}", "value": value, "least": least})
     return value

@@ -6,16 +6,21 @@ import os
 import signal
 import sys
 from pathlib import Path
+from typing import TypeVar
 
+from msgspec.structs import asdict, replace
 from rich.text import Text
 
 from antiquary.commands.parser import Parser, whole_number
 from antiquary.kernel.errors import WrongOption
-from antiquary.server.settings import ConnectionLimits, Settings, checked
+from antiquary.server.settings import ConnectionLimits, Quotas, Settings, checked
 from antiquary.storage.connect import store_at
 from antiquary.storage.file_lock import locked
+from antiquary.storage.retention import Retention
 from antiquary.terminal.screen import Screen
 from antiquary.text import Words
+
+Amounts = TypeVar("Amounts", Quotas, Retention)
 
 
 def add(parser: Parser, words: Words) -> None:
@@ -35,6 +40,15 @@ def add(parser: Parser, words: Words) -> None:
         help=words.say("option-connections"),
     )
     parser.add_argument("--no-limits", action="store_true", help=words.say("option-no-limits"))
+    listed = words.say("meta-amounts")
+    parser.add_argument("--session-days", type=int, default=30, metavar="N", help=words.say("option-session-days"))
+    parser.add_argument("--quotas", default="", metavar=listed, help=words.say("option-quotas", names=names(Quotas())))
+    parser.add_argument(
+        "--retention", default="", metavar=listed, help=words.say("option-retention", names=names(Retention()))
+    )
+    parser.add_argument(
+        "--retention-minutes", type=int, default=60, metavar="N", help=words.say("option-retention-minutes")
+    )
     parser.set_defaults(run=run)
 
 
@@ -100,8 +114,29 @@ def chosen_settings(args: argparse.Namespace) -> Settings:
             limits=not args.no_limits,
             connections=ConnectionLimits(per_address=whole_number(args, "connections", 1)),
             metrics_token=os.environ.get("ANTIQUARY_METRICS_TOKEN", ""),
+            session_days=whole_number(args, "session_days", 1),
+            quotas=with_amounts(Quotas(), "--quotas", args.quotas),
+            retention=with_amounts(Retention(), "--retention", args.retention),
+            retention_minutes=whole_number(args, "retention_minutes", 1),
         )
     )
+
+
+def names(amounts: Quotas | Retention) -> str:
+    """The names and the defaults of a list of amounts, as it is written on the command line."""
+    return ", ".join(f"{name.replace('_', '-')}={value}" for name, value in asdict(amounts).items())
+
+
+def with_amounts(defaults: Amounts, option: str, text: str) -> Amounts:
+    """The defaults, changed by a list such as `guests=20,uploads=5`; raises `WrongOption`."""
+    changes: dict[str, int] = {}
+    for part in filter(None, text.split(",")):
+        name, _, value = part.strip().partition("=")
+        field = name.replace("-", "_")
+        if field not in asdict(defaults) or not value.isdecimal() or len(value) > 9:
+            raise WrongOption("error-option-value", {"option": option, "value": part[:40], "allowed": names(defaults)})
+        changes[field] = int(value)
+    return replace(defaults, **changes)
 
 
 def default_database() -> Path:

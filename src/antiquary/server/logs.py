@@ -6,7 +6,7 @@ import sys
 import time
 from typing import Final
 
-FIELDS: Final = ("method", "path", "status", "ms", "table", "error", "address", "left_out")
+FIELDS: Final = ("method", "path", "status", "ms", "table", "error", "address", "left_out", "deleted")
 QUIET_SECONDS: Final = 10.0
 MOST_WARNINGS: Final = 1000
 

@@ -21,6 +21,11 @@ THINKING: Final = Histogram(
 REQUESTS: Final = Counter("antiquary_requests", "Requests answered", ["status"], registry=REGISTRY)
 FAULTS: Final = Counter("antiquary_faults", "Things that went wrong on our side", ["where"], registry=REGISTRY)
 REFUSED: Final = Counter("antiquary_refused", "Connections that a limit has ended", ["reason"], registry=REGISTRY)
+QUOTA_REFUSALS: Final = Counter(
+    "antiquary_quota_refusals", "Guests, tables and uploads refused by a quota", ["quota"], registry=REGISTRY
+)
+DELETED: Final = Counter("antiquary_deleted", "Rows deleted because nobody used them", ["kind"], registry=REGISTRY)
+RETENTION: Final = Gauge("antiquary_retention_time", "When this process last deleted what is unused", registry=REGISTRY)
 LOADS: Final = Counter("antiquary_table_loads", "Tables read into memory", registry=REGISTRY)
 TABLES: Final = Gauge("antiquary_tables_in_memory", "Tables in memory", registry=REGISTRY)
 UNPLAYABLE: Final = Gauge(

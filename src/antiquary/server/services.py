@@ -1,13 +1,17 @@
 """The composition root: every part of a server process, put together once."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
+from msgspec.structs import asdict
+
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import metrics
 from antiquary.server.access.accounts import Accounts
+from antiquary.server.access.quotas import QuotaCheck
 from antiquary.server.access.rate_limit import Limiter
 from antiquary.server.access.sessions import Sessions
 from antiquary.server.jobs.bots import Bots
@@ -20,8 +24,10 @@ from antiquary.server.tables.seating import Seating
 from antiquary.server.ws.subscribers import Subscribers
 from antiquary.storage.connect import is_postgres, store_at
 from antiquary.storage.errors import StoreFull
+from antiquary.storage.retention import Deleted, delete_regularly
 
 SWEEP_SECONDS: Final = 10.0
+LOG: Final = logging.getLogger("antiquary.retention")
 
 
 class Services:
@@ -35,6 +41,7 @@ class Services:
         self.seating: Final = Seating(self.tables)
         self.limiter: Final = Limiter(settings.limits)
         self.accounts: Final = Accounts(self.store, self.limiter)
+        self.quotas: Final = QuotaCheck(settings.quotas, self.store, self.limiter)
         self.sessions: Final = Sessions(self.store, settings.session_days)
         self.coaching: Final = Coaching()
         self.unplayable = 0  # tables that cannot go on
@@ -52,7 +59,11 @@ class Services:
         if self.settings.thinkers:
             bots = Bots(self.tables, WorkerPool(self.settings.thinkers))
             self.coaching.open()
-        sweeping = asyncio.create_task(self._sweep())
+        seconds = self.settings.retention_minutes * 60
+        chores = [
+            asyncio.create_task(self._sweep()),
+            asyncio.create_task(delete_regularly(self.store, self.settings.retention, report_deleted, seconds)),
+        ]
         if bots is not None:
             bots.open()
         try:
@@ -60,8 +71,9 @@ class Services:
         finally:
             self.closing = True
             self.subscribers.close()
-            sweeping.cancel()
-            await asyncio.gather(sweeping, return_exceptions=True)
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
             await self.coaching.close()
             if bots is not None:
                 await bots.close()
@@ -81,3 +93,13 @@ class Services:
                 with suppress(AntiquaryError):  # the database is away
                     self.unplayable = await self.store.count_unplayable()
                     metrics.UNPLAYABLE.set(self.unplayable)
+
+
+def report_deleted(deleted: Deleted) -> None:
+    """Count and log what retention has deleted."""
+    metrics.RETENTION.set_to_current_time()
+    counts = asdict(deleted)
+    for kind, count in counts.items():
+        metrics.DELETED.labels(kind).inc(count)
+    if any(counts.values()):
+        LOG.info("deleted what is unused", extra={"deleted": counts})

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from antiquary.kernel.errors import WrongOption
 from antiquary.storage.connect import is_postgres
+from antiquary.storage.retention import Retention
 
 LOOPBACK_NAMES: Final = ("localhost",)
 
@@ -30,6 +31,16 @@ class ConnectionLimits(Struct, frozen=True):
 NO_COUNTS: Final = ConnectionLimits(per_address=10**9, websocket_burst=1e12, websocket_rate=1e12)
 
 
+class Quotas(Struct, frozen=True):
+    """The most that is taken; 0 sets no limit. What counts by day comes back little by little over the day."""
+
+    guests: int = 100  # a day from one network
+    tables: int = 300  # a day from one network
+    uploads: int = 50  # a day from one network
+    unfinished: int = 100  # tables that one player has set up and that are not finished
+    stored: int = 50  # uploads of one player that are stored
+
+
 class Settings(Struct, frozen=True):
     """`public_url` is the address in people's browsers when it is another one than host and port say."""
 
@@ -45,6 +56,9 @@ class Settings(Struct, frozen=True):
     metrics_token: str = ""
     connections: ConnectionLimits = ConnectionLimits()
     session_days: int = 30  # without use, after which a session ends
+    quotas: Quotas = Quotas()
+    retention: Retention = Retention()
+    retention_minutes: int = 60  # between two times that what is unused is deleted
 
     @property
     def secure(self) -> bool:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from antiquary.storage.database import Missed, Step
 from antiquary.storage.errors import StoreAway, StoreFull
-from antiquary.storage.rows import OPEN, RUNNING, UNPLAYABLE
+from antiquary.storage.rows import FINISHED, OPEN, RUNNING, UNPLAYABLE
 from antiquary.storage.store import Store
 
 DAY: Final = 86400.0
@@ -20,11 +20,13 @@ BATCH: Final = 50  # tables that are deleted side by side
 
 
 class Retention(Struct, frozen=True):
-    """After how many days without use something is deleted; 0 keeps it for good. Finished games and accounts stay."""
+    """After how many days without use something is deleted; 0 keeps it for good. Accounts stay, and by default also
+    games that were played to their end."""
 
     open_tables: int = 30  # a seat was never taken
     running_tables: int = 180  # nobody has moved
     uploads: int = 90  # since they were uploaded
+    finished_tables: int = 0  # played to the end
     guests: int = 30  # who sit at no table, have uploaded nothing and have not come back since
 
 
@@ -34,6 +36,7 @@ class Deleted(Struct, frozen=True):
     open_tables: int = 0
     running_tables: int = 0
     uploads: int = 0
+    finished_tables: int = 0
     guests: int = 0
     keys: int = 0
 
@@ -65,12 +68,14 @@ async def delete_unused(store: Store, retention: Retention, now: float) -> Delet
     """Delete what was last used longer ago than `retention` allows, and keys that have expired. Several processes may
     do so at the same time. A table that is used meanwhile stays."""
     unfinished = "SELECT id FROM tables WHERE status = $1 AND status <> 'finished' AND touched < $2 LIMIT $3"
+    finished = "SELECT id FROM tables WHERE status = $1 AND uploaded_by = '' AND touched < $2 LIMIT $3"
     uploaded = "SELECT id FROM tables WHERE uploaded_by <> $1 AND touched < $2 LIMIT $3"
     return Deleted(
         open_tables=await _delete_tables(store, unfinished, OPEN, retention.open_tables, now),
         running_tables=await _delete_tables(store, unfinished, RUNNING, retention.running_tables, now)
         + await _delete_tables(store, unfinished, UNPLAYABLE, retention.running_tables, now),
         uploads=await _delete_tables(store, uploaded, "", retention.uploads, now),
+        finished_tables=await _delete_tables(store, finished, FINISHED, retention.finished_tables, now),
         guests=await _delete_guests(store, retention.guests, now),
         keys=await _count(store, Step("DELETE FROM keys WHERE expires < $1 RETURNING hash", (now,))),
     )

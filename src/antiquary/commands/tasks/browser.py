@@ -11,14 +11,19 @@ from rich.text import Text
 from antiquary.commands.serve import default_database, tried
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
-from antiquary.server.settings import Settings, checked
+from antiquary.server.settings import Quotas, Settings, checked
 from antiquary.storage.errors import AlreadyServed
 from antiquary.storage.file_lock import locked
+from antiquary.storage.retention import Retention
 from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 
 HOST: Final = "127.0.0.1"
 ANY_PORT: Final = 0
+# On one's own machine nothing is deleted.
+SESSION_DAYS: Final = 400
+NO_QUOTAS: Final = Quotas(guests=0, tables=0, uploads=0, unfinished=0, stored=0)
+KEEP_ALL: Final = Retention(open_tables=0, running_tables=0, uploads=0, guests=0)
 # Options that only make sense in the terminal: the name on the command line, and the default.
 ONLY_IN_TERMINAL: Final[dict[str, object]] = {
     "players": None,
@@ -42,7 +47,15 @@ def run(args: argparse.Namespace, words: Words) -> int:
         if getattr(args, name) != default:
             raise WrongOption("error-only-terminal", {"option": f"--{name.replace('_', '-')}"})
     wanted = "" if args.game is None else f"?game={game_named(args.game).name}"
-    settings = checked(Settings(database=args.database or f"sqlite:{default_database()}", host=HOST))
+    settings = checked(
+        Settings(
+            database=args.database or f"sqlite:{default_database()}",
+            host=HOST,
+            session_days=SESSION_DAYS,
+            quotas=NO_QUOTAS,
+            retention=KEEP_ALL,
+        )
+    )
     listening = bound(args.port)
     home = f"http://{HOST}:{listening.getsockname()[1]}/"
     screen = Screen()

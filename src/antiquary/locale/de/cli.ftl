@@ -19,6 +19,7 @@ meta-setting = NAME=WERT
 meta-word = WORT
 meta-id = NUMMER
 meta-hash = HASH
+meta-amounts = NAME=N,…
 meta-address = ADRESSE
 usage-examples = Beispiele:
 usage-missing = Hier fehlt: { $x }. Mit --help kommt Hilfe.
@@ -87,6 +88,10 @@ option-proxies = die Adressen von Proxys, denen geglaubt wird, wer anfragt (127.
 option-lan = ohne HTTPS in einem Netz spielen, in dem du allen traust
 option-connections = Verbindungen, die eine Adresse gleichzeitig haben darf (200); für die Proxys gilt das nicht
 option-no-limits = nicht begrenzen, wie oft jemand etwas anfragt; für Messungen auf diesem Rechner
+option-session-days = nach wie vielen Tagen ohne Benutzung eine Anmeldung endet (30)
+option-quotas = wie viel aus einem Netz an einem Tag dazukommen darf (guests, tables, uploads) und wie viel eine Person haben darf (unfinished, stored); 0 für beliebig viel ({ $names })
+option-retention = nach wie vielen Tagen ohne Benutzung etwas gelöscht wird; 0, um es zu behalten ({ $names })
+option-retention-minutes = wie oft das geschieht, in Minuten (60)
 option-backup-file = die Datei, die geschrieben wird; es darf sie noch nicht geben
 option-restore-file = die Sicherung, die eingespielt wird
 option-discard-old = die alte Datenbank löschen, statt sie neben der neuen aufzuheben

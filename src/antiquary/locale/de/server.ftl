@@ -42,6 +42,11 @@ error-too-many-tokens = Mehr als { $most } Tokens sind nicht möglich. Lösche z
 error-no-token = Ein solches Token hast du nicht.
 error-too-often = Das war zu oft. Versuche es in { $seconds } Sekunden noch einmal.
 error-busy = Du wartest schon auf zu viele Antworten. Versuche es in { $seconds } Sekunden noch einmal.
+error-quota-guests = Aus deinem Netz kamen heute schon { $most } Gäste. Versuche es in { $seconds } Sekunden noch einmal, oder melde dich mit einem Konto an.
+error-quota-tables = Aus deinem Netz wurden heute schon { $most } Tische aufgemacht. Versuche es in { $seconds } Sekunden noch einmal.
+error-quota-uploads = Aus deinem Netz wurden heute schon { $most } Partien hochgeladen. Versuche es in { $seconds } Sekunden noch einmal.
+error-quota-unfinished = Du hast { $most } unbeendete Tische. Beende oder lösche zuerst einen davon.
+error-quota-stored = Du hast { $most } Partien hochgeladen; mehr werden nicht gespeichert. Lösche zuerst eine davon.
 
 ## Requests
 

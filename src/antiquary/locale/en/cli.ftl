@@ -19,6 +19,7 @@ meta-setting = NAME=VALUE
 meta-word = WORD
 meta-id = ID
 meta-hash = HASH
+meta-amounts = NAME=N,…
 meta-address = ADDRESS
 usage-examples = examples:
 usage-missing = This is missing: { $x }. Add --help for help.
@@ -87,6 +88,10 @@ option-proxies = the addresses of proxies whose word is taken for who is calling
 option-lan = play over plain HTTP in a network where you trust everybody
 option-connections = connections that one address may have open (200); the proxies have no limit
 option-no-limits = do not limit how often anybody asks for something; for measurements on this machine
+option-session-days = after how many days without use a session ends (30)
+option-quotas = the most that one network adds in a day (guests, tables, uploads) and that one player has (unfinished, stored); 0 for no limit ({ $names })
+option-retention = after how many days without use something is deleted; 0 to keep it ({ $names })
+option-retention-minutes = how often that is done, in minutes (60)
 option-backup-file = the file to write; it must not exist yet
 option-restore-file = the backup to restore
 option-discard-old = delete the old database instead of keeping it beside the restored one

@@ -42,6 +42,11 @@ error-too-many-tokens = You cannot have more than { $most } tokens. Delete one f
 error-no-token = You have no such token.
 error-too-often = That was too often. Try again in { $seconds } seconds.
 error-busy = You are waiting for too many answers already. Try again in { $seconds } seconds.
+error-quota-guests = From your network there have been { $most } guests already today. Try again in { $seconds } seconds, or sign in to an account.
+error-quota-tables = From your network { $most } tables have been set up already today. Try again in { $seconds } seconds.
+error-quota-uploads = From your network { $most } games have been uploaded already today. Try again in { $seconds } seconds.
+error-quota-unfinished = You have { $most } unfinished tables. Finish or delete one first.
+error-quota-stored = You have uploaded { $most } games, and no more are stored. Delete one first.
 
 ## Requests
 

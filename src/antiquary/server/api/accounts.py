@@ -30,6 +30,7 @@ async def new_guest(caller: Asking, request: AnyRequest, data: JSONBody[NewGuest
     """Begin as a guest: with a cookie, or with a token for a program."""
     caller.limited(MAKING)
     services = caller.services
+    services.quotas.guest(caller.address)
     guest = await services.accounts.new_guest(data.name)
     if data.token:
         token = await services.sessions.guest_token(guest.player, guest.name)

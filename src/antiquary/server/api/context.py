@@ -14,8 +14,8 @@ from litestar.params import FromQuery, SkipValidation
 
 from antiquary.server.access.addresses import network_of
 from antiquary.server.access.origins import SAFE_METHODS, own_origin
-from antiquary.server.access.permissions import Visitor, require_seat, require_sight, require_view
-from antiquary.server.access.rate_limit import ConcurrencyLimit, Limit
+from antiquary.server.access.permissions import CREATE, Visitor, require_seat, require_sight, require_view
+from antiquary.server.access.rate_limit import MAKING, ConcurrencyLimit, Limit
 from antiquary.server.access.tokens import same
 from antiquary.server.api.responses import Problem
 from antiquary.server.errors import NotAllowed, WrongRequest
@@ -79,6 +79,12 @@ class Caller:
     def begins(self, limit: ConcurrencyLimit) -> Callable[[], None]:
         """Count a job of the caller that is under way until the result is called; raises `TooOften`."""
         return self.services.limiter.begin(limit, self.visitor.player, self.address)
+
+    async def new_table(self) -> None:
+        """Count a new table of the caller's; raises `NotAllowed`, `NotNow` or `TooOften`."""
+        self.visitor.known(CREATE)
+        self.limited(MAKING)
+        await self.services.quotas.table(self.visitor, self.address)
 
 
 class JsonRequest(Request[Any, Any, Any]):

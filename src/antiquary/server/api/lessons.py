@@ -8,7 +8,6 @@ from litestar.params import FromPath
 
 from antiquary.games.words.lesson import Lesson
 from antiquary.kernel.rng import seed_from
-from antiquary.server.access.rate_limit import MAKING
 from antiquary.server.api.context import REFUSALS, Asking
 from antiquary.server.api.detail_responses import LessonInfo, Lessons, LessonStep, LessonTitle
 from antiquary.server.api.responses import TableInfo
@@ -51,8 +50,8 @@ async def steps(caller: Asking, game: FromPath[str]) -> LessonInfo:
 @post("/lessons/{game:str}", responses=REFUSALS)
 async def begin(caller: Asking, game: FromPath[str]) -> TableInfo:
     """A table for a guided game; it is yours alone."""
-    caller.limited(MAKING)
     lesson = lesson_of(game)
+    await caller.new_table()
     row = await caller.services.seating.create_with_seed(caller.visitor, table_for(lesson), seed_from(lesson.seed))
     return info(caller, row)
 

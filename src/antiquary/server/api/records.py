@@ -9,6 +9,7 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.record import Record, commitment
+from antiquary.server.access.permissions import CREATE
 from antiquary.server.access.rate_limit import MAKING
 from antiquary.server.api.context import REFUSALS, Asking
 from antiquary.server.api.params import EntryNumber, Seat, Table
@@ -48,7 +49,8 @@ async def record(caller: Asking, table: Table) -> Response[str]:
 async def upload(caller: Asking, request: Request[object, object, object]) -> TableInfo:  # type: ignore[type-var]
     """Bring a finished game, as the record's text, to look at it here."""
     caller.limited(MAKING)
-    caller.visitor.known("create")
+    caller.visitor.known(CREATE)
+    await caller.services.quotas.upload(caller.visitor, caller.address)
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError as error:
@@ -67,8 +69,8 @@ async def step(caller: Asking, table: Table, number: PastNumber, seat: Seat = SP
 async def fork(caller: Asking, table: Table, data: JSONBody[Fork]) -> TableInfo:
     """A new table that goes on from a position of a finished game. With seats for several people, everything hidden is
     dealt anew."""
-    caller.limited(MAKING)
     row = await caller.watched(table, SPECTATOR)
+    await caller.new_table()
     return info(caller, await caller.services.seating.fork(caller.visitor, row, data.number, data.seats))
 
 

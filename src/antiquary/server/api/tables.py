@@ -64,7 +64,7 @@ async def my_tables(caller: Asking) -> Tables:
 @post("/tables", responses=REFUSALS)
 async def new_table(caller: Asking, data: JSONBody[NewTable]) -> TableInfo:
     """Set up a table. The game begins as soon as no seat is free."""
-    caller.limited(MAKING)
+    await caller.new_table()
     return info(caller, await caller.services.seating.create(caller.visitor, data))
 
 
@@ -139,9 +139,12 @@ async def come_back(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]
 @post("/tables/{table:str}/rematch", responses=REFUSALS, status_code=200)
 async def rematch(caller: Asking, table: FromPath[str]) -> TableInfo:
     """The same players at a new table. The second player who asks sits down at the table that the first one made."""
-    caller.limited(MAKING)
     caller.visitor.known(PLAY)
     row = await caller.row(table)
+    if row.rematch:
+        caller.limited(MAKING)
+    else:
+        await caller.new_table()
     return info(caller, await caller.services.seating.rematch(caller.visitor, row))
 
 
