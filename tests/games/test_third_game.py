@@ -170,9 +170,8 @@ def test_a_whole_game_over_http(ada: Guest) -> None:
     hint = ada.post(f"/api/tables/{table}/hint?lang=de", seat=0, number=view["number"])
     assert {move["action"] for move in hint["moves"]} <= {each["action"] for each in view["actions"]}
     assert play_out(ada, table, [0]) == 2
-    entries = ada.get(f"/api/tables/{table}/log", lang="en")["entries"]
-    lines = ["".join(segment["text"] for segment in line) for entry in entries for line in entry["lines"]]
-    assert sum("plays the" in line for line in lines) == 4
+    lines = [line for entry in ada.log(table, lang="en") for line in entry["lines"]]
+    assert sum("plays the" in "".join(segment["text"] for segment in line) for line in lines) == 4
     record = read(ada.get(f"/api/tables/{table}/record").splitlines(), GAMES)
     assert record.replay(verify=True).over()
 

@@ -113,7 +113,7 @@ class Game(threading.Thread):
 
     def log(self) -> dict[int, int]:
         """The actions by number. Each seat is told its own."""
-        logs = [self.guest.get(f"/api/tables/{self.table}/log", seat=seat)["entries"] for seat in (0, 1)]
+        logs = [self.guest.log(self.table, seat) for seat in (0, 1)]
         return {mine["number"]: max(mine["action"], theirs["action"]) for mine, theirs in zip(*logs, strict=True)}
 
     def wait_for(self, number: int) -> None:

@@ -91,7 +91,7 @@ class Storm:
     def _check(self, guest: Guest) -> None:
         """Everything that was ever acknowledged or told has to be there."""
         for table, known in list(self.tables.items()):
-            entries = {entry["number"]: entry for entry in guest.get(f"/api/tables/{table}/log", seat=0)["entries"]}
+            entries = {entry["number"]: entry for entry in guest.log(table, 0)}
             for number, action in known.items():
                 if number not in entries or entries[number]["action"] != action:
                     self.tally.lost += 1

@@ -150,6 +150,16 @@ class Guest:
         seen: Json = self.get(f"/api/tables/{table}/view", seat=seat, **{"lang": "none", **query})
         return seen
 
+    def log(self, table: str, seat: int = -1, **query: Any) -> list[Json]:
+        """All entries of a table, page by page."""
+        entries: list[Json] = []
+        while True:
+            after = entries[-1]["number"] if entries else 0
+            page = self.get(f"/api/tables/{table}/log", seat=seat, after=after, **query)
+            entries += page["entries"]
+            if len(entries) >= page["number"] or not page["entries"]:
+                return entries
+
     def wait(self, table: str, seat: int, since: int, seconds: float = 20) -> Json:
         seen: Json = self.get(f"/api/tables/{table}/wait", seat=seat, since=since, seconds=seconds, lang="none")
         return seen

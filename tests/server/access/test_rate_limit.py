@@ -5,29 +5,20 @@ import pytest
 from antiquary.server.access import rate_limit
 from antiquary.server.access.rate_limit import ConcurrencyLimit, Limit, Limiter
 from antiquary.server.errors import TooOften
+from support.clocks import StoppedClock
 
 READING = Limit("reading", burst=10, rate=2)
 JOBS = ConcurrencyLimit("jobs", person=2, address=3, everybody=5)
 
 
-class Clock:
-    """A clock that stands still until somebody moves it."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def monotonic(self) -> float:
-        return self.now
-
-
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    made = Clock()
+def clock(monkeypatch: pytest.MonkeyPatch) -> StoppedClock:
+    made = StoppedClock()
     monkeypatch.setattr(rate_limit, "time", made)
     return made
 
 
-def test_a_request_takes_as_many_tokens_as_it_costs(clock: Clock) -> None:
+def test_a_request_takes_as_many_tokens_as_it_costs(clock: StoppedClock) -> None:
     limiter = Limiter()
     limiter.take(READING, "a", 7)
     with pytest.raises(TooOften) as refused:
@@ -38,13 +29,13 @@ def test_a_request_takes_as_many_tokens_as_it_costs(clock: Clock) -> None:
     limiter.take(READING, "a", 7)
 
 
-def test_each_address_has_tokens_of_its_own(clock: Clock) -> None:
+def test_each_address_has_tokens_of_its_own(clock: StoppedClock) -> None:
     limiter = Limiter()
     limiter.take(READING, "a", 10)
     limiter.take(READING, "b", 10)
 
 
-def test_a_request_that_costs_more_than_there_can_be_takes_all(clock: Clock) -> None:
+def test_a_request_that_costs_more_than_there_can_be_takes_all(clock: StoppedClock) -> None:
     limiter = Limiter()
     limiter.take(READING, "a", 1000)
     with pytest.raises(TooOften):

@@ -1,6 +1,7 @@
 """A table in memory is a cache: whatever happens while it is read, it ends up as the store has it."""
 
 import asyncio
+import threading
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -20,6 +21,7 @@ from antiquary.storage.rows import MOVE, RUNNING, Change, Entry, SeatRow
 from antiquary.storage.sqlite import SqliteDatabase
 from antiquary.storage.store import Store
 from support.keeping import opened
+from support.serving import PATIENCE
 
 pytestmark = pytest.mark.anyio
 
@@ -107,3 +109,27 @@ async def test_what_somebody_waits_for_is_followed_at_once(tmp_path: Path) -> No
         await asyncio.wait_for(waiting, 10)
         await tables.finish()
         assert live.number == 1
+
+
+async def test_the_past_is_read_by_one_thread_at_a_time(tmp_path: Path) -> None:
+    async with opened(str(tmp_path / "tables.db")) as store:
+        made, _ = await begun(store)
+        tables = TableRegistry(store, Subscribers())
+        reading = threading.Event()
+        under_way: list[int] = []
+
+        def slowly(past: LiveTable) -> int:
+            under_way.append(past.number)
+            reading.wait()
+            return len(under_way)
+
+        reads = [asyncio.create_task(tables.read_past(made.row.id, 0, slowly)) for _ in range(3)]
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while not under_way:
+                    await asyncio.sleep(0.001)
+            await asyncio.sleep(0.05)  # the others have had the time to begin
+            assert len(under_way) == 1
+        finally:
+            reading.set()
+        assert await asyncio.gather(*reads) == [1, 2, 3]

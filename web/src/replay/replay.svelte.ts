@@ -16,6 +16,8 @@ interface Told {
 }
 
 const BUNCH = 50;
+/** So many entries before the moment that is shown are in the log beside it. */
+const LOG_LINES = 100;
 
 export class Replay implements AtTable {
   readonly id: string;
@@ -105,7 +107,7 @@ export class Replay implements AtTable {
   }
 
   async #load(to: number): Promise<void> {
-    for (let number = to; number >= 0; number -= 1) {
+    for (let number = to; number >= Math.max(0, to - LOG_LINES); number -= 1) {
       if (this.#steps.has(number)) continue;
       const after = Math.max(0, Math.floor((number - 1) / BUNCH) * BUNCH);
       const { seat, open } = this;

@@ -35,6 +35,9 @@ export type Traveller<View = unknown> = (step: Step<View>, before: SeatView<View
 /** Beyond so many steps nobody wants to watch everything; the recap tells what happened. */
 const MOST_STEPS = 24;
 
+/** The log shows the latest entries; the server sends no more than this at once. */
+const LOG_PAGE = 100;
+
 export class Session<View = unknown> {
   readonly id: string;
   readonly invite: string;
@@ -267,7 +270,8 @@ export class Session<View = unknown> {
     if (!this.table || this.table.status === "open") return;
     const { seat } = this;
     try {
-      const told = await get<{ entries: LogEntry[] }>(`/api/tables/${this.id}/log?seat=${seat}&after=0${this.#door()}`);
+      const after = Math.max(0, (this.latest?.number ?? 0) - LOG_PAGE);
+      const told = await get<{ entries: LogEntry[] }>(`/api/tables/${this.id}/log?seat=${seat}&after=${after}&most=${LOG_PAGE}${this.#door()}`);
       if (seat !== this.seat) return;
       const newest = told.entries.at(-1)?.number ?? 0;
       this.entries = [...told.entries, ...this.entries.filter((entry) => entry.number > newest)];

@@ -103,5 +103,7 @@ def shortened(path: str) -> str:
 async def _refuse(send: Send, status: int, error: AntiquaryError) -> None:
     body = json.dumps({"error": error.key, "message": Words().error(error), "details": error.details}).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if isinstance(error, TooOften):
+        headers.append((b"retry-after", str(error.details["seconds"]).encode()))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -36,11 +36,11 @@ PASSWORDS: Final = Limit("passwords", 10, 0.1)  # of one address, right or wrong
 WRONG_PASSWORDS: Final = Limit("wrong-passwords", 10, 1 / 60)  # for one account, from anywhere
 FRAMES: Final = Limit("frames", 120, 40)  # of one WebSocket
 CONNECTIONS: Final = Limit("connections", 60, 4)
-CHATTING: Final = Limit("chatting", 10, 0.5)
+HINTS: Final = Limit("hints", 30, 1)  # for one address
 PERSONAL_HINTS: Final = Limit("hints of a person", 10, 0.2)
-HINTS: Final = Limit("hints", 30, 1)  # for one address, as the next ones
+REVIEWS: Final = Limit("reviews", 10, 0.1)  # begun from one address
 PERSONAL_REVIEWS: Final = Limit("reviews of a person", 5, 0.05)
-REVIEWS: Final = Limit("reviews", 10, 0.1)
+CHATTING: Final = Limit("chatting", 10, 0.5)
 HINTS_AT_ONCE: Final = ConcurrencyLimit("hints", person=2, address=8, everybody=24)
 REVIEWS_AT_ONCE: Final = ConcurrencyLimit("reviews", person=2, address=4, everybody=24)
 

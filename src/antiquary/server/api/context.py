@@ -15,7 +15,7 @@ from litestar.params import FromQuery, SkipValidation
 from antiquary.server.access.addresses import network_of
 from antiquary.server.access.origins import SAFE_METHODS, own_origin
 from antiquary.server.access.permissions import CREATE, Visitor, require_seat, require_sight, require_view
-from antiquary.server.access.rate_limit import MAKING, ConcurrencyLimit, Limit
+from antiquary.server.access.rate_limit import MAKING, REQUESTS, ConcurrencyLimit, Limit
 from antiquary.server.access.tokens import same
 from antiquary.server.api.responses import Problem
 from antiquary.server.errors import NotAllowed, WrongRequest
@@ -31,6 +31,9 @@ COOKIE: Final = "antiquary"
 SECURE_COOKIE: Final = "__Host-antiquary"
 BEARER: Final = "Bearer "
 FORWARDED: Final = ("forwarded", "via", "x-real-ip", "x-client-ip", "true-client-ip", "cf-connecting-ip")
+# A token is about a millisecond of the processor.
+PLAYED_PER_TOKEN: Final = 100
+SHOWN_PER_TOKEN: Final = 10
 
 # Every request can be refused, always in the same form.
 REFUSALS: Final = {
@@ -71,6 +74,10 @@ class Caller:
     def limited(self, limit: Limit, cost: float = 1) -> None:
         """Count this for the caller's network; raises `TooOften`."""
         self.services.limiter.take(limit, self.address, cost)
+
+    def reads(self, played: int, shown: int) -> None:
+        """Count the work of showing `shown` entries after playing `played` others; raises `TooOften`."""
+        self.limited(REQUESTS, played / PLAYED_PER_TOKEN + shown / SHOWN_PER_TOKEN)
 
     def limited_personally(self, limit: Limit) -> None:
         """Count this for the caller, wherever they come from, or for a stranger's address; raises `TooOften`."""

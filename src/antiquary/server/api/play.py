@@ -1,6 +1,5 @@
 """Play over HTTP: views, moves, undo, confirmation, the log and the chat."""
 
-import asyncio
 import time
 from typing import Annotated, Final
 
@@ -15,7 +14,7 @@ from antiquary.server.access.text_input import one_line
 from antiquary.server.api.context import REFUSALS, Asking, Caller
 from antiquary.server.api.params import EntryNumber, Seat, Table
 from antiquary.server.api.requests import PostChat, PostMove, PostStep
-from antiquary.server.api.responses import Acknowledged, Chat, ChatInfo, Log, SeatView
+from antiquary.server.api.responses import Acknowledged, Chat, ChatInfo, Log, LogEntry, SeatView
 from antiquary.server.errors import NotAllowed, WrongRequest
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.projection import log_entry, seat_view
@@ -24,8 +23,10 @@ from antiquary.text import Words
 
 LONGEST_WAIT: Final = 25.0
 LATEST_LINES: Final = 200
+MOST_ENTRIES: Final = 100
 
 Seconds = Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT)]
+MostEntries = Annotated[int, QueryParameter(ge=1, le=MOST_ENTRIES, description="So many entries at most")]
 
 
 @get("/tables/{table:str}/view", responses=REFUSALS)
@@ -81,13 +82,23 @@ async def confirm(caller: Asking, table: Table, data: JSONBody[PostStep]) -> Ack
 
 
 @get("/tables/{table:str}/log", responses=REFUSALS)
-async def log(caller: Asking, table: Table, seat: Seat = SPECTATOR, after: EntryNumber = 0) -> Log:
-    """The entries since `after` as the seat may know them: events to draw and lines to read."""
+async def log(
+    caller: Asking,
+    table: Table,
+    seat: Seat = SPECTATOR,
+    after: EntryNumber = 0,
+    most: MostEntries = MOST_ENTRIES,
+) -> Log:
+    """The entries that follow entry `after` as the seat may know them: events to draw and lines to read."""
     await caller.watched(table, seat)
     live = await caller.services.tables.live(table)
-    past = await caller.services.tables.position(table, min(after, live.number))
-    later = live.log[past.number :]
-    return await asyncio.to_thread(log_of, past, later, seat, caller.words)
+    number, after = live.number, min(after, live.number)
+    later = live.log[after : after + most]
+    caller.reads(played=after, shown=len(later))
+    entries = await caller.services.tables.read_past(
+        table, after, lambda past: log_entries(past, later, seat, caller.words)
+    )
+    return Log(number, entries)
 
 
 @get("/tables/{table:str}/chat", responses=REFUSALS)
@@ -104,13 +115,13 @@ async def post_chat(caller: Asking, table: Table, data: JSONBody[PostChat]) -> C
     return await say(caller, await caller.row(table), data.text)
 
 
-def log_of(past: LiveTable, later: list[Entry], seat: int, words: Words | None) -> Log:
+def log_entries(past: LiveTable, later: list[Entry], seat: int, words: Words | None) -> list[LogEntry]:
     """The entries that follow a past position as `seat` may know them. The position goes on meanwhile."""
     entries = []
     for entry in later:
         applied = past.add(entry)
         entries.append(log_entry(past, applied, seat, words))
-    return Log(past.number, entries)
+    return entries
 
 
 async def say(caller: Caller, row: TableRow, text: str) -> ChatInfo:

@@ -1,6 +1,5 @@
 """Records and replays over HTTP: download, upload, past positions, steps and forks."""
 
-import asyncio
 from typing import Annotated, Final
 
 import msgspec
@@ -61,7 +60,8 @@ async def upload(caller: Asking, request: Request[object, object, object]) -> Ta
 @get("/tables/{table:str}/steps/{number:int}", responses=REFUSALS)
 async def step(caller: Asking, table: Table, number: PastNumber, seat: Seat = SPECTATOR) -> SeatView:
     """The view of a seat after so many entries. While the game runs, of your own seat only."""
-    await caller.watched(table, seat)
+    row = await caller.watched(table, seat)
+    caller.reads(played=min(number, row.number), shown=1)
     return seat_view(await caller.services.tables.position(table, number), seat, caller.words)
 
 
@@ -113,10 +113,12 @@ async def replay(
     if open and row.status != FINISHED:
         raise NotNow("error-replay-open")
     live = await caller.services.tables.live(table)
-    past = await caller.services.tables.position(table, after)
-    later = live.log[after : after + most]
-    steps = await asyncio.to_thread(replay_steps, past, later, seat, caller.words, open)
-    return Replay(live.number, steps)
+    number, later = live.number, live.log[after : after + most]
+    caller.reads(played=min(after, number), shown=2 * len(later))  # an entry and a view
+    steps = await caller.services.tables.read_past(
+        table, after, lambda past: replay_steps(past, later, seat, caller.words, open)
+    )
+    return Replay(number, steps)
 
 
 def replay_steps(past: LiveTable, later: list[Entry], seat: int, words: Words | None, opened: bool) -> list[ReplayStep]:

@@ -219,6 +219,8 @@ class LogEntry(Struct):
 
 
 class Log(Struct):
+    """Some entries of a table that has `number` entries."""
+
     number: int
     entries: list[LogEntry]
 

@@ -12,7 +12,7 @@ import asyncio
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from msgspec.structs import replace
 
@@ -29,6 +29,8 @@ from antiquary.storage.store import Store
 IDLE_SECONDS: Final = 60.0  # after which a table that nobody asks for leaves the memory
 MOST: Final = 2000  # tables in memory
 LATEST: Final = 1 << 30  # as a number or version: whatever there is
+
+Result = TypeVar("Result")
 
 
 class Audience(Protocol):
@@ -77,6 +79,7 @@ class TableRegistry:
         self._live: Final[dict[str, LiveTable]] = {}
         self._loading: Final[dict[str, asyncio.Lock]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._reading: Final = asyncio.Lock()  # the past of a table
         store.listen(self.on_change)
 
     def __len__(self) -> int:
@@ -178,10 +181,17 @@ class TableRegistry:
 
     async def position(self, table: str, number: int) -> LiveTable:
         """The table as it was after `number` entries; nobody can act in it."""
+        return await self.read_past(table, number, lambda past: past)
+
+    async def read_past(self, table: str, number: int, read: Callable[[LiveTable], Result]) -> Result:
+        """The result of `read` for the table as it was after `number` entries, in a thread. Only one is read at a time:
+        the more threads there are, the longer the event loop waits for the interpreter."""
         live = await self.live(table)
         if not 0 <= number <= live.number:
             raise NotThere("error-no-number", {"number": number, "last": live.number})
-        return await asyncio.to_thread(built, live.row, live.log[:number])
+        row, log = live.row, live.log[:number]
+        async with self._reading:
+            return await asyncio.to_thread(lambda: read(built(row, log)))
 
     def evict(self) -> None:
         """Forget the tables that nobody has asked for lately."""
