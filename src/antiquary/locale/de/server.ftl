@@ -64,7 +64,6 @@ error-nothing-said = Eine leere Zeile sagt nichts.
 ## Tables
 
 error-no-table = Diesen Tisch gibt es nicht, oder man braucht seinen Link, um ihn zu sehen.
-error-not-host = Nur wer diesen Tisch aufgemacht hat, kann ihn löschen.
 error-table-shared = An diesem Tisch hat noch jemand einen Platz. Löschen lässt er sich erst, wenn das nicht mehr so ist; bis dahin kannst du ihn verlassen.
 error-no-seat = Einen Platz { $seat } gibt es hier für dich nicht.
 error-no-number = Einen Eintrag { $number } gibt es nicht; der letzte ist { $last }.
@@ -76,7 +75,7 @@ error-seats = Dieses Spiel braucht { $seats } Plätze, gewünscht wurden { $foun
 error-seat-taken = Dieser Platz ist besetzt.
 error-one-seat = Du hast schon einen Platz an diesem Tisch. Mehrere kann nur nehmen, wer ihn aufgestellt hat.
 error-removed = Wer diesen Tisch aufgestellt hat, hat dich von ihm entfernt.
-error-not-host = Das kann nur, wer diesen Tisch aufgestellt hat.
+error-not-host = Das kann nur, wer diesen Tisch aufgemacht hat.
 error-remove-running = Sobald die Partie begonnen hat, kann niemand mehr entfernt werden.
 error-remove-nobody = Auf Platz { $seat } sitzt niemand, der entfernt werden könnte.
 error-table-full = An diesem Tisch ist kein Platz frei.

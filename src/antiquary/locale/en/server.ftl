@@ -64,7 +64,6 @@ error-nothing-said = An empty line says nothing.
 ## Tables
 
 error-no-table = There is no such table, or you need its link to see it.
-error-not-host = Only the one who set this table up may delete it.
 error-table-shared = Somebody else has a seat at this table. It can be deleted when nobody else does; until then you can leave it.
 error-no-seat = There is no seat { $seat } for you here.
 error-no-number = There is no entry { $number }; the last one is { $last }.
