@@ -22,6 +22,7 @@ from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import logs
 from antiquary.server.access.connections import ConnectionGuard, GuardedLoop, RefusedRequests
 from antiquary.server.access.middleware import RequestGuard
+from antiquary.server.access.rate_limit import Limiter
 from antiquary.server.api import (
     accounts,
     catalogue,
@@ -96,7 +97,7 @@ def guarded_loop() -> asyncio.AbstractEventLoop:
     """The event loop of every server process."""
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings) if SETTINGS in os.environ else Settings("")
     limits = settings.connections if settings.limits else NO_COUNTS
-    return GuardedLoop(ConnectionGuard(limits, settings.proxies))
+    return GuardedLoop(ConnectionGuard(limits, settings.proxies, Limiter(settings.limits)))
 
 
 def from_environment() -> ASGIApp:

@@ -1,9 +1,12 @@
 """Floods, half-sent requests and clients that do not read end, and other people notice nothing."""
 
+import asyncio
+import gc
 import os
 import re
 import socket
 import time
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -11,13 +14,16 @@ from pathlib import Path
 import httpx
 import pytest
 
+from antiquary.server.access.connections import ConnectionGuard, GuardedLoop
+from antiquary.server.access.rate_limit import Limiter
+from antiquary.server.settings import ConnectionLimits
 from support.frames import PING, TEXT, BareLine, frame, said
 from support.serving import ME, PATIENCE, Guest, Server
 from support.small_limits import HEADER_SECONDS
 
 TESTS = Path(__file__).parents[2]
 CONNECTIONS = 8
-EVE, BO = "127.0.0.2", "127.0.0.3"  # 127.0.0.1 is a proxy, whose connections are not counted
+EVE, BO, CY = "127.0.0.2", "127.0.0.3", "127.0.0.4"  # 127.0.0.1 is a proxy, whose connections are not counted
 POLICY_VIOLATION = 1008
 MEGABYTE = 1_000_000
 HALF_SENT = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: a"
@@ -147,6 +153,16 @@ def test_one_address_has_so_many_connections_and_others_get_in(
     assert all(is_served(dial("127.0.0.1")) for _ in range(CONNECTIONS + 1))  # a proxy
 
 
+def test_an_address_that_comes_back_too_often_is_refused(server: Server, dial: Callable[..., socket.socket]) -> None:
+    reason = "new connections too often from one address"
+    counted, until = refusals(server, reason), time.monotonic() + PATIENCE
+    while refusals(server, reason) == counted:
+        assert time.monotonic() < until
+        for _ in range(100):
+            dial(CY).close()
+    assert is_served(dial(BO))
+
+
 @pytest.mark.parametrize("payload", [b"", b"p" * 125])
 def test_a_flood_of_pings_that_nobody_reads_ends(server: Server, line: BareLine, payload: bytes) -> None:
     before, counted = memory(server), refusals(server, "too many bytes from one WebSocket")
@@ -187,3 +203,37 @@ def test_a_client_that_does_not_read_is_closed_and_others_are_answered(server: S
             assert hers.hear("pong")["id"] == "still there"
             time.sleep(0.05)
     assert memory(server) - before < 10 * MEGABYTE
+
+
+def test_nothing_is_left_of_a_connection_that_is_closed() -> None:
+    """Without waiting for garbage collection, which comes too late in a flood."""
+    made: list[weakref.ref[asyncio.Protocol]] = []
+
+    class Echo(asyncio.Protocol):
+        def __init__(self) -> None:
+            made.append(weakref.ref(self))
+
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            self.transport = transport
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self.transport.close()
+
+    async def connect_and_leave() -> None:
+        server = await asyncio.get_running_loop().create_server(Echo, "127.0.0.1", 0)
+        async with server:
+            _, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+            while not made:
+                await asyncio.sleep(0.01)
+            writer.close()
+            async with asyncio.timeout(PATIENCE):
+                while made[0]() is not None:
+                    await asyncio.sleep(0.01)
+
+    guard = ConnectionGuard(ConnectionLimits(), proxies="", limiter=Limiter())
+    gc.disable()
+    try:
+        with asyncio.Runner(loop_factory=lambda: GuardedLoop(guard)) as runner:
+            runner.run(connect_and_leave())
+    finally:
+        gc.enable()

@@ -13,6 +13,8 @@ from typing import Any, Final, cast
 
 from antiquary.server import metrics
 from antiquary.server.access.addresses import AddressList, network_of
+from antiquary.server.access.rate_limit import NEW_CONNECTIONS, Limiter
+from antiquary.server.errors import TooOften
 from antiquary.server.settings import ConnectionLimits
 
 try:
@@ -23,6 +25,7 @@ except ImportError:
 LOG: Final = logging.getLogger("antiquary.connections")
 END_OF_HEADER: Final = b"\r\n\r\n"
 INTERIM_RESPONSE: Final = b"HTTP/1.1 1"  # 100 Continue: the request is not answered yet
+CLOSED: Final = asyncio.Protocol()
 POLICY_VIOLATION: Final = b"\x88\x02\x03\xf0"  # a WebSocket's close frame with code 1008
 
 
@@ -42,21 +45,26 @@ class RefusedRequests(logging.Handler):
 
 
 class ConnectionGuard:
-    """The limits, and the number of open connections by address. Addresses of proxies are not counted: many people
-    share them."""
+    """The limits, and the open connections by address. Proxies are not counted: many people share their address."""
 
-    def __init__(self, limits: ConnectionLimits, proxies: str) -> None:
+    def __init__(self, limits: ConnectionLimits, proxies: str, limiter: Limiter) -> None:
         self.limits: Final = limits
         self._proxies: Final = AddressList(proxies)
+        self._limiter: Final = limiter
         self._open: Final[Counter[str]] = Counter()
 
-    def add(self, address: str) -> bool:
-        """Count a connection; False if the address has too many."""
+    def admit(self, address: str) -> str:
+        """Count a new connection, unless there is a reason to refuse it."""
         network = network_of(address)
-        if self._open[network] >= self.limits.per_address and address not in self._proxies:
-            return False
+        if address not in self._proxies:
+            if self._open[network] >= self.limits.per_address:
+                return "too many connections from one address"
+            try:
+                self._limiter.take(NEW_CONNECTIONS, network)
+            except TooOften:
+                return "new connections too often from one address"
         self._open[network] += 1
-        return True
+        return ""
 
     def remove(self, address: str) -> None:
         network = network_of(address)
@@ -86,10 +94,11 @@ class GuardedConnection(asyncio.Protocol):
         self.transport = cast(asyncio.Transport, transport)
         peer = transport.get_extra_info("peername")
         self._address = peer[0] if isinstance(peer, tuple) else ""
-        self._admitted = self._guard.add(self._address)
-        if not self._admitted:
-            self._abort("too many connections from one address")
+        reason = self._guard.admit(self._address)
+        if reason:
+            self._abort(reason)
             return
+        self._admitted = True
         self._start_timer(self._limits.header_seconds, "no complete request")
         self.protocol.connection_made(cast(asyncio.Transport, GuardedTransport(self)))
 
@@ -97,6 +106,7 @@ class GuardedConnection(asyncio.Protocol):
         if self._admitted:
             self._guard.remove(self._address)
             self.protocol.connection_lost(exc)
+            self.protocol = CLOSED  # ends a circle of references, which would wait for garbage collection
         self._stop_timer()
 
     def data_received(self, data: bytes) -> None:
