@@ -111,6 +111,10 @@ strength: build $(DEV) ## Measure how strong the opponents are (about an hour on
 soak-server: build ## Kill servers in the middle of games and count what was lost
 	@$(BIN)/python bench/soak_server.py
 
+.PHONY: soak-flood
+soak-flood: build $(DEV) ## Attack a server and measure what other people notice (a few minutes)
+	@$(BIN)/python bench/soak_flood.py
+
 .PHONY: soak-web
 soak-web: build $(PAGE_DEV) $(BROWSER) ## Play 20 games of each kind through the page by random clicks
 	@$(BIN)/python bench/soak_web.py
