@@ -81,6 +81,15 @@ page-seat-free = frei
 page-seat-yours = du
 page-sit-down = Hinsetzen
 page-get-up = Aufstehen
+page-remove = Entfernen
+page-remove-name = { $name } entfernen
+page-stand-in = Der Bot für alle, die weg sind
+page-stand-in-text = Ist jemand weg oder geht, spielt ein Bot weiter: { $level }.
+page-origin = Diese Partie geht ab Schritt { $number } einer anderen weiter.
+page-origin-uploaded = Diese Partie geht ab Schritt { $number } einer Partie weiter, die jemand mitgebracht hat.
+page-origin-anew = Alles Verdeckte wurde neu verteilt; niemand kennt es.
+page-origin-same = Die verdeckten Karten sind die der alten Partie: Wer sie gesehen hat, kennt sie.
+page-origin-look = Die alte Partie ansehen
 page-invite = Einladen
 page-invite-link = Wer diesen Link hat, kann mitspielen oder zuschauen
 page-invite-watch = Mit diesem Link können Freunde zuschauen oder einen freien Platz nehmen.
@@ -89,6 +98,16 @@ page-copied = Kopiert
 
 ## At the table
 
+page-about-table = Über diesen Tisch
+page-commit = Gemischt wurde mit einer geheimen Zahl, die nach der Partie gezeigt wird. Das ist ihr Fingerabdruck, damit alle prüfen können, dass sie nicht verändert wurde:
+page-commit-none = Die Karten dieses Tisches sind kein Geheimnis: Jemand kann sie vor der Partie gekannt haben.
+page-stranded = Diese Partie begann mit Regeln, die dieser Server nicht mehr hat. Hier kann sie nicht weitergehen.
+page-stranded-ended = Diese Partie wurde ohne Ergebnis beendet, weil der Server die Regeln nicht hatte, mit denen sie begann.
+page-stranded-over = Diese Partie wurde mit Regeln gespielt, die dieser Server nicht mehr hat. Sie kann hier nicht gezeigt werden.
+page-stranded-text = Wenn du die Partie beendest, ist sie für alle vorbei, ohne Ergebnis, und ihre Aufzeichnung lässt sich speichern. Beendet sie niemand, geht sie weiter, sobald der Server ihre Regeln wieder hat.
+page-stranded-end = Partie beenden
+page-stranded-leave = Partie verlassen
+page-stranded-mark = Kann nicht weitergehen
 page-actions = Was zu tun ist
 page-side = Neben dem Tisch
 page-menu = Tisch

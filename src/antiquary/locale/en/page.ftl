@@ -81,6 +81,15 @@ page-seat-free = free
 page-seat-yours = you
 page-sit-down = Sit down
 page-get-up = Get up
+page-remove = Remove
+page-remove-name = Remove { $name }
+page-stand-in = The bot for people who are away
+page-stand-in-text = For whoever is away or leaves, a bot plays on: { $level }.
+page-origin = This game goes on from step { $number } of another game.
+page-origin-uploaded = This game goes on from step { $number } of a game that somebody has uploaded.
+page-origin-anew = Everything hidden was dealt anew, so nobody knows it.
+page-origin-same = The hidden cards are those of that game: whoever has seen it knows them.
+page-origin-look = See that game
 page-invite = Invite
 page-invite-link = Whoever has this link can join or watch
 page-invite-watch = Friends can watch with this link, or take a free seat.
@@ -89,6 +98,16 @@ page-copied = Copied
 
 ## At the table
 
+page-about-table = About this table
+page-commit = The cards were shuffled from a secret number that is shown after the game. This is its fingerprint, so that everybody can check that it was not changed:
+page-commit-none = The cards of this table are no secret: somebody may have known them before the game.
+page-stranded = This game was begun under rules that this server no longer has. It cannot go on here.
+page-stranded-ended = This game was ended without a result, because the server did not have the rules under which it was begun.
+page-stranded-over = This game was played under rules that this server no longer has. It cannot be shown here.
+page-stranded-text = If you end the game, it is over for everybody, without a result, and its record can be saved. If nobody ends it, it goes on as soon as the server has its rules again.
+page-stranded-end = End the game
+page-stranded-leave = Leave the game
+page-stranded-mark = Cannot go on
 page-actions = What to do
 page-side = Beside the table
 page-menu = Table
