@@ -25,6 +25,7 @@ from antiquary.server.ws.subscribers import Subscribers
 from antiquary.storage.connect import is_postgres, store_at
 from antiquary.storage.errors import StoreFull
 from antiquary.storage.retention import Deleted, delete_regularly
+from antiquary.storage.rows import Change
 
 SWEEP_SECONDS: Final = 10.0
 LOG: Final = logging.getLogger("antiquary.retention")
@@ -46,6 +47,7 @@ class Services:
         self.coaching: Final = Coaching()
         self.unplayable = 0  # tables that cannot go on
         self.closing = False
+        self.store.listen(self._on_change)
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
@@ -79,6 +81,10 @@ class Services:
                 await bots.close()
             await self.tables.finish()
             await self.store.close()
+
+    def _on_change(self, change: Change) -> None:
+        if change.deleted:
+            self.coaching.forget(change.table)
 
     async def _sweep(self) -> None:
         with suppress(AntiquaryError):  # the database is away; tables are also marked when somebody asks for them

@@ -32,7 +32,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 4000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8000;
-const REFUSED = 4403;
+/** The server closes for good: the visitor may not be here, or the table was deleted. */
+const REFUSED = [4403, 4410];
 
 export class Connection {
   state = $state<LineState>("connecting");
@@ -131,7 +132,8 @@ export class Connection {
     else if (frame.type === "decision") this.#listener.decision(frame.decision);
     else if (frame.type === "chat") this.#listener.chat(frame.line);
     else if (frame.type === "error") {
-      if (this.state === "connecting" && !frame.id) this.refusal = frame.problem;
+      const gone = frame.problem.error === "error-table-deleted";
+      if ((this.state === "connecting" || gone) && !frame.id) this.refusal = frame.problem;
       this.#done(frame.id);
       this.#listener.problem(frame.problem);
     } else if (frame.type === "ack" || frame.type === "done") this.#done(frame.id);
@@ -162,7 +164,7 @@ export class Connection {
   #broken(code: number): void {
     this.#drop();
     if (this.#closed) return;
-    if (code === REFUSED) {
+    if (REFUSED.includes(code)) {
       this.state = "refused";
       this.#waiting.clear();
       this.waiting = 0;

@@ -65,6 +65,7 @@ error-nothing-said = Eine leere Zeile sagt nichts.
 
 error-no-table = Diesen Tisch gibt es nicht, oder man braucht seinen Link, um ihn zu sehen.
 error-table-shared = An diesem Tisch hat noch jemand einen Platz. Löschen lässt er sich erst, wenn das nicht mehr so ist; bis dahin kannst du ihn verlassen.
+error-table-deleted = Dieser Tisch ist gelöscht worden.
 error-no-seat = Einen Platz { $seat } gibt es hier für dich nicht.
 error-no-number = Einen Eintrag { $number } gibt es nicht; der letzte ist { $last }.
 error-no-link = Dieser Link ist verbraucht, abgelaufen oder war nie einer.

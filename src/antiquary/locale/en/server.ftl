@@ -65,6 +65,7 @@ error-nothing-said = An empty line says nothing.
 
 error-no-table = There is no such table, or you need its link to see it.
 error-table-shared = Somebody else has a seat at this table. It can be deleted when nobody else does; until then you can leave it.
+error-table-deleted = This table has been deleted.
 error-no-seat = There is no seat { $seat } for you here.
 error-no-number = There is no entry { $number }; the last one is { $last }.
 error-no-link = This link is used up, out of date, or never was one.

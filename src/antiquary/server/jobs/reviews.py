@@ -73,6 +73,11 @@ class Coaching:
             self._reviews.move_to_end((table, seat))
         return progress
 
+    def forget(self, table: str) -> None:
+        """Drop the reviews of a table that was deleted."""
+        for key in [key for key in self._reviews if key[0] == table]:
+            del self._reviews[key]
+
     def begin(self, table: str, piece: ReviewJob, ended: Callable[[], None]) -> ReviewProgress:
         """Begin a review; it goes on by itself, and calls `ended` at its end."""
         self._at_work()

@@ -140,6 +140,8 @@ class TableRegistry:
                 await self.store.append(entry, turn)
             except NumberTaken:
                 await self._catch_up(live)
+                if live.number < number:
+                    await self._look_at_row(live)  # the table is gone
                 return self._repeated(live, kind, seat, number, action, on_stored)
             finally:
                 live.writing = 0
@@ -273,13 +275,15 @@ class TableRegistry:
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and isinstance(task.exception(), Exception):
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, Exception) and not isinstance(error, NotThere):
             # The database is away: when it is back, the store says so and everything is looked at again.
             metrics.FAULTS.labels("follow").inc()
 
     async def _load(self, table: str) -> LiveTable:
         row = await self.store.table(table)
         if row is None:
+            self.audience.disconnect_table(table)  # the deletion may not have been announced
             raise NotThere("error-no-table")
         log = await self.store.entries(table)
         try:
@@ -294,7 +298,9 @@ class TableRegistry:
 
     def _drop(self, table: str) -> None:
         """Forget a table that was deleted; whoever asks for it again is told that there is none."""
-        self._live.pop(table, None)
+        live = self._live.pop(table, None)
+        if live is not None:
+            live.behind = True  # for those who are waiting for its lock
         self.audience.disconnect_table(table)
 
     async def _drop_when_loaded(self, table: str, loading: asyncio.Lock) -> None:
@@ -333,7 +339,8 @@ class TableRegistry:
         row = await self.store.table(live.row.id)
         if row is None:
             self._drop(live.row.id)
-        elif row.version > live.row.version:
+            raise NotThere("error-no-table")
+        if row.version > live.row.version:
             self._replace_row(live, row)
 
     def _replace_row(self, live: LiveTable, row: TableRow) -> None:

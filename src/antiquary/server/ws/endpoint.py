@@ -40,6 +40,7 @@ async def live_socket(socket: Socket, table: FromPath[str]) -> None:
     words = reader_words(socket, str(socket.query_params.get("lang", "")))
     try:
         caller, subscriber, since = await _admitted(socket, services, table)
+        await _greet(services, table, subscriber, since)
     except AntiquaryError as error:
         await socket.send_text(encoded(ErrorFrame("", problem(error, words))).decode())
         await socket.close(code=REFUSED, reason=error.key)
@@ -48,7 +49,6 @@ async def live_socket(socket: Socket, table: FromPath[str]) -> None:
     if socket.query_params.get("details") == "true":
         subscriber.explain = explainer.explain
     try:
-        await _greet(services, table, subscriber, since)
         conversation = Session(caller, subscriber, words, table)
         await first_of(conversation.listen(socket.receive), subscriber.queue.send_all(socket.send))
     finally:
@@ -102,7 +102,7 @@ async def _greet(services: Services, table: str, subscriber: Subscriber, since: 
     live = await services.tables.live(table)
     async with live.lock:
         await services.tables.refresh(live)  # while the lock was waited for, nobody may have been watching
-        services.subscribers.add(table, subscriber)
         subscriber.send(table_frame(live.row, subscriber.visitor, subscriber.invite, subscriber.words))
         for seat in subscriber.seats(live.row):
             resume(live, subscriber, seat, since)
+        services.subscribers.add(table, subscriber)

@@ -11,15 +11,17 @@ from msgspec import Raw
 
 from antiquary.kernel.game import SPECTATOR, Seat
 from antiquary.server.access.permissions import Visitor, may_join, may_watch, seats_of
-from antiquary.server.api.responses import ChatInfo, SeatView
+from antiquary.server.api.responses import ChatInfo, Problem, SeatView
+from antiquary.server.errors import NotThere
 from antiquary.server.tables.live_table import AppliedEntry, LiveTable
 from antiquary.server.tables.projection import encoded_view, log_entry, table_info
-from antiquary.server.ws.frames import ChatFrame, ServerFrame, StateFrame, TableFrame, UpdateFrame, encoded
+from antiquary.server.ws.frames import ChatFrame, ErrorFrame, ServerFrame, StateFrame, TableFrame, UpdateFrame, encoded
 from antiquary.server.ws.send_queue import SendQueue
 from antiquary.storage.rows import TableRow
 from antiquary.text import Words
 
 GOING_AWAY: Final = 1001
+DELETED: Final = 4410  # a close code of our own: 4000 and a status of HTTP
 
 
 class Subscriber:
@@ -129,9 +131,12 @@ class Subscribers:
                     subscriber.disconnect()
 
     def disconnect_table(self, table: str) -> None:
-        """Send everybody away from a table that is gone."""
+        """Send everybody away from a table that is gone, and say so."""
+        gone = NotThere("error-table-deleted")
         for subscriber in self._subscribers.get(table, ()):
-            subscriber.disconnect()
+            message = (subscriber.words or Words()).error(gone)
+            subscriber.send(ErrorFrame("", Problem(gone.key, message)))
+            subscriber.queue.close(DELETED)
         self._wake(table)
 
     def publish_entry(self, live: LiveTable, applied: AppliedEntry) -> None:
