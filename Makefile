@@ -17,6 +17,7 @@ DEV := $(VENV)/.stamp-dev
 BENCH := $(VENV)/.stamp-bench
 RAY := $(VENV)/.stamp-ray
 RELEASE := $(VENV)/.stamp-release
+AUDIT := $(VENV)/.stamp-audit
 BUILD_TOOLS := build/tools/.stamp
 BROWSER := $(VENV)/.stamp-browser
 BOARDGAME_IO := bench/boardgame_io/node_modules/.package-lock.json
@@ -135,6 +136,10 @@ bench-server: build $(BOARDGAME_IO) ## Measure how many moves a second the serve
 soak-tests: build $(RAY) ## Run the tests that take long for what they prove
 	@$(BIN)/pytest -m soak $(PYTEST_ARGS)
 
+.PHONY: audit
+audit: $(AUDIT) ## Ask PyPI and npm for known vulnerabilities of the locked packages (needs the network)
+	@$(PYTHON) tools/audit.py $(VENV)
+
 .PHONY: clean
 clean: ## Remove what was built, and caches (keeps .venv and node_modules)
 	@rm -rf build dist src/*.egg-info src/antiquary/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
@@ -198,6 +203,7 @@ lock: $(VENV_MADE) ## Resolve the dependencies anew into requirements/ (LOCK_ARG
 	@$(LOCK) --constraint requirements/dev.txt --extra ray --output-file requirements/ray.txt pyproject.toml
 	@$(LOCK) --constraint requirements/dev.txt --group bench --output-file requirements/bench.txt
 	@$(LOCK) --constraint requirements/dev.txt --group release --output-file requirements/release.txt
+	@$(LOCK) --constraint requirements/dev.txt --group audit --output-file requirements/audit.txt
 
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-annotate \
 	--custom-compile-command "make lock" $(LOCK_ARGS)
@@ -214,7 +220,7 @@ $(VENV_MADE): FORCE
 		echo "Antiquary needs Python 3.11 or newer, and '$(PYTHON)' is $$($(PYTHON) -V 2>&1). Name a newer one, as in make PYTHON=python3.12 play."; exit 1; }
 	@$(PYTHON) tools/environment.py create $(VENV)
 
-$(RUN) $(DEV) $(BENCH) $(RAY) $(RELEASE): $(VENV)/.stamp-%: requirements/%.txt $(VENV_MADE)
+$(RUN) $(DEV) $(BENCH) $(RAY) $(RELEASE) $(AUDIT): $(VENV)/.stamp-%: requirements/%.txt $(VENV_MADE)
 	@$(PYTHON) tools/environment.py install $(VENV) $<
 	@touch $@
 
