@@ -109,8 +109,8 @@ strength: build $(DEV) ## Measure how strong the opponents are (about an hour on
 	@$(BIN)/python bench/strength.py
 
 .PHONY: soak-server
-soak-server: build ## Kill servers in the middle of games and count what was lost
-	@$(BIN)/python bench/soak_server.py
+soak-server: build $(DEV) ## Kill servers in the middle of games and count what was lost (about ten minutes)
+	@$(BIN)/python bench/soak_server.py $(SOAK_ARGS)
 
 .PHONY: soak-flood
 soak-flood: build $(DEV) ## Attack a server and measure what other people notice (a few minutes)
@@ -129,8 +129,8 @@ bench-web: build $(PAGE_DEV) $(BROWSER) ## Measure the page: what is loaded, how
 	@$(BIN)/python bench/page.py
 
 .PHONY: bench-server
-bench-server: build $(BOARDGAME_IO) ## Measure how many moves a second the server carries
-	@$(BIN)/python bench/load_server.py
+bench-server: build $(DEV) $(BOARDGAME_IO) ## Measure the server against its bars (about six minutes)
+	@$(BIN)/python bench/load_server.py $(BENCH_ARGS)
 
 .PHONY: soak-tests
 soak-tests: build $(RAY) ## Run the tests that take long for what they prove

@@ -1,27 +1,12 @@
-"""What the operating system knows about processes: their processor time, their memory and their children."""
+"""The processor time and the memory of processes."""
 
 import os
 from pathlib import Path
 from typing import Final
 
+from support.processes import children
+
 TICKS: Final = os.sysconf("SC_CLK_TCK")
-
-
-def children(pid: int) -> list[int]:
-    """The processes that a process started, and those that they started; none if it is gone."""
-    try:
-        own = [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-    except (FileNotFoundError, ProcessLookupError):
-        return []
-    return own + [each for child in own for each in children(child)]
-
-
-def alive(pid: int) -> bool:
-    """Whether a process runs; one that has ended and waits to be reaped does not."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in ("Z", "X")
-    except (FileNotFoundError, ProcessLookupError):
-        return False
 
 
 def processor_seconds(pid: int) -> float:

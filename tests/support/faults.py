@@ -1,39 +1,61 @@
 """Servers that are killed in the middle of games, and a count of what was lost."""
 
 import contextlib
+import os
 import random
+import signal
 import threading
 import time
+from collections import Counter
 from typing import Final
 
 import httpx
 from websockets.exceptions import WebSocketException
 
+from support.databases import Postgres
+from support.processes import alive, children, spawned
 from support.serving import ME, Guest, Json, Server, bot, free_port, told
 
 GAMES: Final = ("pergamon", "ancient-knowledge")
 TROUBLES: Final = (httpx.HTTPError, OSError, WebSocketException, AssertionError, ValueError)
+ENDING_SECONDS: Final = 30.0  # in which a process has to follow its parent
+
+# What is killed.
+EVERYTHING: Final = "everything"  # the server and its children at once, as when the machine fails
+PARENT: Final = "parent"  # the process of the command alone
+WORKER: Final = "worker"  # one of several processes that serve
+THINKER: Final = "thinker"  # one of the processes in which bots think
+DATABASE: Final = "database"  # PostgreSQL, which then recovers
 
 
 class Tally:
     """What happened."""
 
     def __init__(self) -> None:
-        self.kills = 0
+        self.kills: Final[Counter[str]] = Counter()
         self.acknowledged = 0
         self.lost = 0
+        self.orphans = 0  # processes that lived on after their parent
         self.stuck = 0
-        self.orphans = 0
         self.finished = 0
 
 
 class Storm:
-    """A few tables that are played while the server dies again and again."""
+    """A few tables that are played while processes die again and again."""
 
-    def __init__(self, address: str, seed: int = 1, tables: int = 4, workers: int = 1, longest: float = 2.5) -> None:
+    def __init__(
+        self,
+        address: str,
+        seed: int = 1,
+        tables: int = 4,
+        workers: int = 1,
+        longest: float = 2.5,
+        postgres: Postgres | None = None,
+    ) -> None:
         self.address: Final = address
         self.workers: Final = workers
         self.longest: Final = longest  # seconds of play before a kill
+        self.postgres: Final = postgres
         self.port: Final = free_port()
         self.chance: Final = random.Random(seed)
         self.wanted: Final = tables
@@ -41,15 +63,36 @@ class Storm:
         self.token = ""
         self.tables: Final[dict[str, dict[int, int]]] = {}  # by table: what was acknowledged, action by number
         self.bots: Final[dict[str, int]] = {}  # tables of bots alone, and the last number that was told of them
+        self._server: Server | None = None  # unless it was killed
 
-    def run(self, kills: int) -> Tally:
-        for _ in range(kills):
-            self._round(kill=True)
-        self._round(kill=False)
+    def run(self, kills: int, kind: str = EVERYTHING) -> Tally:
+        """So many kills of one kind, and then a look whether everything goes on."""
+        try:
+            for _ in range(kills):
+                self.strike(kind)
+            self.finish()
+        finally:
+            self.close()
         return self.tally
 
-    def _round(self, kill: bool) -> None:
-        server = Server(self.address, "--no-limits", "--workers", str(self.workers), port=self.port)
+    def strike(self, kind: str) -> None:
+        """Check what was acknowledged so far, play on for a moment, and kill."""
+        self._round(kind)
+
+    def finish(self) -> None:
+        """Check everything once more, and that every table goes on."""
+        self._round("")
+
+    def close(self) -> None:
+        if self._server is not None:
+            self._server.kill()
+            self._server = None
+
+    def _round(self, kind: str) -> None:
+        if self._server is None:
+            self._server = Server(self.address, "--no-limits", "--workers", str(self.workers), port=self.port)
+        server = self._server
+        server.wait_until("/ready")
         guest = Guest(server.url, "Ada", self.token)
         self.token = guest.token
         try:
@@ -62,19 +105,51 @@ class Storm:
                 thread.start()
             self._let_something_be_acknowledged()
             time.sleep(self.chance.uniform(0, self.longest))
-            if not kill:
-                self._let_all_go_on(guest)
+            if kind:
+                self._kill(kind, server)
+                self.tally.kills[kind] += 1
             else:
-                if self.chance.random() < 0.5:  # the command alone: its processes have to follow
-                    self.tally.orphans += len(server.kill_command())
-                server.kill()
-                self.tally.kills += 1
+                self._let_all_go_on(guest)
             over.set()
             for thread in threads:
                 thread.join(30)
         finally:
             guest.http.close()
-            server.kill()
+
+    def _kill(self, kind: str, server: Server) -> None:
+        if kind == EVERYTHING:
+            self.close()
+        elif kind == PARENT:
+            self._end(server.process.pid)
+            self.close()
+        elif kind == WORKER:
+            self._end(self.chance.choice(spawned(server.process.pid)))
+        elif kind == THINKER:
+            self._end(self._thinker(server.process.pid))
+        else:
+            assert self.postgres is not None
+            self.postgres.crash()
+            self.postgres.start()
+
+    def _end(self, pid: int) -> None:
+        """Kill one process, and count its children that do not end."""
+        doomed = children(pid)
+        os.kill(pid, signal.SIGKILL)
+        until = time.monotonic() + ENDING_SECONDS
+        while any(map(alive, doomed)) and time.monotonic() < until:
+            time.sleep(0.05)
+        self.tally.orphans += sum(map(alive, doomed))
+
+    def _thinker(self, pid: int) -> int:
+        """One of the thinkers, which start when a bot first has to decide."""
+        until = time.monotonic() + ENDING_SECONDS
+        while time.monotonic() < until:
+            servers = [pid] if self.workers == 1 else spawned(pid)
+            thinkers = [thinker for server in servers for thinker in spawned(server)]
+            if thinkers:
+                return self.chance.choice(thinkers)
+            time.sleep(0.05)
+        raise AssertionError("no bot thinks")
 
     def _let_something_be_acknowledged(self) -> None:
         before, until = self.tally.acknowledged, time.monotonic() + 30

@@ -49,7 +49,7 @@ class Server:
                 [*command, *options], stdout=log, stderr=log, env=environment, start_new_session=True
             )
         if until:
-            self._wait_until(until)
+            self.wait_until(until)
 
     def log(self) -> str:
         return self._log.read_text(encoding="utf-8")
@@ -87,7 +87,7 @@ class Server:
         self._log.unlink(missing_ok=True)
         return code
 
-    def _wait_until(self, path: str) -> None:
+    def wait_until(self, path: str) -> None:
         """Wait until the server answers at this path that all is well."""
         until = time.monotonic() + PATIENCE
         while True:
