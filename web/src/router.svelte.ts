@@ -17,6 +17,7 @@ interface Route {
 const ROUTES: Route[] = [
   { path: "/", load: () => import("./pages/Start.svelte") },
   { path: "/table/:table", load: () => import("./pages/Table.svelte") },
+  { path: "/account", load: () => import("./pages/Account.svelte") },
   { path: "/cards", load: () => import("./pages/Cards.svelte") },
   { path: "/rules/:game", load: () => import("./pages/Rules.svelte") },
   { path: "/learn/:game", load: () => import("./pages/Learn.svelte") },

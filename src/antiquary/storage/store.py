@@ -168,6 +168,13 @@ class Store:
         )
         return [table_row(row) for row in await self.database.read(sql, player, limit)]
 
+    async def uploads_of(self, player: str, limit: int) -> list[TableRow]:
+        """The games that a player has uploaded, the latest first."""
+        sql = (
+            f"SELECT {COLUMNS} FROM tables WHERE uploaded_by <> '' AND uploaded_by = $1 ORDER BY touched DESC LIMIT $2"
+        )
+        return [table_row(row) for row in await self.database.read(sql, player, limit)]
+
     async def uploads_by(self, player: str, since: float = 0.0) -> int:
         """The number of stored games that a player has uploaded, for quotas; with `since`, only those after that."""
         sql = "SELECT count(*) FROM tables WHERE uploaded_by <> '' AND uploaded_by = $1 AND touched > $2"

@@ -88,6 +88,17 @@ async def test_a_table_with_other_people_is_not_deleted(site: House) -> None:
     assert refusal(await ada.http.delete(address)) == (409, "error-table-shared")
 
 
+async def test_a_table_says_whether_it_can_be_deleted(site: House) -> None:
+    ada, bo = await site.person("Ada"), await site.person("Bo")
+    alone, shared = await new_table(ada, ME, ME), await new_table(ada, ME, FREE)
+    invited = f"/api/tables/{shared['id']}?invite={shared['invite']}"
+    assert (await bo.get(invited))["deletable"] is False
+    await bo.post(f"/api/tables/{shared['id']}/join", invite=shared["invite"])
+    listed = {table["id"]: table["deletable"] for table in (await ada.get("/api/tables"))["tables"]}
+    assert listed == {alone["id"]: True, shared["id"]: False}
+    assert (await bo.get("/api/tables"))["tables"][0]["deletable"] is False
+
+
 async def test_a_table_that_the_others_have_left_is_deleted(site: House) -> None:
     ada, bo = await site.person("Ada"), await site.person("Bo")
     table = await new_table(ada, ME, FREE)

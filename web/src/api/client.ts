@@ -70,6 +70,21 @@ export async function postText<T>(path: string, text: string): Promise<T> {
   return (await (await send("POST", path, text, "text/plain")).json()) as T;
 }
 
+export async function remove<T>(path: string): Promise<T> {
+  return (await (await send("DELETE", path)).json()) as T;
+}
+
+/** Sign in to an account: from here on the cookie says that this is somebody else. */
+export async function signIn(login: string, password: string): Promise<void> {
+  const welcome = await post<{ csrf: string }>("/api/sessions", { login, password });
+  csrf = welcome.csrf;
+}
+
+export async function signOut(): Promise<void> {
+  await remove("/api/sessions");
+  csrf = "";
+}
+
 export async function whoAmI(): Promise<Me> {
   const me = await get<Me>("/api/me");
   csrf = me.csrf;

@@ -23,6 +23,7 @@ export const ICONS = {
   undo: "~M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3",
   check: "~m4 13 5 5L20 6",
   close: "~M5 5l14 14M19 5 5 19",
+  delete: "M9 2h6l1 2h5v2.500H3V4h5zM5 8h14l-1 14H6zm4 3v8h1.500v-8zm4.500 0v8H15v-8z",
   settings: "~M4 7h9m5 0h2M4 17h3m5 0h8M15.500 4.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5zM9.500 14.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5z",
   log: "~M5 5h14M5 10h14M5 15h14M5 20h8",
   chat: "~M4 5h16v11H10l-5 4v-4H4z",

@@ -37,6 +37,7 @@ page-your-name = Dein Name am Tisch
 ## Start
 
 page-tagline = Zwei Brettspiele über die Antike, ein Tisch
+page-account = Konto
 page-new-game = Eine neue Partie
 page-game-ancient-knowledge = Ancient Knowledge
 page-game-pergamon = Pergamon
@@ -69,6 +70,11 @@ page-do-continue = Weiter
 page-do-join = Mitspielen
 page-do-watch = Zuschauen
 page-do-review = Ansehen
+page-delete-table = Löschen: { $name }
+page-delete-table-ask = Diesen Tisch löschen?
+page-delete-table-text = Die Partie und alles, was am Tisch gesagt wurde, ist dann endgültig weg.
+page-delete-table-yes = Löschen
+page-delete-table-no = Behalten
 page-import = Eine Partie mitbringen
 page-import-text = Die Aufzeichnung einer beendeten Partie, aus einer Datei
 page-unofficial = Antiquary ist unabhängig von Autoren und Verlagen der Spiele. Alle Texte und Bilder sind eigene.

@@ -37,6 +37,7 @@ page-your-name = Your name at the table
 ## Start
 
 page-tagline = Two board games about antiquity, one table
+page-account = Account
 page-new-game = A new game
 page-game-ancient-knowledge = Ancient Knowledge
 page-game-pergamon = Pergamon
@@ -69,6 +70,11 @@ page-do-continue = Continue
 page-do-join = Join
 page-do-watch = Watch
 page-do-review = Look again
+page-delete-table = Delete: { $name }
+page-delete-table-ask = Delete this table?
+page-delete-table-text = The game and everything that was said at the table are gone for good.
+page-delete-table-yes = Delete
+page-delete-table-no = Keep
 page-import = Bring a game
 page-import-text = The record of a finished game, from a file
 page-unofficial = Antiquary is independent of the authors and publishers of the games. All texts and pictures are its own.

@@ -116,12 +116,24 @@ def require_owner(row: TableRow, visitor: Visitor) -> None:
     """That a table is the visitor's alone: they set it up or uploaded it, and nobody else has a seat or a claim to one.
     Where the host has deleted their account, it belongs to whoever sits there."""
     visitor.known(MANAGE)
-    people = {player for chair in row.seats for player in (chair.player, chair.reserved) if player}
     owner = row.uploaded_by or row.host
-    if visitor.player != owner and (owner or visitor.player not in people):
+    if visitor.player != owner and (owner or visitor.player not in people_of(row)):
         raise NotAllowed("error-not-host")
-    if people - {visitor.player}:
+    if people_of(row) - {visitor.player}:
         raise NotNow("error-table-shared")
+
+
+def may_delete(row: TableRow, visitor: Visitor) -> bool:
+    try:
+        require_owner(row, visitor)
+    except (NotAllowed, NotKnown, NotNow):
+        return False
+    return True
+
+
+def people_of(row: TableRow) -> set[str]:
+    """The players who sit at a table, or for whom a seat is reserved."""
+    return {player for chair in row.seats for player in (chair.player, chair.reserved) if player}
 
 
 def require_view(row: TableRow, visitor: Visitor, invite: str, seat: Seat) -> None:

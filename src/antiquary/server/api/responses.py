@@ -116,7 +116,8 @@ class TableInfo(Struct):
     before the game; the seed itself is shown after the game. `invite` is shown to those who sit there and to the host.
     A fork goes on from entry `origin_number` of the table `origin`, which may have been uploaded; with `dealt_anew`,
     everything hidden was dealt anew at that moment. `stand_in` is the level of the bots that play for people who are
-    away, `stand_in_name` its name in the reader's language. `host` if the visitor set the table up."""
+    away, `stand_in_name` its name in the reader's language. `host` if the visitor set the table up,
+    `deletable` if they may delete it."""
 
     id: str
     game: str
@@ -143,6 +144,7 @@ class TableInfo(Struct):
     origin_uploaded: bool
     dealt_anew: bool
     rematch: str
+    deletable: bool = False
 
 
 class Tables(Struct):

@@ -9,7 +9,16 @@ from litestar.params import FromPath, JSONBody
 from antiquary.agents.levels import AGENTS, LEVELS
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import GAMES
-from antiquary.server.access.permissions import EVERYONE, MANAGE, PLAY, READ, may_join, require_owner, require_read
+from antiquary.server.access.permissions import (
+    EVERYONE,
+    MANAGE,
+    PLAY,
+    READ,
+    may_delete,
+    may_join,
+    require_owner,
+    require_read,
+)
 from antiquary.server.access.rate_limit import MAKING
 from antiquary.server.api.context import REFUSALS, Asking, Caller
 from antiquary.server.api.requests import AtSeat, Join, NewTable
@@ -55,9 +64,10 @@ async def lobby(caller: Asking) -> Tables:
 
 @get("/tables", responses=REFUSALS)
 async def my_tables(caller: Asking) -> Tables:
-    """The tables at which you sit, the latest first."""
+    """The tables at which you sit, the latest first, and then the games that you have uploaded."""
     caller.visitor.known(READ)
-    rows = await caller.services.store.tables_of(caller.visitor.player, LISTED)
+    store, player = caller.services.store, caller.visitor.player
+    rows = [*await store.tables_of(player, LISTED), *await store.uploads_of(player, LISTED)]
     return Tables([info(caller, row) for row in rows])
 
 
@@ -167,7 +177,9 @@ async def move_seat(caller: Asking, code: FromPath[str]) -> TableInfo:
 
 def info(caller: Caller, row: TableRow) -> TableInfo:
     may_sit = may_join(row, caller.visitor, caller.invite)
-    return readable(caller, table_info(row, caller.visitor.player, may_sit, caller.words))
+    shown = table_info(row, caller.visitor.player, may_sit, caller.words)
+    shown.deletable = may_delete(row, caller.visitor)
+    return readable(caller, shown)
 
 
 def readable(caller: Caller, shown: TableInfo) -> TableInfo:
