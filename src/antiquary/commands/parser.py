@@ -45,11 +45,18 @@ def spoken(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
 
 
 class Formatter(argparse.RawDescriptionHelpFormatter):
-    """Help with the reader's word for "usage"."""
+    """Help with the reader's words for "usage" and for argparse's own headings."""
 
-    def __init__(self, prog: str, usage_word: str) -> None:
+    def __init__(self, prog: str, words: Words) -> None:
         super().__init__(prog)
-        self.usage_word: Final = usage_word
+        self.usage_word: Final = words.say("usage")
+        self.headings: Final = {
+            "positional arguments": words.say("usage-arguments"),
+            "options": words.say("usage-options"),
+        }
+
+    def start_section(self, heading: str | None) -> None:
+        super().start_section(heading and self.headings.get(heading, heading))
 
     def add_usage(
         self,
@@ -69,11 +76,9 @@ class Parser(argparse.ArgumentParser):
         super().__init__(
             add_help=False,
             allow_abbrev=False,
-            formatter_class=lambda prog: Formatter(prog, words.say("usage")),
+            formatter_class=lambda prog: Formatter(prog, words),
             **settings,
         )
-        self._positionals.title = words.say("usage-arguments")
-        self._optionals.title = words.say("usage-options")
         self.add_argument("-h", "--help", action="help", help=words.say("option-help"))
         self.add_argument("--lang", choices=LANGUAGES, metavar="|".join(LANGUAGES), help=words.say("option-lang"))
 

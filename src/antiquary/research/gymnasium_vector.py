@@ -22,6 +22,7 @@ from antiquary.research.learner_seat import LearnerSeats
 
 Actions = NDArray[np.int64]
 Flags = NDArray[np.bool_]
+NOT_STACKED: Final = ("final_obs", "scores")  # infos that are objects of their own for each table
 ResetResult = tuple[Row, dict[str, Any]]
 StepResult = tuple[Row, NDArray[np.float64], Flags, Flags, dict[str, Any]]
 
@@ -111,11 +112,11 @@ class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
         if self.autoreset_mode is AutoresetMode.SAME_STEP and over.any():
             for at in np.flatnonzero(over).tolist():
                 last = {"final_obs": self._tables.observations[at].copy(), "final_info": self._last_info(at)}
-                infos = self._add_info(infos, last, at)
+                self._put(infos, last, at)
                 self._tables.deal(at)
         infos |= self._infos(np.ones(self.num_envs, np.bool_))
         for at in np.flatnonzero(self._tables.over).tolist():
-            infos = self._add_info(infos, {"scores": self.table(at).scores()}, at)
+            self._put(infos, {"scores": self.table(at).scores()}, at)
         return self._tables.observations.copy(), paid, over, np.zeros(self.num_envs, np.bool_), infos
 
     def render(self) -> tuple[Any, ...] | None:
@@ -136,6 +137,19 @@ class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
         masks = np.where(marked[:, None], self._tables.masks, 0).astype(np.int8)
         seats = np.where(marked, self._tables.seats, 0).astype(np.int64)
         return {"action_mask": masks, "_action_mask": marked.copy(), "seat": seats, "_seat": marked.copy()}
+
+    def _put(self, infos: dict[str, Any], info: dict[str, Any], at: int) -> None:
+        """Put the info of one table beside those of the others: for every key an array over the tables, or a dictionary
+        of them, and the mask of the tables that have it."""
+        for key, value in info.items():
+            if isinstance(value, dict):
+                self._put(infos.setdefault(key, {}), value, at)
+            elif key in NOT_STACKED:
+                infos.setdefault(key, np.full(self.num_envs, None, object))[at] = value
+            else:
+                nothing = np.zeros((self.num_envs, *np.shape(value)), np.asarray(value).dtype)
+                infos.setdefault(key, nothing)[at] = value
+            infos.setdefault(f"_{key}", np.zeros(self.num_envs, np.bool_))[at] = True
 
     def _last_info(self, at: int) -> dict[str, Any]:
         return {

@@ -108,7 +108,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)
+            self._take_out(agent, action)
             return
         assert action is not None
         state = self.table
@@ -120,13 +120,24 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         if seat < 0:
             for other, paid in zip(self.agents, rewards(state, self.reward), strict=True):
                 self.rewards[other] = paid
+                self._cumulative_rewards[other] += paid
                 self.terminations[other] = True
-            self._accumulate_rewards()
         elif self._decisions == self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
             self._ask(seat)
+
+    def _take_out(self, agent: str, action: int | None) -> None:
+        """Take an agent out of a game that is over; the next one follows. There is nothing left to choose."""
+        if action is not None:
+            raise ValueError("when an agent is dead, the only valid action is None")
+        for facts in (self.terminations, self.truncations, self._cumulative_rewards, self.infos):
+            del facts[agent]
+        self.agents.remove(agent)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        if self.agents:
+            self.agent_selection = self.agents[0]
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The spectator's view: as `ansi` text, as an `rgb_array`, or printed for a `human`."""
