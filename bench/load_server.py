@@ -48,7 +48,7 @@ OFFERED: Final = 1.02  # of the rate: games that end and begin cost a moment eac
 P99_MS: Final = 100.0
 TIMES_FASTER: Final = 1.4
 IDLE: Final = 1000
-IDLE_MOVES: Final = 20  # that were made at an idle table, on average
+IDLE_MOVES: Final = 50  # that were made at an idle table, on average: half of a short game
 MOST_KB: Final = 50.0
 STORED: Final = 10_000  # tables in the database when a server starts
 READY_SECONDS: Final = 2.0
@@ -188,9 +188,11 @@ def memory(report: Report, folder: str, args: argparse.Namespace) -> None:  # no
 
         async def play() -> None:
             load = Load(talk, [server.url], 0, IDLE + 50, names)
+            load.measuring = load.resting = True
             await load.sit_down()
+            await asyncio.sleep(3)  # by then all have put off their first move
+            load.go_on()
             until = time.monotonic() + 60
-            load.measuring = True
             while len(load.waits) < IDLE_MOVES * IDLE and time.monotonic() < until:
                 await asyncio.sleep(0.1)
             load.stand_up()

@@ -11,6 +11,7 @@
 import math
 import time
 from contextlib import suppress
+from sys import intern
 from typing import Final
 
 from msgspec.structs import replace
@@ -253,10 +254,14 @@ class Store:
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         sql = (
-            "SELECT table_id, number, kind, seat, action, digest, at FROM entries"
+            "SELECT number, kind, seat, action, digest, at FROM entries"
             " WHERE table_id = $1 AND number > $2 ORDER BY number"
         )
-        return [Entry(*row) for row in await self.database.read(sql, table, after)]
+        # The same two texts for all entries: a table in memory has hundreds of them.
+        return [
+            Entry(table, number, intern(kind), seat, action, digest, at)
+            for number, kind, seat, action, digest, at in await self.database.read(sql, table, after)
+        ]
 
     # --- bots -------------------------------------------------------------------------------------------------------
 

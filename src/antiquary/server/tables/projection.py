@@ -41,6 +41,7 @@ def projection_for(live: LiveTable, seat: Seat) -> Projection:
     known = live.projections.get(seat)
     if known is None:
         known = live.projections[seat] = project(live.game, live.state, seat)
+        live.state.forget()  # the view is in the projection, and a table that is only looked at stays small
     return known
 
 
