@@ -25,7 +25,7 @@ from antiquary.storage.rows import (
     Turn,
     standing,
 )
-from support.keeping import create_first_version, execute, move, opened, table_row
+from support.keeping import create_first_version, execute, move, opened, table_row, until
 
 pytestmark = pytest.mark.anyio
 
@@ -108,6 +108,30 @@ async def test_moves_that_are_written_together_are_kept_each_as_it_is(address: s
                 assert row is not None
                 kept = (row.number, row.status, row.deciders, row.touched)
                 assert kept == (moves[at].number, turns[at].status, turns[at].deciders, moves[at].at)
+
+
+async def test_each_of_many_moves_at_once_is_announced_to_other_processes(postgres_address: str) -> None:
+    async with opened(postgres_address) as one, opened(postgres_address) as other:
+        names = [f"t{at}" for at in range(200)]
+        await asyncio.gather(*[one.create_table(table_row(name), Turn(RUNNING)) for name in names])
+        announced: list[Change] = []
+        other.listen(announced.append)
+        await asyncio.gather(*[one.append(move(1, table=name), Turn(RUNNING)) for name in names])
+        await until(lambda: sum(change.number for change in announced) == 200)
+        assert {change.table for change in announced if change.number == 1} == {*names}
+
+
+async def test_two_processes_that_write_to_the_same_tables_at_once_take_each_number_once(postgres_address: str) -> None:
+    async with opened(postgres_address) as one, opened(postgres_address) as other:
+        names = [f"t{at}" for at in range(50)]
+        await asyncio.gather(*[one.create_table(table_row(name), Turn(RUNNING)) for name in names])
+        tries = [one.append(move(1, 1, table=name), Turn(RUNNING)) for name in names]
+        tries += [other.append(move(1, 2, table=name), Turn(RUNNING)) for name in reversed(names)]
+        outcomes = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(outcome is None for outcome in outcomes) == 50
+        assert sum(isinstance(outcome, NumberTaken) for outcome in outcomes) == 50
+        for name in names:
+            assert len(await one.entries(name)) == 1
 
 
 async def test_a_request_that_fails_takes_no_other_with_it(address: str) -> None:

@@ -20,8 +20,8 @@ Listener: TypeAlias = Callable[[Change], None]
 class Step(Struct, frozen=True):
     """One statement of a transaction. With `must`, the transaction is rolled back if the statement affects no row.
 
-    `together` is the same statement for many rows, for statements that are frequent and affect one row each; the values
-    replace `{rows}`. A database may use it instead."""
+    `together` is the same statement for many rows, for statements that are frequent and affect one row each; a query
+    for the values replaces `{rows}`, with the columns `column1`, `column2` and so on. A database may use it instead."""
 
     sql: str
     values: tuple[Value, ...] = ()

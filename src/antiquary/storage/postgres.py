@@ -3,11 +3,15 @@
 Changes are announced with NOTIFY inside the transaction that writes them: a change is announced if and only if it is
 written. The listening connection reconnects after an outage and reports it, because announcements made meanwhile are
 lost.
+
+PostgreSQL commits transactions that announce something one after the other, whichever process they come from. So the
+moves that arrive at a process during a commit share the next one, and one announcement.
 """
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from typing import Any, Final
 
 import asyncpg
@@ -19,6 +23,8 @@ from antiquary.storage.rows import Change, change_from, change_text
 CHANNEL: Final = "antiquary"
 LOCK: Final = 0x616E7471  # of migrations, one process at a time
 POOL: Final = 8
+BATCH: Final = 64  # moves that share a commit at most: an announcement has room for about 8,000 bytes
+ARRAYS: Final = {str: "text[]", int: "bigint[]", float: "double precision[]"}
 SECONDS: Final = 5.0  # to connect, and for a statement
 RETRY_SECONDS: Final = 0.5
 HEARTBEAT_SECONDS: Final = 10.0
@@ -40,6 +46,16 @@ FAILURES: Final = (
 )
 
 
+class Request:
+    """A transaction that waits for the one before it, and its reply."""
+
+    def __init__(self, steps: Sequence[Step], change: Change | None) -> None:
+        self.steps: Final = steps
+        self.change: Final = change
+        self.kind: Final = tuple([step.together for step in steps])
+        self.reply: Final[asyncio.Future[list[list[Row]]]] = asyncio.get_running_loop().create_future()
+
+
 class PostgresDatabase:
     """A database by its address, postgresql://user:password@host/name."""
 
@@ -49,6 +65,8 @@ class PostgresDatabase:
         self._pool: asyncpg.Pool | None = None
         self._listeners: Final[list[Listener]] = []
         self._listening: asyncio.Task[None] | None = None
+        self._waiting: list[Request] = []
+        self._writing: asyncio.Task[None] | None = None  # while anything waits
 
     async def open(self) -> None:
         async with _faults():
@@ -65,6 +83,8 @@ class PostgresDatabase:
         await ready.wait()
 
     async def close(self) -> None:
+        if self._writing is not None:
+            await self._writing
         if self._listening is not None:
             self._listening.cancel()
             with suppress(asyncio.CancelledError):
@@ -83,12 +103,67 @@ class PostgresDatabase:
 
     async def write(self, steps: Sequence[Step], change: Change | None = None) -> list[list[Row]]:
         # A client that hangs up must not leave it open whether its move was written.
-        return await asyncio.shield(self._write(steps, change))
+        if not steps or not all(step.together for step in steps):
+            return await asyncio.shield(self._write(steps, change))
+        request = Request(steps, change)
+        self._waiting.append(request)
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_waiting())
+        return await request.reply
 
     async def check_room(self) -> None:
         """The disk is on another machine."""
 
     # --- inside -----------------------------------------------------------------------------------------------------
+
+    async def _write_waiting(self) -> None:
+        """Write all that waits, as much of it at once as possible."""
+        while self._waiting:
+            kind = self._waiting[0].kind
+            alike = [request for request in self._waiting if request.kind == kind][:BATCH]
+            written = set(alike)
+            self._waiting = [request for request in self._waiting if request not in written]
+            error: Exception | None = None
+            try:
+                together = len(alike) > 1 and await self._write_together(alike)
+            except Exception as failure:
+                together, error = False, failure
+            for request in alike:
+                await self._reply(request, together, error)
+        self._writing = None
+
+    async def _reply(self, request: Request, written: bool, error: Exception | None) -> None:
+        """Answer a request; one that is neither written nor failed is written alone."""
+        rows: list[list[Row]] = [[] for _ in request.steps]
+        if not written and error is None:
+            try:
+                rows = await self._write(request.steps, request.change)
+            except Exception as failure:
+                error = failure
+        if request.reply.done():  # the client hung up
+            return
+        if error is not None:
+            request.reply.set_exception(error)
+        else:
+            request.reply.set_result(rows)
+
+    async def _write_together(self, alike: list[Request]) -> bool:
+        """Write requests with the same statements in one transaction; False if nothing is written because one of them
+        would have to fail."""
+        changes = [change_text(request.change) for request in alike if request.change is not None]
+        try:
+            async with self._connection() as connection, connection.transaction():
+                for at, step in enumerate(alike[0].steps):
+                    columns = list(zip(*(request.steps[at].values for request in alike), strict=True))
+                    types = tuple([ARRAYS[type(value)] for value in step.values])
+                    tag = await connection.execute(repeated(step.together, types), *columns)
+                    if tag.rpartition(" ")[2] != str(len(alike)):
+                        raise Missed
+                if changes:
+                    await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, "\n".join(changes))
+        except (Missed, Duplicate, asyncpg.DeadlockDetectedError):
+            return False
+        return True
 
     async def _write(self, steps: Sequence[Step], change: Change | None) -> list[list[Row]]:
         results: list[list[Row]] = []
@@ -148,11 +223,20 @@ class PostgresDatabase:
             await asyncio.sleep(RETRY_SECONDS)
 
     def _heard(self, connection: object, process: int, channel: str, payload: object) -> None:  # noqa: ARG002
-        self._tell(change_from(str(payload)))
+        for line in str(payload).splitlines():
+            self._tell(change_from(line))
 
     def _tell(self, change: Change) -> None:
         for listener in self._listeners:
             listener(change)
+
+
+@cache
+def repeated(sql: str, types: tuple[str, ...]) -> str:
+    """A statement for many rows at once, with an array for each column."""
+    arrays = ", ".join(f"${at}::{type_}" for at, type_ in enumerate(types, start=1))
+    names = ", ".join(f"column{at}" for at in range(1, len(types) + 1))
+    return sql.format(rows=f"SELECT * FROM unnest({arrays}) AS columns ({names})")
 
 
 @asynccontextmanager

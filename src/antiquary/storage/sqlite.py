@@ -209,7 +209,7 @@ def numbered(sql: str) -> str:
 def repeated(sql: str, columns: int, rows: int) -> str:
     """A statement for many rows at once."""
     row = f"({', '.join('?' * columns)})"
-    return sql.format(rows=", ".join([row] * rows))
+    return sql.format(rows=f"VALUES {', '.join([row] * rows)}")
 
 
 def translated(error: sqlite3.Error) -> AntiquaryError:

@@ -43,14 +43,14 @@ COLUMNS: Final = "id, document, version, status, listed, number, touched, decide
 INSERT_ENTRY: Final = (
     "INSERT INTO entries (table_id, number, kind, seat, action, digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
 )
-INSERT_ENTRIES: Final = "INSERT INTO entries (table_id, number, kind, seat, action, digest, at) VALUES {rows}"
+INSERT_ENTRIES: Final = "INSERT INTO entries (table_id, number, kind, seat, action, digest, at) {rows}"
 MOVE_ON: Final = (
     "UPDATE tables SET number = $2, status = $3, due = $4, claimed_until = $5, touched = $6, deciders = $8"
     " WHERE id = $1 AND number = $7"
 )
 MOVE_ALL_ON: Final = (
     "UPDATE tables SET number = column2, status = column3, due = column4, claimed_until = column5, touched = column6,"
-    " deciders = column8 FROM (VALUES {rows}) WHERE id = column1 AND number = column7"
+    " deciders = column8 FROM ({rows}) AS moves WHERE id = column1 AND number = column7"
 )
 
 
