@@ -14,6 +14,7 @@ class Costs(Struct):
     follow: float  # of another process that one of the players is connected to
     hear: float  # of a process that has nobody at the table
     postgres: float  # of PostgreSQL, with one process listening
+    lookup: float  # of PostgreSQL, for the process of the other player, which reads the move
     listener: float  # of PostgreSQL, for each further process that listens
     commit: float  # milliseconds that a commit with a notification takes, during which no other one can
     moves_per_commit: float
@@ -25,7 +26,7 @@ class Costs(Struct):
         return self.move + others * self.follow + (processes - 1) * self.hear
 
     def database(self, processes: int) -> float:
-        return self.postgres + (processes - 1) * self.listener
+        return self.postgres + (1 - 1 / processes) * self.lookup + (processes - 1) * self.listener
 
     def limits(self, processes: int) -> tuple[float, float]:
         """Moves a second at most: by the server processes with a core each, and by commits one after the other."""
@@ -37,8 +38,9 @@ def table(costs: Costs) -> list[str]:
     lines = [
         f"a move costs its process {costs.move:.3f} ms, a process with the other player {costs.follow:.3f} ms,"
         f" every other process {costs.hear:.3f} ms;",
-        f"PostgreSQL {costs.postgres:.3f} ms, and {costs.listener:.4f} ms for each further process;"
-        f" {costs.moves_per_commit:.1f} moves share a commit, and a commit takes {costs.commit:.2f} ms",
+        f"PostgreSQL {costs.postgres:.3f} ms, {costs.lookup:.3f} ms for a process with the other player,"
+        f" {costs.listener:.4f} ms for each further process;",
+        f"{costs.moves_per_commit:.0f} moves share a commit, which takes {costs.commit:.2f} ms",
         "processes   server ms/move   PostgreSQL ms/move   moves/s   times one   PostgreSQL's cores   bound by",
     ]
     first = min(costs.limits(1))

@@ -14,6 +14,7 @@ import asyncpg
 import uvloop
 from growth_model import Costs, table
 from load import Antiquary, Load
+from msgspec import structs
 from processes import processor_seconds
 from server_report import Report
 from turns import Meters, Player, take_turns
@@ -81,15 +82,17 @@ def on_postgres(report: Report, rounds: int, options: tuple[str, ...], seated: S
         follow=max(0.0, apart.cost("server") + apart.cost("other") - together.cost("server") - hear),
         hear=hear,
         postgres=alone.cost("postgres"),
+        lookup=max(0.0, apart.cost("postgres") - together.cost("postgres")),
         listener=max(0.0, together.cost("postgres") - alone.cost("postgres")) / (1 + FURTHER),
         commit=commit,
         moves_per_commit=together.moves / max(1.0, together.spent["commits"]),
     )
     report.add(
         "model: two processes, processor time per move",
-        f"{costs.server(2):.3f} ms; measured {workers.cost('server'):.3f} ms",
-        modelled=costs.server(2),
-        measured=workers.cost("server"),
+        f"server {costs.server(2):.3f} ms (measured {workers.cost('server'):.3f}),"
+        f" PostgreSQL {costs.database(2):.3f} ms (measured {workers.cost('postgres'):.3f})",
+        costs=structs.asdict(costs),
+        measured={"server": workers.cost("server"), "postgres": workers.cost("postgres")},
     )
     for line in table(costs):
         report.note(line)
