@@ -53,7 +53,7 @@ OPERATIONS: dict[str, tuple[set[str], Any]] = {
     "POST /api/tables/{table}/confirm": ({PLAY}, STEP),
     "POST /api/tables/{table}/chat": ({PLAY}, {"text": "Hello"}),
     "POST /api/tables/{table}/join": ({PLAY}, {}),
-    "POST /api/tables/{table}/stand-in": ({PLAY}, {"seat": 0, "level": "random"}),
+    "POST /api/tables/{table}/stand-in": ({PLAY}, {"seat": 0}),
     "POST /api/tables/{table}/return": ({PLAY}, {"seat": 0}),
     "POST /api/tables/{table}/leave": ({PLAY}, {"seat": 0}),
     "POST /api/seat-links/{code}": ({PLAY}, {}),
@@ -63,6 +63,8 @@ OPERATIONS: dict[str, tuple[set[str], Any]] = {
     "POST /api/lessons/{game}": ({CREATE}, {}),
     "POST /api/tables/{table}/rematch": ({CREATE, PLAY}, {}),
     "POST /api/tables/{table}/seat-link": ({PLAY, MANAGE}, {"seat": 0}),
+    "POST /api/tables/{table}/remove": ({MANAGE}, {"seat": 1}),
+    "POST /api/tables/{table}/end": ({MANAGE}, None),
     "DELETE /api/tables/{table}": ({MANAGE}, None),
 }
 

@@ -13,7 +13,7 @@ from antiquary.storage.rows import OPEN, OVER, TableRow
 READ: Final = "read"  # see tables, views and invitations
 PLAY: Final = "play"  # take and leave seats, move, chat
 CREATE: Final = "create"  # set up tables, upload games
-MANAGE: Final = "manage"  # give a seat to another device, delete tables
+MANAGE: Final = "manage"  # give a seat to another device, remove players, end or delete tables
 ACCOUNT: Final = "account"  # passwords, sessions, tokens; not for programs
 TOKEN_SCOPES: Final = (READ, PLAY, CREATE, MANAGE)
 ALL_SCOPES: Final = (*TOKEN_SCOPES, ACCOUNT)

@@ -17,6 +17,7 @@ from antiquary.kernel.game import Game, Seat
 from antiquary.server.access.permissions import (
     CREATE,
     LINK,
+    MANAGE,
     PLAY,
     WATCHES,
     Visitor,
@@ -169,7 +170,7 @@ class Seating:
 
     async def remove(self, visitor: Visitor, row: TableRow, seat: Seat) -> TableRow:
         """Let the host free somebody's seat before the game; that player cannot sit down here again."""
-        visitor.known(CREATE)
+        visitor.known(MANAGE)
 
         async def free(row: TableRow) -> TableRow:
             if visitor.player != row.host:
@@ -204,7 +205,7 @@ class Seating:
 
     async def end(self, visitor: Visitor, row: TableRow) -> TableRow:
         """End a game that cannot go on here, without a result; nothing about it is secret any more."""
-        visitor.known(PLAY)
+        visitor.known(MANAGE)
 
         async def close(row: TableRow) -> TableRow:
             if not seats_of(row, visitor) and visitor.player != row.host:
