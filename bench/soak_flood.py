@@ -158,7 +158,11 @@ async def opponent(target: Target, until: float) -> list[float]:
         if view["over"]:
             break
         if view["actions"]:
-            since = guest.move(target.table, 0, since + 1, view["actions"][0]["action"])["number"]
+            body = {"seat": 0, "number": since + 1, "action": view["actions"][0]["action"]}
+            made = guest.http.post(f"/api/tables/{target.table}/moves", json=body)
+            if made.status_code != 200:
+                continue  # the bot decided at the same moment
+            since += 1
             began = time.monotonic()
             while not view["over"] and view["number"] < since + 1:
                 view = await asyncio.to_thread(guest.wait, target.table, 0, since)
@@ -227,14 +231,11 @@ def tables_of(case: Case, guest: Guest) -> str:
     """The table that is attacked."""
     if case.game != "long":
         return str(guest.new_table("pergamon", ME, ME)["id"])
-    table = str(guest.new_table("ancient-knowledge", ME, *[bot("random")] * 3)["id"])
-    since, over = 0, False
-    while not over:
-        view = guest.wait(table, 0, since)
-        since, over = view["number"], view["over"]
-        if view["actions"]:
-            since = guest.move(table, 0, since + 1, view["actions"][-1]["action"])["number"]
-        time.sleep(0.05)  # within the limits
+    table = str(guest.new_table("ancient-knowledge", *[bot("random")] * 4, watch="everyone")["id"])
+    view = guest.view(table, -1)
+    while not view["over"]:
+        view = guest.wait(table, -1, view["number"])
+        time.sleep(0.1)  # within the limits
     return table
 
 

@@ -14,7 +14,7 @@ async def long_logs(target: Target, seconds: float) -> Outcome:
     outcome, until = Outcome(), time.monotonic() + seconds
     async with http_client(target) as http, asyncio.TaskGroup() as group:
         while time.monotonic() < until:
-            group.create_task(count(outcome, http.get(f"/api/tables/{target.table}/log", params={"seat": 0})))
+            group.create_task(count(outcome, http.get(f"/api/tables/{target.table}/log")))
             await asyncio.sleep(1 / 55)
     return outcome
 
