@@ -84,9 +84,9 @@ class GuardedConnection(asyncio.Protocol):
         self._address = ""
         self._admitted = False
         self._timer: asyncio.TimerHandle | None = None
-        self._in_header = True  # between an answer and the end of the next header
+        self.in_header = True  # between an answer and the end of the next header
         self._tail = b""  # of a header that is not complete
-        self._websocket = False
+        self.websocket = False
         self._allowance = float(self._limits.websocket_burst)
         self._refilled = 0.0
 
@@ -110,11 +110,11 @@ class GuardedConnection(asyncio.Protocol):
         self._stop_timer()
 
     def data_received(self, data: bytes) -> None:
-        if self._websocket:
+        if self.websocket:
             if not self._within_rate(len(data)):
                 self._close_websocket()
                 return
-        elif self._in_header:
+        elif self.in_header:
             self._read_header(data)
         self.protocol.data_received(data)
 
@@ -133,12 +133,8 @@ class GuardedConnection(asyncio.Protocol):
     def upgrade(self, protocol: asyncio.Protocol) -> None:
         """Go on with the server's protocol for WebSockets."""
         self.protocol = protocol
-        self._websocket = True
+        self.websocket = True
         self._refilled = self._loop.time()
-
-    def answering(self) -> None:
-        """Called when the server answers: what comes next is another request."""
-        self._in_header = not self._websocket
 
     def close(self) -> None:
         """Close the connection when everything is sent, which takes for ever if the client does not read."""
@@ -149,7 +145,7 @@ class GuardedConnection(asyncio.Protocol):
     def _read_header(self, data: bytes) -> None:
         recent = self._tail + data
         if END_OF_HEADER in recent:
-            self._in_header = False
+            self.in_header = False
             self._tail = b""
             self._stop_timer()
         else:
@@ -190,13 +186,17 @@ class GuardedTransport:
     def __init__(self, connection: GuardedConnection) -> None:
         self._connection: Final = connection
         self._transport: Final = connection.transport
+        # Called for every message, and several times slower through `__getattr__`.
+        self.is_closing: Final = connection.transport.is_closing
+        self.pause_reading: Final = connection.transport.pause_reading
+        self.resume_reading: Final = connection.transport.resume_reading
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._transport, name)
 
     def write(self, data: bytes) -> None:
-        if not data.startswith(INTERIM_RESPONSE):
-            self._connection.answering()
+        if not self._connection.websocket and not data.startswith(INTERIM_RESPONSE):
+            self._connection.in_header = True  # what comes next is another request
         self._transport.write(data)
 
     def close(self) -> None:
