@@ -312,8 +312,10 @@ export class Session<View = unknown> {
 
   #hearTable(table: TableInfo): void {
     const first = this.table === null;
+    const begins = this.table?.status === "open" && table.status !== "open";
     this.table = table;
     if (first) void this.loadTalk();
+    if (begins) void this.#loadLog(); // a fork begins with the entries of another game
   }
 
   #hearState(view: SeatView<View>): void {

@@ -1,0 +1,91 @@
+"""What people are told about a table before they sit down, and about one that cannot go on."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from support.browsing import Server, Visitor, violations
+from support.quick import finished
+
+Visit = Callable[..., Visitor]
+
+
+def invited(page: Page) -> str:
+    return page.get_by_label("Whoever has this link").input_value()
+
+
+def test_whoever_is_invited_to_a_fork_reads_where_it_comes_from(visit: Visit) -> None:
+    host, guest = visit(), visit(language="de-DE")
+    table = finished(host.go(), "pergamon")
+    page = host.go(f"/replay/{table}?at=30")
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_text("Invite people", exact=True).click()
+    expect(page.get_by_text("Everything hidden is dealt anew, so that")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_text("This game goes on from step 30 of another game.")).to_be_visible()
+    guest.page.goto(invited(page))
+    expect(guest.page.get_by_text("Diese Partie geht ab Schritt 30 einer anderen weiter.")).to_be_visible()
+    expect(guest.page.get_by_text("Alles Verdeckte wurde neu verteilt; niemand kennt es.")).to_be_visible()
+    expect(guest.page.get_by_text("spielt ein Bot weiter: Gelehrte.")).to_be_visible()
+    assert violations(guest.page) == []
+    guest.page.get_by_role("button", name="Hinsetzen").click()
+    # It stays in sight at the table.
+    expect(guest.page.get_by_text("Diese Partie geht ab Schritt 30")).to_be_visible()
+    expect(page.get_by_role("list", name="What happened").get_by_text("A funding card brings").first).to_be_attached()
+    page.get_by_role("button", name="About this table").click()
+    expect(page.get_by_role("dialog").get_by_text("This game goes on from step 30")).to_be_visible()
+    assert violations(page) == []
+
+
+def test_the_host_removes_a_stranger_who_has_one_seat(visit: Visit) -> None:
+    host, stranger = visit(), visit()
+    game = host.go().locator("article").first
+    game.get_by_text("3", exact=True).click()
+    game.get_by_text("More choices").click()
+    for choice in game.get_by_text("Invite somebody", exact=True).all():
+        choice.click()
+    game.locator("[data-game]").click()
+    page, other = host.page, stranger.page
+    other.goto(invited(page))
+    expect(other.get_by_role("button", name="Sit down")).to_have_count(2)
+    other.get_by_role("button", name="Sit down").first.click()
+    expect(other.get_by_role("button", name="Get up")).to_be_visible()
+    expect(other.get_by_role("button", name="Sit down")).to_have_count(0)
+    remove = page.get_by_role("button", name="Remove")
+    assert violations(page) == []
+    remove.click()
+    expect(remove).to_have_count(0)
+    expect(other.get_by_role("button", name="Get up")).to_have_count(0)
+    expect(other.get_by_role("button", name="Sit down")).to_have_count(0)
+
+
+def test_a_game_whose_rules_are_gone_says_so_and_is_ended(browser: Browser, tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+    visitor = Visitor(browser, server.url)
+    try:
+        page = visitor.begin("pergamon")
+        address = page.url
+        server.stop()
+        with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
+            database.execute("""UPDATE tables SET document = replace(document, '"rules":1', '"rules":99')""")
+        server.start()
+        visitor.go()
+        expect(page.get_by_text("Cannot go on")).to_be_visible()
+        page.goto(address)
+        expect(page.get_by_text("rules that this server no longer has")).to_be_visible()
+        assert violations(page) == []
+        page.get_by_role("button", name="End the game").click()
+        expect(page.get_by_text("ended without a result")).to_be_visible()
+        with page.expect_download() as download:
+            page.get_by_role("link", name="Save the record").click()
+        assert '"rules":99' in download.value.path().read_text(encoding="utf-8")
+        assert violations(page) == []
+        visitor.quiet("WebSocket", "ERR_CONNECTION")
+    finally:
+        visitor.close()
+        server.stop()
