@@ -3,6 +3,7 @@
 import asyncio
 import time
 
+import asyncpg
 import pytest
 from msgspec.structs import replace
 
@@ -132,6 +133,32 @@ async def test_two_processes_that_write_to_the_same_tables_at_once_take_each_num
         assert sum(isinstance(outcome, NumberTaken) for outcome in outcomes) == 50
         for name in names:
             assert len(await one.entries(name)) == 1
+
+
+async def test_a_deadlock_between_processes_costs_no_move(postgres_address: str) -> None:
+    async with opened(postgres_address) as store:
+        for name in ("t0", "t1"):
+            await store.create_table(table_row(name), Turn(RUNNING))
+        other = await asyncpg.connect(postgres_address)
+        async with other.transaction():
+            await other.execute("UPDATE tables SET listed = 0 WHERE id = 't1'")
+            moves = [store.append(move(1, table=name), Turn(RUNNING)) for name in ("t0", "t1")]
+            written = asyncio.gather(*moves, return_exceptions=True)
+            while not await store.database.read("SELECT 1 FROM pg_locks WHERE NOT granted"):
+                await asyncio.sleep(0.01)
+            await other.execute("UPDATE tables SET listed = 0 WHERE id = 't0'")
+        await other.close()
+        assert await written == [None, None]
+
+
+async def test_a_number_that_is_ahead_is_refused_among_others(address: str) -> None:
+    async with opened(address) as store:
+        for name in ("t0", "t1", "t2"):
+            await store.create_table(table_row(name), Turn(RUNNING))
+        moves = [store.append(move(1 + (at == 1), table=f"t{at}"), Turn(RUNNING)) for at in range(3)]
+        outcomes = await asyncio.gather(*moves, return_exceptions=True)
+        assert [isinstance(outcome, NumberTaken) for outcome in outcomes] == [False, True, False]
+        assert [len(await store.entries(f"t{at}")) for at in range(3)] == [1, 0, 1]
 
 
 async def test_a_request_that_fails_takes_no_other_with_it(address: str) -> None:
