@@ -79,6 +79,9 @@ class House:
                 if f"seat={seat}" in path and path.startswith(("/log", "/steps")):
                     continue  # the past is told from the log, which is the same
                 answers.append(await self.http.get(address, headers=headers))
+        for path in ("/api/me", "/api/tables", "/api/lobby", "/api/sessions", "/api/tokens"):
+            answers.append(await self.http.get(path, headers=headers))
+        answers.append(await self.http.delete(f"/api/tables/{table}", headers=headers))  # others sit there
         number = live.number + 1
         for body in (
             {"seat": (seat + 1) % len(live.row.seats), "number": number, "action": 0},

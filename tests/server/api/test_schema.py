@@ -14,8 +14,9 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from support.laws import and_in_a_soak
-from support.serving import ME, Guest, Server, bot
+from support.serving import ME, Guest, Server, bot, client
 
+OF_ACCOUNTS = ("/api/account", "/api/sessions", "/api/tokens", "/api/me")
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
 
 
@@ -31,6 +32,20 @@ def test_every_operation_keeps_to_the_document(apart: Server, examples: int) -> 
     assert len(operations) > 30
     for operation in operations:
         _check(operation, tables, headers, examples)
+
+
+@pytest.mark.parametrize("examples", and_in_a_soak([3], [60]))
+def test_every_operation_of_an_account_keeps_to_the_document(apart: Server, examples: int) -> None:
+    """Those that need a session, each in a session of its own: one may end it, another deletes the guest."""
+    schema = schemathesis.openapi.from_url(f"{apart.url}/schema/openapi.json")
+    results = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
+    operations = [each for each in results if each.path.startswith(OF_ACCOUNTS)]
+    assert len(operations) > 10
+    for operation in operations:
+        http = client(apart.url)
+        csrf = http.post("/api/guests", json={"name": "Ada"}, headers={"origin": apart.url}).json()["csrf"]
+        cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+        _check(operation, ["x", "y"], {"cookie": cookies, "x-csrf-token": csrf, "origin": apart.url}, examples)
 
 
 def _check(operation: Any, tables: list[str], headers: dict[str, str], examples: int) -> None:
