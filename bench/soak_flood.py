@@ -7,6 +7,7 @@ import asyncio
 import itertools
 import json
 import os
+import signal
 import statistics
 import sys
 import tempfile
@@ -265,6 +266,7 @@ def main() -> int:
     )
     parser.add_argument("--json", action="store_true", help="a line of JSON for each attack instead of a table")
     args = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # the server ends, too
     if not args.json:
         print(
             f"  {'':<11}{'attack':<16}{'others wait, ms: median/p99 in calm → under attack':<62} "
