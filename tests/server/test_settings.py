@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from antiquary.commands.serve import with_amounts
 from antiquary.kernel.errors import WrongOption
-from antiquary.server.settings import Settings, checked
+from antiquary.server.settings import Quotas, Settings, checked
+from antiquary.storage.retention import Retention
 from support.running import Terminal, terminal
 
 __all__ = ["terminal"]
@@ -67,6 +69,20 @@ def test_the_command_says_what_to_do_instead(terminal: Terminal) -> None:
     assert terminal.run("serve --workers 0").code == 2
     assert terminal.run("serve --port 0").code == 2
     assert terminal.run("serve --database mysql://x").code == 2
+
+
+def test_quotas_and_retention_are_read_from_lists() -> None:
+    assert with_amounts(Quotas(), "--quotas", "guests=7, stored=0") == Quotas(guests=7, stored=0)
+    assert with_amounts(Retention(), "--retention", "open-tables=3") == Retention(open_tables=3)
+    assert with_amounts(Quotas(), "--quotas", "") == Quotas()
+
+
+@pytest.mark.parametrize("text", ["guests", "guests=", "guests=-1", "guests=x", "nobody=3", "guests=9999999999"])
+def test_a_quota_that_makes_no_sense_is_a_wrong_option(terminal: Terminal, text: str) -> None:
+    run = terminal.run(f"serve --quotas {text}")
+    assert run.code == 2
+    assert "--quotas" in run.err
+    assert "guests=100" in run.err
 
 
 def test_https_makes_cookies_secure() -> None:
