@@ -5,6 +5,7 @@ with its bar; ends with 1 if a bar is missed."""
 import argparse
 import asyncio
 import os
+import random
 import subprocess
 import sys
 import tempfile
@@ -30,8 +31,11 @@ from processes import processor_seconds, resident_bytes, stolen_seconds  # noqa:
 from server_report import Report  # noqa: E402
 from turns import Player, take_turns  # noqa: E402
 
+from antiquary.games.registry import game_named  # noqa: E402
 from antiquary.kernel.compiled import COMPILED  # noqa: E402
-from antiquary.storage.rows import RUNNING, Turn  # noqa: E402
+from antiquary.kernel.game import Game  # noqa: E402
+from antiquary.kernel.table import Table  # noqa: E402
+from antiquary.storage.rows import MOVE, RUNNING, Entry, TableRow, Turn  # noqa: E402
 from support.keeping import move, opened, table_row  # noqa: E402
 from support.serving import FREE, ME, Guest, Server, close_clients, free_port  # noqa: E402
 
@@ -48,7 +52,8 @@ OFFERED: Final = 1.02  # of the rate: games that end and begin cost a moment eac
 P99_MS: Final = 100.0
 TIMES_FASTER: Final = 1.4
 IDLE: Final = 1000
-IDLE_MOVES: Final = 50  # that were made at an idle table, on average: half of a short game
+WARMING: Final = 50  # tables that are looked at before
+IDLE_MOVES: Final = 50  # that were made at an idle table: half of a short game
 MOST_KB: Final = 50.0
 STORED: Final = 10_000  # tables in the database when a server starts
 READY_SECONDS: Final = 2.0
@@ -182,35 +187,49 @@ def memory(report: Report, folder: str, args: argparse.Namespace) -> None:  # no
     """The growth of a server that loads tables in the middle of their games."""
     report.progress(f"memory of {IDLE:,} idle tables")
     path = str(Path(folder, "idle.db"))
+    names = [f"{at:022}" for at in range(IDLE + WARMING)]
+
+    async def fill() -> None:
+        async with opened(path) as store:
+            for at, name in enumerate(names):
+                row, log = half_played(name, game_named(GAMES[at % 2]), at)
+                await store.create_table(row, Turn(RUNNING), log)
+
+    asyncio.run(fill())
     server = Server(path, *OPTIONS)
     try:
-        talk, names = seated(server.url, IDLE + 50)
-
-        async def play() -> None:
-            load = Load(talk, [server.url], 0, IDLE + 50, names)
-            load.measuring = load.resting = True
-            await load.sit_down()
-            await asyncio.sleep(3)  # by then all have put off their first move
-            load.go_on()
-            until = time.monotonic() + 60
-            while len(load.waits) < IDLE_MOVES * IDLE and time.monotonic() < until:
-                await asyncio.sleep(0.1)
-            load.stand_up()
-
-        uvloop.run(play())
-        server.kill()
-        server = Server(path, *OPTIONS)
-        ada = Guest(server.url, token=talk.tokens[0])
-        numbers = [ada.view(name)["number"] for name in names[IDLE:]]  # so that what is made once is there already
+        ada = Guest(server.url)
+        for name in names[IDLE:]:  # so that what is made once is there already
+            ada.view(name, -1)
         before = resident_bytes(server.process.pid)
-        numbers = [ada.view(name)["number"] for name in names[:IDLE]]
-        after = resident_bytes(server.process.pid)
+        for name in names[:IDLE]:
+            ada.view(name, -1)
+        size = (resident_bytes(server.process.pid) - before) / IDLE / 1000
         close_clients()
     finally:
         server.kill()
-    size = (after - before) / IDLE / 1000
-    text = f"{size:.1f} kB, after {median(numbers):.0f} moves"
+    text = f"{size:.1f} kB, after {IDLE_MOVES} moves"
     report.add("an idle table in memory", text, f"below {MOST_KB:.0f} kB", size < MOST_KB, kilobytes=size)
+
+
+def half_played(name: str, game: Game, number: int) -> tuple[TableRow, list[Entry]]:
+    """A table after `IDLE_MOVES` random moves, which anybody may watch."""
+    rng, options = random.Random(number), game.checked({"players": 2})
+    row = structs.replace(
+        table_row(name),
+        game=game.name,
+        rules=game.version,
+        edition=game.edition(),
+        options=options,
+        seed=rng.randbytes(16),
+        watch="everyone",
+    )
+    played = Table(game, options, row.seed, rules=row.rules)
+    for _ in range(IDLE_MOVES):
+        seat = rng.choice(played.state.deciders())
+        played.play(seat, rng.choice(played.state.legal(seat)))
+    moves = enumerate(played.record.moves, start=1)
+    return row, [Entry(name, at, MOVE, each.seat, each.action, each.digest, time.time()) for at, each in moves]
 
 
 def restart(report: Report, folder: str, args: argparse.Namespace) -> None:  # noqa: ARG001
