@@ -40,14 +40,14 @@ async def live_socket(socket: Socket, table: FromPath[str]) -> None:
     words = reader_words(socket, str(socket.query_params.get("lang", "")))
     try:
         caller, subscriber, since = await _admitted(socket, services, table)
+        explainer = Explainer(subscriber, words)
+        if socket.query_params.get("details") == "true":
+            subscriber.explain = explainer.explain
         await _greet(services, table, subscriber, since)
     except AntiquaryError as error:
         await socket.send_text(encoded(ErrorFrame("", problem(error, words))).decode())
         await socket.close(code=REFUSED, reason=error.key)
         return
-    explainer = Explainer(subscriber, words)
-    if socket.query_params.get("details") == "true":
-        subscriber.explain = explainer.explain
     try:
         conversation = Session(caller, subscriber, words, table)
         await first_of(conversation.listen(socket.receive), subscriber.queue.send_all(socket.send))
