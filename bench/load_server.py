@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -277,6 +278,7 @@ def main() -> int:
     parser.add_argument("--only", choices=PARTS, help="measure only this")
     parser.add_argument("--json", action="store_true", help="print all figures as JSON")
     args = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that no server is left behind
     report = Report(args.json)
     report.add("antiquary", "compiled" if COMPILED else "interpreted", compiled=COMPILED, cores=os.cpu_count())
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:

@@ -3,6 +3,7 @@
 and fill disks. Prints kills, moves acknowledged, moves lost and orphans; ends with 1 if a bar is missed."""
 
 import argparse
+import signal
 import subprocess
 import sys
 import tempfile
@@ -77,6 +78,7 @@ def main() -> int:
     parser.add_argument("--no-tests", action="store_true", help="without the tests at the end")
     parser.add_argument("--json", action="store_true", help="print all counts as JSON")
     args = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that no server is left behind
     report, share = Report(args.json), args.minutes * 20
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         sqlite = Storm(str(Path(folder, "one.db")), args.seed, TABLES)

@@ -140,14 +140,16 @@ async def test_a_deadlock_between_processes_costs_no_move(postgres_address: str)
         for name in ("t0", "t1"):
             await store.create_table(table_row(name), Turn(RUNNING))
         other = await asyncpg.connect(postgres_address)
-        async with other.transaction():
-            await other.execute("UPDATE tables SET listed = 0 WHERE id = 't1'")
-            moves = [store.append(move(1, table=name), Turn(RUNNING)) for name in ("t0", "t1")]
-            written = asyncio.gather(*moves, return_exceptions=True)
-            while not await store.database.read("SELECT 1 FROM pg_locks WHERE NOT granted"):
-                await asyncio.sleep(0.01)
-            await other.execute("UPDATE tables SET listed = 0 WHERE id = 't0'")
-        await other.close()
+        try:
+            async with other.transaction():
+                await other.execute("UPDATE tables SET listed = 0 WHERE id = 't1'")
+                moves = [store.append(move(1, table=name), Turn(RUNNING)) for name in ("t0", "t1")]
+                written = asyncio.gather(*moves, return_exceptions=True)
+                while not await store.database.read("SELECT 1 FROM pg_locks WHERE NOT granted"):
+                    await asyncio.sleep(0.01)
+                await other.execute("UPDATE tables SET listed = 0 WHERE id = 't0'")
+        finally:
+            await other.close()
         assert await written == [None, None]
 
 

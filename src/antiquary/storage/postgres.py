@@ -71,7 +71,12 @@ class PostgresDatabase:
     async def open(self) -> None:
         async with _faults():
             self._pool = await asyncpg.create_pool(
-                self.address, min_size=0, max_size=self._size, timeout=SECONDS, command_timeout=SECONDS
+                self.address,
+                min_size=0,
+                max_size=self._size,
+                timeout=SECONDS,
+                command_timeout=SECONDS,
+                reset=_leave_as_it_is,
             )
         try:
             await self._migrate()
@@ -229,6 +234,10 @@ class PostgresDatabase:
     def _tell(self, change: Change) -> None:
         for listener in self._listeners:
             listener(change)
+
+
+async def _leave_as_it_is(_: object) -> None:
+    """Reset nothing when a connection returns to the pool: statements here leave no settings or locks in a session."""
 
 
 @cache
