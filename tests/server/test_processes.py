@@ -84,7 +84,7 @@ def test_whoever_signs_out_at_one_process_is_sent_away_by_all(pair: tuple[Server
 
 
 def test_a_server_that_is_killed_loses_nothing_and_every_table_goes_on(address: str) -> None:
-    """Fifty times in `make soak-server`."""
+    """Many times in `make soak-server`."""
     tally = Storm(address, tables=2, longest=0.8).run(kills=1)
     assert (tally.kills.total(), tally.lost, tally.stuck, tally.orphans) == (1, 0, 0, 0)
     assert tally.acknowledged > 0

@@ -107,7 +107,7 @@ def test_processes_that_are_just_starting_end_as_well(delay: float, postgres: Po
 
 
 def test_two_processes_that_are_killed_lose_nothing(postgres: Postgres) -> None:
-    """Fifty times in `make soak-server`."""
+    """Many times in `make soak-server`."""
     tally = Storm(postgres.new_database(), tables=2, workers=2, longest=0.8).run(kills=1)
     assert (tally.kills.total(), tally.lost, tally.stuck, tally.orphans) == (1, 0, 0, 0)
     assert tally.acknowledged > 0
