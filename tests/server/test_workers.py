@@ -3,6 +3,7 @@
 import os
 import signal
 import socket
+import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,10 +13,11 @@ from websockets.exceptions import ConnectionClosed
 
 from support.databases import Postgres
 from support.faults import Storm
-from support.processes import children
+from support.processes import children, spawned
 from support.serving import ME, PATIENCE, Guest, Line, Server, bot, play_out
 
 CONNECTIONS = 12
+OUTAGE_SECONDS = 8
 
 
 @pytest.fixture(scope="module")
@@ -78,6 +80,19 @@ def test_a_worker_that_dies_takes_nothing_with_it(postgres: Postgres) -> None:
         seat = again.view(table)["deciders"][0]
         again.move(table, seat, 2, again.view(table, seat)["actions"][0]["action"])
         assert line.hear("update")["view"]["number"] == 2
+    assert workers.stop() == 0
+
+
+def test_a_worker_that_is_replaced_while_the_database_is_away_waits_for_it(postgres: Postgres) -> None:
+    workers = Server(postgres.new_database(), "--no-limits", "--workers", "2", "--thinkers", "0")
+    postgres.stop()
+    try:
+        os.kill(spawned(workers.process.pid)[0], signal.SIGKILL)
+        with pytest.raises(subprocess.TimeoutExpired):
+            workers.process.wait(OUTAGE_SECONDS)
+    finally:
+        postgres.start()
+    workers.wait_until("/ready")
     assert workers.stop() == 0
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Final
@@ -23,11 +24,13 @@ from antiquary.server.tables.registry import TableRegistry
 from antiquary.server.tables.seating import Seating
 from antiquary.server.ws.subscribers import Subscribers
 from antiquary.storage.connect import is_postgres, store_at
-from antiquary.storage.errors import StoreFull
+from antiquary.storage.errors import StoreAway, StoreFull
 from antiquary.storage.retention import Deleted, delete_regularly
 from antiquary.storage.rows import Change
 
 SWEEP_SECONDS: Final = 10.0
+OUTAGE_SECONDS: Final = 60.0  # that a process which starts waits for its database
+RETRY_SECONDS: Final = 0.5
 LOG: Final = logging.getLogger("antiquary.retention")
 
 
@@ -53,7 +56,7 @@ class Services:
     async def open(self) -> AsyncIterator[None]:
         """From the first request to the last: on the way out everybody is sent away, bots stop, and what is on its way
         to the disk arrives there."""
-        await self.store.open()
+        await self._open_store()
         if not is_postgres(self.settings.database):
             with suppress(StoreFull):  # then the leases run out by themselves
                 await self.store.release_all()  # the process that held them is dead
@@ -85,6 +88,18 @@ class Services:
     def _on_change(self, change: Change) -> None:
         if change.deleted:
             self.coaching.forget(change.table)
+
+    async def _open_store(self) -> None:
+        """Open the store, and wait for a database that is away: a worker may have to be replaced during an outage."""
+        until = time.monotonic() + OUTAGE_SECONDS
+        while True:
+            try:
+                await self.store.open()
+                return
+            except StoreAway:
+                if time.monotonic() > until:
+                    raise
+            await asyncio.sleep(RETRY_SECONDS)
 
     async def _sweep(self) -> None:
         with suppress(AntiquaryError):  # the database is away; tables are also marked when somebody asks for them
