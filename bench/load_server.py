@@ -233,6 +233,12 @@ def half_played(name: str, game: Game, number: int) -> tuple[TableRow, list[Entr
     return row, [Entry(name, at, MOVE, each.seat, each.action, each.digest, time.time()) for at, each in moves]
 
 
+def stored_row(table: str) -> TableRow:
+    """A table that this version can continue."""
+    game = game_named("ancient-knowledge")
+    return structs.replace(table_row(table), game=game.name, rules=game.version)
+
+
 def restart(report: Report, folder: str, args: argparse.Namespace) -> None:  # noqa: ARG001
     """From the start of the process until `/ready` answers 200, with many tables in the database."""
     report.progress(f"restarts with {STORED:,} tables")
@@ -242,7 +248,7 @@ def restart(report: Report, folder: str, args: argparse.Namespace) -> None:  # n
         async with opened(path) as store:
             for begin in range(0, STORED, 500):
                 new: list[Awaitable[object]] = [
-                    store.create_table(table_row(table), Turn(RUNNING), [move(at, table=table) for at in range(1, 31)])
+                    store.create_table(stored_row(table), Turn(RUNNING), [move(at, table=table) for at in range(1, 31)])
                     for table in (f"t{begin + at}" for at in range(500))
                 ]
                 await asyncio.gather(*new)

@@ -21,6 +21,7 @@ from antiquary.storage.store import Store
 from antiquary.text.names import short
 
 BATCH: Final = 2000
+AT_ONCE: Final = 200  # tables that are marked in one commit or a few
 
 
 async def mark_tables(store: Store) -> int:
@@ -28,6 +29,7 @@ async def mark_tables(store: Store) -> int:
     marked, after = 0, ""
     while batch := await store.unfinished(after, BATCH):
         after = batch[-1][0]
+        stranded = []
         for table, status, rules in batch:
             if playable(rules):
                 if status == UNPLAYABLE:
@@ -35,7 +37,9 @@ async def mark_tables(store: Store) -> int:
             elif status in (OPEN, RUNNING, UNPLAYABLE):
                 marked += 1
                 if status != UNPLAYABLE:
-                    await _mark(store, table)
+                    stranded.append(table)
+        for first in range(0, len(stranded), AT_ONCE):
+            await asyncio.gather(*(_mark(store, table) for table in stranded[first : first + AT_ONCE]))
     return marked
 
 
