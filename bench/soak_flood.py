@@ -31,6 +31,7 @@ OTHERS: Final = "127.0.0.3"
 CALM_SECONDS: Final = 3.0
 LOST: Final = 5.0  # counts for what is not answered within that time
 WORST_RATIO: Final = 3.0
+THINKING_SECONDS: Final = 0.1  # of a person, so that nobody but an attacker comes near a limit
 NOISE_SECONDS: Final = 0.005  # less than that nobody notices
 MOST_MEGABYTES: Final = 50
 EXAMPLE: Final = "example: python bench/soak_flood.py --only half_sent unread_pings --seconds 5 --json"
@@ -159,6 +160,7 @@ async def opponent(target: Target, until: float) -> list[float]:
         if view["over"]:
             break
         if view["actions"]:
+            await asyncio.sleep(THINKING_SECONDS)
             body = {"seat": 0, "number": since + 1, "action": view["actions"][0]["action"]}
             made = guest.http.post(f"/api/tables/{target.table}/moves", json=body)
             if made.status_code != 200:
