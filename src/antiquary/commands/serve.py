@@ -61,7 +61,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     # The server raises the signal again once all connections are closed: a clean shutdown is not a failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with locked(settings.database, f"{address}/"):
-        stranded = tried(settings.database)
+        stranded = open_once(settings.database)
         raise_file_limit()
         screen = Screen(stderr=True)
         if stranded:
@@ -80,13 +80,13 @@ def raise_file_limit() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def tried(address: str) -> int:
+def open_once(address: str) -> int:
     """Open the database once, so that errors are reported here and not by a process in the background; the number of
     unfinished tables that cannot go on under the rules of this version."""
-    return asyncio.run(_try(address))
+    return asyncio.run(_open_once(address))
 
 
-async def _try(address: str) -> int:
+async def _open_once(address: str) -> int:
     from antiquary.server.tables.playability import mark_tables
 
     store = store_at(address)

@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from antiquary.commands.serve import default_database, tried
+from antiquary.commands.serve import default_database, open_once
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.settings import Quotas, Settings, checked
@@ -69,7 +69,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
     try:
         with locked(settings.database, home):
-            if stranded := tried(settings.database):
+            if stranded := open_once(settings.database):
                 screen.print(Text(words.say("serve-unplayable", n=stranded), style="bold red"), soft_wrap=True)
             serve_socket(listening, settings, begun)
     except AlreadyServed as running:

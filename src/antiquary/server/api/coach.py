@@ -94,16 +94,16 @@ def review_info(live: LiveTable, seat: int, made: ReviewProgress, words: Words) 
 
 
 def costly(live: LiveTable, slip: Slip, entries: list[int], words: Words) -> Costly:
-    spoken = slip.told[words.language]
+    text = slip.texts[words.language]
     return Costly(
         number=entries[slip.number - 1],
         seat=slip.seat,
         name=live.names()[slip.seat],
         cost=slip.cost,
         points=slip.points,
-        played=spoken.played,
-        better=spoken.better,
-        why=spoken.why,
+        played=text.played,
+        better=text.better,
+        why=text.why,
     )
 
 

@@ -52,7 +52,7 @@ class ReviewJob(Struct, frozen=True):
     looks: tuple[int, ...] = ()
 
 
-class Told(Struct, frozen=True):
+class MistakeText(Struct, frozen=True):
     """A move and a better one in the words of a language."""
 
     played: HintMove
@@ -61,7 +61,7 @@ class Told(Struct, frozen=True):
 
 
 class Slip(Struct, frozen=True):
-    """A move that cost something, told in every language; `number` counts moves, `turn` tells the mover's turns
+    """A move that cost something, with its texts by language; `number` counts moves, `turn` tells the mover's turns
     apart."""
 
     number: int
@@ -69,7 +69,7 @@ class Slip(Struct, frozen=True):
     seat: int
     cost: float
     points: float
-    told: dict[str, Told]
+    texts: dict[str, MistakeText]
 
 
 class Begun(Struct, frozen=True):
@@ -122,7 +122,7 @@ def look(piece: ReviewJob) -> list[Slip]:
             round(slip.played.cost, 4),
             round(slip.played.points, 1),
             {
-                language: _told(presenter_of(review.game, Words(language, NAMED), Names(piece.names)), slip)
+                language: _mistake_text(presenter_of(review.game, Words(language, NAMED), Names(piece.names)), slip)
                 for language in LANGUAGES
             },
         )
@@ -130,9 +130,9 @@ def look(piece: ReviewJob) -> list[Slip]:
     ]
 
 
-def _told(presenter: Presenter, slip: CostlyMove) -> Told:
+def _mistake_text(presenter: Presenter, slip: CostlyMove) -> MistakeText:
     view = slip.choice.view
-    return Told(
+    return MistakeText(
         _move(presenter, view, slip.played),
         _move(presenter, view, slip.better),
         presenter.reason(slip.better.reason, "reason-ahead"),

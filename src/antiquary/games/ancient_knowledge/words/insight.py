@@ -62,7 +62,7 @@ def total(view: View, seat: int) -> int:
 def forecast(view: View, words: Words) -> list[dict[str, Any]]:
     """For every monument that stands in a timeline: when it declines, what is lost then, and what it brings."""
     state = view.state
-    found: list[dict[str, Any]] = []
+    rows: list[dict[str, Any]] = []
     for seat, player in enumerate(state.players):
         for place, card in enumerate(player.timeline):
             if card < 0:
@@ -70,7 +70,7 @@ def forecast(view: View, words: Words) -> list[dict[str, Any]]:
             turns, knowledge = place // 2 + 1, player.knowledge[place]
             scoring = END[card]
             reaches = state.phase != OVER and (not state.ending or (turns == 1 and still_plays(state, seat)))
-            found.append(
+            rows.append(
                 {
                     "seat": seat,
                     "card": CARDS[card].id,
@@ -92,7 +92,7 @@ def forecast(view: View, words: Words) -> list[dict[str, Any]]:
                     ),
                 }
             )
-    return found
+    return rows
 
 
 def unseen(view: View, words: Words) -> list[dict[str, Any]]:

@@ -68,7 +68,7 @@ def node_tree(node: object) -> dict[str, Any]:
     for field in fields(node):
         value = getattr(node, field.name)
         if not _default(field, value):
-            tree[field.name] = _told(field.name, value)
+            tree[field.name] = _field_tree(field.name, value)
     return tree
 
 
@@ -81,11 +81,11 @@ def _default(field: "Field[Any]", value: object) -> bool:
     return field.default is not MISSING and value == field.default
 
 
-def _told(name: str, value: Any) -> Any:
+def _field_tree(name: str, value: Any) -> Any:
     if name == "kinds":
         return kind_names(value)
     if name in TALLY_FIELDS:
         return None if value == NO_TALLY else TALLIES[value]
     if isinstance(value, tuple):
-        return [_told("", each) for each in value]
+        return [_field_tree("", each) for each in value]
     return node_tree(value) if is_dataclass(value) else value
