@@ -54,7 +54,7 @@ def follow(project: Path, left_out: str) -> None:
         examples.write_text(source, encoding="utf-8")
     (tests / "cards").mkdir()
     (tests / "cards/test_return_all_lost.py").write_text(RULING, encoding="utf-8")
-    icons = project / "web/src/cards/effects.ts"
+    icons = project / "web/src/games/ancient_knowledge/effects.ts"
     source = icons.read_text(encoding="utf-8")
     icons.write_text(re.sub("^(?=  draw: )", ICON, source, count=1, flags=re.MULTILINE), encoding="utf-8")
 
@@ -63,7 +63,7 @@ def follow(project: Path, left_out: str) -> None:
 def project(tmp_path: Path) -> Path:
     """A copy of what the page's steps and tests need."""
     ignored = ignore_patterns("__pycache__", "page")
-    for folder in ("src/antiquary", "tests/support", "tests/games/ancient_knowledge/snapshots", "web/src/cards"):
+    for folder in ("src/antiquary", "tests/support", "tests/games/ancient_knowledge/snapshots", "web/src/games/ancient_knowledge"):
         copytree(ROOT / folder, tmp_path / folder, ignore=ignored)
     for name in (
         "pyproject.toml",

@@ -1,12 +1,12 @@
 import { mount } from "svelte";
 
-import "./styles/tokens.css";
-import "./styles/base.css";
+import "$lib/styles/tokens.css";
+import "$lib/styles/base.css";
 
 import App from "./App.svelte";
-import { prefs } from "./prefs.svelte";
+import { prefs } from "$lib/ui/prefs.svelte";
 import { router } from "./router.svelte";
-import { words } from "./words/words.svelte";
+import { words } from "$lib/i18n/words.svelte";
 
 const target = document.getElementById("page");
 if (target) {

@@ -15,16 +15,16 @@ interface Route {
 }
 
 const ROUTES: Route[] = [
-  { path: "/", load: () => import("./pages/Start.svelte") },
-  { path: "/table/:table", load: () => import("./pages/Table.svelte") },
-  { path: "/account", load: () => import("./pages/Account.svelte") },
-  { path: "/cards", load: () => import("./pages/Cards.svelte") },
-  { path: "/rules/:game", load: () => import("./pages/Rules.svelte") },
-  { path: "/learn/:game", load: () => import("./pages/Learn.svelte") },
-  { path: "/replay/:table", load: () => import("./pages/Replay.svelte") },
+  { path: "/", load: () => import("$lib/pages/start/Start.svelte") },
+  { path: "/table/:table", load: () => import("$lib/pages/table/Table.svelte") },
+  { path: "/account", load: () => import("$lib/pages/account/Account.svelte") },
+  { path: "/cards", load: () => import("$lib/pages/cards/Cards.svelte") },
+  { path: "/rules/:game", load: () => import("$lib/pages/rules/Rules.svelte") },
+  { path: "/learn/:game", load: () => import("$lib/pages/learn/Learn.svelte") },
+  { path: "/replay/:table", load: () => import("$lib/pages/replay/Replay.svelte") },
 ];
 
-const NOWHERE: Load = () => import("./pages/Nowhere.svelte");
+const NOWHERE: Load = () => import("$lib/pages/nowhere/Nowhere.svelte");
 
 export function match(path: string, routes: Pick<Route, "path">[] = ROUTES): { index: number; params: Params } | null {
   const parts = path.split("/").filter(Boolean);

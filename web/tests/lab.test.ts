@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { CardSheet } from "$lib/api/shapes";
-import { fits, folded, fromQuery, none, toQuery } from "$lib/lab/filters";
+import { fits, folded, fromQuery, none, toQuery } from "$lib/pages/cards/filters";
 
 const GOBEKLI = {
   id: "C3",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { decisions, stepNow, type LessonStep } from "$lib/learn/progress";
+import { decisions, stepNow, type LessonStep } from "$lib/table/lesson/progress";
 
 const read: LessonStep = { title: "", text: "", decision: 0, highlight: [], move: null, action: -1 };
 const act = (decision: number, action: number): LessonStep => ({ ...read, decision, action, move: "x" });

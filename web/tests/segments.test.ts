@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { TermInfo } from "$lib/api/shapes";
-import { lineText, withTerms } from "$lib/cards/segments";
+import { lineText, withTerms } from "$lib/table/text/segments";
 
 test("a line of the log reads as one text", () => {
   expect(lineText([{ text: "Bo creates " }, { text: "Parthenon", card: "C10" }, { text: "." }])).toBe("Bo creates Parthenon.");

@@ -1,6 +1,6 @@
 /** Requests to the server: as the visitor that this browser is, in the language that is spoken here. */
 
-import { prefs } from "$lib/prefs.svelte";
+import { prefs } from "$lib/ui/prefs.svelte";
 import type { Me, Problem } from "./shapes";
 
 /** The server says no, or cannot be reached (`status` 0). `message` is for people. */

@@ -6,7 +6,7 @@
  * after a break it is simply sent again, and the server keeps it once.
  */
 
-import { prefs } from "$lib/prefs.svelte";
+import { prefs } from "$lib/ui/prefs.svelte";
 import type { ChatLine, ClientFrame, Decision, LogEntry, Problem, SeatView, ServerFrame, TableInfo } from "./shapes";
 
 export type LineState = "connecting" | "live" | "lost" | "refused";

@@ -20,7 +20,7 @@ import type {
   SeatView,
   TableInfo,
 } from "$lib/api/shapes";
-import { prefs } from "$lib/prefs.svelte";
+import { prefs } from "$lib/ui/prefs.svelte";
 import { inspected } from "./inspector.svelte";
 import { spotOf } from "./spots";
 

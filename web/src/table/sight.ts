@@ -1,6 +1,6 @@
 /** Where the table is longer than the screen, whoever is asked sees at least one of the things that can be chosen. */
 
-import { prefs } from "$lib/prefs.svelte";
+import { prefs } from "$lib/ui/prefs.svelte";
 
 /** What the action bar covers at the foot of a small screen, as in base.css. */
 const FOOT = 15; // rem

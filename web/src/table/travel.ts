@@ -8,7 +8,7 @@
 
 import { tick } from "svelte";
 
-import { prefs } from "$lib/prefs.svelte";
+import { prefs } from "$lib/ui/prefs.svelte";
 import type { Step, Traveller } from "./session.svelte";
 
 export interface Flight {

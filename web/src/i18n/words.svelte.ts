@@ -1,0 +1,69 @@
+/** Every word that a person reads, from the same Fluent files as the rest of the package. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+import { prefs, type Language } from "$lib/ui/prefs.svelte";
+
+type Loader = () => Promise<string>;
+
+const FILES = import.meta.glob<string>("$locale/*/{page,page_*,ancient_knowledge_play}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+function loader(language: Language, file: string): Loader {
+  const found = Object.entries(FILES).find(([path]) => path.endsWith(`/${language}/${file}.ftl`));
+  if (!found) throw new Error(`no words: ${language}/${file}`);
+  return found[1];
+}
+
+class Words {
+  #bundle = $state.raw<FluentBundle | null>(null);
+  #language: Language = "en";
+  #files = new Set(["page"]);
+  #wanted = 0;
+
+  get language(): Language {
+    return this.#bundle ? this.#language : prefs.language;
+  }
+
+  /** Have these files too, in every language from now on. */
+  async need(...files: string[]): Promise<void> {
+    const missing = files.filter((file) => !this.#files.has(file));
+    for (const file of missing) this.#files.add(file);
+    if (missing.length || !this.#bundle) await this.speak(prefs.language);
+  }
+
+  /** Change the language. What is on the screen changes at once, when the words are there. */
+  async speak(language: Language): Promise<void> {
+    const wanted = ++this.#wanted;
+    const texts = await Promise.all([...this.#files].map((file) => loader(language, file)()));
+    if (wanted !== this.#wanted) return;
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of texts) bundle.addResource(new FluentResource(text));
+    this.#language = language;
+    this.#bundle = bundle;
+  }
+
+  say(key: string, args?: Record<string, FluentVariable>): string {
+    const bundle = this.#bundle;
+    const message = bundle?.getMessage(key);
+    if (!bundle) return "";
+    if (!message?.value) {
+      reportError(new Error(`no words for ${key}`)); // they are in a file that this page does not have: tests hear it
+      return key;
+    }
+    return bundle.formatPattern(message.value, args ?? null);
+  }
+
+  has(key: string): boolean {
+    return this.#bundle?.hasMessage(key) ?? false;
+  }
+}
+
+export const words = new Words();
+
+/** Short for the templates: `t("page-play")`. */
+export function t(key: string, args?: Record<string, FluentVariable>): string {
+  return words.say(key, args);
+}

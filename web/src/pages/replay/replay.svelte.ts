@@ -1,0 +1,187 @@
+/**
+ * A game that is looked at again: a table at which nothing can be chosen and every moment can be gone to.
+ *
+ * Steps come from the server in bunches when they are needed and are kept. Nothing is told of what comes later.
+ */
+
+import { get, Refusal } from "$lib/api/client";
+import type { Insight, LogEntry, Option, SeatInfo, SeatView, TableInfo } from "$lib/api/shapes";
+import { prefs } from "$lib/ui/prefs.svelte";
+import type { AtTable } from "$lib/table/context";
+import type { Traveller } from "$lib/table/session.svelte";
+
+interface Told {
+  number: number;
+  steps: { entry: LogEntry | null; view: SeatView }[];
+}
+
+const BUNCH = 50;
+/** So many entries before the moment that is shown are in the log beside it. */
+const LOG_LINES = 100;
+
+export class Replay implements AtTable {
+  readonly id: string;
+  readonly invite: string;
+  table = $state.raw<TableInfo | null>(null);
+  seat = $state(-1);
+  shown = $state.raw<SeatView | null>(null);
+  entries = $state.raw<LogEntry[]>([]);
+  insight = $state.raw<Insight | null>(null);
+  trouble = $state("");
+  pointed = $state("");
+  travelling = $state(false);
+  /** The moment that is shown, and the last one there is. */
+  at = $state(0);
+  last = $state(0);
+  /** All hands lie open. */
+  open = $state(false);
+  traveller: Traveller | null = null;
+
+  #steps = new Map<number, Told["steps"][number]>();
+  #wanted = 0;
+
+  constructor(id: string, invite: string) {
+    this.id = id;
+    this.invite = invite;
+  }
+
+  async begin(at: number): Promise<void> {
+    try {
+      this.table = await get<TableInfo>(`/api/tables/${this.id}${this.#door("?")}`);
+      this.seat = this.mine[0] ?? -1;
+      await this.go(at);
+    } catch (error) {
+      this.#refused(error);
+    }
+  }
+
+  /** Show the moment after so many entries. */
+  async go(to: number): Promise<void> {
+    const wanted = ++this.#wanted;
+    try {
+      await this.#load(Math.max(0, to));
+    } catch (error) {
+      this.#refused(error);
+      return;
+    }
+    if (wanted !== this.#wanted) return;
+    const target = Math.min(Math.max(0, to), this.last);
+    const step = this.#steps.get(target);
+    if (!step) return;
+    const before = this.shown;
+    const forward = target === this.at + 1;
+    this.at = target;
+    this.entries = Array.from({ length: target }, (_, number) => this.#steps.get(number + 1)?.entry).filter((entry) => entry !== null && entry !== undefined);
+    const apply = () => (this.shown = step.view);
+    if (forward && before && step.entry && this.traveller && prefs.pace !== "off") {
+      this.travelling = true;
+      await this.traveller({ entry: step.entry, view: step.view }, before, apply);
+      this.travelling = false;
+      if (wanted !== this.#wanted) return;
+    }
+    apply();
+    this.insight = null;
+  }
+
+  /** Through whose eyes. */
+  async look(seat: number, open: boolean): Promise<void> {
+    this.seat = seat;
+    this.open = open;
+    await this.translated();
+  }
+
+  async translated(): Promise<void> {
+    this.#steps.clear();
+    this.shown = null;
+    await this.go(this.at);
+  }
+
+  /** The score is told only at the end. */
+  async loadInsight(): Promise<void> {
+    if (!this.shown?.over) return;
+    try {
+      this.insight = await get<Insight>(`/api/tables/${this.id}/insight?seat=${this.seat}${this.#door("&")}`);
+    } catch (error) {
+      this.#refused(error);
+    }
+  }
+
+  async #load(to: number): Promise<void> {
+    for (let number = to; number >= Math.max(0, to - LOG_LINES); number -= 1) {
+      if (this.#steps.has(number)) continue;
+      const after = Math.max(0, Math.floor((number - 1) / BUNCH) * BUNCH);
+      const { seat, open } = this;
+      const told = await get<Told>(
+        `/api/tables/${this.id}/replay?seat=${seat}&after=${after}&most=${BUNCH}&open=${open}&lang=${prefs.language}${this.#door("&")}`,
+      );
+      if (seat !== this.seat || open !== this.open) return;
+      this.last = told.number;
+      for (const step of told.steps) this.#steps.set(step.entry?.number ?? 0, step);
+      if (number > told.number) number = told.number + 1;
+    }
+  }
+
+  #refused(error: unknown): void {
+    if (!(error instanceof Refusal)) throw error;
+    this.trouble = error.message || String(error.status);
+  }
+
+  #door(sign: string): string {
+    return this.invite ? `${sign}invite=${encodeURIComponent(this.invite)}` : "";
+  }
+
+  get mine(): number[] {
+    return this.table?.seats.filter((seat) => seat.yours).map((seat) => seat.seat) ?? [];
+  }
+
+  seatInfo(seat: number): SeatInfo | undefined {
+    return this.table?.seats[seat];
+  }
+
+  name(seat: number): string {
+    return this.seatInfo(seat)?.name ?? "";
+  }
+
+  // --- a table of the past asks nothing and hears nothing --------------------------------------------------------------
+
+  readonly talk = [];
+  readonly decision = null;
+  readonly problem = null;
+  readonly refusal = null;
+  readonly line = "live" as const;
+  readonly sending = false;
+  readonly hotSeat = false;
+  readonly curtain = false;
+  readonly asked = false;
+  readonly caughtUp = false;
+  readonly options: Option[] = [];
+  readonly recap: LogEntry[] = [];
+  staged = null;
+  stepWaits = false;
+  recapFrom = -1;
+  holder = -1;
+
+  get latest(): SeatView | null {
+    return this.shown;
+  }
+
+  option(): undefined {
+    return undefined;
+  }
+
+  whyNot(): string {
+    return "";
+  }
+
+  choose(): void {}
+  play(): void {}
+  undo(): void {}
+  confirm(): void {}
+  say(): void {}
+  takeOver(): void {}
+  next(): void {}
+  skip(): void {}
+  close(): void {}
+  async waitForPress(): Promise<void> {}
+  async loadTalk(): Promise<void> {}
+}
