@@ -64,11 +64,13 @@ class Router {
   }
 
   #follow(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
     const url = new URL(link.href);
-    if (url.origin !== location.origin || url.pathname.startsWith("/api/") || url.pathname.startsWith("/schema")) return;
+    if (url.origin !== location.origin || url.pathname.startsWith("/api/") || url.pathname.startsWith("/schema"))
+      return;
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
     event.preventDefault();
     this.go(url.pathname + url.search + url.hash);

@@ -2,7 +2,26 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const css = readFileSync("src/styles/tokens.css", "utf8");
-const TEXT = ["ink", "ink-soft", "accent", "glow", "good", "bad", "knowledge", "city", "megalith", "pyramid", "artifact", "ancient", "writing", "secret", "seat-0", "seat-1", "seat-2", "seat-3"];
+const TEXT = [
+  "ink",
+  "ink-soft",
+  "accent",
+  "glow",
+  "good",
+  "bad",
+  "knowledge",
+  "city",
+  "megalith",
+  "pyramid",
+  "artifact",
+  "ancient",
+  "writing",
+  "secret",
+  "seat-0",
+  "seat-1",
+  "seat-2",
+  "seat-3",
+];
 const GROUNDS = ["ground", "sheet", "sheet-raised"];
 
 function colours(theme: string): Map<string, string> {
@@ -31,7 +50,14 @@ test.each(["light", "dark"])("every text of the %s theme can be read on every gr
       const ratio = contrast(tones.get(text) ?? "#000000", tones.get(ground) ?? "#000000");
       if (ratio < 4.5) weak.push(`${text} on ${ground}: ${ratio.toFixed(2)}`);
     }
-  for (const [text, ground] of [["accent-ink", "accent"], ["ink", "accent-soft"], ["ink", "bad-soft"], ["ink", "glow-soft"], ["accent", "accent-soft"], ["ink-soft", "ground-deep"]] as const) {
+  for (const [text, ground] of [
+    ["accent-ink", "accent"],
+    ["ink", "accent-soft"],
+    ["ink", "bad-soft"],
+    ["ink", "glow-soft"],
+    ["accent", "accent-soft"],
+    ["ink-soft", "ground-deep"],
+  ] as const) {
     const ratio = contrast(tones.get(text) ?? "#000000", tones.get(ground) ?? "#000000");
     if (ratio < 4.5) weak.push(`${text} on ${ground}: ${ratio.toFixed(2)}`);
   }

@@ -5,7 +5,13 @@ import { motifOf } from "$lib/art/motifs";
 import { PLACES } from "$lib/art/places";
 import { THINGS } from "$lib/art/things";
 
-const KINDS = { C: ["city", 36], M: ["megalith", 36], P: ["pyramid", 36], A: ["artifact", 36], T: ["secret", 45] } as const;
+const KINDS = {
+  C: ["city", 36],
+  M: ["megalith", 36],
+  P: ["pyramid", 36],
+  A: ["artifact", 36],
+  T: ["secret", 45],
+} as const;
 const ALL = Object.entries(KINDS).flatMap(([letter, [kind, count]]) =>
   Array.from({ length: count }, (_, at) => ({ id: `${letter}${at + 1}`, kind })),
 );
@@ -20,5 +26,6 @@ test("every motif can be drawn", () => {
 });
 
 test("no picture leaves a number unwritten", () => {
-  for (const { id, kind } of ALL) for (const shape of pictureOf(id, kind, "egypt").shapes) expect(shape.path).not.toMatch(/NaN|undefined/);
+  for (const { id, kind } of ALL)
+    for (const shape of pictureOf(id, kind, "egypt").shapes) expect(shape.path).not.toMatch(/NaN|undefined/);
 });

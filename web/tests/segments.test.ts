@@ -4,7 +4,9 @@ import type { TermInfo } from "$lib/api/shapes";
 import { lineText, withTerms } from "$lib/table/text/segments";
 
 test("a line of the log reads as one text", () => {
-  expect(lineText([{ text: "Bo creates " }, { text: "Parthenon", card: "C10" }, { text: "." }])).toBe("Bo creates Parthenon.");
+  expect(lineText([{ text: "Bo creates " }, { text: "Parthenon", card: "C10" }, { text: "." }])).toBe(
+    "Bo creates Parthenon.",
+  );
 });
 
 const terms: TermInfo[] = [
@@ -14,5 +16,8 @@ const terms: TermInfo[] = [
 
 test("the longest term is linked, whole words only, each once", () => {
   const found = withTerms("In the decline phase it declines; declined monuments decline.", terms);
-  expect(found.filter((segment) => segment.kind === "term").map((segment) => segment.text)).toEqual(["decline phase", "declines"]);
+  expect(found.filter((segment) => segment.kind === "term").map((segment) => segment.text)).toEqual([
+    "decline phase",
+    "declines",
+  ]);
 });

@@ -35,7 +35,10 @@ export type LogEntry = With<api.LogEntry, { events: GameEvent[] }>;
 export type Option = With<api.OptionDetail, { target: Target; events: GameEvent[] }>;
 export type Blocked = With<api.BlockedInfo, { target: Target }>;
 export type Decision = With<api.DecisionDetail, { options: Option[]; blocked: Blocked[] }>;
-export type SeatScore = With<api.ScoreInfo, { rows: { row: string; name: string; points: number; lines: ScoreLine[] }[] }>;
+export type SeatScore = With<
+  api.ScoreInfo,
+  { rows: { row: string; name: string; points: number; lines: ScoreLine[] }[] }
+>;
 export type Insight = With<
   api.Insight,
   {
@@ -64,7 +67,19 @@ export interface GameEvent {
 
 /** What an answer points at. Fields that do not apply are left out. */
 export interface Target {
-  kind: "card" | "space" | "player" | "pile" | "number" | "verb" | "stop" | "funding" | "gallery" | "tile" | "marker" | "area";
+  kind:
+    | "card"
+    | "space"
+    | "player"
+    | "pile"
+    | "number"
+    | "verb"
+    | "stop"
+    | "funding"
+    | "gallery"
+    | "tile"
+    | "marker"
+    | "area";
   card?: string;
   zone?: string;
   seat?: number;

@@ -45,7 +45,12 @@ export class Canvas {
 
   ring(x: number, y: number, r: number, tone: Tone, width: number, see = 1): void {
     const rr = round(r);
-    this.path(`M${round(x - r)} ${round(y)}a${rr} ${rr} 0 1 0 ${2 * rr} 0a${rr} ${rr} 0 1 0 ${-2 * rr} 0Z`, tone, see, width);
+    this.path(
+      `M${round(x - r)} ${round(y)}a${rr} ${rr} 0 1 0 ${2 * rr} 0a${rr} ${rr} 0 1 0 ${-2 * rr} 0Z`,
+      tone,
+      see,
+      width,
+    );
   }
 
   /** Half a circle standing on its flat side. */

@@ -64,7 +64,9 @@ const USUAL: Record<string, string> = {
   secret: "eye",
 };
 
-const MOTIFS = new Map(Object.entries(NAMED).flatMap(([motif, ids]) => ids.split(" ").map((id) => [id, motif] as const)));
+const MOTIFS = new Map(
+  Object.entries(NAMED).flatMap(([motif, ids]) => ids.split(" ").map((id) => [id, motif] as const)),
+);
 
 export function motifOf(id: string, kind: string): string {
   return MOTIFS.get(id) ?? USUAL[kind] ?? "stones";

@@ -2,7 +2,19 @@
 
 import type { Chance } from "./chance";
 
-export const TONES = ["sky", "haze", "sun", "far", "ground", "deep", "stone", "light", "shade", "dark", "accent"] as const;
+export const TONES = [
+  "sky",
+  "haze",
+  "sun",
+  "far",
+  "ground",
+  "deep",
+  "stone",
+  "light",
+  "shade",
+  "dark",
+  "accent",
+] as const;
 export type Tone = (typeof TONES)[number];
 export type Palette = Record<Tone, string>;
 

@@ -19,7 +19,11 @@ function land(on: Canvas, by: Chance): void {
   on.box(0, 34, WIDTH, 30, "haze", 0.75);
   on.disc(by.between(16, 104), by.between(12, 26), by.between(5, 9), "sun", 0.95);
   const hills = by.between(40, 52);
-  on.path(`M0 ${hills}q${by.between(14, 30)} ${by.between(-14, -4)} 44 -2t40 ${by.between(-6, 6)}t36 -2V80H0Z`, "far", 0.8);
+  on.path(
+    `M0 ${hills}q${by.between(14, 30)} ${by.between(-14, -4)} 44 -2t40 ${by.between(-6, 6)}t36 -2V80H0Z`,
+    "far",
+    0.8,
+  );
   on.path(`M0 ${GROUND - 2}q30 ${by.between(-5, 3)} 60 0t60 ${by.between(-3, 3)}V80H0Z`, "ground");
 }
 

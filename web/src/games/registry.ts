@@ -34,7 +34,11 @@ const GAMES: Record<string, GameTable> = {
     words: ["ancient_knowledge_play"],
     inBar: ["verb", "stop", "number"],
     status: (view: AncientStatus) =>
-      [view.turn ? t("table-turn", { n: view.turn }) : "", t(`phase-${view.phase}`), view.ending ? t("table-last-turns") : ""]
+      [
+        view.turn ? t("table-turn", { n: view.turn }) : "",
+        t(`phase-${view.phase}`),
+        view.ending ? t("table-last-turns") : "",
+      ]
         .filter(Boolean)
         .join(" · "),
   },

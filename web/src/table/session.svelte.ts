@@ -257,7 +257,9 @@ export class Session<View = unknown> {
   /** The entries since one's own last move. */
   get recap(): LogEntry[] {
     if (this.seat < 0 || this.recapFrom < 0) return [];
-    return this.entries.filter((entry) => entry.number > this.recapFrom && entry.seat !== this.seat && entry.lines.length);
+    return this.entries.filter(
+      (entry) => entry.number > this.recapFrom && entry.seat !== this.seat && entry.lines.length,
+    );
   }
 
   /** Everything again in another language. */
@@ -271,7 +273,9 @@ export class Session<View = unknown> {
     const { seat } = this;
     try {
       const after = Math.max(0, (this.latest?.number ?? 0) - LOG_PAGE);
-      const told = await get<{ entries: LogEntry[] }>(`/api/tables/${this.id}/log?seat=${seat}&after=${after}&most=${LOG_PAGE}${this.#door()}`);
+      const told = await get<{ entries: LogEntry[] }>(
+        `/api/tables/${this.id}/log?seat=${seat}&after=${after}&most=${LOG_PAGE}${this.#door()}`,
+      );
       if (seat !== this.seat) return;
       const newest = told.entries.at(-1)?.number ?? 0;
       this.entries = [...told.entries, ...this.entries.filter((entry) => entry.number > newest)];

@@ -142,9 +142,12 @@ export function traveller<View>(root: HTMLElement, journey: Journey<View>): Trav
     const leaving: Measured[] = [];
     const pieces: HTMLElement[] = [];
     for (const [spot, { element, box }] of now) {
-      const from = old.get(spot)?.box ?? (spot.startsWith("card:") || spot.startsWith("tile:") ? placeOf(journey.from(spot, step)) : null);
+      const from =
+        old.get(spot)?.box ??
+        (spot.startsWith("card:") || spot.startsWith("tile:") ? placeOf(journey.from(spot, step)) : null);
       if (!from) {
-        if (!old.has(spot) && spot.startsWith("card:")) plan.push({ element, keyframes: [{ opacity: 0 }, { opacity: 1 }], timing });
+        if (!old.has(spot) && spot.startsWith("card:"))
+          plan.push({ element, keyframes: [{ opacity: 0 }, { opacity: 1 }], timing });
         continue;
       }
       if (Math.abs(from.x - box.x) < 3 && Math.abs(from.y - box.y) < 3) continue;

@@ -43,7 +43,8 @@ export function journey(session: AtTable<AncientView>): Journey<AncientView> {
       for (const event of about(spot, step)) {
         const place = TO[event.verb];
         if (place) return named(place, spot);
-        if (event.verb === "learn") return event.seat === session.seat ? `collection-${event.seat}` : `seat-${event.seat ?? 0}`;
+        if (event.verb === "learn")
+          return event.seat === session.seat ? `collection-${event.seat}` : `seat-${event.seat ?? 0}`;
         if (event.seat !== undefined) return event.verb === "past" ? `past-${event.seat}` : `seat-${event.seat}`;
       }
       return "";
@@ -56,13 +57,17 @@ export function journey(session: AtTable<AncientView>): Journey<AncientView> {
         else if (verb === "add") flights.push({ from: "discard", to: spot, kind: "token", amount });
         else if (verb === "past" && amount) flights.push({ from: spot, to: `lost-${seat}`, kind: "token", amount });
         else if (verb === "return-lost") flights.push({ from: `lost-${seat}`, to: "discard", kind: "token", amount });
-        else if (verb === "draw" && card === undefined) flights.push({ from: "deck", to: `seat-${seat}`, kind: "back", amount: 1 });
-        else if (verb === "discard" && card === undefined) flights.push({ from: `seat-${seat}`, to: "discard", kind: "back", amount: 1 });
+        else if (verb === "draw" && card === undefined)
+          flights.push({ from: "deck", to: `seat-${seat}`, kind: "back", amount: 1 });
+        else if (verb === "discard" && card === undefined)
+          flights.push({ from: `seat-${seat}`, to: "discard", kind: "back", amount: 1 });
       }
       return flights;
     },
     act(step) {
-      return step.entry.events.filter((event) => event.verb === "act").map((event) => `card:${cards.numbered(event.card)?.id ?? ""}`);
+      return step.entry.events
+        .filter((event) => event.verb === "act")
+        .map((event) => `card:${cards.numbered(event.card)?.id ?? ""}`);
     },
   };
 }

@@ -16,7 +16,8 @@ export function journey(): Journey<PergamonView> {
       for (const { verb, seat = 0, amount = 0, place = 0 } of step.entry.events) {
         if (verb === "income") flights.push({ from: "cards", to: `coins-${seat}`, kind: "token", amount });
         else if (verb === "robber-income") flights.push({ from: "cards", to: "coins-robber", kind: "token", amount });
-        else if (verb === "dig") flights.push({ from: `coins-${seat}`, to: `gallery-${place}`, kind: "token", amount: place });
+        else if (verb === "dig")
+          flights.push({ from: `coins-${seat}`, to: `gallery-${place}`, kind: "token", amount: place });
         else if (verb === "stored") flights.push({ from: `coins-${seat}`, to: "cards", kind: "token", amount });
       }
       return flights;

@@ -16,16 +16,19 @@ export interface Filters {
 }
 
 export function none(): Filters {
-  return { words: "", kinds: [], activations: [], country: "", numbers: { space: [], cost: [], knowledge: [], points: [], level: [] }, locked: false };
+  return {
+    words: "",
+    kinds: [],
+    activations: [],
+    country: "",
+    numbers: { space: [], cost: [], knowledge: [], points: [], level: [] },
+    locked: false,
+  };
 }
 
 /** Letters as somebody may type them: without accents, in lower case. */
 export function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/ß/g, "ss")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "");
+  return text.toLowerCase().replace(/ß/g, "ss").normalize("NFD").replace(/\p{M}/gu, "");
 }
 
 export function fits(card: CardSheet, filters: Filters): boolean {
@@ -46,7 +49,9 @@ export function fits(card: CardSheet, filters: Filters): boolean {
 
 /** All values that occur, in order. */
 export function valuesOf(cards: CardSheet[], name: NumberName): number[] {
-  return [...new Set(cards.map((card) => card[name]).filter((value) => value !== null))].sort((one, other) => one - other);
+  return [...new Set(cards.map((card) => card[name]).filter((value) => value !== null))].sort(
+    (one, other) => one - other,
+  );
 }
 
 export function toQuery(filters: Filters): URLSearchParams {

@@ -71,7 +71,9 @@ export class Replay implements AtTable {
     const before = this.shown;
     const forward = target === this.at + 1;
     this.at = target;
-    this.entries = Array.from({ length: target }, (_, number) => this.#steps.get(number + 1)?.entry).filter((entry) => entry !== null && entry !== undefined);
+    this.entries = Array.from({ length: target }, (_, number) => this.#steps.get(number + 1)?.entry).filter(
+      (entry) => entry !== null && entry !== undefined,
+    );
     const apply = () => (this.shown = step.view);
     if (forward && before && step.entry && this.traveller && prefs.pace !== "off") {
       this.travelling = true;

@@ -2,9 +2,7 @@
 
 import type { TermInfo, LogSegment } from "$lib/api/shapes";
 
-export type Segment =
-  | { kind: "text"; text: string }
-  | { kind: "term"; text: string; term: TermInfo };
+export type Segment = { kind: "text"; text: string } | { kind: "term"; text: string; term: TermInfo };
 
 /** A line of the log as one text. */
 export function lineText(line: LogSegment[]): string {

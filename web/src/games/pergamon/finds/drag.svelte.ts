@@ -19,7 +19,8 @@ class Drag {
       let from: { x: number; y: number } | null = null;
 
       const dockAt = (event: PointerEvent) =>
-        document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-dock]")?.dataset["dock"] ?? "";
+        document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-dock]")?.dataset["dock"] ??
+        "";
       const begin = (event: PointerEvent) => {
         if (event.button === 0) from = { x: event.clientX, y: event.clientY };
       };
