@@ -63,7 +63,12 @@ def follow(project: Path, left_out: str) -> None:
 def project(tmp_path: Path) -> Path:
     """A copy of what the page's steps and tests need."""
     ignored = ignore_patterns("__pycache__", "page")
-    for folder in ("src/antiquary", "tests/support", "tests/games/ancient_knowledge/snapshots", "web/src/games/ancient_knowledge"):
+    for folder in (
+        "src/antiquary",
+        "tests/support",
+        "tests/games/ancient_knowledge/snapshots",
+        "web/src/games/ancient_knowledge",
+    ):
         copytree(ROOT / folder, tmp_path / folder, ignore=ignored)
     for name in (
         "pyproject.toml",

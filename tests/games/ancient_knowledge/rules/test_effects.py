@@ -16,7 +16,7 @@ from antiquary.games.ancient_knowledge.words.tree import effect_tree, node_tree
 from antiquary.kernel.compiled import COMPILED
 from support.effects import concrete_effects, concrete_steps
 
-ICONS: Final = Path(__file__).parents[4] / "web" / "src" / "cards" / "effects.ts"
+ICONS: Final = Path(__file__).parents[4] / "web" / "src" / "games" / "ancient_knowledge" / "effects.ts"
 # They are drawn as what is inside them.
 CONDITIONS: Final = {"at-least", "at-most", "all", "monuments"}
 WRAPPERS: Final = {"may", "if", "sequence", "may-pay", "on-create", "on-learn", "on-excavate", "after-decline"}
