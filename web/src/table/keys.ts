@@ -2,6 +2,18 @@
 
 import type { Session } from "./session.svelte";
 
+/** Every key of the table: as it is printed on a keyboard, and the Fluent key of what it does. */
+export const KEYS: { keys: string[]; text: string }[] = [
+  { keys: ["1", "…", "9"], text: "page-key-digits" },
+  { keys: ["0"], text: "page-key-zero" },
+  { keys: ["←", "→", "↑", "↓"], text: "page-key-arrows" },
+  { keys: ["Enter"], text: "page-key-enter" },
+  { keys: ["Esc"], text: "page-key-escape" },
+  { keys: ["U", "Ctrl+Z"], text: "page-key-undo" },
+  { keys: ["C"], text: "page-key-confirm" },
+  { keys: ["N"], text: "page-key-next" },
+];
+
 function choosable(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-spot]")].filter((each) => each.offsetParent !== null);
 }

@@ -71,3 +71,14 @@ replay-fork-same = Alle verdeckten Karten bleiben, wo sie sind.
 replay-fork-anew = Alles Verdeckte wird neu verteilt, damit niemand mehr weiß als die anderen.
 replay-fork-seat = Du bist
 replay-fork-go = Spielen
+
+## Tasten am Tisch
+
+page-key-digits = Die Aktion mit dieser Nummer wählen
+page-key-zero = Nein, oder genug
+page-key-arrows = Zum Nächsten, was sich wählen lässt
+page-key-enter = Wählen; ausführen, wonach gefragt wird
+page-key-escape = Abbrechen, was du begonnen hast
+page-key-undo = Deinen letzten Schritt rückgängig machen
+page-key-confirm = Deinen Zug beenden, wo das bestätigt werden muss
+page-key-next = Den nächsten Schritt zeigen

@@ -71,3 +71,14 @@ replay-fork-same = All hidden cards stay where they are.
 replay-fork-anew = Everything hidden is dealt anew, so that nobody knows more than the others.
 replay-fork-seat = You are
 replay-fork-go = Play
+
+## Keys at the table
+
+page-key-digits = Choose the action with this number
+page-key-zero = No, or enough
+page-key-arrows = To the next thing that can be chosen
+page-key-enter = Choose it; do what you are asked about
+page-key-escape = Cancel what you have begun
+page-key-undo = Undo your last step
+page-key-confirm = End your turn, where that has to be confirmed
+page-key-next = Show the next step
