@@ -56,6 +56,7 @@ def test_what_is_previewed_comes_true(game: Game) -> None:
                 assert preview.then in ([], after.legal(seat))
                 events = [event.as_seen_by(seat).data() for event in after.events]
                 assert preview.events == events[: len(preview.events)]
+                assert all(event in events for event in preview.certain)
                 changes = {(change.what, change.seat): change for change in preview.changes}
                 for each in range(state.seats):
                     for what, amount in shown.amounts(after, each).items():

@@ -74,6 +74,16 @@ class Presenter:
         """The piece or place that an action is about."""
         return {"kind": "move", "move": self.game.action_text(action)}
 
+    def implied(self, view: View, action: Action, events: list[Row]) -> Target | None:  # noqa: ARG002 - a default
+        """The piece that an action is about besides its target, because it is the only possible one. `events` are those
+        of the preview."""
+        return None
+
+    def costs(self, view: View, action: Action, certain: list[Row]) -> list[str]:  # noqa: ARG002 - a default
+        """The pieces of the viewer that an action costs besides its target, by name. `certain` are the events of the
+        preview that happen in any case."""
+        return []
+
     def refusals(self, view: View) -> list[Refusal]:  # noqa: ARG002 - a default
         """The things that the viewer sees but cannot choose, as far as each has a reason of its own."""
         return []

@@ -41,7 +41,8 @@ class ChoicePreview:
         self.ends_turn = False
         self.then: list[Action] = []
         self.changes: list[Change] = []
-        self.events: list[dict[str, Any]] = []
+        self.events: list[dict[str, Any]] = []  # as far as their order is certain
+        self.certain: list[dict[str, Any]] = []  # those that happen in any case, whatever comes between them
 
 
 class Previewer:
@@ -66,7 +67,9 @@ class Previewer:
         if not preview.reveals:
             preview.then = _common([state.legal(seat) for state in after])
         preview.changes = self._changes([self._amounts(state) for state in after])
-        preview.events = _beginning([_visible_events(state, seat) for state in after])
+        events = [_visible_events(state, seat) for state in after]
+        preview.events = _beginning(events)
+        preview.certain = [event for event in events[0] if all(event in other for other in events)]
         return preview
 
     def _amounts(self, state: State) -> list[dict[str, int]]:

@@ -32,7 +32,7 @@ type With<Whole, Parts> = Omit<Whole, keyof Parts> & Parts;
 /** All that a seat may see. `view` belongs to the game (ancient/view.ts, pergamon/view.ts). */
 export type SeatView<View = unknown> = With<api.SeatView, { view: View }>;
 export type LogEntry = With<api.LogEntry, { events: GameEvent[] }>;
-export type Option = With<api.OptionDetail, { target: Target; events: GameEvent[] }>;
+export type Option = With<api.OptionDetail, { target: Target; implied: Target | null; events: GameEvent[] }>;
 export type Blocked = With<api.BlockedInfo, { target: Target }>;
 export type Decision = With<api.DecisionDetail, { options: Option[]; blocked: Blocked[] }>;
 export type SeatScore = With<

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
 from antiquary.games.ancient_knowledge.rules.state import State
 from antiquary.games.ancient_knowledge.view import View
-from antiquary.games.ancient_knowledge.words import catalogue, insight, questions, targets
+from antiquary.games.ancient_knowledge.words import catalogue, consequences, insight, questions, targets
 from antiquary.games.ancient_knowledge.words.glossary import TERMS
 from antiquary.games.ancient_knowledge.words.lesson import LESSON
 from antiquary.games.ancient_knowledge.words.log import event_words
@@ -43,6 +43,14 @@ class AncientPresenter(Presenter):
 
     def target(self, view: kernel.View, action: kernel.Action) -> Target:
         return targets.target(_own(view).state, action)
+
+    def implied(self, view: kernel.View, action: kernel.Action, events: list[Row]) -> Target | None:
+        card = consequences.implied_card(action, events)
+        return None if card < 0 else targets.card_target(_own(view).state, card)
+
+    def costs(self, view: kernel.View, action: kernel.Action, certain: list[Row]) -> list[str]:
+        lost = consequences.lost_cards(view.seat, action, certain)
+        return [questions.card_words(self.words, card) for card in lost]
 
     def refusals(self, view: kernel.View) -> list[Refusal]:
         return [

@@ -43,6 +43,9 @@ class PergamonPresenter(Presenter):
     def target(self, view: View, action: Action) -> Target:  # noqa: ARG002 - the action is enough
         return target(action)
 
+    def costs(self, view: View, action: Action, certain: list[Row]) -> list[str]:  # noqa: ARG002 - events are enough
+        return questions.cost_words(self.words, view.seat, certain)
+
     def refusals(self, view: View) -> list[Refusal]:
         return [
             Refusal(target(action), reason.key, reason_words(self.words, reason))

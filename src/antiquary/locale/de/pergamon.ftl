@@ -118,6 +118,7 @@ pergamon-action-sort = { $tile }
 pergamon-preview = Die Sammlung kommt auf Feld { $space } ({ pergamon-objects }, zusammen { $worth } wert, poliert um { $polish }).
 pergamon-preview-push = { pergamon-marker }: von Feld { $before } auf Feld { $after }.
 pergamon-preview-out = { pergamon-marker }: verlässt das Museum, die Sammlung wird aufgelöst.
+pergamon-cost-collection = deine Sammlung auf Feld { $space }
 pergamon-preview-dissolve = Vorher musst du eine deiner drei Sammlungen auflösen.
 
 ## Was geschehen ist

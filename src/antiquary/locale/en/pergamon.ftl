@@ -112,6 +112,7 @@ pergamon-action-sort = { $tile }
 pergamon-preview = The collection goes to space { $space } ({ pergamon-objects } worth { $worth }, polished by { $polish }).
 pergamon-preview-push = { pergamon-marker } goes down from { $before } to { $after }.
 pergamon-preview-out = { pergamon-marker } leaves the museum, and the collection is dissolved.
+pergamon-cost-collection = your collection on space { $space }
 pergamon-preview-dissolve = First you have to dissolve one of your three collections.
 
 ## What happened

@@ -138,6 +138,8 @@ def option(view: View, preview: ChoicePreview, presenter: Presenter) -> OptionDe
         ends_turn=preview.ends_turn,
         idle=action in view.idle(),
         then=preview.then,
+        implied=presenter.implied(view, action, preview.events),
+        costs=presenter.costs(view, action, preview.certain),
         score=score,
         changes=[change_info(change, view, presenter.words, presenter.names) for change in preview.changes],
         events=preview.events,

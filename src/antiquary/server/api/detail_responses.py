@@ -64,7 +64,8 @@ class ChangeInfo(Struct):
 
 class OptionDetail(Struct):
     """A legal action: what it points at, and what it does as far as that can be known. `score` is null where chance
-    decides; an action that is `idle` does nothing now and is better asked about twice."""
+    decides; an action that is `idle` does nothing now and is better asked about twice, and so is one with `costs`:
+    pieces that the seat loses besides the target, by name. `implied` is a second target, the only possible one."""
 
     action: int
     move: str
@@ -74,6 +75,8 @@ class OptionDetail(Struct):
     ends_turn: bool
     idle: bool
     then: list[int]
+    implied: dict[str, str | int] | None
+    costs: list[str]
     score: int | None
     changes: list[ChangeInfo]
     events: list[dict[str, str | int]]

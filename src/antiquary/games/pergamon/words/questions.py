@@ -1,6 +1,6 @@
 """Questions, their answers and the preview of a row, in the words of a language."""
 
-from typing import Final
+from typing import Any, Final
 
 from antiquary.games.pergamon.notation import TILED
 from antiquary.games.pergamon.rules.actions import (
@@ -21,7 +21,7 @@ from antiquary.games.pergamon.rules.numbers import GALLERIES, MARKERS, SPACES, T
 from antiquary.games.pergamon.rules.preview import Preview
 from antiquary.games.pergamon.words.log import player_arguments
 from antiquary.games.pergamon.words.tiles import board_of, tile_words, tiles_words
-from antiquary.kernel.game import Action, Decision, State, View
+from antiquary.kernel.game import Action, Decision, Seat, State, View
 from antiquary.text import Words
 from antiquary.text.names import Names
 
@@ -62,6 +62,13 @@ def action_words(words: Words, position: State | View, action: Action) -> str:
 
 def decision_words(words: Words, decision: Decision) -> str:
     return words.say(decision.prompt, **decision.details)
+
+
+def cost_words(words: Words, seat: Seat, events: list[dict[str, Any]]) -> list[str]:
+    """The collections of the seat that leave the museum because its new one pushes them out."""
+    pushed = [event for event in events if event["verb"] == "pushed" and event["seat"] == seat]
+    out = [event["amount"] for event in pushed if "place" not in event]
+    return [words.say("pergamon-cost-collection", space=space) for space in out]
 
 
 def preview_words(words: Words, shown: Preview, names: Names) -> list[str]:
