@@ -27,6 +27,7 @@ AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # The shell has no window to draw and needs a third less of a processor.
 BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 SPOT: Final = "[data-spot]:visible"
+SURE: Final = "[data-spot='do-it']:visible"
 BUSY: Final = "section[aria-busy=true]"
 PATIENCE: Final = 20_000  # milliseconds; nothing here takes a twentieth of it unless it is broken
 
@@ -224,7 +225,9 @@ class Hands:
             before = self.chosen
             try:
                 self._put_away()
-                self.choose(spots.nth(self.rng.randrange(count)))
+                asked = self.page.locator(SURE)
+                sure = asked.count() > 0 and self.rng.random() < 0.5  # else it may never be chosen among so many
+                self.choose(asked if sure else spots.nth(self.rng.randrange(count)))
             except Exception:
                 # The table moved on between looking and choosing; look again, as a person would.
                 if spots.count() == count and time.monotonic() > patience - 5:

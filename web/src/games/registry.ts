@@ -2,17 +2,26 @@
 
 import type { Component } from "svelte";
 
+import type { Insight, Option, Target } from "$lib/api/shapes";
+import { decimal, percent } from "$lib/i18n/numbers";
 import { cards } from "$lib/table/text/catalogue.svelte";
 import { t } from "$lib/i18n/words.svelte";
+import { roman } from "./pergamon/view";
 
 export interface GameTable {
   board: () => Promise<{ default: Component }>;
   /** Files of words that its board needs, besides the page's own. */
   words: string[];
+  /** Every verb of the game, in the order of its buttons and of their number keys. */
+  verbs: readonly string[];
   /** Kinds of answers that the action bar shows; the board shows the others. */
   inBar: readonly string[];
   /** Where the game stands, in a few words. */
   status: (view: never) => string;
+  /** What else is known about an answer before it is given, in a few words. */
+  note?: (option: Option, insight: Insight | null) => string;
+  /** An answer in the list of a small screen, in fewer words than the server's. */
+  short?: (target: Target) => string;
   /** What stands beside the board instead of a card in large. */
   closer?: () => Promise<{ default: Component }>;
 }
@@ -32,6 +41,7 @@ const GAMES: Record<string, GameTable> = {
   "ancient-knowledge": {
     board: () => import("$lib/games/ancient_knowledge/Board.svelte"),
     words: ["ancient_knowledge_play"],
+    verbs: ["create", "learn", "archive", "excavate", "search"],
     inBar: ["verb", "stop", "number"],
     status: (view: AncientStatus) =>
       [
@@ -45,9 +55,26 @@ const GAMES: Record<string, GameTable> = {
   pergamon: {
     board: () => import("$lib/games/pergamon/Board.svelte"),
     words: ["page_pergamon"],
+    verbs: ["pass", "polish", "exhibit", "back", "done", "pay"],
     inBar: ["verb"],
+    note: ({ target }, insight) => {
+      const odds = insight?.funding?.spaces.find((each) => target.kind === "funding" && each.space === target.space);
+      return odds ? t("pergamon-page-space-odds", { full: percent(odds.full), expected: decimal(odds.expected) }) : "";
+    },
     status: ({ round, phase }: PergamonStatus) =>
       t("pergamon-page-round", { round, rounds: cards.of("pergamon")?.components?.rounds ?? round, phase }),
+    short: ({ kind, space, gallery }) => {
+      const paid = cards.of("pergamon")?.components?.funding_spaces.find((each) => each.space === space);
+      if (kind === "funding" && paid)
+        return t("pergamon-page-short-space", {
+          space: paid.space,
+          coins: paid.coins,
+          deepest: roman(paid.deepest_gallery),
+        });
+      return kind === "gallery"
+        ? t("pergamon-page-gallery", { gallery: roman(gallery ?? 0), coins: gallery ?? 0 })
+        : "";
+    },
     closer: () => import("$lib/games/pergamon/Closer.svelte"),
   },
 };
@@ -55,6 +82,7 @@ const GAMES: Record<string, GameTable> = {
 const PLAIN: GameTable = {
   board: () => import("./PlainBoard.svelte"),
   words: [],
+  verbs: [],
   inBar: [],
   status: () => "",
 };

@@ -18,6 +18,14 @@ function choosable(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-spot]")].filter((each) => each.offsetParent !== null);
 }
 
+/** The button of the action bar that has this key; disabled ones say why. */
+function press(key: string): boolean {
+  const button = document.querySelector<HTMLElement>(`[data-area=actions] [aria-keyshortcuts="${key}"]`);
+  button?.focus();
+  button?.click();
+  return button !== null;
+}
+
 function move(by: number): void {
   const things = choosable();
   if (!things.length) return;
@@ -42,8 +50,9 @@ export function tableKeys(session: Session): (event: KeyboardEvent) => void {
     else if (undo) session.undo();
     else if (event.key === "c") session.confirm();
     else if (event.key === "n") session.next();
-    else if (event.key === "Escape") session.staged = null;
-    else return;
+    else if (event.key === "Escape") session.cancel();
+    else if (event.key === "Enter" && session.staged && document.activeElement === document.body) session.doIt();
+    else if (!/^[0-9]$/.test(event.key) || event.repeat || !press(event.key)) return;
     event.preventDefault();
   };
 }

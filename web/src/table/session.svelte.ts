@@ -21,6 +21,7 @@ import type {
   TableInfo,
 } from "$lib/api/shapes";
 import { prefs } from "$lib/ui/prefs.svelte";
+import { BEGUN } from "./begun";
 import { inspected } from "./inspector.svelte";
 import { spotOf } from "./spots";
 
@@ -72,6 +73,16 @@ export class Session<View = unknown> {
   #running = false;
   #next: (() => void) | null = null;
   #follow: number[] = [];
+  /** The last of the answers that follow is looked at before it is given. */
+  #lookAtLast = false;
+  /** What follows the staged option once it is done. */
+  #then: number[] = [];
+  /** A shortcut led to the staged option: whoever does not want it wants to be back where the shortcut began. */
+  #led = false;
+  /** Steps are being undone until nothing that was begun is left. */
+  #cancelling = false;
+  /** Answers that were refused because their number was taken; they are given again. */
+  #again: number[] = [];
   /** What was answered last, and to which question. */
   #sent: { actions: number[]; question: string } | null = null;
   /** The number of the entry that was sent last. */
@@ -172,18 +183,53 @@ export class Session<View = unknown> {
   /** Why this cannot be chosen now; empty if it can or nobody is asked. */
   whyNot(spot: string): string {
     if (!spot || this.#options.has(spot)) return "";
-    return this.#blocked.get(spot)?.text ?? "";
+    return this.#blocked.get(spot)?.text ?? (spot.startsWith("verb:") ? this.#otherwise : "");
   }
 
-  /** Choose: at once, or after a second look where that is wanted. */
-  choose(option: Option, lookFirst = false): void {
+  /** Why nothing else can be chosen: something else is asked, or somebody else. */
+  get #otherwise(): string {
+    return this.decision?.number === this.shown?.number ? (this.decision?.otherwise?.text ?? "") : "";
+  }
+
+  /** Choose: at once, or after a second look where that is wanted or something would be lost. `then` follows. */
+  choose(option: Option, lookFirst = false, then: number[] = []): void {
     if (!this.asked || this.sending) return;
-    const look = lookFirst || option.idle || (prefs.careful && option.reveals);
+    const look = lookFirst || option.idle || option.costs.length > 0 || (prefs.careful && option.reveals);
     if (look && this.staged?.action !== option.action) {
       this.staged = option;
+      this.#then = then;
+      this.#led = false;
       return;
     }
-    this.play([option.action]);
+    this.play([option.action, ...then]);
+  }
+
+  /** Give several answers with one press, as far as none of them has to be looked at first. */
+  shortcut(actions: number[], lookAtLast = false): void {
+    const [first, ...rest] = actions;
+    const option = this.options.find((each) => each.action === first);
+    if (!option) return;
+    this.#lookAtLast = lookAtLast;
+    this.choose(option, lookAtLast && !rest.length, rest);
+  }
+
+  /** Do what is staged. */
+  doIt(): void {
+    if (this.staged) this.play([this.staged.action, ...this.#then]);
+  }
+
+  /** Something is half done and can be cancelled. */
+  get begun(): boolean {
+    return Boolean(this.latest?.can_undo) && BEGUN.has(this.latest?.decision?.prompt ?? "");
+  }
+
+  /** Drop what is staged; or undo all steps of what was begun. */
+  cancel(): void {
+    const dropped = this.staged !== null && !this.#led;
+    this.staged = null;
+    if (dropped || !this.begun || this.sending) return;
+    this.#cancelling = true;
+    this.undo();
   }
 
   /** Answer this question, and the next ones as well if they are what was expected. */
@@ -199,6 +245,7 @@ export class Session<View = unknown> {
     this.#sent = { actions, question: this.latest.decision?.text ?? "" };
     inspected.close();
     this.staged = null;
+    this.pointed = ""; // a reason that was shown belongs to the question that is answered now
     this.problem = null;
     this.#expected = this.latest.number + 1;
     this.#line.move(this.seat, this.#expected, action);
@@ -210,6 +257,7 @@ export class Session<View = unknown> {
     this.#follow = [];
     this.#sent = null;
     this.staged = null;
+    this.pointed = "";
     this.#expected = this.latest.number + 1;
     this.#line.undo(this.seat, this.#expected);
   }
@@ -405,12 +453,13 @@ export class Session<View = unknown> {
       this.decision = null;
       return;
     }
-    const next = this.#follow.shift();
-    if (next !== undefined && view.actions.some((each) => each.action === next)) {
-      if (this.#answer([next, ...this.#follow])) return;
-    }
-    this.#follow = [];
-    this.#explain();
+    const again = this.#again;
+    this.#again = [];
+    if (view.actions.some((each) => each.action === again[0]) && this.#answer(again)) return;
+    const back = this.#cancelling && this.begun;
+    this.#cancelling = false;
+    if (back) this.cancel();
+    else this.#explain();
   }
 
   #hearDecision(decision: Decision): void {
@@ -421,7 +470,20 @@ export class Session<View = unknown> {
   /** Show what can be chosen in the latest picture, if it has come. */
   #explain(): void {
     const known = this.#decisions.get(this.seat);
-    if (known && known.number === this.latest?.number && this.latest.actions.length) this.decision = known;
+    if (!known || known.number !== this.latest?.number || !this.latest.actions.length) return;
+    this.decision = known;
+    this.#goOn();
+  }
+
+  /** The next of the answers that were given together, unless it has to be looked at first. */
+  #goOn(): void {
+    if (!this.#follow.length || !this.asked || this.sending) return;
+    const [next, ...rest] = this.#follow;
+    this.#follow = [];
+    const option = this.decision?.options.find((each) => each.action === next);
+    if (!option) return;
+    this.choose(option, this.#lookAtLast && !rest.length, rest);
+    this.#led = this.staged !== null;
   }
 
   /**
@@ -432,7 +494,8 @@ export class Session<View = unknown> {
     const taken = problem.error === "error-conflict" && (this.latest?.number ?? 0) >= (problem.number ?? Infinity);
     const again = taken && this.#sent?.question === this.latest?.decision?.text ? this.#sent : null;
     this.#expected = 0;
-    this.#follow = again?.actions ?? [];
+    this.#follow = [];
+    this.#again = again?.actions ?? [];
     this.#sent = null;
     if (again) this.#ask();
     else this.problem = problem; // also when it was no answer that was refused

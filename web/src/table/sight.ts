@@ -3,7 +3,7 @@
 import { prefs } from "$lib/ui/prefs.svelte";
 
 /** What the action bar covers at the foot of a small screen, as in base.css. */
-const FOOT = 15; // rem
+const FOOT = 7.5; // rem
 
 export function bringIntoSight(table: HTMLElement): void {
   if (matchMedia("(min-width: 1024px)").matches) return;

@@ -141,6 +141,7 @@ page-confirm-turn = Hier endet dein Zug. Bestätige ihn, oder nimm etwas zurück
 page-confirm-it = Zug beenden
 page-do-it = Ausführen
 page-not-yet = Noch nicht
+page-costs = Das kostet: { $costs }.
 page-can-choose = Wählbar
 page-final = lässt sich nicht zurücknehmen
 page-ends-turn = beendet deinen Zug

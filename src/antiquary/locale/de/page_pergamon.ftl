@@ -34,6 +34,7 @@ pergamon-page-finds =
 pergamon-page-funding = Forschungsgeld
 pergamon-page-funding-way = gezahlt wird von rechts nach links; die letzte Figur nimmt den Rest
 pergamon-page-space = Forschungsgeld-Feld { $space }: { pergamon-page-coins }, bis Stollen { $deepest }
+pergamon-page-short-space = { $space }: { pergamon-page-coins }, ▾{ $deepest }
 pergamon-page-space-odds = Zahlt mit { $full } voll, im Mittel { $expected }
 pergamon-page-figure-of = Figur von { $name }
 pergamon-page-robber = Grabräuber

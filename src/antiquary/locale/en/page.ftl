@@ -141,6 +141,7 @@ page-confirm-turn = Your turn ends here. Confirm it, or take something back.
 page-confirm-it = End my turn
 page-do-it = Do it
 page-not-yet = Not yet
+page-costs = This costs: { $costs }.
 page-can-choose = Can be chosen
 page-final = cannot be taken back
 page-ends-turn = ends your turn

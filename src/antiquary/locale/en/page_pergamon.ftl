@@ -34,6 +34,7 @@ pergamon-page-finds =
 pergamon-page-funding = Funding
 pergamon-page-funding-way = paid from right to left; the last figure takes the rest
 pergamon-page-space = Funding space { $space }: { pergamon-page-coins }, galleries down to { $deepest }
+pergamon-page-short-space = { $space }: { pergamon-page-coins }, ▾{ $deepest }
 pergamon-page-space-odds = Pays in full with { $full }, on average { $expected }
 pergamon-page-figure-of = Figure of { $name }
 pergamon-page-robber = Tomb robber

@@ -175,7 +175,11 @@ export class Replay implements AtTable {
     return "";
   }
 
+  readonly begun = false;
   choose(): void {}
+  shortcut(): void {}
+  doIt(): void {}
+  cancel(): void {}
   play(): void {}
   undo(): void {}
   confirm(): void {}

@@ -1,0 +1,90 @@
+"""Choosing: fixed places and keys for the actions, single targets, costs that are asked about, and ways back."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import Page, expect
+
+from support.browsing import SURE, Visitor, violations
+from support.golden_records import path_of
+from support.quick import forked
+
+Visit = Callable[..., Visitor]
+
+VERBS: Final = ("create", "learn", "archive", "excavate", "search")
+PLACES: Final = """verbs => verbs.map(verb => {
+    const {x, y, width} = document.querySelector(`[data-answer='verb:${verb}']`).getBoundingClientRect();
+    return [x, y, width];
+})"""
+
+
+def recorded(visitor: Visitor, number: int) -> Page:
+    """A recorded game for four after so many moves: the visitor, on the first seat, takes an action."""
+    record = path_of("ancient-knowledge-4").read_text(encoding="utf-8")
+    page = visitor.go(f"/table/{forked(visitor.go(), record, number, seats=4)}")
+    page.locator("[data-spot='verb:search']").wait_for()
+    return page
+
+
+def places(page: Page) -> Any:
+    return page.evaluate(PLACES, list(VERBS))
+
+
+def test_verbs_keep_their_places_and_keys_and_the_only_card_is_created_by_a_click(visit: Visit) -> None:
+    """Baghdad Battery is the only card in hand; it costs nothing to create, but everything to archive."""
+    page = recorded(visit(), 48)
+    battery = page.locator("[data-area=hand] [data-spot='card:A21']")
+    told = page.locator(".preview")
+    before = places(page)
+    keys = [page.locator(f"[data-answer='verb:{verb}']").get_attribute("aria-keyshortcuts") for verb in VERBS]
+    assert keys == ["1", "2", "3", "4", "5"]
+    page.keyboard.press("4")
+    expect(told).to_contain_text("Not now: there are no monuments in your past")
+    expect(page.locator("[data-answer='verb:excavate']")).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("3")
+    expect(told).to_contain_text("This costs: Baghdad Battery.")
+    expect(page.locator(SURE)).to_be_visible()
+    assert violations(page) == []
+    assert places(page) == before
+    page.keyboard.press("Escape")
+    expect(page.locator(SURE)).to_have_count(0)
+    page.locator("[data-answer='verb:excavate']").hover()
+    expect(told).to_contain_text("Not now:")
+    battery.click()
+    expect(battery).to_have_count(0)
+    expect(page.locator(".ask")).to_have_text("Take your second action.")
+    assert places(page) == before
+    expect(told).not_to_contain_text("Not now:")
+    expect(page.locator("[data-answer='verb:create']")).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("Control+z")
+    expect(battery).to_be_visible()
+
+
+def test_a_forced_payment_is_named_before_it_is_made_and_escape_leads_back(visit: Visit) -> None:
+    """The temple costs one card, and there is one: nobody would be asked which."""
+    page = recorded(visit(), 80)
+    temple, hebrew = page.locator("[data-spot='card:P32']"), page.locator("[data-spot='card:T21']")
+    action, question = "Take your second action.", page.locator(".ask")
+    temple.click()
+    expect(page.locator(".preview")).to_contain_text("This costs: Sarcophagus of Saqqara.")
+    assert violations(page) == []
+    page.get_by_role("button", name="Not yet").click()
+    expect(page.locator("[data-spot='verb:create']")).to_be_visible()
+    expect(question).to_have_text(action)
+    page.keyboard.press("1")
+    expect(question).to_have_text("Which card do you create?")
+    page.keyboard.press("Escape")
+    expect(question).to_have_text(action)
+    expect(hebrew).to_be_visible()
+    temple.click()
+    page.locator(SURE).click()
+    expect(page.locator("[data-area=hand] [data-travel]")).to_have_count(0)
+
+
+def test_the_only_technology_that_can_be_learned_is_learned_by_a_click(visit: Visit) -> None:
+    page = recorded(visit(), 80)
+    hebrew = page.locator("[data-area=tiles] [data-travel='card:T21']")
+    expect(hebrew).to_have_attribute("data-spot", "card:T21")
+    hebrew.click()
+    expect(hebrew).to_have_count(0)
+    expect(page.get_by_role("list", name="What happened")).to_contain_text("You learn Ancient Hebrew.")

@@ -1,0 +1,38 @@
+/** The answers in the action bar: where they stand, what they are called, which key gives them. */
+
+import type { Option } from "$lib/api/shapes";
+import { t, words } from "$lib/i18n/words.svelte";
+import { cards } from "$lib/table/text/catalogue.svelte";
+
+/** What a verb is called: always the same, so that its button keeps its place and its width. */
+export function verbLabel(verb: string): string {
+  const key = [`page-verb-${verb}`, `action-name-${verb}`].find((each) => words.has(each));
+  return key ? t(key) : verb;
+}
+
+/** Few words for a button: the name of a card, or a number; else what the server says. */
+export function answerLabel({ target, text }: Option): string {
+  switch (target.kind) {
+    case "verb":
+      return verbLabel(target.verb ?? "");
+    case "card":
+      return cards.card(target.card)?.name ?? text;
+    case "number":
+      return String(target.amount ?? "");
+    default:
+      return text;
+  }
+}
+
+/** The digit that gives an answer; verbs have the number of their place. Empty if there is none. */
+export function keyOf({ target }: Pick<Option, "target">, verbs: readonly string[]): string {
+  const digit =
+    target.kind === "verb"
+      ? verbs.indexOf(target.verb ?? "") + 1
+      : target.kind === "number"
+        ? (target.amount ?? 0)
+        : target.kind === "stop"
+          ? 0
+          : -1;
+  return digit < 0 || digit > 9 || (digit === 0 && target.kind !== "stop") ? "" : String(digit);
+}
