@@ -209,11 +209,11 @@ pergamon-event-award-collection = { $who ->
 pergamon-event-award-oldest = { $who ->
         [you] Du bekommst
        *[other] { $player } bekommt
-    } { pergamon-points } für { pergamon-oldest }, von { $place } AC.
+    } { pergamon-points } für { pergamon-oldest }, von { $place } v. Chr.
 pergamon-event-award-final = { $who ->
         [you] Du bekommst
        *[other] { $player } bekommt
-    } { pergamon-points } für eines der drei ältesten Stücke im Museum: { pergamon-object }, { $place } AC.
+    } { pergamon-points } für eines der drei ältesten Stücke im Museum: { pergamon-object }, { $place } v. Chr.
 pergamon-event-over = Die Partie ist zu Ende.
 
 ## Warum nicht

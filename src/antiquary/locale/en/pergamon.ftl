@@ -203,11 +203,11 @@ pergamon-event-award-collection = { $who ->
 pergamon-event-award-oldest = { $who ->
         [you] You get
        *[other] { $player } gets
-    } { pergamon-points } for { pergamon-oldest }, from { $place } AC.
+    } { pergamon-points } for { pergamon-oldest }, from { $place } BC.
 pergamon-event-award-final = { $who ->
         [you] You get
        *[other] { $player } gets
-    } { pergamon-points } for one of the three oldest objects in the museum: { pergamon-object }, { $place } AC.
+    } { pergamon-points } for one of the three oldest objects in the museum: { pergamon-object }, { $place } BC.
 pergamon-event-over = The game is over.
 
 ## Why not

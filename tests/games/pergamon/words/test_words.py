@@ -161,3 +161,9 @@ def test_every_key_in_the_code_has_words_and_every_word_is_used() -> None:
     locale = files("antiquary").joinpath("locale", "en", "pergamon.ftl").read_text(encoding="utf-8")
     used_by_others = set(re.findall(r"\{ (pergamon-[a-z-]+) \}", locale))
     assert {key for key in keys - named - used_by_others if not key.startswith(beginnings)} == set()
+
+
+def test_years_are_written_as_each_language_writes_them() -> None:
+    state = GAME.new(EVERY_OPTION[0], seed_from(1))
+    award = Event("award-oldest", seat=0, card=0, amount=2, place=463)
+    assert [event_words(words, state, award, NAMES).rpartition("463 ")[2] for words in WORDS] == ["BC.", "v. Chr."]
