@@ -77,16 +77,32 @@ def test_the_track_shows_figures_coins_and_depths() -> None:
 
 
 def test_odds_are_shown_while_funding_and_only_then() -> None:
-    """All 24 cards unseen, bag and chest: 6 coins are left after space 7 in 90 of 144 pairs."""
+    """All 24 cards unseen, bag and chest, the robber on 7. The last space pays all that the robber and a figure to its
+    right leave, at most 12 coins less 3; the first one pays nothing."""
     state = given(figures=[0, 0], round_=1, cards="b1,c8")
     text = shown(state)
     assert "bag + chest" in text
     assert line_with(text, "figures").split()[1 + 13 - 7] == "☠"
     full = line_with(text, "pays full").split()[2:]
-    assert (full[0], full[-1]) == ("62%", "100%")
-    assert line_with(text, "on average").split()[2:][0] == "6.0"
-    assert line_with(shown(state, language="de"), "im Mittel").split()[2] == "6,0"
+    assert (full[0], full[-1]) == ("16%", "100%")
+    amounts = line_with(text, "pays  ").split()[1:]
+    assert (amounts[0], amounts[13 - 6], amounts[-1]) == ("0–9", "3", "0")
+    assert line_with(text, "on average").split()[2:][0] == "3.1"
+    assert line_with(shown(state, language="de"), "im Mittel").split()[2] == "3,1"
     assert "pays full" not in shown(do(state, "fund 1", "fund 2"))
+
+
+@pytest.mark.parametrize(("language", "assumption"), [("en", "Assumes that"), ("de", "Annahme: ")])
+def test_odds_name_their_assumption_while_somebody_can_still_push_in(language: str, assumption: str) -> None:
+    assert assumption in shown(given(figures=[6, 0, 0]), language=language)
+    assert assumption not in shown(given(figures=[6, 9, 0]), language=language)
+
+
+def test_a_chance_is_never_rounded_to_a_certainty() -> None:
+    """The first of three on space 6: only the two poorest cards and figures on 4 and 5 leave 2 of its 3 coins."""
+    text = shown(given(figures=[0, 0, 0], round_=1, cards="b1,c8"))
+    assert line_with(text, "pays full").split()[2:][13 - 6] == "99%"
+    assert line_with(text, "pays  ").split()[1:][13 - 6] == "2–11"
 
 
 def test_cards_that_were_seen_are_listed() -> None:

@@ -1,84 +1,168 @@
-"""The odds of the funding spaces, against counts over all pairs of cards played out by the engine itself."""
+"""The odds of the funding spaces, against counts over all cards and all placements, played out by the engine itself."""
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import permutations
+
+import pytest
 
 from antiquary.games.pergamon.evaluation.odds import SpaceOdds, odds
 from antiquary.games.pergamon.position import PergamonState
-from support.pergamon import COMPONENTS, do, given
+from antiquary.games.pergamon.rules.board import FUNDING, Board, right_to_left
+from antiquary.games.pergamon.rules.numbers import SPACES
+from antiquary.games.pergamon.rules.pieces import pay_out
+from antiquary.kernel.rng import FastRng, seed_from
+from support.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, random_move
 
 CARDS = [kind for kind in range(8) for _ in range(3)]  # all 24, one by one
 
 
-def counted(state: PergamonState, space: int) -> tuple[int, int, int]:
-    """(full, coins, pairs) of `space` for the last player to place, over every pair of unseen cards with these backs,
-    each pair put on the table and paid out."""
+def pairs(board: Board) -> Counter[tuple[int, int]]:
+    """Every pair of unseen cards with the backs on the table, card by card."""
     unseen = CARDS[:]
-    for kind in state.board.spent:
+    for kind in board.spent:
         unseen.remove(kind)
     backs = COMPONENTS.kind_back
-    full = coins = pairs = 0
-    for first in range(len(unseen)):
-        for second in range(len(unseen)):
-            pair = (unseen[first], unseen[second])
-            if first == second or (backs[pair[0]], backs[pair[1]]) != state.board.backs:
-                continue
-            trial = state.clone()
-            seat = trial.decider()
-            rest = unseen[:]
-            rest.remove(pair[0])
-            rest.remove(pair[1])
-            trial.hidden.drawn, trial.hidden.cards = pair, tuple(rest)
-            before = trial.board.coins[seat]
-            do(trial, f"fund {space}")
-            gained = trial.board.coins[seat] - before
-            pairs += 1
-            coins += gained
-            full += gained >= COMPONENTS.space_coins[space]
-    return full, coins, pairs
+    return Counter(
+        (first, second) for first, second in permutations(unseen, 2) if (backs[first], backs[second]) == board.backs
+    )
 
 
-def all_match(state: PergamonState) -> None:
-    for each in odds(state.board):
-        if each.owner < 0:
-            assert (each.full, each.coins, each.pairs) == counted(state, each.space), each.space
+def placements(board: Board, seats: list[int]) -> Iterator[list[int]]:
+    """The figures after every way in which `seats` can place theirs, one after another, on any free space."""
+    free = [space for space in range(1, SPACES + 1) if space not in board.figures]
+    for spaces in permutations(free, len(seats)):
+        figures = board.figures[:]
+        for seat, space in zip(seats, spaces, strict=True):
+            figures[seat] = space
+        yield figures
 
 
-def test_all_24_cards_unseen_and_the_backs_chest_and_bag() -> None:
-    state = given(figures=[4, 9, 0], round_=1, cards="c7,b4")
-    assert odds(state.board)[0].pairs == 144
-    all_match(state)
+def paid(board: Board, figures: list[int], faces: tuple[int, int]) -> list[int]:
+    """What the engine pays each figure."""
+    trial = board.clone()
+    trial.figures[:] = figures
+    trial.faces = faces
+    trial.coins[:] = [0] * len(trial.coins)
+    trial.queue = right_to_left(trial)
+    pay_out(trial, None)
+    return trial.coins
 
 
-def test_two_bags_and_two_chests() -> None:
-    for cards in ("b1,b4", "c8,c5"):
-        state = given(figures=[5, 13, 2, 0], round_=1, cards=cards)
-        assert odds(state.board)[0].pairs == 132
-        all_match(state)
+def counted(board: Board) -> dict[int, Counter[int]]:
+    """By space: the coins that its figure is paid, over every pair of cards and every order of placing. For a free
+    space, that of the deciding seat."""
+    decider = board.seat
+    to_place = list(board.order[board.at :])
+    amounts: dict[int, Counter[int]] = {space: Counter() for space in range(1, SPACES + 1)}
+    by_pot: dict[int, int] = {}
+    faces_of: dict[int, tuple[int, int]] = {}
+    for faces, number in pairs(board).items():
+        pot = sum(COMPONENTS.kind_coins[kind] for kind in faces)
+        by_pot[pot] = by_pot.get(pot, 0) + number
+        faces_of[pot] = faces
+    placed = [seat for seat, space in enumerate(board.figures) if space]
+    for figures in placements(board, to_place):
+        for pot, number in by_pot.items():
+            coins = paid(board, figures, faces_of[pot])
+            for seat in (*placed, decider):
+                amounts[figures[seat]][coins[seat]] += number
+    return amounts
 
 
-def test_seen_cards_are_no_longer_possible() -> None:
+def agree(board: Board) -> None:
+    expected = counted(board)
+    for each in odds(board):
+        brute = expected[each.space]
+        cases = brute.total()
+        assert abs(each.expected() - Fraction(sum(coins * n for coins, n in brute.items()), cases)) < 1e-12
+        full = sum(n for coins, n in brute.items() if coins >= COMPONENTS.space_coins[each.space])
+        assert abs(each.probability() - Fraction(full, cases)) < 1e-12
+        assert (each.least, each.most) == (min(brute), max(brute))
+        for coins, number in enumerate(each.amounts):
+            assert abs(number / each.cases - Fraction(brute[coins], cases)) < 1e-12
+
+
+def funding_positions(options: dict[str, int | bool], seed: int) -> Iterator[Board]:
+    """Positions of random games in which a figure is to be placed: seven apart, so that all turns come up."""
+    while True:
+        state, rng, number = GAME.new(options, seed_from(seed)), FastRng(seed), 0
+        while not state.over():
+            if state.board.phase == FUNDING:
+                if number % 7 == 0:
+                    yield state.board
+                number += 1
+            state.apply(state.decider(), random_move(state, rng))
+        seed += 1
+
+
+@pytest.mark.parametrize(("options", "number"), [(EVERY_OPTION[0], 90), (EVERY_OPTION[3], 90), (EVERY_OPTION[5], 20)])
+def test_odds_are_those_of_all_cards_and_all_placements(options: dict[str, int | bool], number: int) -> None:
+    """In 200 random positions, of the first to place and of the last."""
+    turns: Counter[int] = Counter()
+    for board in funding_positions(options, 1):
+        agree(board)
+        turns[board.at] += 1
+        if turns.total() == number:
+            break
+    assert len(turns) == board.seats
+
+
+def by_space(state: PergamonState) -> dict[int, SpaceOdds]:
+    return {each.space: each for each in odds(state.board)}
+
+
+def test_the_first_of_three_is_not_promised_the_whole_pot() -> None:
+    """The two others can only stand to the left of space 1, and one of them takes what is left."""
+    chances = by_space(given(figures=[0, 0, 0], round_=1, cards="c7,c8"))
+    assert (chances[1].least, chances[1].most, chances[1].expected()) == (0, 0, 0.0)
+    assert (chances[2].least, chances[2].most) == (1, 1)
+    assert len({each.expected() for each in chances.values()}) > 10
+    assert chances[13].most == 15  # both others on 1 and 2: 16 coins less 1
+    assert all(each.expected() < 13.0 for each in chances.values())
+
+
+def test_the_second_of_three_may_be_paid_nothing_on_a_space_that_looked_safe() -> None:
+    """Bag and chest, the first on 6: on space 10 a third player who pushes in on the right may leave nothing."""
+    chances = by_space(given(figures=[6, 0, 0], round_=1, cards="c5,b1"))
+    assert chances[10].least == 0
+    assert chances[10].probability() < 0.62
+    last = by_space(given(figures=[6, 1, 0], round_=1, cards="c5,b1"))
+    assert last[10].least == 3  # nobody is left to push in
+
+
+def test_the_last_to_place_is_promised_what_the_cards_pay() -> None:
+    """All 24 cards unseen, chest and bag: 144 pairs, of which the left space takes what 6 coins leave."""
+    chances = by_space(given(figures=[4, 9, 0], round_=1, cards="c7,b4"))
+    assert chances[13].cases == 144
+    assert (chances[13].least, chances[13].most, chances[13].expected()) == (0, 6, 3.0)
+
+
+def test_only_cards_that_nobody_has_seen_are_possible() -> None:
     state = given(figures=[6, 8, 0], round_=6, cards="c7,b4")
     assert len(state.board.spent) == 10
-    all_match(state)
+    agree(state.board)
 
 
-def test_with_the_robber_on_the_track() -> None:
-    all_match(given(figures=[3, 0], round_=2, cards="b2,c8"))
+def test_the_robber_claims_his_share() -> None:
+    agree(given(figures=[3, 0], round_=2, cards="b2,c8").board)
 
 
 def test_the_space_of_a_placed_figure_counts_what_its_owner_will_get() -> None:
-    """Two bags: space 1 asks for nothing and gets it; leftmost takes all that is left."""
-    state = given(figures=[1, 13, 0], round_=1, cards="b1,b4")
-    by_space: dict[int, SpaceOdds] = {each.space: each for each in odds(state.board)}
-    assert by_space[1].owner == 0
-    assert by_space[1].probability() == 1.0
-    assert by_space[1].expected() == 0.0
-    assert by_space[13].owner == 1
-    assert by_space[13].expected() == 5.0  # two bags bring 2.5 coins each
+    """Two bags: space 1 asks for nothing and gets it; leftmost takes all that is left, and so it may be one coin less
+    if the third player stands on the right."""
+    chances = by_space(given(figures=[1, 13, 0], round_=1, cards="b1,b4"))
+    assert chances[1].owner == 0
+    assert (chances[1].probability(), chances[1].expected()) == (1.0, 0.0)
+    assert chances[13].owner == 1
+    assert chances[13].expected() < 5.0  # two bags bring 2.5 coins each
+    assert (chances[13].least, chances[13].most) == (0, 7)
 
 
 def test_revealed_cards_leave_no_doubt() -> None:
-    state = given(figures=[4, 6, 13], cards="c7,b4")
-    by_space = {each.space: each for each in odds(state.board)}
-    assert (by_space[13].full, by_space[13].coins, by_space[13].pairs) == (1, 6, 1)
+    chances = by_space(given(figures=[4, 6, 13], cards="c7,b4"))
+    assert (chances[13].least, chances[13].most, chances[13].cases) == (6, 6, 1)
 
 
 def test_there_are_no_odds_before_the_cards_are_drawn() -> None:

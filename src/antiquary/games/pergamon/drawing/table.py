@@ -28,7 +28,7 @@ from antiquary.games.pergamon.drawing.pieces import (
     tile_text,
     tiles_text,
 )
-from antiquary.games.pergamon.evaluation.odds import odds
+from antiquary.games.pergamon.evaluation.odds import odds, still_to_place
 from antiquary.games.pergamon.rules import board as b
 from antiquary.games.pergamon.rules.awards import COLLECTION, EXHIBITED, FINAL, OLDEST, sheet, totals
 from antiquary.games.pergamon.rules.board import Board, storing_costs
@@ -257,19 +257,29 @@ class _Table:
         )
         depths = [ROMAN[self.components.space_deepest[space]] for space in spaces]
         table.add_row(say("pergamon-table-depth"), *depths)
+        lines: list[RenderableType] = [table]
         if board.phase == b.FUNDING:
-            chances = {entry.space: entry for entry in odds(board)}
-            styles = {space: "dim" if space in owners else "bold" for space in spaces}
-            full = [Text(f"{chances[space].probability():.0%}", style=styles[space]) for space in spaces]
-            table.add_row(say("pergamon-table-full"), *full)
-            mean = [Text(self._decimal(chances[space].expected()), style=styles[space]) for space in spaces]
-            table.add_row(say("pergamon-table-mean"), *mean)
+            self._add_odds(table)
+            if still_to_place(board) > 1:
+                lines.append(Text(say("pergamon-odds-assumption"), style="dim"))
         robber = board.robber()
-        if robber == b.NOBODY:
-            return Group(table, self._seen())
-        line = figure_mark(robber, board.seats).append(f" {say('pergamon-robber')}", style="not bold")
-        line.append(f" · {say('pergamon-coins', coins=board.coins[robber])}", style="not bold")
-        return Group(table, line, self._seen())
+        if robber != b.NOBODY:
+            line = figure_mark(robber, board.seats).append(f" {say('pergamon-robber')}", style="not bold")
+            lines.append(line.append(f" · {say('pergamon-coins', coins=board.coins[robber])}", style="not bold"))
+        return Group(*lines, self._seen())
+
+    def _add_odds(self, table: Table) -> None:
+        """What each space will pay, below what is printed on it."""
+        full, range_, mean = [], [], []
+        for each in reversed(odds(self.board)):
+            style = "bold" if each.owner < 0 else "dim"
+            full.append(Text(_percent(each.full, each.cases), style=style))
+            amounts = str(each.least) if each.least == each.most else f"{each.least}–{each.most}"
+            range_.append(Text(amounts, style=style))
+            mean.append(Text(self._decimal(each.expected()), style=style))
+        table.add_row(self.words.say("pergamon-table-full"), *full)
+        table.add_row(self.words.say("pergamon-table-range"), *range_)
+        table.add_row(self.words.say("pergamon-table-mean"), *mean)
 
     def _decimal(self, number: float) -> str:
         whole, tenths = divmod(round(number * 10), 10)
@@ -367,3 +377,11 @@ def _may_count(view: PergamonView, seat: Seat) -> bool:
 
 def _labelled(words: Words, key: str, text: Text) -> Text:
     return Text.assemble((words.say(key) + " ", "dim"), text)
+
+
+def _percent(part: int, whole: int) -> str:
+    """A share in whole percent; 0 % and 100 % only where they are exact."""
+    rounded = round(100 * part / whole)
+    if 0 < part < whole:
+        rounded = min(max(rounded, 1), 99)
+    return f"{rounded}%"

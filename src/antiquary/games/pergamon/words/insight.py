@@ -3,7 +3,7 @@
 from typing import Any
 
 from antiquary.games.pergamon.components.facts import BACKS
-from antiquary.games.pergamon.evaluation.odds import odds, payout_counts, pot_counts
+from antiquary.games.pergamon.evaluation.odds import odds, pot_counts, still_to_place
 from antiquary.games.pergamon.rules.awards import KINDS, OLDEST, sheet, totals
 from antiquary.games.pergamon.rules.board import OVER, Board, unseen_cards
 from antiquary.games.pergamon.rules.numbers import MARKERS, TILES
@@ -55,32 +55,35 @@ def total(view: PergamonView, seat: int) -> int | None:
 
 
 def funding(view: PergamonView) -> dict[str, Any] | None:
-    """What each funding space will pay, as figures stand now; None while no cards lie there."""
+    """The odds of every funding space; None while no cards lie there. `coming`: the players still to place besides the
+    one who takes a free space."""
     board = view.board
     pots = pot_counts(board)
     if not pots:
         return None
-    pairs = sum(pots)
     components = board.components
     return {
-        "pots": _shares(pots, pairs),
+        "pots": _shares(pots, sum(pots)),
+        "coming": max(0, still_to_place(board) - 1),
         "spaces": [
             {
                 "space": each.space,
                 "coins": components.space_coins[each.space],
                 "deepest": components.space_deepest[each.space],
                 "owner": each.owner,
-                "full": round(each.probability(), 4),
+                "full": round(each.probability(), 6),
                 "expected": round(each.expected(), 2),
-                "amounts": _shares(payout_counts(board, each.space, pots), pairs),
+                "least": each.least,
+                "most": each.most,
+                "amounts": _shares(each.amounts, each.cases),
             }
             for each in odds(board)
         ],
     }
 
 
-def _shares(counts: list[int], pairs: int) -> list[dict[str, float]]:
-    return [{"coins": coins, "probability": round(each / pairs, 4)} for coins, each in enumerate(counts) if each]
+def _shares(counts: list[int], cases: int) -> list[dict[str, float]]:
+    return [{"coins": coins, "probability": round(each / cases, 6)} for coins, each in enumerate(counts) if each]
 
 
 def unseen(view: PergamonView, words: Words) -> list[dict[str, Any]]:

@@ -1,0 +1,36 @@
+"""Insight into a table of Pergamon: the odds of the funding spaces as the page gets them."""
+
+from typing import Any
+
+from antiquary.games.pergamon.position import PergamonState
+from antiquary.games.presenter import presenter_of
+from antiquary.text import Words
+from antiquary.text.names import Names
+from support.pergamon import GAME, given
+
+
+def funding(state: PergamonState, seat: int = 0) -> dict[str, Any]:
+    insight = presenter_of(GAME, Words("en"), Names(["Ada", "Ben", "Cleo"], seat)).funding(state.view(seat))
+    assert insight is not None
+    return insight
+
+
+def test_the_first_of_three_is_told_different_odds_for_each_space_and_who_is_to_come() -> None:
+    insight = funding(given(figures=[0, 0, 0], round_=1, cards="c7,b4"))
+    spaces = {each["space"]: each for each in insight["spaces"]}
+    assert insight["coming"] == 2
+    assert (spaces[1]["least"], spaces[1]["most"], spaces[1]["expected"]) == (0, 0, 0.0)
+    assert (spaces[13]["least"], spaces[13]["most"], spaces[13]["expected"]) == (0, 11, 3.21)
+    assert len({each["expected"] for each in spaces.values()}) == 13
+
+
+def test_the_last_to_place_is_told_that_nobody_is_to_come() -> None:
+    assert funding(given(figures=[6, 9, 0], round_=1), seat=2)["coming"] == 0
+    assert funding(given(figures=[6, 9, 13]), seat=2)["coming"] == 0
+
+
+def test_the_shares_of_each_space_add_up() -> None:
+    for each in funding(given(figures=[6, 0, 0]))["spaces"]:
+        assert abs(sum(amount["probability"] for amount in each["amounts"]) - 1) < 1e-5
+        coins = [amount["coins"] for amount in each["amounts"]]
+        assert (coins[0], coins[-1]) == (each["least"], each["most"])
