@@ -15,13 +15,13 @@ from antiquary.kernel.rng import FastRng, seed_from
 
 PINNED = {
     "ancient-knowledge": "b6397a99b43acfaf",
-    "pergamon": "d6234504153ff6d9",
+    "pergamon": "2208490992bdb1a0",
 }
 
 
 ADVISED = {
     "ancient-knowledge": "d0cdd49b28f1618f",
-    "pergamon": "03fa4e842a895c77",
+    "pergamon": "025864afaf5eade2",
 }
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from antiquary.games.pergamon.evaluation.expected_pay import ExpectedPay
 from antiquary.games.pergamon.evaluation.features.outlook import Outlook
 from antiquary.games.pergamon.evaluation.features.standing import Standing
 from antiquary.games.pergamon.rules.board import DIGGING, FUNDING, SORTING, Board
@@ -10,8 +11,8 @@ from antiquary.games.pergamon.rules.numbers import GALLERIES, TOP
 USUAL_INCOME: Final = 3  # coins that a figure still to be placed may hope for
 
 
-def add_funding(outlook: Outlook, standing: Standing, pots: list[float]) -> None:
-    """The income and the depth that the figure brings. `pots`: the coins of an average pot, by the number of chests."""
+def add_funding(outlook: Outlook, standing: Standing, pay: ExpectedPay) -> None:
+    """The income and the depth that the figure brings."""
     board, phase = standing.board, standing.board.phase
     figure = board.figures[standing.seat]
     income, depth, purse, before_me = 0.0, 0, standing.coins, standing.before_me
@@ -19,7 +20,7 @@ def add_funding(outlook: Outlook, standing: Standing, pots: list[float]) -> None
         if before_me > 0 or (standing.deciding and phase == DIGGING):
             depth = board.components.space_deepest[figure]
     elif figure:
-        income = _income(board, figure, pots)
+        income = pay.of(board, figure)
         purse += int(income)
         depth = board.components.space_deepest[figure]
         before_me = 0
@@ -39,21 +40,6 @@ def starts(board: Board, seat: int) -> bool:
         return board.start == seat
     leftmost = board.queue[-1]
     return (board.queue[-2] if leftmost == board.seats else leftmost) == seat
-
-
-def _income(board: Board, figure: int, pots: list[float]) -> float:
-    """The coins that a figure on this space may hope for, as the figures stand."""
-    pot = pots[board.backs[0] + board.backs[1]]
-    printed = board.components.space_coins
-    last = True
-    for other in board.figures:
-        if 0 < other < figure:
-            pot -= printed[other]
-        elif other > figure:
-            last = False
-    if pot < 0.0:
-        return 0.0
-    return pot if last or pot < printed[figure] else float(printed[figure])
 
 
 def add_digging(outlook: Outlook, standing: Standing) -> None:

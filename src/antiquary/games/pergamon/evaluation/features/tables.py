@@ -1,8 +1,8 @@
-"""Tables for one set of components: what a marker will score from each round on, what a pot holds on average."""
+"""Tables for one set of components: what a marker will score from each round on."""
 
 from typing import Final, final
 
-from antiquary.games.pergamon.components.facts import BAG, CHEST, Components
+from antiquary.games.pergamon.components.facts import Components
 from antiquary.games.pergamon.rules.numbers import ROUNDS, TOP
 
 
@@ -31,15 +31,3 @@ class ScoringTables:
                 else:
                     self.prospects[round_][space] = self.prospects[round_ + 1][space]
                     self.next_points[round_][space] = self.next_points[round_ + 1][space]
-
-
-def mean_pots(components: Components) -> list[float]:
-    """The coins of an average pot, by the number of chests among the two cards."""
-    coins = [0, 0]
-    copies = [0, 0]
-    for kind in range(len(components.kind_coins)):
-        back = components.kind_back[kind]
-        coins[back] += components.kind_coins[kind] * components.kind_copies[kind]
-        copies[back] += components.kind_copies[kind]
-    bag, chest = coins[BAG] / max(1, copies[BAG]), coins[CHEST] / max(1, copies[CHEST])
-    return [2.0 * bag, bag + chest, 2.0 * chest]

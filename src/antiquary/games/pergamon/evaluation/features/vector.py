@@ -3,12 +3,13 @@
 from typing import Final, final
 
 from antiquary.games.pergamon.components.facts import Components
+from antiquary.games.pergamon.evaluation.expected_pay import ExpectedPay
 from antiquary.games.pergamon.evaluation.features.digging import add_digging, add_funding, starts
 from antiquary.games.pergamon.evaluation.features.groups import add_bonuses, add_rivals, add_rows
 from antiquary.games.pergamon.evaluation.features.leaders import Leaders, leaders_of
 from antiquary.games.pergamon.evaluation.features.outlook import Outlook
 from antiquary.games.pergamon.evaluation.features.standing import OwnMarkers, Standing
-from antiquary.games.pergamon.evaluation.features.tables import ScoringTables, mean_pots
+from antiquary.games.pergamon.evaluation.features.tables import ScoringTables
 from antiquary.games.pergamon.evaluation.potential import PotentialCache
 from antiquary.games.pergamon.rules.awards import totals
 from antiquary.games.pergamon.rules.board import DIGGING, Board, storing_costs
@@ -24,7 +25,7 @@ class Features:
         self.components: Final = components
         self.potentials: Final = PotentialCache(components)
         self._tables: Final = ScoringTables(components)
-        self._pots: Final = mean_pots(components)
+        self._pay: Final = ExpectedPay(components)
         # Of the position that was last asked for: most are asked for seat by seat.
         self._leaders = Leaders((), [], 0)
         self._awards: tuple[int, ...] = ()
@@ -38,7 +39,7 @@ class Features:
         add_rows(outlook, standing, markers)
         add_rivals(outlook, standing, markers)
         add_bonuses(outlook, standing, None if standing.over else self._leaders_of(board))
-        add_funding(outlook, standing, self._pots)
+        add_funding(outlook, standing, self._pay)
         add_digging(outlook, standing)
         return _row(outlook, standing, markers, self._points_of(board, seat))
 
