@@ -195,7 +195,7 @@ class Hands:
 
     def _put_away(self) -> None:
         """On a small screen a closer look lies over the table until somebody closes it."""
-        close = self.page.locator("section.inspector.open button.close")
+        close = self.page.locator("dialog.bottom-sheet[open] button.close")
         if self.way == "touch" and close.is_visible():
             close.tap()
 

@@ -49,6 +49,15 @@ def nearly_finished(page: Page, game: str, seed: int = 7) -> str:
     return _played(page, game, seed, "random", NEARLY_OVER[game])
 
 
+# In the sight of the visitor, who is to choose.
+MIDWAY: Final = {"ancient-knowledge": "view.view.turn >= 16", "pergamon": "view.view.round >= 6"}
+
+
+def midway(page: Page, game: str, seed: int = 7) -> str:
+    """The id of a table where the visitor is asked in the middle of a game."""
+    return _played(page, game, seed, "greedy", MIDWAY[game])
+
+
 def _played(page: Page, game: str, seed: int, level: str, enough: str) -> str:
     table: str = page.evaluate(PLAY.replace("ENOUGH", enough), {"game": game, "seed": seed, "level": level})
     return table

@@ -216,3 +216,8 @@ page-record = Aufzeichnung speichern
 page-learn = Spielend lernen
 page-rules = Regeln
 page-cards = Kartenlabor
+
+## A closer look
+
+page-pin = Anheften: bleibt stehen, während du auf anderes zeigst
+page-unpin = Lösen

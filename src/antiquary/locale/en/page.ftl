@@ -216,3 +216,8 @@ page-record = Save the record
 page-learn = Learn by playing
 page-rules = Rules
 page-cards = Card lab
+
+## A closer look
+
+page-pin = Pin this: it stays while you point at other things
+page-unpin = Let it go
