@@ -221,3 +221,5 @@ page-cards = Kartenlabor
 
 page-pin = Anheften: bleibt stehen, während du auf anderes zeigst
 page-unpin = Lösen
+page-hand-of = Hand von { $name }
+page-hand-none = Die Hand ist leer.

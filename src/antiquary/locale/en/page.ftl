@@ -221,3 +221,5 @@ page-cards = Card lab
 
 page-pin = Pin this: it stays while you point at other things
 page-unpin = Let it go
+page-hand-of = { $name }’s hand
+page-hand-none = The hand is empty.

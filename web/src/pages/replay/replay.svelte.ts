@@ -39,6 +39,8 @@ export class Replay implements AtTable {
 
   #steps = new Map<number, Told["steps"][number]>();
   #wanted = 0;
+  /** Through whose eyes the steps are asked for; `seat` and `open` change when the first of them is shown. */
+  #eyes = { seat: -1, open: false };
 
   constructor(id: string, invite: string) {
     this.id = id;
@@ -48,7 +50,7 @@ export class Replay implements AtTable {
   async begin(at: number): Promise<void> {
     try {
       this.table = await get<TableInfo>(`/api/tables/${this.id}${this.#door("?")}`);
-      this.seat = this.mine[0] ?? -1;
+      this.#eyes = { seat: this.mine[0] ?? -1, open: false };
       await this.go(at);
     } catch (error) {
       this.#refused(error);
@@ -70,6 +72,8 @@ export class Replay implements AtTable {
     if (!step) return;
     const before = this.shown;
     const forward = target === this.at + 1;
+    this.seat = this.#eyes.seat;
+    this.open = this.#eyes.open;
     this.at = target;
     this.entries = Array.from({ length: target }, (_, number) => this.#steps.get(number + 1)?.entry).filter(
       (entry) => entry !== null && entry !== undefined,
@@ -87,14 +91,12 @@ export class Replay implements AtTable {
 
   /** Through whose eyes. */
   async look(seat: number, open: boolean): Promise<void> {
-    this.seat = seat;
-    this.open = open;
+    this.#eyes = { seat, open };
     await this.translated();
   }
 
   async translated(): Promise<void> {
     this.#steps.clear();
-    this.shown = null;
     await this.go(this.at);
   }
 
@@ -112,11 +114,11 @@ export class Replay implements AtTable {
     for (let number = to; number >= Math.max(0, to - LOG_LINES); number -= 1) {
       if (this.#steps.has(number)) continue;
       const after = Math.max(0, Math.floor((number - 1) / BUNCH) * BUNCH);
-      const { seat, open } = this;
+      const eyes = this.#eyes;
       const told = await get<Told>(
-        `/api/tables/${this.id}/replay?seat=${seat}&after=${after}&most=${BUNCH}&open=${open}&lang=${prefs.language}${this.#door("&")}`,
+        `/api/tables/${this.id}/replay?seat=${eyes.seat}&after=${after}&most=${BUNCH}&open=${eyes.open}&lang=${prefs.language}${this.#door("&")}`,
       );
-      if (seat !== this.seat || open !== this.open) return;
+      if (eyes !== this.#eyes) return;
       this.last = told.number;
       for (const step of told.steps) this.#steps.set(step.entry?.number ?? 0, step);
       if (number > told.number) number = told.number + 1;
