@@ -115,6 +115,8 @@ export interface Forecast {
 
 export interface FundingOdds {
   pots: { coins: number; probability: number }[];
+  /** How many players are still to place after the one who takes a free space. */
+  coming: number;
   spaces: {
     space: number;
     coins: number;
@@ -122,6 +124,8 @@ export interface FundingOdds {
     owner: number;
     full: number;
     expected: number;
+    least: number;
+    most: number;
     amounts: { coins: number; probability: number }[];
   }[];
 }

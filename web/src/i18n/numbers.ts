@@ -9,3 +9,13 @@ export function percent(probability: number): string {
 export function decimal(value: number): string {
   return new Intl.NumberFormat(prefs.language, { maximumFractionDigits: 1 }).format(value);
 }
+
+/** A probability in whole percent: 0 % and 100 % only where they are certain. */
+export function chance(probability: number): string {
+  const uncertain = probability > 0 && probability < 1;
+  return percent(uncertain ? Math.min(Math.max(probability, 0.01), 0.99) : probability);
+}
+
+export function range(least: number, most: number): string {
+  return least === most ? String(least) : `${least}–${most}`;
+}

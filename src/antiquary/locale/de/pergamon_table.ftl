@@ -31,7 +31,6 @@ pergamon-table-figures = Figuren
 pergamon-table-full = zahlt voll
 pergamon-table-range = zahlt
 pergamon-table-mean = im Mittel
-pergamon-odds-assumption = Annahme: Wer noch setzt, nimmt jedes freie Feld gleich wahrscheinlich.
 pergamon-table-decimal = { $whole },{ $tenths }
 pergamon-table-seen = schon gesehen
 pergamon-table-waiting = Auszulegen:

@@ -31,7 +31,6 @@ pergamon-table-figures = figures
 pergamon-table-full = pays full
 pergamon-table-range = pays
 pergamon-table-mean = on average
-pergamon-odds-assumption = Assumes that players still to place are equally likely to take any free space.
 pergamon-table-decimal = { $whole }.{ $tenths }
 pergamon-table-seen = seen before
 pergamon-table-waiting = To be laid out:
