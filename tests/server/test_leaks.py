@@ -24,8 +24,9 @@ from antiquary.server.settings import Settings
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.seating import new_row
 from antiquary.server.ws.frames import AnyClientFrame, encoded
-from antiquary.server.ws.subscribers import state_frame, table_frame, update_frame
-from antiquary.storage.rows import MOVE, RUNNING, Entry, RedealRow, SeatRow
+from antiquary.server.ws.session import resume
+from antiquary.server.ws.subscribers import Subscriber, state_frame, table_frame, update_frame
+from antiquary.storage.rows import MOVE, RUNNING, UNDO, Entry, RedealRow, SeatRow
 from antiquary.text import Words
 from support.laws import and_in_a_soak
 
@@ -82,7 +83,7 @@ class House:
         for path in ("/api/me", "/api/tables", "/api/lobby", "/api/sessions", "/api/tokens"):
             answers.append(await self.http.get(path, headers=headers))
         answers.append(await self.http.delete(f"/api/tables/{table}", headers=headers))  # others sit there
-        number = live.number + 1
+        number = live.shared.number_for(max(seat, 0)) + 1
         for body in (
             {"seat": (seat + 1) % len(live.row.seats), "number": number, "action": 0},
             {"seat": max(seat, 0), "number": number, "action": 999_999},
@@ -167,6 +168,7 @@ async def test_what_is_hidden_changes_nothing_that_is_sent(house: House, game: G
             for number, move in enumerate(moves, start=1):
                 live.add(Entry(row.id, number, MOVE, move.seat, move.action, "", 1.0))
             live.table.state = real.clone()
+            live.shared = replace(live.shared, state=live.table.state)
             live.forget()
             with logged() as lines:
                 traffic = await house.traffic(live, seat, (eve if seat == SPECTATOR else players[seat])[1])
@@ -217,6 +219,86 @@ async def test_the_hidden_cards_of_the_old_game_change_nothing_that_a_fork_sends
         heard.append(traffic)
     assert old_hidden[0] != old_hidden[1]
     assert heard[0] == heard[1]
+
+
+class Frames(Subscriber):
+    """A client that keeps all that it is sent."""
+
+    def __init__(self, seat: int, words: Words | None, player: str = "") -> None:
+        super().__init__(Visitor(player=player), "", [seat], words)
+        self.sent: list[bytes] = []
+
+    def send_encoded(self, frame: bytes) -> None:
+        self.sent.append(frame)
+
+
+async def undoable(house: House, live: LiveTable, rng: Rng) -> tuple[int, int]:
+    """Play on until a step can be made that can be undone within the same turn; its seat and action."""
+    while True:
+        for seat in live.deciders() if live.shared.number else ():
+            for action in live.state.legal(seat):
+                tried = live.table.attempt(seat, action)
+                if not tried.gained() and tried.after.deciders() == [seat]:
+                    return seat, action
+        seat = live.deciders()[0]
+        legal = live.state.legal(seat)
+        number = live.shared.number_for(seat) + 1
+        await house.services.tables.act(live.row.id, MOVE, seat, number, legal[rng.below(len(legal))])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+@pytest.mark.parametrize("seed", and_in_a_soak([0, 1], range(2, 12)))
+async def test_a_step_that_can_be_undone_changes_nothing_that_others_are_sent(
+    house: House, game: Game, seed: int
+) -> None:
+    """As seen from every other seat and by a spectator: before a step, after it, and after it was undone."""
+    seats = 2 + seed % 3
+    players = [await house.guest(f"P{seat}") for seat in range(seats)]
+    eve = await house.guest("Eve")
+    row = new_row(
+        game,
+        game.checked({"players": seats}),
+        Visitor(player=players[0][0]),
+        tuple(SeatRow(player=player, name=f"P{seat}") for seat, (player, _) in enumerate(players)),
+    )
+    row = replace(row, status=RUNNING, watch="everyone", seed=seed_from(seed))
+    await house.services.store.create_table(row, LiveTable(row).turn())
+    live = await house.services.tables.live(row.id)
+    mover, action = await undoable(house, live, FastRng(seed + 1))
+    while live.can_undo(mover):
+        await house.services.tables.act(row.id, UNDO, mover, live.shared.number_for(mover) + 1)
+    live.row = replace(live.row, touched=0.0)
+
+    async def everything(seat: int) -> list[bytes]:
+        traffic = await house.traffic(live, seat, (eve if seat == SPECTATOR else players[seat])[1])
+        for what in ("log", "replay"):
+            answer = await house.http.get(
+                f"/api/tables/{row.id}/{what}?seat={seat}", headers=(eve if seat == SPECTATOR else players[seat])[1]
+            )
+            assert answer.status_code == 200
+            traffic.append(answer.content)
+        known = live.shared.number_for(seat)
+        for words in (None, Words("en"), Words("de")):
+            client = Frames(seat, words)
+            for since in range(max(0, known - 3), known + 1):
+                resume(live, client, seat, since)
+            traffic += client.sent
+            traffic.append(encoded(table_frame(live.row, Visitor(player=players[seat][0]), "", words)))
+        return traffic
+
+    others = [seat for seat in range(SPECTATOR, seats) if seat != mover]
+    listeners = [Frames(seat, Words("en"), players[seat][0] if seat >= 0 else "") for seat in others]
+    for listener in listeners:
+        house.services.subscribers.add(row.id, listener)
+    before = [await everything(seat) for seat in others]
+    for kind, chosen in ((MOVE, action), (UNDO, -1), (MOVE, action)):
+        await house.services.tables.act(row.id, kind, mover, live.shared.number_for(mover) + 1, chosen)
+        assert [await everything(seat) for seat in others] == before
+    assert live.can_undo(mover)
+    assert [listener.sent for listener in listeners] == [[] for _ in others]
+    entries = (await house.http.get(f"/api/tables/{row.id}/log?seat={mover}", headers=players[mover][1])).json()
+    assert [entry["number"] for entry in entries["entries"]][-1] == live.number
+    assert not {entry["kind"] for entry in entries["entries"]} & {UNDO}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])

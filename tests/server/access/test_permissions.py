@@ -200,14 +200,15 @@ def test_the_server_answers_to_its_own_names_only(server: Server) -> None:
 
 
 def test_a_seat_that_was_given_away_is_no_longer_told_anything(ada: Guest, bo: Guest) -> None:
-    table = ada.new_table("ancient-knowledge", ME, ME)["id"]
-    with ada.live(table, seat=0) as line:
-        assert line.hear("state")["view"]["seat"] == 0
-        code = ada.post(f"/api/tables/{table}/seat-link", seat=0)["code"]
+    table = ada.new_table("pergamon", ME, ME)["id"]
+    seat = ada.view(table)["deciders"][0]
+    with ada.live(table, seat=seat) as line:
+        assert line.hear("state")["view"]["seat"] == seat
+        code = ada.post(f"/api/tables/{table}/seat-link", seat=seat)["code"]
         bo.post(f"/api/seat-links/{code}")
         assert line.hear("state")["view"]["seat"] == -1
-        seen = bo.view(table)
-        bo.move(table, 0, seen["number"] + 1, seen["actions"][0]["action"])
+        seen = bo.view(table, seat)
+        bo.move(table, seat, seen["number"] + 1, seen["actions"][0]["action"])
         update = line.hear("update")
         assert update["view"]["seat"] == -1
         assert update["entry"]["action"] == -1

@@ -69,7 +69,7 @@ def test_a_position_is_forked_into_a_new_table_and_played_on(ada: Guest) -> None
     source = uploaded(ada, text)
     number = len(read(text.splitlines(), GAMES).moves) - 40
     fork = ada.post(f"/api/tables/{source}/fork", number=number, seats=[ME, bot(), bot(), bot()])
-    assert (fork["origin"], fork["number"], fork["status"]) == (source, number, "running")
+    assert (fork["origin"], fork["origin_number"], fork["status"]) == (source, number, "running")
     assert ada.get(f"/api/tables/{fork['id']}/steps/{number}", seat=0)["hash"]
     play_out(ada, fork["id"], [0], choose=2)
     record = read(ada.get(f"/api/tables/{fork['id']}/record").splitlines(), GAMES)

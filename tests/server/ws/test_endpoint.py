@@ -91,7 +91,7 @@ def undoable_move(guest: Guest, table: str) -> tuple[int, Json]:
     raise AssertionError("no move could be taken back")
 
 
-def test_a_move_is_taken_back_and_the_log_keeps_both(ada: Guest) -> None:
+def test_an_undone_move_leaves_the_log(ada: Guest) -> None:
     table = ada.new_table("ancient-knowledge", ME, ME)["id"]
     seat, before = undoable_move(ada, table)
     number = before["number"]
@@ -99,8 +99,7 @@ def test_a_move_is_taken_back_and_the_log_keeps_both(ada: Guest) -> None:
     after = ada.view(table, seat)
     assert after["hash"] == before["hash"]
     assert after["number"] == number + 2
-    kinds = [entry["kind"] for entry in ada.get(f"/api/tables/{table}/log", seat=seat, after=number)["entries"]]
-    assert kinds == ["move", "undo"]
+    assert ada.get(f"/api/tables/{table}/log", seat=seat, after=number) == {"number": number + 2, "entries": []}
     assert ada.post(f"/api/tables/{table}/undo", seat=seat, number=number + 2)["repeated"]
 
 

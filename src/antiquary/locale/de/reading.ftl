@@ -46,7 +46,6 @@ why-others-decide =
        *[other] Jetzt entscheiden: { $names }.
     }
 waiting-decides = { $name } entscheidet.
-waiting-confirms = { $name } muss das Ende des Zuges noch bestätigen.
 
 ## What a choice changes
 

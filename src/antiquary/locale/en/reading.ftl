@@ -46,7 +46,6 @@ why-others-decide =
        *[other] These decide now: { $names }.
     }
 waiting-decides = { $name } decides.
-waiting-confirms = { $name } has yet to confirm the end of the turn.
 
 ## What a choice changes
 

@@ -23,7 +23,7 @@ from antiquary.server.jobs.coach_job import HintJob, ReviewJob, Slip
 from antiquary.server.jobs.reviews import ReviewProgress
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.projection import names_for
-from antiquary.storage.rows import FINISHED, UNDO
+from antiquary.storage.rows import FINISHED
 from antiquary.text import Words
 
 
@@ -35,14 +35,15 @@ async def hint(caller: Asking, table: Table, data: JSONBody[AskHint]) -> Hint:
     if not row.coach:
         raise NotAllowed("error-coach-forbidden")
     live = await caller.services.tables.live(table)
-    if data.number != live.number:
-        raise NotNow("error-number-behind", {"number": data.number, "last": live.number})
-    if data.seat not in live.deciders():
+    last = live.shared.number_for(data.seat)
+    if data.number != last:
+        raise NotNow("error-number-behind", {"number": data.number, "last": last})
+    if data.seat not in live.deciders_for(data.seat):
         raise NotNow("error-coach-nothing", {"seat": data.seat + 1})
     words = caller.words or Words()
     names = names_for(live, data.seat, words)
     called = [names.of(seat) for seat in range(len(names))]
-    question = HintJob(live.game.name, live.state.notation(), data.seat, words.language, called)
+    question = HintJob(live.game.name, live.shared.state_for(data.seat).notation(), data.seat, words.language, called)
     ended = caller.begins(HINTS_AT_ONCE)
     try:
         caller.limited_personally(PERSONAL_HINTS)
@@ -108,16 +109,8 @@ def costly(live: LiveTable, slip: Slip, entries: list[int], words: Words) -> Cos
 
 
 def entry_numbers(live: LiveTable) -> list[int]:
-    """The entry of each move of the record: what was taken back is not in it."""
-    numbers: list[tuple[int, int]] = []
-    for entry in live.log:
-        if entry.kind == UNDO:
-            # A seat takes back its latest move, even if others have answered the same question since.
-            latest = max(at for at, (_, seat) in enumerate(numbers) if seat == entry.seat)
-            del numbers[latest]
-        elif entry.action >= 0:
-            numbers.append((entry.number, entry.seat))
-    return [number for number, _ in numbers]
+    """The entry of each move of the record: what was undone is not in it."""
+    return [entry.number for entry in live.log if entry.action >= 0 and entry.number not in live.undone]
 
 
 ROUTER = Router("/api", route_handlers=[hint, review])

@@ -38,11 +38,11 @@ async def decision(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Deci
 
 async def decision_detail(live: LiveTable, seat: int, words: Words) -> DecisionDetail:
     """The decision of a seat as the table stands."""
-    view, names = live.state.view(seat), names_for(live, seat, words)
+    view, names = live.shared.state_for(seat).view(seat), names_for(live, seat, words)
     detail = DecisionDetail(
         table=live.row.id,
         seat=seat,
-        number=live.number,
+        number=live.shared.number_for(seat),
         hash=hash_for(live, seat),
         question=None,
         waiting=waiting(live, seat, words),
@@ -50,9 +50,9 @@ async def decision_detail(live: LiveTable, seat: int, words: Words) -> DecisionD
         blocked=[],
         otherwise=None,
     )
-    asked = seat in live.deciders()
+    asked = seat in live.deciders_for(seat)
     if not asked:
-        detail.otherwise = not_asked(live, detail.waiting, words)
+        detail.otherwise = not_asked(live, seat, detail.waiting, words)
         return detail
     return await asyncio.to_thread(explained, detail, view, presenter_of(live.game, words, names))
 
@@ -63,8 +63,9 @@ async def insight(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Insig
     await caller.watched(table, seat)
     live = await caller.services.tables.live(table)
     words = caller.words or Words()
-    view, names = live.state.view(seat), names_for(live, seat, words)
-    number, over, called = live.number, live.over, live.names()
+    state, names = live.shared.state_for(seat), names_for(live, seat, words)
+    view, over = state.view(seat), live.held_for(seat) == NOBODY and state.over()
+    number, called = live.shared.number_for(seat), live.names()
     return await asyncio.to_thread(
         looked_into, table, number, over, called, view, presenter_of(live.game, words, names)
     )
@@ -74,25 +75,25 @@ async def insight(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Insig
 
 
 def waiting(live: LiveTable, seat: int, words: Words) -> list[WaitingInfo]:
-    """The others who have to decide now, or to confirm that they have."""
+    """The others who have to decide now, as far as the seat may know."""
     names = live.names()
     if live.row.status == OPEN:
         return []
-    if live.held != NOBODY:
-        key, seats = "waiting-confirms", [live.held]
-    else:
-        key, seats = "waiting-decides", live.deciders()
-    return [WaitingInfo(each, names[each], words.say(key, name=names[each])) for each in seats if each != seat]
+    return [
+        WaitingInfo(each, names[each], words.say("waiting-decides", name=names[each]))
+        for each in live.deciders_for(seat)
+        if each != seat
+    ]
 
 
-def not_asked(live: LiveTable, others: list[WaitingInfo], words: Words) -> BlockedInfo:
+def not_asked(live: LiveTable, seat: int, others: list[WaitingInfo], words: Words) -> BlockedInfo:
     """The reason why a seat that is asked nothing can choose nothing."""
     if live.row.status == OPEN:
         return BlockedInfo({}, "why-not-begun", words.say("why-not-begun"))
-    if live.over:
-        return BlockedInfo({}, "why-over", words.say("why-over"))
-    if not others:
+    if live.held_for(seat) != NOBODY:
         return BlockedInfo({}, "why-to-confirm", words.say("why-to-confirm"))
+    if not others:
+        return BlockedInfo({}, "why-over", words.say("why-over"))
     names = ", ".join(other.name for other in others)
     return BlockedInfo({}, "why-others-decide", words.say("why-others-decide", names=names, n=len(others)))
 

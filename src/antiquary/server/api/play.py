@@ -14,12 +14,12 @@ from antiquary.server.access.text_input import one_line
 from antiquary.server.api.context import REFUSALS, Asking, Caller
 from antiquary.server.api.params import EntryNumber, Seat, Table
 from antiquary.server.api.requests import PostChat, PostMove, PostStep
-from antiquary.server.api.responses import Acknowledged, Chat, ChatInfo, Log, LogEntry, SeatView
+from antiquary.server.api.responses import Acknowledged, Chat, ChatInfo, Log, SeatView
 from antiquary.server.errors import NotAllowed, WrongRequest
+from antiquary.server.tables.history import known_after, log_entries
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.server.tables.projection import log_entry, seat_view
-from antiquary.storage.rows import CONFIRM, MOVE, UNDO, Entry, TableRow
-from antiquary.text import Words
+from antiquary.server.tables.projection import seat_view
+from antiquary.storage.rows import CONFIRM, MOVE, UNDO, TableRow
 
 LONGEST_WAIT: Final = 25.0
 LATEST_LINES: Final = 200
@@ -52,7 +52,8 @@ async def wait(
         left = until - time.monotonic()
         # After the last wait the store is read: an announcement may have been lost.
         live = await (caller.services.tables.live(table) if left > 0 else caller.services.tables.latest(table))
-        if live.number > since or seat in live.deciders() or live.over or left <= 0 or caller.services.closing:
+        news = live.shared.number_for(seat) > since or seat in live.deciders_for(seat) or live.over
+        if news or left <= 0 or caller.services.closing:
             await caller.watched(table, seat)  # somebody else may sit there by now
             return seat_view(live, seat, caller.words)
         await caller.services.subscribers.wait(table, left)
@@ -89,14 +90,17 @@ async def log(
     after: EntryNumber = 0,
     most: MostEntries = MOST_ENTRIES,
 ) -> Log:
-    """The entries that follow entry `after` as the seat may know them: events to draw and lines to read."""
+    """The entries that follow entry `after` as the seat may know them: events to draw and lines to read. Entries that
+    were undone, or that others can still undo, are left out."""
     await caller.watched(table, seat)
     live = await caller.services.tables.live(table)
-    number, after = live.number, min(after, live.number)
-    later = live.log[after : after + most]
-    caller.reads(played=after, shown=len(later))
+    wanted = known_after(live, seat, after, most)
+    number, log = live.shared.number_for(seat), list(live.log)
+    if not wanted:
+        return Log(number, [])
+    caller.reads(played=wanted[0], shown=len(wanted))
     entries = await caller.services.tables.read_past(
-        table, after, lambda past: log_entries(past, later, seat, caller.words)
+        table, wanted[0] - 1, lambda past: log_entries(past, log, wanted, seat, caller.words)
     )
     return Log(number, entries)
 
@@ -113,15 +117,6 @@ async def chat(caller: Asking, table: Table, after: EntryNumber = 0) -> Chat:
 async def post_chat(caller: Asking, table: Table, data: JSONBody[PostChat]) -> ChatInfo:
     """Say something to everyone at the table."""
     return await say(caller, await caller.row(table), data.text)
-
-
-def log_entries(past: LiveTable, later: list[Entry], seat: int, words: Words | None) -> list[LogEntry]:
-    """The entries that follow a past position as `seat` may know them. The position goes on meanwhile."""
-    entries = []
-    for entry in later:
-        applied = past.add(entry)
-        entries.append(log_entry(past, applied, seat, words))
-    return entries
 
 
 async def say(caller: Caller, row: TableRow, text: str) -> ChatInfo:

@@ -17,9 +17,11 @@ from antiquary.server.api.responses import Replay, ReplayStep, SeatView, TableIn
 from antiquary.server.api.tables import info
 from antiquary.server.errors import NotNow, WrongRequest
 from antiquary.server.tables.forks import seed_was_known
+from antiquary.server.tables.history import known_after, replayed, require_known
 from antiquary.server.tables.live_table import LiveTable, playable
 from antiquary.server.tables.playability import stored_record
 from antiquary.server.tables.projection import ENCODER, log_entry, seat_view
+from antiquary.server.tables.shared_position import SharedPosition
 from antiquary.storage.rows import FINISHED, OVER, Entry, SeatRow
 from antiquary.text import Words
 from antiquary.text.names import short
@@ -60,8 +62,9 @@ async def upload(caller: Asking, request: Request[object, object, object]) -> Ta
 @get("/tables/{table:str}/steps/{number:int}", responses=REFUSALS)
 async def step(caller: Asking, table: Table, number: PastNumber, seat: Seat = SPECTATOR) -> SeatView:
     """The view of a seat after so many entries. While the game runs, of your own seat only."""
-    row = await caller.watched(table, seat)
-    caller.reads(played=min(number, row.number), shown=1)
+    await caller.watched(table, seat)
+    require_known(await caller.services.tables.live(table), seat, number)
+    caller.reads(played=number, shown=1)
     return seat_view(await caller.services.tables.position(table, number), seat, caller.words)
 
 
@@ -113,37 +116,42 @@ async def replay(
     if open and row.status != FINISHED:
         raise NotNow("error-replay-open")
     live = await caller.services.tables.live(table)
-    number, later = live.number, live.log[after : after + most]
-    caller.reads(played=min(after, number), shown=2 * len(later))  # an entry and a view
+    require_known(live, seat, after)
+    wanted = known_after(live, seat, after, most)
+    number, log = live.shared.number_for(seat), list(live.log)
+    first = wanted[0] - 1 if wanted and after else after
+    caller.reads(played=min(first, number), shown=2 * len(wanted))  # an entry and a view
     steps = await caller.services.tables.read_past(
-        table, after, lambda past: replay_steps(past, later, seat, caller.words, open)
+        table, first, lambda past: replay_steps(past, log, wanted, seat, caller.words, open)
     )
     return Replay(number, steps)
 
 
-def replay_steps(past: LiveTable, later: list[Entry], seat: int, words: Words | None, opened: bool) -> list[ReplayStep]:
-    """The entries after a past position, each with the view of `seat` after it. The position goes on meanwhile."""
-    steps = [] if past.number else [ReplayStep(None, shown(past, seat, words, opened))]
-    for entry in later:
-        applied = past.add(entry)
-        entry_shown = log_entry(past, applied, seat, words)
-        steps.append(ReplayStep(entry_shown, shown(past, seat, words, opened)))
+def replay_steps(
+    past: LiveTable, log: list[Entry], wanted: list[int], seat: int, words: Words | None, opened: bool
+) -> list[ReplayStep]:
+    """The wanted entries, each with the view of `seat` after it. The position goes on meanwhile."""
+    steps = [] if past.number else [ReplayStep(None, shown(past, past.shared, seat, words, opened))]
+    for applied, position in replayed(past, log, wanted, seat):
+        entry_shown = log_entry(past, applied, seat, words, position)
+        steps.append(ReplayStep(entry_shown, shown(past, position, seat, words, opened)))
     return steps
 
 
-def shown(past: LiveTable, seat: int, words: Words | None, opened: bool) -> SeatView:
-    result = seat_view(past, seat, words)
+def shown(past: LiveTable, position: SharedPosition, seat: int, words: Words | None, opened: bool) -> SeatView:
+    result = seat_view(past, seat, words, position)
     if opened:
-        result.view = msgspec.Raw(ENCODER.encode(open_view(past, seat)))  # type: ignore[assignment]
+        result.view = msgspec.Raw(ENCODER.encode(open_view(position, seat)))  # type: ignore[assignment]
     return result
 
 
-def open_view(past: LiveTable, seat: int) -> dict[str, object]:
+def open_view(position: SharedPosition, seat: int) -> dict[str, object]:
     """The view of `seat` with all hands open."""
-    data = past.state.view(seat).data()
+    state = position.state_for(seat)
+    data = state.view(seat).data()
     for other, player in enumerate(data["players"]):
         if "hand" in player:
-            player["hand"] = past.state.view(other).data()["players"][other]["hand"]
+            player["hand"] = state.view(other).data()["players"][other]["hand"]
     return data
 
 

@@ -117,7 +117,8 @@ class TableInfo(Struct):
     A fork goes on from entry `origin_number` of the table `origin`, which may have been uploaded; with `dealt_anew`,
     everything hidden was dealt anew at that moment. `stand_in` is the level of the bots that play for people who are
     away, `stand_in_name` its name in the reader's language. `host` if the visitor set the table up,
-    `deletable` if they may delete it."""
+    `deletable` if they may delete it. While the game runs, `deciders` are the visitor's own seats that have to decide;
+    `number` and `touched` are 0, because they would tell of steps that can still be undone."""
 
     id: str
     game: str
@@ -174,7 +175,8 @@ class ActionInfo(Struct):
 
 class SeatView(Struct):
     """All that a seat may see (`seat` -1: somebody who watches). `hash` is that of the view: equal if and only if it is
-    the same. `scores` and `winners` are empty until the game is over."""
+    the same. `number` is that of the last entry that the seat knows of: as long as a step can be undone, only the seat
+    that made it knows. `scores` and `winners` are empty until the game is over."""
 
     table: str
     seat: int
@@ -209,19 +211,21 @@ class LogSegment(Struct, omit_defaults=True):
 
 
 class LogEntry(Struct):
-    """One entry as a seat may know it: only the seat that chose it gets the action."""
+    """One entry as a seat may know it: only the seat that chose it gets the action. An undo says which entry it
+    `undoes`; it is sent only to the seat that made both, over a WebSocket."""
 
     number: int
     kind: str
     seat: int
     action: int
+    undoes: int
     at: float
     events: list[dict[str, str | int]]
     lines: list[list[LogSegment]]
 
 
 class Log(Struct):
-    """Some entries of a table that has `number` entries."""
+    """Some entries of a table; `number` is that of the last entry that the seat knows of."""
 
     number: int
     entries: list[LogEntry]
@@ -256,7 +260,7 @@ class ReplayStep(Struct):
 
 
 class Replay(Struct):
-    """Some steps of a table that has `number` entries."""
+    """Some steps of a table; `number` is that of the last entry that the seat knows of."""
 
     number: int
     steps: list[ReplayStep]

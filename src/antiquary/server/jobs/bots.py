@@ -141,7 +141,7 @@ class Bots:
                 self._again.discard(table)
                 await self.tables.store.settle(table, live.number, tuple(live.deciders()))
                 return
-            number = live.number + 1
+            number = live.shared.number_for(seat) + 1
             action = await self.pool.choose_action(bot_job(live, seat), urgency_of(live))
             with suppress(Conflict, IllegalAction):  # somebody was quicker, took something back, or took the seat
                 await self.tables.act(table, BOT, seat, number, action, claimed_until=time.time() + CLAIM_SECONDS)
@@ -150,7 +150,7 @@ class Bots:
 
 def bot_job(live: LiveTable, seat: int) -> BotJob:
     rng = rng_seed(live.row.secret(), len(live.table.record.moves))
-    return BotJob(live.game.name, live.state.notation(), seat, live.level(seat), rng, live.row.id)
+    return BotJob(live.game.name, live.shared.state_for(seat).notation(), seat, live.level(seat), rng, live.row.id)
 
 
 def urgency_of(live: LiveTable) -> int:

@@ -1,7 +1,8 @@
 """A table in memory: a cache of its stored log, which any process can rebuild at any time.
 
 The log of a table holds moves, moves of bots, undone moves and confirmations. `check` says whether an entry may follow
-and what would come of it; nothing changes until the entry is stored and `add` is called with it.
+and what would come of it; nothing changes until the entry is stored and `add` is called with it. As long as a step can
+be undone, only its own seat sees it: `shared` is the position as each seat may see it.
 """
 
 import asyncio
@@ -9,15 +10,17 @@ from collections import deque
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import IllegalAction, NoUndo
-from antiquary.kernel.event import Event
 from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, State, View
 from antiquary.kernel.record import Redeal
 from antiquary.kernel.table import PendingMove, Table
 from antiquary.server.errors import NotNow, Unplayable
+from antiquary.server.tables.shared_position import AddedEntry, AppliedEntry, PendingStep, SharedPosition
 from antiquary.storage.rows import (
+    BOT,
     CONFIRM,
     ENDED,
     FINISHED,
@@ -50,13 +53,6 @@ def require_playable(row: TableRow) -> None:
         raise Unplayable("error-table-rules", {"found": row.rules})
 
 
-class AppliedEntry(Struct, frozen=True):
-    """An entry and what it caused. The events hold what not everybody may know: `Event.as_seen_by` them."""
-
-    entry: Entry
-    events: list[Event]
-
-
 class Checked(Struct, frozen=True):
     """An entry that may be added: the hash of the position after it, how the table would stand, and for a move what it
     would do, so that it need not be done twice."""
@@ -87,6 +83,8 @@ class LiveTable:
         self.table: Final = Table(self.game, row.options, row.seed, rules=row.rules, redeals=redeals)
         self.log: Final[list[Entry]] = []
         self.held: Seat = NOBODY  # whose end of turn waits for a confirmation
+        self.shared = SharedPosition(self.game, row.rules, self.table.state)
+        self.undone: Final[set[int]] = set()  # the numbers of undone entries and of those that undid them
         self.recent: Final[deque[AppliedEntry]] = deque(maxlen=REMEMBERED)
         self.lock: Final = asyncio.Lock()
         self.writing = 0  # the number that is on its way to the store
@@ -96,7 +94,7 @@ class LiveTable:
         self.projections: Final[dict[Seat, Projection]] = {}
         self.views: Final[dict[Seat, View]] = {}
         self.encoded: Final[dict[tuple[Seat, str], bytes]] = {}  # by seat and language
-        self._confirmed = False
+        self._renumbered: Final[dict[tuple[Seat, int], int]] = {}
 
     @property
     def number(self) -> int:
@@ -120,6 +118,27 @@ class LiveTable:
         """The seats that may act now."""
         return [] if self.row.status in (OPEN, ENDED) or self.held != NOBODY else self.state.deciders()
 
+    def held_for(self, seat: Seat) -> Seat:
+        """The seat whose end of turn waits for a confirmation, as far as `seat` may know: only its own."""
+        return seat if self.held == seat else NOBODY
+
+    def deciders_for(self, seat: Seat, position: SharedPosition | None = None) -> list[Seat]:
+        """The seats that may act now, as far as `seat` may know."""
+        if self.row.status in (OPEN, ENDED) or self.held_for(seat) != NOBODY:
+            return []
+        return (position or self.shared).state_for(seat).deciders()
+
+    def knows(self, seat: Seat, entry: Entry) -> bool:
+        """Whether `seat` may know of an entry: it is settled or its own, and was not undone."""
+        settled = entry.number <= self.shared.number
+        return (settled or entry.seat == seat) and entry.number not in self.undone
+
+    def asked_for(self, seat: Seat, number: int) -> Entry | None:
+        """The entry that `seat` made when it asked for this number. It may have got a higher one, because it did not
+        know of the pending steps of others."""
+        number = self._renumbered.get((seat, number), number)
+        return self.log[number - 1] if 0 < number <= self.number else None
+
     def bot_to_decide(self) -> Seat:
         """A seat for which a bot has to decide, or NOBODY."""
         if self.row.status != RUNNING:
@@ -139,7 +158,8 @@ class LiveTable:
         return [short(chair.name) for chair in self.row.seats]
 
     def can_undo(self, seat: Seat) -> bool:
-        return seat != SPECTATOR and self.row.status == RUNNING and not self._confirmed and self.table.can_undo(seat)
+        pending = any(step.seat == seat for step in self.shared.pending)
+        return pending and self.row.status == RUNNING and self.table.can_undo(seat)
 
     def turn(self) -> Turn:
         """The status of the table and its deciders."""
@@ -170,27 +190,64 @@ class LiveTable:
             return Checked("", self._turn(self.state, NOBODY))
         return self._check_move(kind, seat, action)
 
-    def add(self, entry: Entry, tried: PendingMove | None = None) -> AppliedEntry:
+    def add(self, entry: Entry, tried: PendingMove | None = None) -> AddedEntry:
         """Do what a kept entry says; `tried` if `check` has tried it in this very position."""
         self.forget()
-        events: list[Event] = []
-        if entry.kind == UNDO:
-            self.table.undo(entry.seat)
-            self.held = NOBODY
-        elif entry.kind == CONFIRM:
-            self.held, self._confirmed = NOBODY, True
-        else:
-            before = self.state.deciders()
-            tried = tried or self.table.attempt(entry.seat, entry.action)
-            self.table.keep(tried)
-            events = tried.events
-            waits = self.row.confirm and entry.kind == MOVE and passes_on(before, self.state, entry.seat)
-            self.held = entry.seat if waits and self.table.can_undo(entry.seat) else NOBODY
-            self._confirmed = False
+        asked = self.shared.number_for(entry.seat) + 1
+        if asked != entry.number:
+            self._renumbered[entry.seat, asked] = entry.number
         self.log.append(entry)
-        applied = AppliedEntry(entry, events)
-        self.recent.append(applied)
-        return applied
+        if entry.kind == UNDO:
+            added = self._add_undo(entry)
+        elif entry.kind == CONFIRM:
+            self.held = NOBODY
+            added = self._settle(AppliedEntry(entry, []))
+        else:
+            added = self._add_move(entry, tried or self.table.attempt(entry.seat, entry.action))
+        self.recent.append(added.applied)
+        return added
+
+    def _add_move(self, entry: Entry, tried: PendingMove) -> AddedEntry:
+        before = self.state.deciders()
+        self.table.keep(tried)
+        undoable = self.table.can_undo(entry.seat)
+        waits = self.row.confirm and entry.kind == MOVE and passes_on(before, self.state, entry.seat)
+        self.held = entry.seat if waits and undoable else NOBODY
+        applied = AppliedEntry(entry, tried.events)
+        self.shared = self.shared.with_step(PendingStep(applied, self.state))
+        alone = all(step.seat == entry.seat for step in self.shared.pending)
+        before_table = entry.at <= self.row.created  # a fork begins with the moves of another game
+        final = not undoable or (entry.kind == BOT and alone) or self.row.status in OVER or before_table
+        if self.held == NOBODY and (final or self.shared.asks_others(self.state)):
+            return self._settle(applied)
+        return AddedEntry(applied, self.shared, [])
+
+    def _add_undo(self, entry: Entry) -> AddedEntry:
+        undone = self._undone_by(entry)
+        self.table.undo(entry.seat)
+        self.held = NOBODY
+        self.undone.update((undone, entry.number))
+        if self.shared.has_pending(undone):
+            self.shared = self.shared.without(undone, entry)
+        else:  # earlier versions let a turn be undone until somebody answered it
+            self.shared = replace(self.shared, state=self.state, number=entry.number, pending=(), latest={})
+        return AddedEntry(AppliedEntry(entry, [], undone), self.shared, [])
+
+    def _undone_by(self, entry: Entry) -> int:
+        """The number of the entry that an undo takes back: the last move of its seat that stands."""
+        return max(
+            each.number
+            for each in self.log
+            if each.seat == entry.seat and each.action >= 0 and each.number not in self.undone
+        )
+
+    def _settle(self, applied: AppliedEntry) -> AddedEntry:
+        """Make everything final: the pending steps are settled one by one, and then a confirmation."""
+        settled = list(self.shared.settled())
+        self.shared = replace(self.shared, state=self.state, number=self.number, pending=(), latest={})
+        if settled and settled[-1][0] is applied:
+            settled.pop()
+        return AddedEntry(applied, self.shared, [*settled, (applied, self.shared)])
 
     def forget(self) -> None:
         """Clear the caches of the position: it has changed, or everybody got it."""
@@ -198,11 +255,12 @@ class LiveTable:
         self.views.clear()
         self.encoded.clear()
         self.state.forget()
+        self.shared.state.forget()
 
     def _check_move(self, kind: str, seat: Seat, action: Action) -> Checked:
-        if self.held != NOBODY:
-            raise NotNow("error-table-held", {"name": self.row.seats[self.held].name})
-        legal = self.state.legal(seat)
+        if self.held == seat:
+            raise NotNow("error-table-held")
+        legal = self.state.legal(seat) if self.held == NOBODY else []
         if not legal:
             raise IllegalAction("error-not-your-decision")
         if action not in legal:

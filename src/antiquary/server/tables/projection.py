@@ -26,8 +26,9 @@ from antiquary.server.api.responses import (
     WrittenView,
 )
 from antiquary.server.tables.forks import seed_was_known
-from antiquary.server.tables.live_table import AppliedEntry, LiveTable, Projection, playable
-from antiquary.storage.rows import FINISHED, OVER, RUNNING, UNPLAYABLE, TableRow
+from antiquary.server.tables.live_table import NOBODY, LiveTable, Projection, playable
+from antiquary.server.tables.shared_position import AppliedEntry, SharedPosition
+from antiquary.storage.rows import OPEN, OVER, RUNNING, UNPLAYABLE, TableRow
 from antiquary.text import Words
 from antiquary.text.names import Names, short
 from antiquary.text.references import segments
@@ -40,8 +41,9 @@ def projection_for(live: LiveTable, seat: Seat) -> Projection:
     """The projection of the current position for `seat`, made once for every position."""
     known = live.projections.get(seat)
     if known is None:
-        known = live.projections[seat] = project(live.game, live.state, seat)
-        live.state.forget()  # the view is in the projection, and a table that is only looked at stays small
+        state = live.shared.state_for(seat)
+        known = live.projections[seat] = project(live.game, state, seat)
+        state.forget()  # the view is in the projection, and a table that is only looked at stays small
     return known
 
 
@@ -62,8 +64,13 @@ def view_for(live: LiveTable, seat: Seat) -> View:
     """The view of `seat` now, for those who put it into words."""
     known = live.views.get(seat)
     if known is None:
-        known = live.views[seat] = live.state.view(seat)
+        known = live.views[seat] = live.shared.state_for(seat).view(seat)
     return known
+
+
+def view_at(live: LiveTable, seat: Seat, position: SharedPosition) -> View:
+    """The view of `seat` in a position of the table."""
+    return view_for(live, seat) if position is live.shared else position.state_for(seat).view(seat)
 
 
 def hash_for(live: LiveTable, seat: Seat) -> str:
@@ -78,25 +85,28 @@ def names_for(live: LiveTable, seat: Seat, words: Words) -> Names:
     return Names(names, seat)
 
 
-def seat_view(live: LiveTable, seat: Seat, words: Words | None) -> SeatView:
-    """The table as `seat` may see it now."""
+def seat_view(live: LiveTable, seat: Seat, words: Words | None, position: SharedPosition | None = None) -> SeatView:
+    """The table as `seat` may see it, now or in the `position` in which a step was settled."""
     seat = live.eyes(seat, live.number)
-    projection = projection_for(live, seat)
-    over = live.over
-    deciders = live.deciders()
+    shared = position or live.shared
+    state = shared.state_for(seat)
+    projection = projection_for(live, seat) if shared is live.shared else project(live.game, state, seat)
+    held = live.held_for(seat)
+    over = held == NOBODY and state.over()
+    deciders = live.deciders_for(seat, shared)
     decision: DecisionInfo | msgspec.Raw | None = None
     actions: list[ActionInfo] | msgspec.Raw = []
     if seat in deciders:
         if words is None:
             decision, actions = msgspec.Raw(projection.decision), msgspec.Raw(projection.actions)
         else:
-            view = view_for(live, seat)
+            view = view_at(live, seat, shared)
             presenter = presenter_of(live.game, words, names_for(live, seat, words))
             decision, actions = _decision(view, presenter), _actions(live.game, view, presenter)
     return WrittenView(
         table=live.row.id,
         seat=seat,
-        number=live.number,
+        number=shared.number_for(seat),
         hash=projection.hash,
         status=live.row.status,
         view=msgspec.Raw(projection.view),
@@ -104,16 +114,18 @@ def seat_view(live: LiveTable, seat: Seat, words: Words | None) -> SeatView:
         decision=decision,
         actions=actions,
         can_undo=live.can_undo(seat),
-        to_confirm=seat >= 0 and live.held == seat,
-        held=live.held,
+        to_confirm=held != NOBODY,
+        held=held,
         over=over,
-        scores=live.state.scores() if over else [],
-        winners=live.state.winners() if over else [],
+        scores=state.scores() if over else [],
+        winners=state.winners() if over else [],
     )
 
 
-def encoded_view(live: LiveTable, seat: Seat, words: Words | None) -> bytes:
+def encoded_view(live: LiveTable, seat: Seat, words: Words | None, position: SharedPosition | None = None) -> bytes:
     """The same as JSON; many may watch, so it is made once for every position, seat and language."""
+    if position is not None and position is not live.shared:
+        return ENCODER.encode(seat_view(live, seat, words, position))
     key = (seat, "" if words is None else words.language)
     known = live.encoded.get(key)
     if known is None:
@@ -121,25 +133,35 @@ def encoded_view(live: LiveTable, seat: Seat, words: Words | None) -> bytes:
     return known
 
 
-def log_entry(live: LiveTable, applied: AppliedEntry, seat: Seat, words: Words | None) -> LogEntry:
-    """An entry as `seat` may know it."""
+def log_entry(
+    live: LiveTable,
+    applied: AppliedEntry,
+    seat: Seat,
+    words: Words | None,
+    position: SharedPosition | None = None,
+) -> LogEntry:
+    """An entry as `seat` may know it, in the words of the `position` in which it hears of it."""
     entry = applied.entry
     seat = live.eyes(seat, entry.number - 1)
     events = [event.as_seen_by(seat) for event in applied.events]
+    lines: list[list[LogSegment]] = []
+    if words is not None:
+        view = view_at(live, seat, position or live.shared)
+        lines = _lines(live, view, events, Words(words.language, LINKED))
     return LogEntry(
         number=entry.number,
         kind=entry.kind,
         seat=entry.seat,
         action=entry.action if entry.seat == seat else -1,
+        undoes=applied.undoes,
         at=entry.at,
         events=[event.data() for event in events],
-        lines=[] if words is None else _lines(live, events, seat, Words(words.language, LINKED)),
+        lines=lines,
     )
 
 
-def _lines(live: LiveTable, events: Sequence[Event], seat: Seat, words: Words) -> list[list[LogSegment]]:
-    view = view_for(live, seat)
-    lines = presenter_of(live.game, words, names_for(live, seat, words)).log(view, events)
+def _lines(live: LiveTable, view: View, events: Sequence[Event], words: Words) -> list[list[LogSegment]]:
+    lines = presenter_of(live.game, words, names_for(live, view.seat, words)).log(view, events)
     return [[LogSegment(text, card) for text, card in segments(line)] for line in lines]
 
 
@@ -170,8 +192,10 @@ def level_name(level: str, words: Words | None) -> str:
 
 
 def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) -> TableInfo:
-    """A table for a visitor; what only those at the table may know is left empty for others."""
+    """A table for a visitor; what only those at the table may know is left empty for others. Steps that can still be
+    undone must not show: a running game shows only whether the visitor has to decide."""
     host = bool(player) and player == row.host
+    quiet = row.status in (OPEN, *OVER)
     seats = [
         SeatInfo(
             seat=at,
@@ -189,8 +213,8 @@ def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) 
         game=row.game,
         options=row.options,
         status=row.status if row.status in OVER or playable(row) else UNPLAYABLE,
-        number=row.number,
-        deciders=list(row.deciders) if row.status in (RUNNING, FINISHED) else [],
+        number=row.number if quiet else 0,
+        deciders=[seat for seat in row.deciders if seats[seat].yours] if row.status == RUNNING else [],
         seats=seats,
         watch=row.watch,
         listed=row.listed,
@@ -201,7 +225,7 @@ def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) 
         stand_in_name=level_name(row.stand_in, words),
         host=host,
         created=row.created,
-        touched=row.touched,
+        touched=row.touched if quiet else 0.0,
         commit="" if seed_was_known(row) else commitment(row.secret()),
         seed=row.secret().hex() if row.status in OVER else "",
         invite=row.invite if any(seat.yours for seat in seats) or host else "",

@@ -1,7 +1,8 @@
 """The tables in memory, and the one way they go on: persist, acknowledge, broadcast.
 
-1. A client says which number its entry shall have. If that number is taken by the very same entry, the answer is the
-   same as the first time; if it is taken by another, the client gets a conflict.
+1. A client says which number its entry shall have: one more than that of the last entry that its seat knows of. If
+   that number is taken by the very same entry, the answer is the same as the first time; if it is taken by another, the
+   client gets a conflict.
 2. The store decides which entry was first. A table in memory is a cache: when the store says that a number is taken,
    the cache is behind and catches up.
 3. A client that hangs up in the middle changes nothing: the entry is stored or it is not, and the change that the
@@ -20,14 +21,16 @@ from antiquary.kernel.game import Action, Seat
 from antiquary.server import metrics
 from antiquary.server.api.responses import Acknowledged, ChatInfo
 from antiquary.server.errors import Conflict, NotNow, NotThere, Unplayable
-from antiquary.server.tables.live_table import AppliedEntry, Checked, LiveTable, Projection, built
+from antiquary.server.tables.live_table import Checked, LiveTable, Projection, built
 from antiquary.server.tables.projection import hash_for, project
+from antiquary.server.tables.shared_position import AddedEntry
 from antiquary.storage.errors import NumberTaken, Outdated
 from antiquary.storage.rows import BOT, OPEN, RUNNING, Change, Entry, TableRow
 from antiquary.storage.store import Store
 
 IDLE_SECONDS: Final = 60.0  # after which a table that nobody asks for leaves the memory
 MOST: Final = 2000  # tables in memory
+TRIES: Final = 10
 LATEST: Final = 1 << 30  # as a number or version: whatever there is
 
 Result = TypeVar("Result")
@@ -44,12 +47,8 @@ class Audience(Protocol):
         """All tables that are watched."""
         ...
 
-    def seats(self, row: TableRow) -> set[Seat]:
-        """The seats through which somebody looks at the table."""
-        ...
-
-    def publish_entry(self, live: LiveTable, applied: AppliedEntry) -> None:
-        """Send an entry that was just added."""
+    def publish_entry(self, live: LiveTable, added: AddedEntry) -> None:
+        """Send an entry that was just added to its own seat, and what it settled to the others."""
         ...
 
     def publish_table(self, live: LiveTable) -> None:
@@ -125,43 +124,50 @@ class TableRegistry:
         began = time.perf_counter()
         live = await self.live(table)
         async with live.lock:
-            if number > live.number + 1:
+            if number > live.shared.number_for(seat) + 1:
                 await self._catch_up(live)
-            if number <= live.number:
+            added = await self._store(live, kind, seat, number, action, claimed_until)
+            if added is None:
                 return self._repeated(live, kind, seat, number, action, on_stored)
-            if number > live.number + 1:
-                raise NotNow("error-number-ahead", {"number": number, "next": live.number + 1})
+            done = Acknowledged(live.number, seat, hash_for(live, seat), repeated=False)
+            if on_stored is not None:
+                on_stored(done)
+            self._publish(live, added)
+        metrics.acknowledged(kind, time.perf_counter() - began)
+        if live.bot_to_decide() >= 0 and kind != BOT:
+            self.due(table)
+        return done
+
+    async def _store(
+        self, live: LiveTable, kind: str, seat: Seat, number: int, action: Action, claimed_until: float
+    ) -> AddedEntry | None:
+        """Store an entry and add it to the table in memory; None if its number is taken as far as the seat knows. The
+        number in the store is higher if pending steps of others, of which the seat knows nothing, come first."""
+        for _ in range(TRIES):
+            next_number = live.shared.number_for(seat) + 1
+            if number < next_number:
+                return None
+            if number > next_number:
+                raise NotNow("error-number-ahead", {"number": number, "next": next_number})
             checked = live.check(kind, seat, action)
-            entry = Entry(table, number, kind, seat, action, checked.digest, time.time())
-            projections = self._projections_after(live, seat, checked)
-            live.writing = number
+            entry = Entry(live.row.id, live.number + 1, kind, seat, action, checked.digest, time.time())
+            projections = _projections_after(live, seat, checked)
+            live.writing = entry.number
             try:
                 turn = replace(checked.turn, claimed_until=claimed_until) if claimed_until else checked.turn
                 await self.store.append(entry, turn)
             except NumberTaken:
                 await self._catch_up(live)
-                if live.number < number:
+                if live.number < entry.number:
                     await self._look_at_row(live)  # the table is gone
-                return self._repeated(live, kind, seat, number, action, on_stored)
+                continue
             finally:
                 live.writing = 0
-            applied = live.add(entry, checked.tried)
+            added = live.add(entry, checked.tried)
             live.projections.update(projections)
-            live.row = replace(
-                live.row,
-                status=checked.turn.status,
-                number=number,
-                touched=entry.at,
-                deciders=tuple(live.deciders()),
-            )
-            done = Acknowledged(number, seat, hash_for(live, seat), repeated=False)
-            if on_stored is not None:
-                on_stored(done)
-            self._publish(live, applied)
-        metrics.acknowledged(kind, time.perf_counter() - began)
-        if live.bot_to_decide() >= 0 and kind != BOT:
-            self.due(table)
-        return done
+            _update_row(live, entry, checked.turn.status)
+            return added
+        raise Outdated("error-outdated")
 
     async def change(self, row: TableRow) -> TableRow:
         """Keep a changed row of a table: somebody came or went. Raises `Outdated`."""
@@ -309,30 +315,15 @@ class TableRegistry:
 
     async def _catch_up(self, live: LiveTable) -> None:
         for entry in await self.store.entries(live.row.id, live.number):
-            applied = live.add(entry)
-            live.row = replace(
-                live.row,
-                status=live.turn().status,
-                number=entry.number,
-                touched=entry.at,
-                deciders=tuple(live.deciders()),
-            )
-            self._publish(live, applied)
+            added = live.add(entry)
+            _update_row(live, entry, live.turn().status)
+            self._publish(live, added)
 
-    def _projections_after(self, live: LiveTable, seat: Seat, checked: Checked) -> dict[Seat, Projection]:
-        """The projections of the position after an entry. They are made now, while that position is in the processor's
-        cache: many other tables have their turn until the disk has the entry."""
-        if checked.tried is None:
-            return {}
-        after = checked.tried.after
-        projections = {each: project(live.game, after, each) for each in {seat, *self.audience.seats(live.row)}}
-        after.forget()
-        return projections
-
-    def _publish(self, live: LiveTable, applied: AppliedEntry) -> None:
-        """Send an entry to everyone. The caches of the position are freed at once: most positions are not looked at
-        again, and the next table reuses memory that is still in the processor's cache."""
-        self.audience.publish_entry(live, applied)
+    def _publish(self, live: LiveTable, added: AddedEntry) -> None:
+        """Send an entry to its seat, and what it settled to the others. The caches of the position are freed at once:
+        most positions are not looked at again, and the next table reuses memory that is still in the processor's
+        cache."""
+        self.audience.publish_entry(live, added)
         live.forget()
 
     async def _look_at_row(self, live: LiveTable) -> None:
@@ -358,10 +349,26 @@ class TableRegistry:
         on_stored: Callable[[Acknowledged], None] | None,
     ) -> Acknowledged:
         """The answer to an entry whose number is taken already."""
-        there = live.log[number - 1] if 0 < number <= live.number else None
+        there = live.asked_for(seat, number)
         if there is None or (there.kind, there.seat, there.action) != (kind, seat, action):
-            raise Conflict(live.number, number)
-        done = Acknowledged(number, seat, hash_for(live, seat), repeated=True)
+            raise Conflict(live.shared.number_for(seat), number)
+        done = Acknowledged(there.number, seat, hash_for(live, seat), repeated=True)
         if on_stored is not None:
             on_stored(done)
         return done
+
+
+def _projections_after(live: LiveTable, seat: Seat, checked: Checked) -> dict[Seat, Projection]:
+    """The projection for `seat` after its move. It is made now, while the position is in the processor's cache: many
+    other tables have their turn until the disk has the entry."""
+    alone = all(step.seat == seat for step in live.shared.pending)
+    if checked.tried is None or not alone:
+        return {}
+    projection = project(live.game, checked.tried.after, seat)
+    checked.tried.after.forget()
+    return {seat: projection}
+
+
+def _update_row(live: LiveTable, entry: Entry, status: str) -> None:
+    deciders = live.turn().deciders
+    live.row = replace(live.row, status=status, number=entry.number, touched=entry.at, deciders=deciders)

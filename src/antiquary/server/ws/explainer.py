@@ -23,7 +23,7 @@ class Explainer:
     def explain(self, live: LiveTable, seat: Seat) -> None:
         """Begin to explain the current decision of a seat; an older one is given up."""
         self._give_up(seat)
-        if seat in live.deciders():
+        if seat in live.deciders_for(seat):
             self._tasks[seat] = asyncio.create_task(self._explain(live, seat))
 
     def close(self) -> None:

@@ -116,7 +116,7 @@ class Session:
         async with live.lock:
             if frame.seat not in self.subscriber.seats(live.row):
                 raise NotThere("error-no-seat", {"seat": frame.seat + 1})
-            if frame.number != live.number or frame.hash != hash_for(live, frame.seat):
+            if frame.number != live.shared.number_for(frame.seat) or frame.hash != hash_for(live, frame.seat):
                 resume(live, self.subscriber, frame.seat, frame.number)
 
 
@@ -133,8 +133,10 @@ def decoded(text: str | bytes) -> AnyClientFrame:
 
 def resume(live: LiveTable, subscriber: Subscriber, seat: Seat, since: int) -> None:
     """The events that were missed, if they are still at hand, and the state."""
-    missed = [applied for applied in live.recent if applied.entry.number > since]
-    if 0 <= since < live.number and len(missed) == live.number - since:
-        for applied in missed:
-            subscriber.send(update_frame(live, applied, seat, subscriber.words))
+    if live.number - len(live.recent) <= since < live.shared.number_for(seat):
+        for applied in live.recent:
+            # An undo is news only to a seat that knows of the step that it took back.
+            undo = applied.entry.seat == seat and 0 < applied.undoes <= since
+            if applied.entry.number > since and (undo or live.knows(seat, applied.entry)):
+                subscriber.send(update_frame(live, applied, seat, subscriber.words))
     subscriber.send_state(live, seat)

@@ -13,8 +13,9 @@ from antiquary.kernel.game import SPECTATOR, Seat
 from antiquary.server.access.permissions import Visitor, may_join, may_watch, seats_of
 from antiquary.server.api.responses import ChatInfo, Problem, SeatView
 from antiquary.server.errors import NotThere
-from antiquary.server.tables.live_table import AppliedEntry, LiveTable
+from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.projection import encoded_view, log_entry, table_info
+from antiquary.server.tables.shared_position import AddedEntry, AppliedEntry, SharedPosition
 from antiquary.server.ws.frames import ChatFrame, ErrorFrame, ServerFrame, StateFrame, TableFrame, UpdateFrame, encoded
 from antiquary.server.ws.send_queue import SendQueue
 from antiquary.storage.rows import TableRow
@@ -96,10 +97,6 @@ class Subscribers:
         if not subscribers:
             self._subscribers.pop(table, None)
 
-    def seats(self, row: TableRow) -> set[Seat]:
-        """Through whose eyes somebody looks at the table."""
-        return {seat for subscriber in self._subscribers.get(row.id, ()) for seat in subscriber.seats(row)}
-
     async def wait(self, table: str, seconds: float) -> None:
         """Until something happens at the table, or so long."""
         event = asyncio.Event()
@@ -139,17 +136,22 @@ class Subscribers:
             subscriber.queue.close(DELETED)
         self._wake(table)
 
-    def publish_entry(self, live: LiveTable, applied: AppliedEntry) -> None:
-        """Tell everyone at the table about an entry that was just added to it."""
+    def publish_entry(self, live: LiveTable, added: AddedEntry) -> None:
+        """Tell its own seat about an entry that was just added, and the others about what it settled."""
         self._wake(live.row.id)
-        frames: dict[tuple[Seat, str], bytes] = {}
+        frames: dict[tuple[Seat, str], list[bytes]] = {}
         for subscriber in self._subscribers.get(live.row.id, ()):
             for seat in subscriber.seats(live.row):
                 key = (seat, "" if subscriber.words is None else subscriber.words.language)
                 if key not in frames:
-                    frames[key] = encoded(update_frame(live, applied, seat, subscriber.words))
-                subscriber.send_encoded(frames[key])
-                subscriber.explain_decision(live, seat)
+                    frames[key] = [
+                        encoded(update_frame(live, applied, seat, subscriber.words, position))
+                        for applied, position in added.heard_by(seat)
+                    ]
+                for frame in frames[key]:
+                    subscriber.send_encoded(frame)
+                if frames[key]:
+                    subscriber.explain_decision(live, seat)
 
     def publish_table(self, live: LiveTable) -> None:
         """Tell everyone that people came or went, and how the table looks now to those who may see it."""
@@ -174,13 +176,20 @@ class Subscribers:
             event.set()
 
 
-def view_encoded(live: LiveTable, seat: Seat, words: Words | None) -> SeatView:
+def view_encoded(live: LiveTable, seat: Seat, words: Words | None, position: SharedPosition | None = None) -> SeatView:
     """The view of a seat, in fact already encoded: many clients may get the same one."""
-    return cast(SeatView, Raw(encoded_view(live, seat, words)))
+    return cast(SeatView, Raw(encoded_view(live, seat, words, position)))
 
 
-def update_frame(live: LiveTable, applied: AppliedEntry, seat: Seat, words: Words | None) -> UpdateFrame:
-    return UpdateFrame(log_entry(live, applied, seat, words), view_encoded(live, seat, words))
+def update_frame(
+    live: LiveTable,
+    applied: AppliedEntry,
+    seat: Seat,
+    words: Words | None,
+    position: SharedPosition | None = None,
+) -> UpdateFrame:
+    """An entry and the view after it; without a `position`, the latest."""
+    return UpdateFrame(log_entry(live, applied, seat, words, position), view_encoded(live, seat, words, position))
 
 
 def state_frame(live: LiveTable, seat: Seat, words: Words | None) -> StateFrame:
