@@ -88,3 +88,28 @@ def test_the_only_technology_that_can_be_learned_is_learned_by_a_click(visit: Vi
     hebrew.click()
     expect(hebrew).to_have_count(0)
     expect(page.get_by_role("list", name="What happened")).to_contain_text("You learn Ancient Hebrew.")
+
+
+COVERED: Final = """() => [...document.querySelectorAll("[data-spot] .tokens, [data-spot] .cost, [data-spot] .kind")]
+    .filter(each => {
+        const {x, y, width, height} = each.getBoundingClientRect();
+        const corners = [[0.2, 0.2], [0.8, 0.2], [0.5, 0.5], [0.2, 0.8], [0.8, 0.8]];
+        return corners.some(([across, down]) => {
+            const top = document.elementFromPoint(x + across * width, y + down * height);
+            return top !== each && !each.contains(top);
+        });
+    }).map(each => each.outerHTML)"""
+
+
+def test_what_cannot_be_taken_back_shows_the_knowledge_on_it(visit: Visit) -> None:
+    """The last knowledge is removed from one of two pyramids; one of the choices shows new cards."""
+    visitor = visit()
+    record = path_of("ancient-knowledge-4").read_text(encoding="utf-8")
+    page = visitor.go(f"/table/{forked(visitor.go(), record, 497, seats=4)}")
+    final = page.locator("[data-spot='card:P12']")
+    expect(final).to_have_css("outline-style", "double")
+    expect(final.locator(".tokens")).to_be_visible()
+    assert page.evaluate(COVERED) == []
+    final.hover()
+    expect(page.locator(".preview")).to_contain_text("cannot be taken back")
+    assert page.evaluate(COVERED) == []
