@@ -58,7 +58,7 @@ def test_a_move_that_is_not_legal_is_refused_with_its_reason(terminal: Terminal)
         "A figure already stands on funding space 7.",
         "Now the figures are placed.",
         "Your funding space only allows galleries I to IV.",
-        "You cannot pay for gallery III: you have 1 coin.",
+        "Digging in gallery III costs 3 coins, and you have 1 of 3.",
         "“fund” means nothing here.",
     ]
     assert [reason for reason in reasons if reason in run] == reasons

@@ -53,9 +53,14 @@ class AncientPresenter(Presenter):
         return [questions.card_words(self.words, card) for card in lost]
 
     def refusals(self, view: kernel.View) -> list[Refusal]:
+        own = _own(view)
         return [
-            Refusal(self.target(view, action), reason.key, questions.reason_words(self.words, reason))
-            for action, reason in refusals(_own(view))
+            Refusal(
+                self.target(view, action),
+                reason.key,
+                questions.reason_words(self.words, reason, own.state.players[view.seat]),
+            )
+            for action, reason in refusals(own)
         ]
 
     def log(self, view: kernel.View, events: Sequence[Event]) -> list[str]:  # noqa: ARG002 - events are enough

@@ -157,7 +157,41 @@ why-spaces-full =
         [one] Feld { $space } ist voll, und ein anderes kannst du nicht bezahlen
        *[other] Feld { $space } und alle Felder, die du bezahlen könntest, sind voll
     }
-why-requirement = { $requirement }
+why-requirement = { $requirement } Du hast { $parts }.
+# Was jemand von dem hat, was nötig ist: $things wie in count-cities, im Dativ.
+have-of = { $have } von { $things ->
+        [cards] { count-cards }
+        [cities] { $n ->
+            [one] 1 Stadt
+           *[other] { $n } Städten
+        }
+        [megaliths] { $n } Megalithen
+        [pyramids] { count-pyramids }
+        [artifacts] { $n ->
+            [one] 1 Artefakt
+           *[other] { $n } Artefakten
+        }
+        [technologies] { count-technologies }
+        [ancients] { count-ancients }
+        [writings] { count-writings }
+        [secrets] { $n ->
+            [one] 1 Geheimnis
+           *[other] { $n } Geheimnissen
+        }
+        [alike] { $n ->
+            [one] 1 Monument eines Typs
+           *[other] { $n } Monumenten ein und desselben Typs
+        }
+        [endgame] { $n ->
+            [one] 1 Monument mit Endwertungseffekt
+           *[other] { $n } Monumenten mit Endwertungseffekt
+        }
+        [number] { $n }
+       *[monuments] { $n ->
+            [one] 1 Monument
+           *[other] { $n } Monumenten
+        }
+    }
 
 ## What has happened
 

@@ -233,18 +233,23 @@ pergamon-why-other-question =
 pergamon-why-space-taken = Auf Forschungsgeld-Feld { $space } steht schon eine Figur.
 pergamon-why-gallery-too-deep = Dein Forschungsgeld-Feld erlaubt nur { pergamon-deepest }.
 pergamon-why-gallery-empty = In { pergamon-gallery } liegt kein Fundstück.
-pergamon-why-gallery-too-dear = { pergamon-gallery } kannst du nicht bezahlen: Du hast { pergamon-coins }.
+pergamon-why-gallery-too-dear = In { pergamon-gallery } zu graben kostet { pergamon-costs }, und du hast { $coins } von { $costs }.
 pergamon-why-tile-not-stored = Das Fundstück { $tile } hast du nicht.
 pergamon-why-tile-alone = Keines deiner anderen Fundstücke passt an { $tile }.
 pergamon-why-row-again = Eine Reihe, die mit { $tile } anfing, hast du schon zurückgenommen. Stelle diese aus oder mache den Schritt rückgängig.
 pergamon-why-tile-in-row = Das Fundstück { $tile } liegt schon in der Reihe.
 pergamon-why-tile-does-not-fit = Das Fundstück { $tile } ergänzt dort keinen Gegenstand.
 pergamon-why-row-polished = Die Reihe ist schon poliert und nimmt keine Fundstücke mehr auf.
-pergamon-why-row-short = Eine Sammlung braucht mindestens zwei Fundstücke.
+pergamon-why-row-short = Eine Sammlung braucht mindestens 2 Fundstücke, und die Reihe hat { $tiles } von 2.
 pergamon-why-polish-limit = Außer in der letzten Runde kann eine Sammlung höchstens um { $most } poliert werden.
-pergamon-why-polish-coins = Jeder Punkt Politur kostet eine Münze, und du hast { pergamon-coins }.
+pergamon-why-polish-coins =
+    { $coins ->
+        [0] Jeder Punkt Politur kostet 1 Münze, und du hast keine.
+        [one] Jeder Punkt Politur kostet 1 Münze, und deine einzige steckt schon in dieser Reihe.
+       *[other] Jeder Punkt Politur kostet 1 Münze, und deine { $coins } stecken schon in dieser Reihe.
+    }
 pergamon-why-polish-top = Über 24 gibt es kein Feld.
-pergamon-why-storing-coins = Das Lagern kostet { pergamon-costs }, und du hast { pergamon-coins }. Wirf erst Fundstücke ab.
+pergamon-why-storing-coins = Das Lagern kostet { pergamon-costs }, und du hast { $coins } von { $costs }. Wirf erst Fundstücke ab.
 pergamon-why-tile-not-waiting = Das Fundstück { $tile } ist nicht zu sortieren.
 pergamon-why-younger-first = Jüngere Fundstücke kommen zuerst, und { $tile } ist nicht aus dem jüngsten Jahrhundert.
 

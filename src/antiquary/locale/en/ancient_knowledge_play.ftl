@@ -157,7 +157,23 @@ why-spaces-full =
         [one] space { $space } is full, and you cannot pay for another one
        *[other] space { $space } and all spaces that you could pay for are full
     }
-why-requirement = { $requirement }
+why-requirement = { $requirement } You have { $parts }.
+# What somebody has of what is needed: $things as in count-cities.
+have-of = { $have } of { $things ->
+        [cards] { count-cards }
+        [cities] { count-cities }
+        [megaliths] { count-megaliths }
+        [pyramids] { count-pyramids }
+        [artifacts] { count-artifacts }
+        [technologies] { count-technologies }
+        [ancients] { count-ancients }
+        [writings] { count-writings }
+        [secrets] { count-secrets }
+        [alike] { count-alike }
+        [endgame] { count-endgame }
+        [number] { $n }
+       *[monuments] { count-monuments }
+    }
 
 ## What has happened
 

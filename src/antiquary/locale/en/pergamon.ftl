@@ -227,18 +227,23 @@ pergamon-why-other-question =
 pergamon-why-space-taken = A figure already stands on funding space { $space }.
 pergamon-why-gallery-too-deep = Your funding space only allows { pergamon-deepest }.
 pergamon-why-gallery-empty = There are no finds in { pergamon-gallery }.
-pergamon-why-gallery-too-dear = You cannot pay for { pergamon-gallery }: you have { pergamon-coins }.
+pergamon-why-gallery-too-dear = Digging in { pergamon-gallery } costs { pergamon-costs }, and you have { $coins } of { $costs }.
 pergamon-why-tile-not-stored = You do not have the tile { $tile }.
 pergamon-why-tile-alone = None of your other tiles fits the tile { $tile }.
 pergamon-why-row-again = You have already taken back a row that began with { $tile }. Exhibit this one, or undo.
 pergamon-why-tile-in-row = The tile { $tile } is already in the row.
 pergamon-why-tile-does-not-fit = The tile { $tile } does not complete an object there.
 pergamon-why-row-polished = The row is already polished: it takes no more tiles.
-pergamon-why-row-short = A collection needs at least two tiles.
+pergamon-why-row-short = A collection needs at least 2 tiles, and the row has { $tiles } of 2.
 pergamon-why-polish-limit = A collection can be polished by { $most } at most, except in the last round.
-pergamon-why-polish-coins = Every point of polish costs a coin, and you have { pergamon-coins }.
+pergamon-why-polish-coins =
+    { $coins ->
+        [0] Every point of polish costs 1 coin, and you have none.
+        [one] Every point of polish costs 1 coin, and your only one is already spent on this row.
+       *[other] Every point of polish costs 1 coin, and your { $coins } are already spent on this row.
+    }
 pergamon-why-polish-top = There is no space above 24.
-pergamon-why-storing-coins = Storing costs { pergamon-costs }, and you have { pergamon-coins }. Discard tiles first.
+pergamon-why-storing-coins = Storing costs { pergamon-costs }, and you have { $coins } of { $costs }. Discard tiles first.
 pergamon-why-tile-not-waiting = The tile { $tile } is not among the finds to be sorted.
 pergamon-why-younger-first = Younger finds come first, and { $tile } is not of the youngest century.
 

@@ -59,7 +59,8 @@ class AncientDrawing(Drawing):
 
     def refusal(self, view: kernel.View, action: kernel.Action) -> str:
         assert isinstance(view, View)
-        reasons = [reason_words(self.words, reason) for refused, reason in refusals(view) if refused == action]
+        player = view.state.players[view.seat]
+        reasons = [reason_words(self.words, reason, player) for refused, reason in refusals(view) if refused == action]
         reason = reasons[0] if reasons else self.presenter.other_question(view).text
         return self.words.say("terminal-not-now", reason=reason)
 
@@ -244,7 +245,7 @@ class _Table:
             reason = why_not(self.state, seat, card)
             effect = Text(f"{activation_icon(card)} {effect_text(self.words, card)}")
             if reason is not None:
-                why = say("table-not-now", reason=reason_words(self.words, reason))
+                why = say("table-not-now", reason=reason_words(self.words, reason, self.state.players[seat]))
                 effect.append(f"\n✗ {why}", style="dim red")
             monument = KIND[card] != ARTIFACT
             space = f"{'▪' if LOCKED[card] else ''}{SPACE_OF[card]}" if monument else ""

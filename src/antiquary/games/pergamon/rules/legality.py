@@ -235,11 +235,12 @@ def _obstacle(board: Board, action: Action) -> tuple[str, dict[str, str | int]]:
     if action < DO_NOT_DIG:
         gallery = action - DIG
         deepest = board.components.space_deepest[board.figures[seat]]
-        return gallery_obstacle(board, gallery), {"gallery": gallery, "deepest": deepest, "coins": coins}
+        details: dict[str, str | int] = {"gallery": gallery, "deepest": deepest, "costs": gallery, "coins": coins}
+        return gallery_obstacle(board, gallery), details
     if action == POLISH:
-        return polish_obstacle(board), {"coins": coins, "most": MOST_POLISH}
+        return polish_obstacle(board), {"coins": coins, "most": MOST_POLISH, "tiles": len(board.row)}
     if action == EXHIBIT:
-        return exhibit_obstacle(board), {}
+        return exhibit_obstacle(board), {"tiles": len(board.row)}
     if action == LAY_BACK:
         return lay_back_obstacle(board), {"tile": board.components.tile_text(board.first)}
     if action == PAY:
