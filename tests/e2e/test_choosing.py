@@ -113,3 +113,49 @@ def test_what_cannot_be_taken_back_shows_the_knowledge_on_it(visit: Visit) -> No
     final.hover()
     expect(page.locator(".preview")).to_contain_text("cannot be taken back")
     assert page.evaluate(COVERED) == []
+
+
+UNDER_THE_BAR: Final = """kind => {
+    const bar = document.querySelector("section.bar").getBoundingClientRect();
+    const seen = [...document.querySelectorAll(`[data-spot^="${kind}:"]`)]
+        .filter(each => each.getBoundingClientRect().bottom <= bar.top && each.getBoundingClientRect().top >= 0);
+    return {high: bar.height, seen: seen.length};
+}"""
+
+
+def test_a_telephone_lists_all_answers_with_their_prices_and_asks_before_it_does_them(visit: Visit) -> None:
+    """The odds of a funding space are seen without placing the figure there."""
+    page = visit(width=390, height=844, touch=True).go()
+    page.locator("[data-game=pergamon]").tap()
+    page.locator("[data-spot='funding:5']").wait_for()
+    bar, told = page.locator("section.bar"), page.locator(".preview")
+    answers = page.locator("[data-answer^='funding:']")
+    assert answers.count() == page.locator("[data-spot^='funding:']").count()
+    expect(page.locator("[data-answer='funding:5']")).to_have_text("5: 2 coins, ▾V")
+    page.locator("[data-answer='funding:5']").tap()
+    expect(told).to_contain_text("Pays in full")
+    expect(page.locator(SURE)).to_be_visible()
+    expect(page.locator("[data-spot='funding:5']")).to_be_visible()
+    assert violations(page) == []
+    page.locator("[data-answer='not-yet']").tap()
+    expect(page.locator(SURE)).to_have_count(0)
+    page.locator("[data-spot='funding:5']").tap()  # the space itself asks as well
+    page.locator(SURE).tap()
+    page.locator("[data-answer='gallery:1']").wait_for()
+    expect(page.locator("[data-answer='gallery:1']")).to_have_text("Gallery I, 1 coin")
+    shown = page.evaluate(UNDER_THE_BAR, "gallery")
+    assert shown["high"] <= 110
+    assert shown["seen"] == page.locator("[data-answer^='gallery:']").count(), "the bar covers a gallery"
+    small = "each => [...each.querySelectorAll('button')].filter(one => one.getBoundingClientRect().height < 44).length"
+    assert bar.evaluate(small) == 0
+    assert violations(page) == []
+
+
+def test_on_a_telephone_an_action_that_shows_something_new_asks_first(visit: Visit) -> None:
+    page = recorded(visit(width=390, height=844, touch=True), 48)
+    page.locator("[data-answer='verb:search']").tap()
+    expect(page.locator(".preview")).to_contain_text("cannot be taken back")
+    expect(page.locator(SURE)).to_be_visible()
+    page.locator("[data-answer='not-yet']").tap()
+    expect(page.locator(".ask")).to_have_text("Take your first action.")
+    assert page.evaluate(UNDER_THE_BAR, "card")["high"] <= 110
