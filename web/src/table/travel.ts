@@ -53,8 +53,8 @@ function measured(root: HTMLElement): Map<string, Measured> {
 }
 
 function placed(root: HTMLElement, place: string): DOMRect | null {
-  const element = root.querySelector(`[data-place="${place}"]`);
-  return element?.getBoundingClientRect() ?? null;
+  const boxes = [...root.querySelectorAll(`[data-place="${place}"]`)].map((each) => each.getBoundingClientRect());
+  return boxes.find((box) => box.width) ?? null;
 }
 
 function middle(box: DOMRect): [number, number] {

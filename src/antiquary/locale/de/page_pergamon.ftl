@@ -79,7 +79,6 @@ pergamon-page-markers-free =
 pergamon-page-on-space = Feld
 pergamon-page-others = Die anderen
 pergamon-page-start = Beginnt die Runde
-pergamon-page-collections = Sammlungen
 pergamon-page-collections-none = Keine Sammlung im Museum.
 pergamon-page-round = Runde { $round } von { $rounds } · { $phase ->
         [sorting] Fundstücke auslegen
@@ -98,7 +97,6 @@ pergamon-page-odds-range = Münzen: { $range }
 pergamon-page-odds-bar = { pergamon-page-coins }: { $probability }
 # Auch im Terminal.
 pergamon-odds-assumption = Annahme: Wer noch setzt, nimmt jedes freie Feld gleich wahrscheinlich.
-pergamon-page-closer-hint = Zeige auf ein Forschungsgeld-Feld, ein Fundstück oder einen Marker.
 pergamon-page-tile-told = Am linken Rand die Hälfte von: { $left }. Am rechten Rand die Hälfte von: { $right }, aus Jahrhundert { $century }.
 pergamon-page-object-year = { $object } aus dem Jahr { $year }
 pergamon-page-would-score = In einer Wertung brächte sie { pergamon-page-points }.
@@ -111,3 +109,6 @@ page-verb-exhibit = Ausstellen
 page-verb-back = Die Reihe zurücknehmen
 page-verb-done = Nichts mehr ausstellen
 page-verb-pay = Alles lagern
+
+# Sammlungen, Wertungen und was zu tief oder zu teuer ist.
+pergamon-page-points-short = +{ $points }

@@ -79,7 +79,6 @@ pergamon-page-markers-free =
 pergamon-page-on-space = space
 pergamon-page-others = The others
 pergamon-page-start = Start player
-pergamon-page-collections = Collections
 pergamon-page-collections-none = No collection in the museum.
 pergamon-page-round = Round { $round } of { $rounds } · { $phase ->
         [sorting] laying out finds
@@ -98,7 +97,6 @@ pergamon-page-odds-range = Coins: { $range }
 pergamon-page-odds-bar = { pergamon-page-coins }: { $probability }
 # Said in the terminal, too.
 pergamon-odds-assumption = Assumes that players still to place are equally likely to take any free space.
-pergamon-page-closer-hint = Point at a funding space, a find or a marker.
 pergamon-page-tile-told = Its left edge shows half of: { $left }. Its right edge shows half of: { $right }, from century { $century }.
 pergamon-page-object-year = { $object } of the year { $year }
 pergamon-page-would-score = In a scoring it would bring { pergamon-page-points }.
@@ -111,3 +109,6 @@ page-verb-exhibit = Exhibit
 page-verb-back = Take the row back
 page-verb-done = Exhibit nothing more
 page-verb-pay = Store everything
+
+# Collections, scorings and what is too deep or too dear.
+pergamon-page-points-short = +{ $points }

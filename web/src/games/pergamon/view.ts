@@ -1,5 +1,7 @@
 /** What a seat sees in Pergamon (games/pergamon/view.py). Tiles go by their number in the catalogue. */
 
+import type { AtTable } from "$lib/table/context";
+
 export interface Collection {
   marker: number;
   space: number;
@@ -59,6 +61,11 @@ export interface PergamonView {
   robber: { space: number; coins: number } | null;
   players: PergamonPlayer[];
   awards: Award[];
+}
+
+/** Whose place is laid out in full: one's own, or that of whoever decides. */
+export function ownSeat(table: AtTable<PergamonView>): number {
+  return table.seat >= 0 ? table.seat : (table.shown?.deciders[0] ?? 0);
 }
 
 export const ROMAN = ["", "I", "II", "III", "IV", "V"] as const;

@@ -1,0 +1,23 @@
+/** On a screen that is shorter than the table: what can be chosen is brought into sight as a whole. */
+
+import { prefs } from "$lib/ui/prefs.svelte";
+
+function scrolls(): boolean {
+  return !matchMedia("(min-width: 1024px)").matches;
+}
+
+function behavior(): ScrollBehavior {
+  return prefs.pace === "off" ? "instant" : "smooth";
+}
+
+/** The part of the table with the most answers; of two with as many the lower one, which is larger. */
+export function showChoices(board: HTMLElement): void {
+  if (!scrolls()) return;
+  let best: Element | null = null;
+  let most = 1;
+  for (const area of board.querySelectorAll("[data-area]")) {
+    const answers = area.querySelectorAll("[data-spot]").length;
+    if (answers >= most) [best, most] = [area, answers];
+  }
+  best?.scrollIntoView({ block: "nearest", behavior: behavior() });
+}
