@@ -1,6 +1,7 @@
-"""The table of Pergamon on every screen: what lies where and how large it is.
+"""The table of Pergamon on every screen: what lies where, how large it is, and scorings as they are counted.
 
-The game is a recorded one of four players: in round 11 the second player exhibits three collections.
+The games are recorded ones. In round 11 of the one with four players the second player exhibits three collections; in
+round 5 of the one with three players the first one is the last to dig, and the museum is scored afterwards.
 """
 
 from collections.abc import Callable
@@ -11,24 +12,39 @@ from playwright.sync_api import Locator, Page, expect
 
 from support.browsing import SPOT, Visitor
 from support.golden_records import path_of
-from support.quick import forked
+from support.quick import forked, imported
 from support.themes import faults
 
 Visit = Callable[..., Visitor]
 DIGGING, EXHIBITING, SORTING, FUNDING = 271, 272, 279, 281
+LAST_TO_DIG = 61
+SCORING_WITH_SETBACK, FINAL_SCORING = 138, 308  # the entries that end round 7 and round 12
+MOST_SHIFT: Final = 0.01
 OVERLAPPING: Final = """([one, other]) => {
   const [a, b] = [one, other].map(each => each.getBoundingClientRect());
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }"""
+WATCH: Final = """() => {
+  window.shifts = [];
+  new PerformanceObserver(list => list.getEntries().filter(each => !each.hadRecentInput)
+    .forEach(each => shifts.push(each.value))).observe({type: "layout-shift"});
+}"""
 
 
-def record() -> str:
-    return path_of("pergamon-4").read_text(encoding="utf-8")
+def record(players: int = 4) -> str:
+    return path_of(f"pergamon-{players}").read_text(encoding="utf-8")
 
 
-def at_table(visitor: Visitor, number: int) -> Page:
-    page = visitor.go(f"/table/{forked(visitor.go(), record(), number, seats=4)}")
+def at_table(visitor: Visitor, number: int, players: int = 4) -> Page:
+    page = visitor.go(f"/table/{forked(visitor.go(), record(players), number, players)}")
     page.locator(SPOT).first.wait_for()
+    return page
+
+
+def before(visitor: Visitor, entry: int) -> Page:
+    """A replay, just before this entry."""
+    page = visitor.go(f"/replay/{imported(visitor.go(), record())}?at={entry - 1}")
+    page.locator(".pergamon").wait_for()
     return page
 
 
@@ -116,3 +132,51 @@ def test_a_drawer_shows_a_rival_on_a_telephone_and_stands_in_nobodys_way(visit: 
     expect(place).to_be_attached()
     page.keyboard.press("Escape")
     expect(place).to_have_count(0)
+
+
+def test_the_markers_move_when_a_scoring_has_been_counted_collection_by_collection(visit: Visit) -> None:
+    page = before(visit(speed="quick"), SCORING_WITH_SETBACK)
+    page.evaluate(WATCH)
+    page.keyboard.press("ArrowRight")
+    panel = page.get_by_role("region", name="Scoring after round 7")
+    expect(page.locator("[data-travel='museum:2'] .plus")).to_have_text("+1")
+    assert page.locator("[data-travel='museum:5'] .plus").count() == 0, "the second one is not yet counted"
+    expect(page.locator("[data-travel='museum:5'] .plus")).to_have_text("+2")
+    expect(panel.locator("p")).to_contain_text("Oldest jug (447): 2 points")
+    expect(panel.locator(".sum")).to_have_text(["+1", "+4", "+0", "+0"])
+    expect(panel.locator("p")).to_have_text("All markers go back 4 spaces")
+    expect(page.locator("[data-travel='museum:1'] [data-travel^='collection:1:']")).to_be_visible()
+    expect(panel).to_have_count(0)
+    assert sum(page.evaluate("window.shifts")) <= MOST_SHIFT
+
+
+def test_one_s_own_last_dig_of_a_round_is_followed_by_a_scoring_that_can_be_skipped(visit: Visit) -> None:
+    page = at_table(visit(speed="normal", language="de-DE"), LAST_TO_DIG, players=3)
+    page.locator("[data-spot='verb:pass']").click()
+    panel = page.get_by_role("region", name="Wertung nach Runde 5")
+    expect(panel.locator("p")).to_have_text("Älteste Vase (222): 2 Punkte für Ada")
+    assert faults(page) == []
+    panel.get_by_role("button", name="Überspringen").click()
+    expect(panel).to_have_count(0)
+    page.locator(SPOT).first.wait_for()
+
+
+def test_the_final_scoring_counts_the_three_oldest_objects(visit: Visit) -> None:
+    page = before(visit(width=390, height=844, speed="quick"), FINAL_SCORING)
+    page.keyboard.press("ArrowRight")
+    panel = page.get_by_role("region", name="Scoring after round 12")
+    expect(panel.locator("p")).to_contain_text("One of the three oldest objects of all, vase 589: 3 points")
+    expect(panel.locator(".sum")).to_have_text(["+3", "+4", "+4", "+6"])
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+
+
+def test_without_motion_a_scoring_is_not_staged(visit: Visit) -> None:
+    visitor = visit(speed="normal")
+    visitor.page.emulate_media(reduced_motion="reduce")
+    page = before(visitor, SCORING_WITH_SETBACK)
+    page.evaluate("""() => new MutationObserver(() => { window.staged ||= Boolean(document.querySelector(".scoring")) })
+        .observe(document.body, {childList: true, subtree: true})""")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-travel='museum:1'] [data-travel='collection:1:1']")).to_be_visible()
+    assert not page.evaluate("Boolean(window.staged)")

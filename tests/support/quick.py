@@ -76,12 +76,13 @@ def follow(page: Page, step: int) -> None:
     here.wait_for(state="hidden")
 
 
-FORK: Final = """async ({record, number, seats}) => {
+IMPORT: Final = """async ({record, number, seats}) => {
   const headers = {"Content-Type": "application/json"};
   const send = async (path, body) => (await fetch(path, {method: "POST", headers, body})).json();
   const me = await (await fetch("/api/me")).json();
   headers["X-CSRF-Token"] = me.csrf || (await send("/api/guests", JSON.stringify({name: "Ada"}))).csrf;
   const {id} = await send("/api/records", record);
+  if (!seats) return id;
   const bots = Array(seats - 1).fill({kind: "bot", level: "random"});
   return (await send(`/api/tables/${id}/fork`, JSON.stringify({number, seats: [{kind: "me"}, ...bots]}))).id;
 }"""
@@ -89,5 +90,11 @@ FORK: Final = """async ({record, number, seats}) => {
 
 def forked(page: Page, record: str, number: int, seats: int) -> str:
     """The id of a table where the visitor, on the first seat, goes on with a recorded game after `number` moves."""
-    table: str = page.evaluate(FORK, {"record": record, "number": number, "seats": seats})
+    table: str = page.evaluate(IMPORT, {"record": record, "number": number, "seats": seats})
+    return table
+
+
+def imported(page: Page, record: str) -> str:
+    """The id of a table with a recorded game, to be looked at again."""
+    table: str = page.evaluate(IMPORT, {"record": record, "number": 0, "seats": 0})
     return table

@@ -34,6 +34,8 @@ const DURATION = { off: 0, quick: 200, normal: 380, step: 380 } as const;
 /** After somebody else's step: time to see what happened. */
 const PAUSE = { off: 0, quick: 60, normal: 320, step: 0 } as const;
 const MOST_TOKENS = 6;
+/** What flies away when it is no longer there: cards, and markers that leave a museum. */
+const LEAVES = /^(card|marker|collection|gone):/;
 const EASING = "cubic-bezier(.3,.7,.2,1)";
 
 interface Measured {
@@ -159,7 +161,7 @@ export function traveller<View>(root: HTMLElement, journey: Journey<View>): Trav
       plan.push({ element, keyframes, timing });
     }
     for (const [spot, { element, box }] of old) {
-      if (now.has(spot) || element.isConnected || !spot.startsWith("card:")) continue;
+      if (now.has(spot) || element.isConnected || !LEAVES.test(spot)) continue;
       const target = placeOf(journey.to(spot, step));
       leaving.push({ element, box });
       const keyframes = [

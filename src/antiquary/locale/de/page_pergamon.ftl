@@ -112,3 +112,27 @@ page-verb-pay = Alles lagern
 
 # Sammlungen, Wertungen und was zu tief oder zu teuer ist.
 pergamon-page-points-short = +{ $points }
+pergamon-page-scoring-title = Wertung nach Runde { $round }
+pergamon-page-scoring-collection = Sammlung von { $name } auf Feld { $detail }: { pergamon-page-points }
+pergamon-page-scoring-oldest =
+    { $object ->
+        [vase] Älteste Vase
+        [jug] Älteste Kanne
+        [mask] Älteste Maske
+       *[bracelet] Ältester Armreif
+    } ({ $detail }): { pergamon-page-points } für { $name }
+pergamon-page-scoring-final =
+    Unter den drei ältesten Stücken, { $object ->
+        [vase] Vase
+        [jug] Kanne
+        [mask] Maske
+       *[bracelet] Armreif
+    } { $detail }: { pergamon-page-points } für { $name }
+pergamon-page-scoring-setback =
+    { $spaces ->
+        [one] Alle Marker gehen 1 Feld zurück
+       *[other] Alle Marker gehen { $spaces } Felder zurück
+    }
+pergamon-page-scoring-nothing = Keine Sammlung im Museum: niemand punktet
+pergamon-page-scoring-sum = { $name }: { pergamon-page-points }
+pergamon-page-scoring-skip = Überspringen

@@ -112,3 +112,27 @@ page-verb-pay = Store everything
 
 # Collections, scorings and what is too deep or too dear.
 pergamon-page-points-short = +{ $points }
+pergamon-page-scoring-title = Scoring after round { $round }
+pergamon-page-scoring-collection = Collection of { $name } on space { $detail }: { pergamon-page-points }
+pergamon-page-scoring-oldest =
+    { $object ->
+        [vase] Oldest vase
+        [jug] Oldest jug
+        [mask] Oldest mask
+       *[bracelet] Oldest bracelet
+    } ({ $detail }): { pergamon-page-points } for { $name }
+pergamon-page-scoring-final =
+    One of the three oldest objects of all, { $object ->
+        [vase] vase
+        [jug] jug
+        [mask] mask
+       *[bracelet] bracelet
+    } { $detail }: { pergamon-page-points } for { $name }
+pergamon-page-scoring-setback =
+    { $spaces ->
+        [one] All markers go back 1 space
+       *[other] All markers go back { $spaces } spaces
+    }
+pergamon-page-scoring-nothing = There is no collection in the museum: nobody scores
+pergamon-page-scoring-sum = { $name }: { pergamon-page-points }
+pergamon-page-scoring-skip = Skip

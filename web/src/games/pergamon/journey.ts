@@ -8,8 +8,10 @@ export function journey(): Journey<PergamonView> {
     from(spot, step) {
       return spot.startsWith("tile:") && step.entry.events.some((event) => event.verb === "find") ? "surface" : "";
     },
-    to() {
-      return "";
+    to(spot, step) {
+      const [kind, seat] = spot.split(":");
+      if (kind === "marker") return `coins-${step.view.seat}`;
+      return kind === "collection" || kind === "gone" ? `coins-${seat}` : "";
     },
     flights(step) {
       const flights: Flight[] = [];

@@ -21,3 +21,8 @@ export function showChoices(board: HTMLElement): void {
   }
   best?.scrollIntoView({ block: "nearest", behavior: behavior() });
 }
+
+/** The museum, with room below it for the counting. */
+export function showFromTop(area: HTMLElement | undefined): void {
+  if (scrolls()) area?.scrollIntoView({ block: "start", behavior: behavior() });
+}
