@@ -2,30 +2,40 @@
 
 import type { Attachment } from "svelte/attachments";
 
-import { pictureOf } from "./picture";
+import { loadThings } from "./gallery";
+import type { Palette } from "./palette";
+import { pictureOf, type Picture } from "./picture";
 
 const SVG = "http://www.w3.org/2000/svg";
 const made = new Map<string, DocumentFragment>();
 
-function drawing(id: string, kind: string, country: string): DocumentFragment {
-  const known = made.get(id);
-  if (known) return known;
-  const { shapes, palette } = pictureOf(id, kind, country);
-  const pieces = document.createDocumentFragment();
-  for (const { path, tone, see, line } of shapes) {
+function pieces({ shapes, palette }: Picture): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  for (const { path, tone, see, line, frame } of shapes) {
     const piece = document.createElementNS(SVG, "path");
     piece.setAttribute("d", path);
-    piece.setAttribute(line ? "stroke" : "fill", palette[tone]);
+    piece.setAttribute(line ? "stroke" : "fill", tone in palette ? palette[tone as keyof Palette] : tone);
     if (line) piece.setAttribute("stroke-width", String(line));
     if (see !== undefined) piece.setAttribute("opacity", String(see));
     if (line) piece.setAttribute("class", "line");
-    pieces.append(piece);
+    if (frame) piece.setAttribute("transform", frame);
+    fragment.append(piece);
   }
-  made.set(id, pieces);
-  return pieces;
+  return fragment;
 }
 
-/** Puts the picture of a card into an `<svg>`. */
+/** Puts the picture of a card into an `<svg>`: at once, or as soon as its drawing is loaded. */
 export function shows(id: string, kind: string, country: string): Attachment<SVGSVGElement> {
-  return (svg) => svg.replaceChildren(drawing(id, kind, country).cloneNode(true));
+  return (svg) => {
+    const fill = (): boolean => {
+      const picture = pictureOf(id, kind, country);
+      const known = made.get(id) ?? (picture && pieces(picture));
+      if (!known) return false;
+      made.set(id, known);
+      svg.replaceChildren(known.cloneNode(true));
+      return true;
+    };
+    // Without the drawings, a card is a card without a picture.
+    if (!fill()) loadThings().then(fill, () => undefined);
+  };
 }

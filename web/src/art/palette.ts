@@ -18,7 +18,8 @@ export const TONES = [
 export type Tone = (typeof TONES)[number];
 export type Palette = Record<Tone, string>;
 
-type Land = "desert" | "jungle" | "mountain" | "sea" | "meadow" | "night" | "study";
+export type Land = "desert" | "jungle" | "mountain" | "sea" | "meadow" | "night" | "study";
+export type Hour = "day" | "dawn" | "dusk" | "storm" | "night";
 
 const LANDS: Record<Land, string> = {
   desert: "egypt iraq iran jordan lebanon libya mali palestine sudan pakistan",
@@ -62,7 +63,17 @@ const COLOURS: Record<Land, [string, ...string[]]> = {
     "#e9dabb #f5ebd3 #fff6df #d0bb90 #c9b084 #8f7346 #b79a68 #e6d3a8 #866a3c #45341c #8c3f1d",
     "#d6dcd6 #ecefe4 #fdfbee #b3bfb4 #a9b6a4 #6b7d6b #97a892 #cfd9c7 #66775f #2f3a2e #2a5f6b",
     "#ddd2e0 #f0e9ee #fff8f2 #bfb0c4 #b5a5ba #796783 #a48fae #d9cbde #6d5a77 #352a3d #863a62",
+    "#cfdbe6 #e6eef3 #fffdf3 #a9bccd #9db1c4 #5d7590 #8aa0b8 #cad8e4 #566c86 #22303f #a8642a",
   ],
+};
+
+/** Sky, haze and sun of an hour; the day leaves those of the land. */
+const SKIES: Record<Hour, string> = {
+  day: "",
+  dawn: "#f3c4b4 #fbe6cf #fff2d0",
+  dusk: "#e2835c #f6c48c #ffe6a8",
+  storm: "#8794a5 #c0c7cc #eceadf",
+  night: "#2a3a63 #5a6f97 #f6efcf",
 };
 
 export function landOf(kind: string, country: string): Land {
@@ -71,7 +82,8 @@ export function landOf(kind: string, country: string): Land {
   return lands.find((land) => LANDS[land].split(" ").includes(country)) ?? "night";
 }
 
-export function paletteFor(land: Land, chance: Chance): Palette {
-  const colours = chance.of(COLOURS[land] as [string, ...string[]]).split(" ");
+export function paletteFor(land: Land, by: Chance, hour: Hour = "day"): Palette {
+  const colours = by.of(COLOURS[land]).split(" ");
+  if (SKIES[hour]) colours.splice(0, 3, ...SKIES[hour].split(" "));
   return Object.fromEntries(TONES.map((tone, at) => [tone, colours[at] ?? "#888"])) as Palette;
 }

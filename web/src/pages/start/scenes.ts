@@ -1,4 +1,4 @@
-/** The pictures above each game on the start page. */
+/** The pictures above each game on the start page: monuments only, because finds are loaded later. */
 
 export const SCENES: Record<string, { id: string; kind: string; country: string }[]> = {
   "ancient-knowledge": [
@@ -7,8 +7,8 @@ export const SCENES: Record<string, { id: string; kind: string; country: string 
     { id: "M1", kind: "megalith", country: "england" },
   ],
   pergamon: [
-    { id: "A31", kind: "artifact", country: "egypt" },
+    { id: "C22", kind: "city", country: "lebanon" },
     { id: "C36", kind: "city", country: "libya" },
-    { id: "A29", kind: "artifact", country: "greece" },
+    { id: "C21", kind: "city", country: "greece" },
   ],
 };
