@@ -11,7 +11,9 @@ export interface Picture {
   palette: Palette;
 }
 
-const HOURS: [Hour, ...Hour[]] = ["day", "day", "day", "dawn", "dusk", "storm", "night"];
+const HOURS: [Hour, ...Hour[]] = ["day", "day", "day", "day", "dawn", "dawn", "dusk", "dusk", "storm", "night"];
+/** Monuments that everybody knows, which are seen in daylight. */
+const BY_DAY = new Set("C3 C10 C18 C21 C26 C28 C30 M1 M12 M13 M25 P6 P14 P20 P25".split(" "));
 const drawn = new Map<string, Picture>();
 
 function picture({ draw, around }: Drawing, id: string, kind: string, country: string): Picture {
@@ -27,7 +29,7 @@ function picture({ draw, around }: Drawing, id: string, kind: string, country: s
     draw(on, by);
     return { shapes: on.shapes, palette };
   }
-  const hour = by.of(HOURS);
+  const hour = BY_DAY.has(id) ? "day" : by.of(HOURS);
   const palette = paletteFor(land, by, hour);
   outdoors(on, by, land, hour);
   on.frame(by.between(0.84, 1.02), by.between(-7, 7), by.next() < 0.5);

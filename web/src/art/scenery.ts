@@ -111,7 +111,7 @@ export function foreground(on: Canvas, by: Chance, land: Land): void {
 
 /** The light of the hour over all of it. */
 export function light(on: Canvas, hour: Hour): void {
-  if (hour === "night") on.box(0, 0, WIDTH, HEIGHT, "#16244a", 0.38);
+  if (hour === "night") on.box(0, 0, WIDTH, HEIGHT, "#16244a", 0.26);
   if (hour === "dusk") on.box(0, 0, WIDTH, HEIGHT, "#b9442a", 0.13);
   if (hour === "storm") on.box(0, 0, WIDTH, HEIGHT, "#4a5a70", 0.16);
 }

@@ -1,6 +1,6 @@
 /** Parts that many monuments are made of. */
 
-import { d, GROUND, spread, type Canvas, type Colour } from "../canvas";
+import { d, spread, type Canvas, type Colour } from "../canvas";
 import type { Chance } from "../chance";
 
 export type Draw = (on: Canvas, by: Chance) => void;
@@ -184,25 +184,24 @@ export function moai(on: Canvas, x: number, base: number, width: number, height:
 
 /** A king on a throne, seen from the front. */
 export function seated(on: Canvas, x: number, base: number, size: number, crown = true): void {
-  const s = size / 40;
-  block(on, x - 13 * s, base - 5 * s, 26 * s, 5 * s);
-  block(on, x - 11 * s, base - 25 * s, 22 * s, 20 * s);
-  on.box(x - 8 * s, base - 18 * s, 6 * s, 13 * s, "light");
-  on.box(x + 2 * s, base - 18 * s, 6 * s, 13 * s, "light");
-  on.area(
-    [x - 9 * s, base - 17 * s, x - 7 * s, base - 30 * s, x + 7 * s, base - 30 * s, x + 9 * s, base - 17 * s],
-    "stone",
-  );
-  on.area(
-    [x - 8 * s, base - 27 * s, x - 5 * s, base - 39 * s, x + 5 * s, base - 39 * s, x + 8 * s, base - 27 * s],
-    "shade",
-  );
-  on.disc(x, base - 33 * s, 4 * s, "light", 1, 1.2);
-  if (crown)
+  const s = size / 44;
+  const both = (tone: Colour, see: number, ...points: [number, number][]) =>
     on.area(
-      [x - 4 * s, base - 38 * s, x - 3 * s, base - 47 * s, x + 3 * s, base - 47 * s, x + 4 * s, base - 38 * s],
-      "light",
+      [...points, ...points.map(([out, up]) => [-out, up] as const).reverse()].flatMap(([out, up]) => [
+        x + out * s,
+        base - up * s,
+      ]),
+      tone,
+      see,
     );
+  block(on, x - 13 * s, base - 4 * s, 26 * s, 4 * s);
+  block(on, x - 11 * s, base - 24 * s, 22 * s, 20 * s);
+  both("light", 1, [9, 4], [9, 21]);
+  both("shade", 1, [1.4, 4], [1.4, 17]);
+  both("stone", 1, [7, 20], [11, 33], [3, 35]);
+  both("shade", 1, [7, 29], [6, 40], [3, 43]);
+  both("light", 1, [2.4, 30], [4, 33], [4, 40], [2, 41.4]);
+  on.box(x - 3 * s, base - 37.4 * s, 2 * s, s, "dark");
+  on.box(x + s, base - 37.4 * s, 2 * s, s, "dark");
+  if (crown) both("light", 1, [4.4, 41.4], [3, 51], [1, 53]);
 }
-
-export const BASE = GROUND + 4;

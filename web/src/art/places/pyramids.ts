@@ -92,8 +92,6 @@ export const PYRAMIDS: Record<string, Draw> = {
       [42, 72, 54, 10],
     ] as const) {
       pyramid(on, x, base, tall * 0.62, tall, layers);
-      if (x === 78)
-        on.area([x - 12, base - tall, x + 12, base - tall, x + 6, base - tall + 14, x - 5, base - tall + 12], "haze");
       for (const side of [-7, 2])
         on.area(
           [x + side, base, x + side + 0.6, base - tall * 0.24, x + side + 4.6, base - tall * 0.24, x + side + 5, base],
@@ -112,7 +110,6 @@ export const PYRAMIDS: Record<string, Draw> = {
       [26, 36],
     ] as const) {
       pyramid(on, x, 70, wide, wide * 0.68, 6);
-      on.area([x - 5, 70 - wide * 0.56, x - 2, 70 - wide * 0.74, x + 5, 70 - wide * 0.56], "sky");
     }
   },
   P18(on, by) {

@@ -15,6 +15,7 @@ function lintel(on: Canvas, x: number, y: number, width: number, thick = 5): voi
 export const STONES: Record<string, Draw> = {
   C24(on) {
     // Easter Island: figures in a row, their backs to the sea
+    on.box(-20, 42, 160, 24, "#5b8ba6");
     block(on, -4, 60, 128, 9);
     for (const [at, x] of spread(6, 98, 6).entries()) {
       const tall = [34, 30, 38, 33, 40, 30][at] ?? 34;
@@ -24,15 +25,15 @@ export const STONES: Record<string, Draw> = {
   },
   M1(on) {
     // Stonehenge
-    on.disc(60, 62, 56, "deep", 0.35, 0.22);
-    for (const x of [22, 38, 54, 70, 86]) menhir(on, x, 57, 7, 17, { blunt: 0.95 });
-    lintel(on, 22, 37, 40, 4);
-    lintel(on, 70, 37, 23, 4);
-    for (const x of [8, 30, 46, 68, 84, 104])
-      menhir(on, x, 70 - Math.abs(56 - x) / 8, 10, x === 104 ? 22 : 34, { blunt: 0.95, point: 0.3 });
-    lintel(on, 7, 26, 34, 6);
-    lintel(on, 66, 28, 30, 6);
-    on.area([44, 76, 48, 69, 68, 70, 66, 77], "stone");
+    on.disc(60, 64, 58, "deep", 0.35, 0.2);
+    for (const x of spread(16, 96, 7)) menhir(on, x, 60, 8, 20, { blunt: 0.95 });
+    lintel(on, 15, 36, 50, 5);
+    lintel(on, 81, 36, 24, 5);
+    for (const x of [46, 66]) menhir(on, x, 68, 10, 46, { blunt: 0.95 });
+    lintel(on, 43, 17, 36, 7);
+    for (const x of [4, 24, 88, 106]) menhir(on, x, 74, 11, x === 106 ? 24 : 36, { blunt: 0.95, point: 0.3 });
+    lintel(on, 2, 34, 36, 7);
+    on.area([50, 78, 54, 71, 76, 72, 74, 79], "stone");
   },
   M2(on) {
     // Corru Tundu: one tall thin cone
@@ -99,15 +100,12 @@ export const STONES: Record<string, Draw> = {
   },
   M13(on) {
     // Carnac: rows towards the horizon
-    for (const [y, tall, gap] of [
-      [58, 5, 7],
-      [61, 7, 10],
-      [65, 11, 15],
-      [71, 17, 22],
-      [80, 26, 34],
-    ] as const)
-      for (let x = 60 - gap * Math.floor(70 / gap); x < 128; x += gap)
-        menhir(on, x - tall * 0.2, y, tall * 0.46, tall, { point: 0.5, blunt: 0.7 });
+    for (const [row, y] of [54, 57, 62, 69, 79].entries())
+      for (const lane of spread(-3.5, 3.5, 8)) {
+        const near = (y - 46) / 33;
+        const tall = 32 * near + ((row * 3 + Math.round(lane + 4) * 5) % 4) * 2 * near;
+        menhir(on, 58 + lane * 34 * near, y, 13 * near, tall, { point: 0.5, blunt: 0.7 });
+      }
   },
   M14(on) {
     // Kerloas: the tallest of all, above the trees
@@ -159,11 +157,12 @@ export const STONES: Record<string, Draw> = {
   },
   M21(on) {
     // The Trilithon: three stones as long as a street
-    block(on, 4, 54, 112, 14);
-    for (const x of spread(4, 100, 7)) on.stroke([x, 54, x, 68], "dark", 0.8, 0.6);
-    for (const x of [-16, 34, 84]) block(on, x, 34, 49, 20, "light");
-    for (const x of spread(12, 90, 6)) block(on, x, 26, 12, 8);
-    person(on, 60, 72, 10);
+    on.box(-20, 52, 160, 18, "stone");
+    for (const x of spread(-12, 132, 8)) on.stroke([x, 52, x, 70], "dark", 0.8, 0.6);
+    for (const x of [-42, 13, 68]) on.box(x, 28, 54, 24, "light");
+    for (const x of [-42, 13, 68]) on.box(x, 46, 54, 6, "shade", 0.5);
+    for (const x of [0, 16, 40, 52, 84]) block(on, x, 20, 12, 8);
+    for (const x of [34, 42]) person(on, x, 71, 11);
   },
   M22(on) {
     // Hire Benakal: stone boxes with round windows, among boulders

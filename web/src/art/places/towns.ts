@@ -131,13 +131,13 @@ export const TOWNS: Record<string, Draw> = {
   },
   C23(on, by) {
     // Sacsayhuamán: three zigzag walls of fitted giants
-    for (const [row, y] of [24, 38, 52].entries()) {
-      const points = spread(-24, 144, 9).flatMap((x, at) => [x, y + (at % 2 ? 6 : 0)]);
-      on.area([...points, 144, 90, -24, 90], row % 2 ? "light" : "stone");
-      for (const [at, x] of spread(-24, 144, 9).entries())
-        if (at % 2 === 0) on.area([x, y, x + 21, y + 6, x + 21, y + 18, x, y + 18], "shade", 0.45);
-      for (let x = -22; x < 140; x += by.between(8, 15))
-        on.path(d`M${x} ${y + 2}l${by.between(-2, 3)} 7l${by.between(-5, 5)} 6h9`, "dark", 0.5, 0.8);
+    for (const y of [24, 39, 54]) {
+      const ridge = (up: number) => spread(-24, 144, 9).flatMap((x, at) => [x, y - up + (at % 2 ? 7 : 0)]);
+      on.area([...ridge(4), 144, 90, -24, 90], "#8a9c5e");
+      on.area([...ridge(0), 144, 90, -24, 90], "light");
+      for (const x of spread(-24, 102, 4)) on.area([x, y, x + 21, y + 7, x + 21, y + 20, x, y + 20], "shade", 0.6);
+      for (const x of spread(-14, 132, 8))
+        on.path(d`M${x} ${y + 5}l${by.between(-2, 3)} 5h${by.between(6, 9)}l2 6`, "dark", 0.5, 0.8);
     }
   },
   C25(on) {

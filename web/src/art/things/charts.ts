@@ -110,13 +110,15 @@ export const SCENES: Record<string, Draw> = {
     // Nazca: the hummingbird, from the air
     on.box(0, 0, 120, 80, "#b98a62");
     on.path("M0 70Q40 52 70 62T120 40V80H0Z", "#a3754f");
-    on.path("M0 14L120 30M30 0L44 80M96 0L120 60", "#d9b890", 0.7, 1.2);
-    on.path(
-      "M116 42L66 40L58 35L54 36L50 40M66 44L58 47L40 60L36 58L34 62L30 58L28 62M50 40L48 6L52 6L52 38L56 4L60 5L56 37L64 8L68 10L60 36M50 42L40 76L44 77L54 44L50 78L55 79L58 46L62 76L66 74L62 45M50 41L14 44L20 38L12 36L22 33L14 28L26 30L50 40",
-      "#fff0d4",
-      1,
-      1.7,
-    );
+    on.path("M0 14L120 30M96 0L120 60", "#d9b890", 0.7, 1.2);
+    for (const at of spread(0, 4, 5)) {
+      on.path(d`M${46 + at * 4} 35L${32 + at * 9} 5l5 1L${49 + at * 4} 35`, "#fff0d4", 1, 1.5);
+      on.path(d`M${46 + at * 4} 45L${32 + at * 9} 75l5 -1L${49 + at * 4} 45`, "#fff0d4", 1, 1.5);
+    }
+    for (const y of [28, 37, 46, 55])
+      on.path(d`M40 ${38 + y / 20}L8 ${y - 3}l0 5L40 ${40 + y / 20}`, "#fff0d4", 1, 1.5);
+    on.path("M40 40Q52 30 68 36M40 40Q52 50 68 44M75 38L116 41L75 42", "#fff0d4", 1, 1.8);
+    on.ring(71, 40, 5, "#fff0d4", 1.8);
   },
   A36(on) {
     // Khufu: the barque on the water

@@ -160,8 +160,8 @@ export const EMBLEMS: Record<string, Draw> = {
     on.path("M46 40Q60 28 74 40Q60 52 46 40Z", "light");
     on.disc(60, 40, 5.4, "accent");
     on.disc(60, 40, 2.2, "dark");
-    rays(on, 16, 40, 6, 10, 8, "sun", 2);
-    on.disc(16, 40, 5, "sun");
+    rays(on, 13, 40, 7, 10, 8, "#d8a63a", 1.8);
+    on.disc(13, 40, 5, "#d8a63a");
     on.path("M106 32a9 9 0 1 0 4 15a11 11 0 0 1 -4 -15Z", "dark");
   },
 };

@@ -194,7 +194,7 @@ export const RELICS: Record<string, Draw> = {
     on.box(55, 14, 10, 38, "#c9713a");
     on.box(58.6, 2, 2.8, 46, "#7d838c");
     on.box(53, 8, 14, 6, "#2a2420");
-    on.path("M82 12l-6 10h6l-5 10", "sun", 1, 2.6);
+    on.path("M98 12l-8 14h8l-6 14", "accent", 1, 3);
   },
   A23(on) {
     // The Olmec head
@@ -253,14 +253,14 @@ export const RELICS: Record<string, Draw> = {
     vase(on, 22, 64, 14, 34, "#8f8a92", 0.5);
     vase(on, 98, 64, 15, 26, "#7c9488", 0.7);
     vase(on, 60, 64, 22, 56, "stone", 0.34);
-    for (const x of [36, 84]) on.path(d`M${x} 28q${x < 60 ? -7 : 7} 5 0 10`, "dark", 1, 2.2);
+    on.path("M51 13q-12 2 -9 13M69 13q12 2 9 13", "dark", 0.8, 2.4);
     on.path("M40 34q20 7 40 0", "light", 0.7, 2);
   },
   A32(on) {
     // Elongated skulls, seen from the side
     plinth(on, 84);
     for (const [x, y, s] of [
-      [66, 6, 0.72],
+      [72, 27, 0.72],
       [4, 12, 1],
     ] as const)
       on.path(
@@ -268,7 +268,7 @@ export const RELICS: Record<string, Draw> = {
         s < 1 ? "stone" : "light",
       );
     for (const [x, y, s] of [
-      [66, 6, 0.72],
+      [72, 27, 0.72],
       [4, 12, 1],
     ] as const) {
       on.disc(x + 21 * s, y + 30 * s, 5.4 * s, "dark");

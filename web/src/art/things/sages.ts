@@ -50,11 +50,11 @@ export const SAGES: Record<string, Draw> = {
     // Anaximenes: everything is air
     bust(on, { x: 36, robe: "deep", beard: 12 });
     for (const [x, y] of [
-      [66, 20],
-      [76, 38],
-      [64, 54],
+      [68, 22],
+      [78, 42],
+      [74, 62],
     ] as const)
-      on.path(d`M${x} ${y}h26q10 0 10 -7t-7 -6t-5 6M${x + 6} ${y + 6}h34`, "accent", 0.9, 2.4);
+      on.path(d`M${x} ${y}h24q9 0 9 -7t-7 -6t-5 5M${x - 6} ${y + 6}h22`, "accent", 0.9, 2.6);
   },
   T2(on) {
     // Aristotle: the one with the books
@@ -81,7 +81,7 @@ export const SAGES: Record<string, Draw> = {
       [10, 44],
       [74, 42],
     ] as const)
-      star(on, x, y, 4, 5, "sun");
+      star(on, x, y, 4, 5, "#d8a63a");
   },
   T4(on) {
     // Thales: the triangle in the half circle

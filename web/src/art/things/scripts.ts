@@ -228,6 +228,6 @@ export const SCRIPTS: Record<string, Draw> = {
     for (const r of [14, 24, 34]) on.path(d`M${22 + r * 0.5} ${66 - r}a${r} ${r} 0 0 1 0 ${r}`, "accent", 1, 2.2);
     on.path("M10 80Q8 56 18 54T28 80Z", "dark");
     on.disc(18, 47, 6, "dark");
-    for (const x of [52, 66, 80]) on.path(d`M${x} 60v12m-4 -4l4 -8l4 8`, "sun", 1, 1.8);
+    for (const x of [52, 66, 80]) on.path(d`M${x} 60v12m-4 -4l4 -8l4 8`, "accent", 1, 1.8);
   },
 };
