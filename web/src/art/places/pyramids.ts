@@ -167,9 +167,9 @@ export const PYRAMIDS: Record<string, Draw> = {
   P34(on) {
     // Mauritius: black lava steps in the sugar cane
     for (const [x, base, wide, tall, count] of [
-      [96, 60, 34, 14, 4],
-      [20, 62, 38, 16, 4],
-      [58, 70, 64, 30, 6],
+      [98, 60, 30, 20, 5],
+      [72, 61, 16, 9, 3],
+      [36, 72, 66, 44, 7],
     ] as const) {
       const each = tall / count;
       for (let at = 0; at < count; at += 1)

@@ -157,10 +157,10 @@ export const DISCS: Record<string, Draw> = {
   },
   T36(on) {
     // Astrology: twelve houses
-    on.disc(60, 40, 38, "deep");
-    on.ring(60, 40, 36, "sun", 1.4);
-    on.ring(60, 40, 25, "sun", 1.4);
-    rays(on, 60, 40, 12, 36, 12, "sun", 1, 0.26);
+    on.disc(42, 56, 52, "deep");
+    on.ring(42, 56, 49, "sun", 1.4);
+    on.ring(42, 56, 34, "sun", 1.4);
+    rays(on, 42, 56, 16, 49, 12, "sun", 1, 0.26);
     const signs = [
       "03204480 4049",
       "0080 2029 6069",
@@ -170,11 +170,11 @@ export const DISCS: Record<string, Draw> = {
       "002444 4480 4449",
     ];
     for (let at = 0; at < 12; at += 1) {
-      const [x, y] = around(60, 40, 30.4, (at * FULL) / 12);
-      glyph(on, signs[at % 6] ?? "", x - 2.6, y - 2.6, 5.6, "light", 1.1);
+      const [x, y] = around(42, 56, 41.6, (at * FULL) / 12);
+      glyph(on, signs[at % 6] ?? "", x - 4, y - 4, 8.6, "light", 1.5);
     }
-    star(on, 60, 40, 12, 8, "sun");
-    on.disc(60, 40, 5, "accent");
+    star(on, 42, 56, 18, 8, "sun");
+    on.disc(42, 56, 7, "accent");
   },
   T8(on) {
     // Ptolemy: spheres around the earth

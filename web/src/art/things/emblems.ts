@@ -20,11 +20,12 @@ export const EMBLEMS: Record<string, Draw> = {
     for (const [x, y] of [...rim, ...core]) on.disc(x, y, 2.2, "sun");
   },
   T11(on) {
-    // Pi
-    on.disc(60, 40, 34, "light");
-    on.ring(60, 40, 34, "dark", 1.6);
-    on.stroke([26, 58, 94, 22], "shade", 1.2);
-    on.path("M36 32q4 -8 12 -8h36M50 25q0 26 -9 36M70 25v28q0 10 10 6", "accent", 1, 6);
+    // Pi: how often the width goes around
+    on.ring(84, 40, 26, "dark", 2);
+    on.disc(84, 40, 26, "light");
+    on.stroke([58, 40, 110, 40], "shade", 1.6);
+    on.disc(84, 40, 2.2, "dark");
+    on.path("M10 28q3 -9 12 -9h30M22 20q0 28 -8 38M42 20v30q0 10 10 6", "accent", 1, 6);
   },
   T12(on) {
     // Mummification: wrapped, with crossed arms
