@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from support.browsing import Visitor
-from support.quick import follow
 from support.themes import faults
 
 Visit = Callable[..., Visitor]
@@ -81,33 +80,3 @@ def test_the_rules_explain_their_terms(visit: Visit, game: str) -> None:
     expect(page.get_by_role("note")).to_be_visible()
     assert "rules-" not in page.locator("main").inner_text()
     assert faults(page) == []
-
-
-@pytest.mark.parametrize(("game", "steps"), [("ancient-knowledge", 29), ("pergamon", 15)])
-def test_a_guided_game_can_be_walked_through_and_left_in_between(visit: Visit, game: str, steps: int) -> None:
-    page = visit().go(f"/learn/{game}")
-    page.get_by_role("button", name="Begin").wait_for()
-    assert faults(page) == []
-    page.get_by_role("button", name="Begin").click()
-    for step in range(1, steps + 1):
-        page.get_by_text(f"Step {step} of {steps}").wait_for()
-        if step == 3:
-            assert faults(page) == []
-            page.goto(page.url.split("/table/")[0] + f"/learn/{game}")
-            page.get_by_role("link", name="Go on where you left").click()
-            page.get_by_text(f"Step {step} of {steps}").wait_for()
-        follow(page, step)
-    expect(page.get_by_text(re.compile(r"Step \d+ of"))).to_be_hidden()
-
-
-def test_whoever_plays_something_else_has_left_the_guide(visit: Visit) -> None:
-    page = visit().go("/learn/pergamon")
-    page.get_by_role("button", name="Begin").click()
-    for _ in range(2):
-        page.locator("[data-lesson-next]").click()
-    page.locator("[data-spot='funding:1']").click()
-    if page.locator("[data-spot=do-it]").is_visible():
-        page.locator("[data-spot=do-it]").click()
-    expect(page.get_by_text("You go your own way")).to_be_visible()
-    page.get_by_role("button", name="Play on").click()
-    expect(page.get_by_text("You go your own way")).to_be_hidden()

@@ -64,6 +64,8 @@ export class Session<View = unknown> {
   /** On one device with others: whose hands the device is in. */
   holder = $state(-1);
   traveller: Traveller<View> | null = null;
+  /** In a guided game: whether these answers may be given one after another. */
+  guard: ((actions: number[]) => boolean) | null = null;
 
   readonly #line: Connection;
   readonly #views = new Map<number, SeatView<View>>();
@@ -193,7 +195,7 @@ export class Session<View = unknown> {
 
   /** Choose: at once, or after a second look where that is wanted or something would be lost. `then` follows. */
   choose(option: Option, lookFirst = false, then: number[] = []): void {
-    if (!this.asked || this.sending) return;
+    if (!this.asked || this.sending || this.guard?.([option.action, ...then]) === false) return;
     const look = lookFirst || option.idle || option.costs.length > 0 || (prefs.careful && option.reveals);
     if (look && this.staged?.action !== option.action) {
       this.staged = option;
@@ -241,6 +243,7 @@ export class Session<View = unknown> {
   #answer(actions: number[]): boolean {
     const [action, ...rest] = actions;
     if (action === undefined || !this.latest || !this.asked || this.sending) return false;
+    if (this.guard?.(actions) === false) return false;
     this.#follow = rest;
     this.#sent = { actions, question: this.latest.decision?.text ?? "" };
     inspected.close();

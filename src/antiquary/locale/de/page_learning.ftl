@@ -51,18 +51,29 @@ lab-evidence = Nicht alles, was auf dem Spielmaterial steht, ist öffentlich bek
 
 learn-first-game = Eine geführte erste Partie
 learn-begin = Anfangen
+learn-begin-here = Hier einsteigen
 learn-go-on = Dort weitermachen, wo du warst
 learn-again = Neu anfangen
-learn-rules-first = Erst die Regeln lesen
-learn-steps =
-    { $n ->
-        [one] 1 Schritt, etwa zehn Minuten.
-       *[other] { $n } Schritte, etwa zehn Minuten.
-    }
+learn-rules-first = Die Regeln lesen
+learn-steps = { $chapters } Kapitel, { $n } Schritte, weniger als zehn Minuten.
+learn-done = Geschafft
 learn-step = Schritt { $at } von { $of }
 learn-next = Weiter
-learn-end = Weiterspielen
+learn-next-chapter = Nächstes Kapitel
 learn-skip = Ohne Führung weiter
+learn-come-back = Zurück zur Führung
 learn-wait = Einen Moment: Die anderen spielen.
+learn-not-yet = Noch nicht: { $because }
+learn-read-first = lies erst das hier, dann drücke „Weiter“.
 learn-left = Du gehst deinen eigenen Weg
-learn-left-text = Das ist in Ordnung: Es ist eine richtige Partie. Die Führung bleibt zurück; spiele weiter, wie du magst.
+learn-left-text = Das ist in Ordnung: Es ist eine richtige Partie, und du kannst weiterspielen. Willst du die Führung zurück, fange das Kapitel neu an.
+learn-again-chapter = Das Kapitel neu anfangen
+learn-free = Eine ganze Partie spielen
+learn-free-title = Eine ganze Partie
+learn-free-text = Gegen eine leichte Gegenseite, mit der Führung als Begleitung, die sich meldet, wenn etwas neu ist.
+learn-companion = Deine Begleitung
+learn-companion-text = Ich melde mich, wenn etwas zum ersten Mal passiert.
+learn-companion-silent = Ich schweige.
+learn-companion-on = Einschalten
+learn-companion-off = Ausschalten
+learn-understood = Verstanden

@@ -51,18 +51,29 @@ lab-evidence = Not everything that is printed in the game is publicly known: the
 
 learn-first-game = A guided first game
 learn-begin = Begin
+learn-begin-here = Start here
 learn-go-on = Go on where you left
 learn-again = Begin anew
 learn-rules-first = Read the rules
-learn-steps =
-    { $n ->
-        [one] 1 step, about ten minutes.
-       *[other] { $n } steps, about ten minutes.
-    }
+learn-steps = { $chapters } chapters, { $n } steps, less than ten minutes.
+learn-done = Done
 learn-step = Step { $at } of { $of }
 learn-next = Next
-learn-end = Play on
-learn-skip = Leave the guide
+learn-next-chapter = Next chapter
+learn-skip = Go on without the guide
+learn-come-back = Back to the guide
 learn-wait = A moment: the others play.
-learn-left = You go your own way
-learn-left-text = That is fine: this is a real game. The guide stays behind; play on as you like.
+learn-not-yet = Not yet: { $because }
+learn-read-first = read this first, then press “Next”.
+learn-left = You went your own way
+learn-left-text = That is fine: this is a real game, and you can play on. If you want the guide back, begin the chapter anew.
+learn-again-chapter = Begin the chapter anew
+learn-free = Play a whole game
+learn-free-title = A whole game
+learn-free-text = Against an easy opponent, with the guide as a companion who speaks up when something is new.
+learn-companion = Your companion
+learn-companion-text = I speak up when something happens for the first time.
+learn-companion-silent = I am silent.
+learn-companion-on = Switch on
+learn-companion-off = Switch off
+learn-understood = Understood

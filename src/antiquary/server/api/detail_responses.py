@@ -186,6 +186,7 @@ class LessonTitle(Struct):
     game: str
     title: str
     text: str
+    chapters: int
     steps: int
 
 
@@ -194,20 +195,48 @@ class Lessons(Struct):
 
 
 class LessonStep(Struct):
-    """A step of a guided game: `decision` is the learner's decision that it belongs to, counted from 1, or 0 if there
-    is only something to read."""
+    """A step of a guided game: it comes up when the learner's view has this `hash`. Without a move there is only
+    something to read. `because` completes "Not yet: …" for those who choose something else."""
 
     title: str
     text: str
-    decision: int
+    because: str
+    hash: str
     highlight: list[dict[str, str | int]]
     move: str | None
     action: int
 
 
+class ChapterInfo(Struct):
+    """A part of a lesson that has a table of its own."""
+
+    name: str
+    title: str
+    text: str
+    steps: list[LessonStep]
+
+
+class RemarkInfo(Struct):
+    """Something that is said once in a free game: when one of `events` happens, to the learner if `own`, with at least
+    `amount`; or when the learner's list `full[0]` has at least `full[1]` entries."""
+
+    name: str
+    title: str
+    text: str
+    events: list[str]
+    own: bool
+    amount: int
+    full: tuple[str, int] | None
+
+
 class LessonInfo(Struct):
+    """A guided game; the free game afterwards has the same options, and the bots have the level `opponent`."""
+
     game: str
     title: str
     text: str
     seat: int
-    steps: list[LessonStep]
+    opponent: str
+    options: dict[str, int | str | bool]
+    chapters: list[ChapterInfo]
+    remarks: list[RemarkInfo]

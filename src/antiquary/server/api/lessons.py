@@ -1,19 +1,25 @@
-"""Guided first games over HTTP: their steps, and a table for one."""
+"""Guided first games over HTTP: their chapters and steps, and a table for one."""
 
 import asyncio
 from functools import cache
 
 from litestar import Router, get, post
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
-from antiquary.games.words.lesson import Lesson
-from antiquary.kernel.rng import seed_from
+from antiquary.games.words.lesson import Chapter, Lesson
 from antiquary.server.api.context import REFUSALS, Asking
-from antiquary.server.api.detail_responses import LessonInfo, Lessons, LessonStep, LessonTitle
+from antiquary.server.api.detail_responses import (
+    ChapterInfo,
+    LessonInfo,
+    Lessons,
+    LessonStep,
+    LessonTitle,
+    RemarkInfo,
+)
 from antiquary.server.api.responses import TableInfo
 from antiquary.server.api.tables import info
 from antiquary.server.errors import NotThere
-from antiquary.server.jobs.lessons import LEARNER, Guided, guided, lesson_words, table_for
+from antiquary.server.jobs.lessons import LEARNER, TEACHER, Guided, beginning, lesson_words, script, table_for
 from antiquary.server.jobs.lessons import lessons as known_lessons
 from antiquary.text import Words
 
@@ -24,7 +30,12 @@ async def lessons(caller: Asking) -> Lessons:
     words = caller.words or Words()
     return Lessons(
         [
-            LessonTitle(game, steps=len(lesson.steps), **lesson_words(words, lesson))
+            LessonTitle(
+                game,
+                chapters=len(lesson.chapters),
+                steps=sum(len(chapter.steps) for chapter in lesson.chapters),
+                **lesson_words(words, "lesson", game),
+            )
             for game, lesson in known_lessons().items()
         ]
     )
@@ -32,28 +43,60 @@ async def lessons(caller: Asking) -> Lessons:
 
 @get("/lessons/{game:str}", responses=REFUSALS)
 async def steps(caller: Asking, game: FromPath[str]) -> LessonInfo:
-    """The steps of a guided game, in order."""
+    """The chapters of a guided game with their steps, in order, and the remarks for the free game afterwards."""
     lesson, words = lesson_of(game), caller.words or Words()
-    shown = [
-        LessonStep(
-            decision=each.decision,
-            highlight=each.highlight,
-            move=each.step.move or None,
-            action=each.action,
-            **lesson_words(words, lesson, each.step.name),
-        )
-        for each in await asyncio.to_thread(known_steps, game)
-    ]
-    return LessonInfo(game=game, seat=LEARNER, steps=shown, **lesson_words(words, lesson))
+    guided = await asyncio.to_thread(known_steps, game)
+    return LessonInfo(
+        game=game,
+        seat=LEARNER,
+        opponent=TEACHER,
+        options=lesson.options,
+        chapters=[
+            chapter_info(words, lesson, chapter, each) for chapter, each in zip(lesson.chapters, guided, strict=True)
+        ],
+        remarks=[
+            RemarkInfo(
+                remark.name,
+                events=list(remark.events),
+                own=remark.own,
+                amount=remark.amount,
+                full=remark.full,
+                **lesson_words(words, "remark", game, remark.name),
+            )
+            for remark in lesson.remarks
+        ],
+        **lesson_words(words, "lesson", game),
+    )
 
 
 @post("/lessons/{game:str}", responses=REFUSALS)
-async def begin(caller: Asking, game: FromPath[str]) -> TableInfo:
-    """A table for a guided game; it is yours alone."""
+async def begin(caller: Asking, game: FromPath[str], chapter: FromQuery[str] = "") -> TableInfo:
+    """A table for a chapter of a guided game, by default the first one; it is yours alone."""
     lesson = lesson_of(game)
+    chosen = chapter_of(lesson, chapter)
     await caller.new_table()
-    row = await caller.services.seating.create_with_seed(caller.visitor, table_for(lesson), seed_from(lesson.seed))
+    record = await asyncio.to_thread(beginning, lesson, chosen)
+    row = await caller.services.seating.create_from_record(caller.visitor, table_for(lesson), record)
     return info(caller, row)
+
+
+def chapter_info(words: Words, lesson: Lesson, chapter: Chapter, guided: list[Guided]) -> ChapterInfo:
+    names = ("lesson", lesson.game, chapter.name)
+    return ChapterInfo(
+        name=chapter.name,
+        steps=[
+            LessonStep(
+                hash=each.hash,
+                highlight=each.highlight,
+                move=each.step.move or None,
+                action=each.action,
+                because=words.say("-".join((*names, each.step.name)) + ".because") if each.step.move else "",
+                **lesson_words(words, *names, each.step.name),
+            )
+            for each in guided
+        ],
+        **lesson_words(words, *names),
+    )
 
 
 def lesson_of(game: str) -> Lesson:
@@ -63,9 +106,18 @@ def lesson_of(game: str) -> Lesson:
     return lesson
 
 
+def chapter_of(lesson: Lesson, name: str) -> Chapter:
+    for chapter in lesson.chapters:
+        if name in ("", chapter.name):
+            return chapter
+    raise NotThere("error-no-page")
+
+
 @cache
-def known_steps(game: str) -> list[Guided]:
-    return guided(known_lessons()[game])
+def known_steps(game: str) -> list[list[Guided]]:
+    """The steps of every chapter."""
+    lesson = known_lessons()[game]
+    return [script(lesson, chapter).steps for chapter in lesson.chapters]
 
 
 ROUTER = Router("/api", route_handlers=[lessons, steps, begin])

@@ -18,6 +18,7 @@ from antiquary.kernel.errors import AntiquaryError, IllegalAction
 from antiquary.server import metrics
 from antiquary.server.errors import Conflict
 from antiquary.server.jobs.bot_job import BotJob, rng_seed
+from antiquary.server.jobs.lessons import reply
 from antiquary.server.jobs.pool import A_PERSON_WAITS, BOTS_ALONE, WorkerPool
 from antiquary.server.tables.live_table import NOBODY, LiveTable
 from antiquary.server.tables.registry import TableRegistry
@@ -142,7 +143,9 @@ class Bots:
                 await self.tables.store.settle(table, live.number, tuple(live.deciders()))
                 return
             number = live.shared.number_for(seat) + 1
-            action = await self.pool.choose_action(bot_job(live, seat), urgency_of(live))
+            action = reply(live)
+            if action is None:
+                action = await self.pool.choose_action(bot_job(live, seat), urgency_of(live))
             with suppress(Conflict, IllegalAction):  # somebody was quicker, took something back, or took the seat
                 await self.tables.act(table, BOT, seat, number, action, claimed_until=time.time() + CLAIM_SECONDS)
             live = await self.tables.live(table)

@@ -1,23 +1,25 @@
-"""Guided first games: a table with a fixed seed, and a list of short steps for it.
+"""Guided first games: tables with a fixed seed, short steps for the learner, and scripted replies of the opponent.
 
-A step shows something or suggests a move; its words are `lesson-GAME-NAME` in `locale/`. The opponent is the weakest
-level with a fixed seed, so the suggestions fit as long as the learner follows them. A learner who plays something else
-plays on without them.
+The script of a chapter is the list of all of its moves. A table is recognised by its seed: while its moves are the
+beginning of the script, the opponent answers as the script says; otherwise it plays as the weakest level.
 """
 
+from functools import cache
 from typing import Any, Final
 
 from msgspec import Struct
 
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import GAMES, game_named
-from antiquary.games.words.lesson import Lesson, Step
+from antiquary.games.words.lesson import Chapter, Lesson, Step
 from antiquary.games.words.target import Target
-from antiquary.kernel.game import Seat
+from antiquary.kernel.game import Action, Seat
+from antiquary.kernel.record import Move, Record
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
 from antiquary.server.api.requests import NewTable, SeatWish
-from antiquary.server.jobs.bot_job import BotJob, choose_action, rng_seed
+from antiquary.server.tables.live_table import LiveTable
+from antiquary.server.tables.projection import project
 from antiquary.text import Words
 
 LEARNER: Final[Seat] = 0
@@ -37,47 +39,83 @@ def table_for(lesson: Lesson) -> NewTable:
     return NewTable(lesson.game, seats, lesson.options)
 
 
+def beginning(lesson: Lesson, chapter: Chapter) -> Record:
+    """The record of the moves that lead to the first position of a chapter."""
+    return _begun(lesson, chapter).record
+
+
 class Guided(Struct, frozen=True):
-    """A step as it comes up: which decision of the learner it belongs to (0: none), and what it points at."""
+    """A step with its action (-1: only to be read), the hash of the learner's view at which it comes up, and the
+    targets that it points at."""
 
     step: Step
-    decision: int
     action: int
+    hash: str
     highlight: list[Target]
 
 
-def guided(lesson: Lesson) -> list[Guided]:
-    """The steps with what they point at, found by playing the lesson."""
-    game, seed = game_named(lesson.game), seed_from(lesson.seed)
-    table = Table(game, lesson.options, seed)
-    presenter = presenter_of(game, Words())
+class Script(Struct, frozen=True):
+    """A chapter played through: its steps as they come up, and all of its moves."""
+
+    steps: list[Guided]
+    moves: list[Move]
+
+
+def script(lesson: Lesson, chapter: Chapter) -> Script:
+    """The script of a chapter, found by playing it."""
+    table = _begun(lesson, chapter)
+    presenter = presenter_of(table.game, Words())
     steps: list[Guided] = []
-    decision = 0
-    for step in lesson.steps:
-        areas: list[Target] = [{"kind": "area", "area": area} for area in step.areas]
+    for step in chapter.steps:
+        targets: list[Target] = [{"kind": "area", "area": area} for area in step.areas]
+        view_hash = project(table.game, table.state, LEARNER).hash
         if not step.move:
-            steps.append(Guided(step, 0, -1, areas))
+            steps.append(Guided(step, -1, view_hash, targets))
             continue
-        _answer(table, seed)
-        view = table.state.view(LEARNER)
-        action = game.parse_action(step.move)
-        target = presenter.target(view, action)
-        decision += 1
-        steps.append(Guided(step, decision, action, [target, *areas]))
+        action = table.game.parse_action(step.move)
+        target = presenter.target(table.state.view(LEARNER), action)
+        steps.append(Guided(step, action, view_hash, [target, *targets]))
         table.play(LEARNER, action)
-    return steps
+        _play(table, step.replies)
+    return Script(steps, table.record.moves)
 
 
-def _answer(table: Table, seed: bytes) -> None:
-    """Let the opponent answer until the learner is asked."""
-    while LEARNER not in table.state.deciders():
-        seat = table.state.decider()
-        rng = rng_seed(seed, len(table.record.moves))
-        job = BotJob(table.record.game.name, table.state.notation(), seat, TEACHER, rng)
-        table.play(seat, choose_action(job))
+def reply(live: LiveTable) -> Action | None:
+    """The move that the script of a lesson has for the position of this table; None if the table is no lesson or the
+    learner has left the script."""
+    if not live.row.known_seed:
+        return None
+    actions = [move.action for move in live.table.record.moves]
+    for scripted in _scripts().get((live.game.name, live.row.seed), []):
+        if len(actions) < len(scripted) and scripted[: len(actions)] == actions:
+            return scripted[len(actions)]
+    return None
 
 
-def lesson_words(words: Words, lesson: Lesson, name: str = "") -> dict[str, Any]:
-    """The title and the text of a lesson or of one of its steps."""
-    key = f"lesson-{lesson.game}-{name}" if name else f"lesson-{lesson.game}"
+@cache
+def _scripts() -> dict[tuple[str, bytes], list[list[Action]]]:
+    """The moves of all scripts by game and seed; chapters with the same seed continue each other."""
+    scripts: dict[tuple[str, bytes], list[list[Action]]] = {}
+    for lesson in lessons().values():
+        for chapter in lesson.chapters:
+            moves = [move.action for move in script(lesson, chapter).moves]
+            scripts.setdefault((lesson.game, seed_from(chapter.seed)), []).append(moves)
+    return scripts
+
+
+def _begun(lesson: Lesson, chapter: Chapter) -> Table:
+    table = Table(game_named(lesson.game), lesson.options, seed_from(chapter.seed))
+    _play(table, chapter.before)
+    return table
+
+
+def _play(table: Table, moves: str) -> None:
+    """Play moves in order, each for the seat that has to decide."""
+    for text in moves.split(",") if moves else []:
+        table.play(table.state.decider(), table.game.parse_action(text.strip()))
+
+
+def lesson_words(words: Words, *names: str) -> dict[str, Any]:
+    """The title and the text of a lesson, one of its chapters or steps, or a remark."""
+    key = "-".join(names)
     return {"title": words.say(key), "text": words.say(f"{key}.text")}

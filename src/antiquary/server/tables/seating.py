@@ -14,6 +14,7 @@ from antiquary.agents.levels import agent_named
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, Seat
+from antiquary.kernel.record import Record
 from antiquary.server.access.permissions import (
     CREATE,
     LINK,
@@ -99,9 +100,10 @@ class Seating:
         log = await asyncio.to_thread(moves_of, record, row.id, row.created)
         return await self.store.create_table(row, Turn(FINISHED), log)
 
-    async def create_with_seed(self, visitor: Visitor, wish: NewTable, seed: bytes) -> TableRow:
-        """A new table with a fixed seed that everybody may know, for a guided game."""
-        return await self._keep(replace(self._new_row(visitor, wish), seed=seed, known_seed=True), [])
+    async def create_from_record(self, visitor: Visitor, wish: NewTable, record: Record) -> TableRow:
+        """A new table that goes on from a record whose seed everybody may know, for a guided game."""
+        row = replace(self._new_row(visitor, wish), seed=record.seed, known_seed=True)
+        return await self._keep(row, moves_of(record, row.id, row.created))
 
     async def rematch(self, visitor: Visitor, row: TableRow) -> TableRow:
         """The same players at a new table; the second player who asks gets the table that the first one made."""

@@ -36,6 +36,7 @@ export class Replay implements AtTable {
   /** All hands lie open. */
   open = $state(false);
   traveller: Traveller | null = null;
+  readonly guard = null;
 
   #steps = new Map<number, Told["steps"][number]>();
   #wanted = 0;

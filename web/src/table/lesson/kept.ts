@@ -1,35 +1,62 @@
-/** Where a guided game was left, kept in this browser. */
+/** Progress in the guided games, kept in this browser. */
 
 const KEY = "antiquary-lessons";
 
-interface Kept {
+export interface KeptChapter {
   table: string;
+  /** The steps before this one have been read. */
   read: number;
+  done: boolean;
+  /** The learner plays on without the guide. */
+  quiet: boolean;
 }
 
-function all(): Record<string, Kept> {
+export interface KeptCompanion {
+  table: string;
+  on: boolean;
+  /** The names of the remarks that were made already. */
+  said: string[];
+}
+
+export interface KeptLesson {
+  chapters: Record<string, KeptChapter>;
+  companion?: KeptCompanion;
+}
+
+function all(): Record<string, KeptLesson> {
   try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {}) as Record<string, Kept>;
+    return (JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {}) as Record<string, KeptLesson>;
   } catch {
     return {};
   }
 }
 
-export function keptLesson(game: string): Kept | undefined {
-  return all()[game];
+export function keptLesson(game: string): KeptLesson {
+  const { chapters = {}, companion } = all()[game] ?? {};
+  return companion ? { chapters, companion } : { chapters };
 }
 
-/** The game whose lesson is played at this table. */
-export function lessonAt(table: string): string | undefined {
-  return Object.entries(all()).find(([, kept]) => kept.table === table)?.[0];
-}
-
-export function keepLesson(game: string, kept: Kept | null): void {
-  const now = Object.fromEntries(Object.entries(all()).filter(([name]) => name !== game));
-  if (kept) now[game] = kept;
+function keep(game: string, kept: KeptLesson): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(now));
+    localStorage.setItem(KEY, JSON.stringify({ ...all(), [game]: kept }));
   } catch {
     // A browser that keeps nothing begins again next time.
   }
+}
+
+export function keepChapter(game: string, chapter: string, part: Partial<KeptChapter> & { table: string }): void {
+  const kept = keptLesson(game);
+  const before = kept.chapters[chapter];
+  const fresh = { read: 0, done: before?.done ?? false, quiet: false };
+  kept.chapters[chapter] = { ...(before?.table === part.table ? before : fresh), ...part };
+  keep(game, kept);
+}
+
+export function keepCompanion(game: string, companion: KeptCompanion): void {
+  keep(game, { ...keptLesson(game), companion });
+}
+
+/** The chapter that is played at this table, as far as this browser knows. */
+export function chapterAt(game: string, table: string): string | undefined {
+  return Object.entries(keptLesson(game).chapters).find(([, kept]) => kept.table === table)?.[0];
 }

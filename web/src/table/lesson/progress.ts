@@ -1,52 +1,44 @@
-/** How far somebody has got in a guided game. */
+/** The step of a guided game that belongs to a position, and the remark that belongs to an event. */
 
-import type { Target } from "$lib/api/shapes";
+import type { GameEvent, Target } from "$lib/api/shapes";
+import type { ChapterInfo, LessonInfo, LessonStep, RemarkInfo } from "$lib/api/types";
 
-export interface LessonStep {
-  title: string;
-  text: string;
-  /** The learner's decision that it belongs to, counted from 1; 0 if there is only something to read. */
-  decision: number;
-  highlight: Target[];
-  move: string | null;
-  action: number;
+export type Step = Omit<LessonStep, "highlight"> & { highlight: Target[] };
+export type Chapter = Omit<ChapterInfo, "steps"> & { steps: Step[] };
+export type Lesson = Omit<LessonInfo, "chapters"> & { chapters: Chapter[] };
+export type Remark = RemarkInfo;
+
+/**
+ * The step to show when the learner's view has this hash: what there is to read comes first unless it was read. -1 if no
+ * step belongs to this position.
+ */
+export function stepAt(steps: readonly Pick<Step, "hash">[], hash: string, read: number): number {
+  const first = steps.findIndex((step) => step.hash === hash);
+  const last = steps.findLastIndex((step) => step.hash === hash);
+  return Math.min(Math.max(read, first), last);
 }
 
-export interface Lesson {
-  game: string;
-  title: string;
-  text: string;
+interface Seen {
+  events: GameEvent[];
   seat: number;
-  steps: LessonStep[];
+  /** What belongs to the learner in the view: lists by name. */
+  own: Record<string, unknown>;
 }
 
-/** The step to show; past the last one when everything is done; -1 once something else was played. */
-export function stepNow(steps: LessonStep[], made: number[], read: number): number {
-  let done = 0;
-  for (const [at, step] of steps.entries()) {
-    if (!step.decision || step.decision > made.length) continue;
-    if (made[step.decision - 1] !== step.action) return -1;
-    done = at + 1;
-  }
-  const from = Math.max(done, read);
-  const open = steps.findIndex((step, at) => at >= done && step.decision > 0);
-  // Nobody reads past a step that has to be done first.
-  return open >= 0 ? Math.min(from, open) : from;
-}
-
-interface Entry {
-  kind: string;
-  seat: number;
-  action: number;
-}
-
-/** What a seat decided, one after the other; what was taken back does not count. */
-export function decisions(entries: Entry[], seat: number): number[] {
-  const made: number[] = [];
-  for (const entry of entries) {
-    if (entry.seat !== seat) continue;
-    if (entry.kind === "move") made.push(entry.action);
-    else if (entry.kind === "undo") made.pop();
-  }
-  return made;
+/** The first remark that fits what happened and was not made before. */
+export function remarkFor(remarks: readonly Remark[], said: readonly string[], seen: Seen): Remark | undefined {
+  return remarks.find((remark) => {
+    if (said.includes(remark.name)) return false;
+    if (remark.full) {
+      const [name, least] = remark.full as [string, number];
+      const list = seen.own[name];
+      return Array.isArray(list) && list.length >= least;
+    }
+    return seen.events.some(
+      (event) =>
+        remark.events.includes(event.verb) &&
+        (!remark.own || event.seat === seen.seat) &&
+        (event.amount ?? 0) >= remark.amount,
+    );
+  });
 }
