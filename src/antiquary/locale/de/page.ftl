@@ -223,3 +223,4 @@ page-pin = Anheften: bleibt stehen, während du auf anderes zeigst
 page-unpin = Lösen
 page-hand-of = Hand von { $name }
 page-hand-none = Die Hand ist leer.
+page-help = Hilfe

@@ -223,3 +223,4 @@ page-pin = Pin this: it stays while you point at other things
 page-unpin = Let it go
 page-hand-of = { $name }’s hand
 page-hand-none = The hand is empty.
+page-help = Help
