@@ -63,6 +63,27 @@ def test_every_wrong_click_is_refused_with_a_reason_and_the_guide_stays(visit: V
     play_lesson(page, game, click_everything_else)
 
 
+COVERED = """each => {
+  const {left, top, width, height} = each.getBoundingClientRect();
+  const front = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !(front && (each.contains(front) || front.contains(each)));
+}"""
+
+
+@both
+def test_on_a_telephone_nothing_covers_what_the_guide_asks_for(visit: Visit, game: str) -> None:
+    page = visit(width=390, height=844, touch=True, language="de-DE", theme="dark").go(f"/learn/{game}")
+    page.get_by_role("button", name="Anfangen").tap()
+
+    def in_sight(page: Page) -> None:
+        page.wait_for_timeout(50)
+        assert not ready(page).evaluate(COVERED), f"step {step_number(page)}"
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+    play_chapter(page, in_sight)
+    assert faults(page) == []
+
+
 def test_a_refusal_says_why_and_goes_away_with_the_step(visit: Visit) -> None:
     page = begun(visit(), "pergamon")
     page.locator("[data-spot='funding:7']").click()
