@@ -3,9 +3,9 @@
 import type { Component } from "svelte";
 
 import type { Insight, Option, Target } from "$lib/api/shapes";
-import { decimal, percent } from "$lib/i18n/numbers";
 import { cards } from "$lib/table/text/catalogue.svelte";
 import { t } from "$lib/i18n/words.svelte";
+import { oddsLine } from "./pergamon/funding/odds";
 import { roman } from "./pergamon/view";
 
 export interface GameTable {
@@ -59,7 +59,7 @@ const GAMES: Record<string, GameTable> = {
     inBar: ["verb"],
     note: ({ target }, insight) => {
       const odds = insight?.funding?.spaces.find((each) => target.kind === "funding" && each.space === target.space);
-      return odds ? t("pergamon-page-space-odds", { full: percent(odds.full), expected: decimal(odds.expected) }) : "";
+      return odds ? oddsLine(odds) : "";
     },
     status: ({ round, phase }: PergamonStatus) =>
       t("pergamon-page-round", { round, rounds: cards.of("pergamon")?.components?.rounds ?? round, phase }),
