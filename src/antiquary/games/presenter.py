@@ -113,6 +113,11 @@ class Presenter:
         a view."""
         return {"score": state.scores()[seat]}
 
+    def limits(self, view: View, action: Action) -> dict[tuple[Seat, str], tuple[int, int]]:  # noqa: ARG002 - a default
+        """The changes of amounts by an action whose limits are known exactly, where a few samples could miss a rare
+        one: at least and at most, by seat and name."""
+        return {}
+
     def total(self, view: View, seat: Seat) -> int | None:
         """The points of a seat now; None if the viewer may not see them."""
         areas = view.data().get("players")

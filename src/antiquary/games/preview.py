@@ -1,8 +1,8 @@
 """Previews: the immediate result of a choice, as far as the player can know it.
 
 The choice is tried on a few states sampled from the view. A result that they all share is certain; where they differ,
-chance decides, and the preview gives the limits. The samples depend on the view alone, so two positions that look the
-same to a seat have the same previews.
+chance decides, and the preview gives the limits, exact ones where the game knows them (`Presenter.limits`). The samples
+depend on the view alone, so two positions that look the same to a seat have the same previews.
 """
 
 from hashlib import blake2b
@@ -66,7 +66,7 @@ class Previewer:
         preview.ends_turn = all(seat not in state.deciders() for state in after)
         if not preview.reveals:
             preview.then = _common([state.legal(seat) for state in after])
-        preview.changes = self._changes([self._amounts(state) for state in after])
+        preview.changes = self._changes(action, [self._amounts(state) for state in after])
         events = [_visible_events(state, seat) for state in after]
         preview.events = _beginning(events)
         preview.certain = [event for event in events[0] if all(event in other for other in events)]
@@ -75,14 +75,15 @@ class Previewer:
     def _amounts(self, state: State) -> list[dict[str, int]]:
         return [self.presenter.amounts(state, seat) for seat in range(state.seats)]
 
-    def _changes(self, after: list[list[dict[str, int]]]) -> list[Change]:
+    def _changes(self, action: Action, after: list[list[dict[str, int]]]) -> list[Change]:
         changes: list[Change] = []
+        limits = self.presenter.limits(self.view, action)
         for seat in range(self.view.seats):
             for what in after[0][seat]:
                 differences = [new[seat][what] - old[seat][what] for old, new in zip(self.before, after, strict=True)]
-                if any(differences):
-                    welcome = what not in self.presenter.unwelcome
-                    changes.append(Change(what, seat, min(differences), max(differences), welcome))
+                least, most = limits.get((seat, what), (min(differences), max(differences)))
+                if least or most:
+                    changes.append(Change(what, seat, least, most, what not in self.presenter.unwelcome))
         return changes
 
 

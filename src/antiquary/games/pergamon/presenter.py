@@ -62,6 +62,9 @@ class PergamonPresenter(Presenter):
     def amounts(self, state: State, seat: Seat) -> dict[str, int]:
         return insight.amounts(board_of(state), seat)
 
+    def limits(self, view: View, action: Action) -> dict[tuple[Seat, str], tuple[int, int]]:
+        return insight.limits(_own(view), action)
+
     def total(self, view: View, seat: Seat) -> int | None:
         return insight.total(_own(view), seat)
 

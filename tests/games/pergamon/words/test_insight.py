@@ -2,8 +2,11 @@
 
 from typing import Any
 
+from antiquary.games.pergamon.evaluation.odds import odds
 from antiquary.games.pergamon.position import PergamonState
+from antiquary.games.pergamon.rules.actions import FUND
 from antiquary.games.presenter import presenter_of
+from antiquary.games.preview import Previewer
 from antiquary.text import Words
 from antiquary.text.names import Names
 from support.pergamon import GAME, given
@@ -34,3 +37,23 @@ def test_the_shares_of_each_space_add_up() -> None:
         assert abs(sum(amount["probability"] for amount in each["amounts"]) - 1) < 1e-5
         coins = [amount["coins"] for amount in each["amounts"]]
         assert (coins[0], coins[-1]) == (each["least"], each["most"])
+
+
+def test_the_preview_of_the_last_figure_has_the_limits_of_all_cards() -> None:
+    """All 24 cards unseen, two chests: 10 to 16 coins, of which the others claim 13. Three samples would hardly ever
+    show both the poorest and the richest cards."""
+    state = given(figures=[9, 10, 8, 0], round_=1, cards="c7,c7")
+    view = state.view(3)
+    previewer = Previewer(presenter_of(GAME, Words("en"), Names(["Ada", "Ben", "Cleo", "Dot"], 3)), view)
+    for action in view.legal():
+        promised = next(each for each in odds(view.board) if each.space == action - FUND)
+        coins = {change.seat: change for change in previewer.of(action).changes if change.what == "coins"}
+        own = (coins[3].least, coins[3].most) if 3 in coins else (0, 0)
+        assert own == (promised.least, promised.most)
+    last = {each.seat: each for each in previewer.of(FUND + 13).changes}
+    assert {seat: (each.least, each.most) for seat, each in last.items()} == {
+        0: (4, 4),
+        1: (2, 5),
+        2: (4, 4),
+        3: (0, 3),
+    }

@@ -4,8 +4,9 @@ from typing import Any
 
 from antiquary.games.pergamon.components.facts import BACKS
 from antiquary.games.pergamon.evaluation.odds import odds, pot_counts, still_to_place
+from antiquary.games.pergamon.rules.actions import FUND
 from antiquary.games.pergamon.rules.awards import KINDS, OLDEST, sheet, totals
-from antiquary.games.pergamon.rules.board import OVER, Board, unseen_cards
+from antiquary.games.pergamon.rules.board import FUNDING, OVER, Board, unseen_cards
 from antiquary.games.pergamon.rules.numbers import MARKERS, TILES
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.games.pergamon.words.log import award_words
@@ -80,6 +81,16 @@ def funding(view: PergamonView) -> dict[str, Any] | None:
             for each in odds(board)
         ],
     }
+
+
+def limits(view: PergamonView, action: int) -> dict[tuple[int, str], tuple[int, int]]:
+    """The coins that each player can be paid once the last figure is placed by `action`."""
+    board = view.board
+    if board.phase != FUNDING or still_to_place(board) != 1:
+        return {}
+    placed = board.clone()
+    placed.figures[board.seat] = action - FUND
+    return {(each.owner, "coins"): (each.least, each.most) for each in odds(placed) if each.owner in range(board.seats)}
 
 
 def _shares(counts: list[int], cases: int) -> list[dict[str, float]]:
