@@ -31,6 +31,10 @@ def invite(host: Visitor) -> str:
     return page.get_by_label("Whoever has this link").input_value()
 
 
+def sit_down(guest: Visitor) -> None:
+    guest.page.get_by_role("button", name="Sit down").click()
+
+
 def opening(visitor: Visitor) -> None:
     """Choose the opening hand, whatever it is."""
     hands = Hands(visitor.page, "clicks", seed=4)
@@ -61,14 +65,39 @@ def test_two_browsers_at_one_table(visit: Visit) -> None:
     assert len(mine) == len(theirs) == 10
     assert not mine & theirs
     assert all(f'"{card}"' not in guest.page.content() for card in mine), "a hidden card is in the page"
-    host.page.locator(SPOT).first.click()
-    expect(guest.page.get_by_label("What happened").get_by_text("puts 1 card back")).to_be_visible()
     host.page.get_by_role("tab", name="Talk").click()
     host.page.get_by_label("Say something").fill("Welcome!")
     host.page.get_by_role("button", name="Send").click()
     guest.page.get_by_role("tab", name="Talk").click()
     expect(guest.page.get_by_text("Welcome!")).to_be_visible()
     assert violations(guest.page) == []
+
+
+def test_an_undone_step_leaves_the_log_and_others_never_hear_of_it(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    guest.page.goto(invite(host))
+    sit_down(guest)
+    for visitor in (host, guest):
+        visitor.page.locator(SPOT).first.wait_for()
+    own = host.page.get_by_role("list", name="What happened").get_by_text("back")
+    for _ in range(2):
+        host.page.locator(SPOT).first.click()
+        expect(own).to_have_count(1)
+        host.page.get_by_role("button", name="Undo").click()
+        expect(own).to_have_count(0)
+    host.page.locator(SPOT).first.click()
+    expect(own).to_have_count(1)
+    # What the guest chooses arrives after everything that the host has done so far.
+    guest.page.locator(SPOT).first.click()
+    theirs = guest.page.get_by_role("list", name="What happened").get_by_text("back")
+    expect(theirs).to_have_count(1)
+    expect(theirs).to_contain_text("You")
+    for visitor in (host, guest):
+        while (cards := len(visitor.hand())) > 6:
+            visitor.page.locator(SPOT).first.click()
+            expect(visitor.page.locator("[data-area=hand] [data-travel]")).to_have_count(cards - 1)
+    expect(own).to_have_count(8)
+    expect(theirs).to_have_count(8)
 
 
 def test_a_stranger_finds_a_running_game_and_watches(visit: Visit) -> None:
@@ -160,9 +189,18 @@ def test_several_people_at_one_device_do_not_see_each_others_hands(visit: Visit)
     page.get_by_role("button", name="I am").click()
     first = set(visitor.hand())
     assert len(first) == 10
+    looked_at = page.locator("[data-area=hand] [data-travel]").first
+    looked_at.hover()
+    inspector = page.get_by_label("A closer look")
+    expect(inspector.get_by_role("heading")).to_have_count(1)
     hands = Hands(page, "clicks", seed=5, left_alone="curtain")
     hands.play(lambda page: page.get_by_role("button", name="I am").is_visible())
     assert page.locator("[data-area=hand]").count() == 0
+    expect(page.get_by_role("heading", name="Hand the device to Player 2")).to_be_visible()
+    expect(inspector.get_by_role("heading")).to_have_count(0)
+    expect(page.get_by_text("Player 2 to decide")).to_be_visible()
+    expect(page.get_by_label("What to do").get_by_text("Waiting for Player 2.")).to_be_visible()
+    expect(page.get_by_role("list", name="What happened")).to_contain_text("Nothing has happened yet.")
     assert violations(page) == []
     page.get_by_role("button", name="I am").click()
     assert not first & set(visitor.hand())

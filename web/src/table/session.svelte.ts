@@ -69,6 +69,8 @@ export class Session<View = unknown> {
 
   readonly #line: Connection;
   readonly #views = new Map<number, SeatView<View>>();
+  /** The numbers of the steps that were undone. */
+  readonly #undone = new Set<number>();
   /** By seat: what it could choose when it was asked last. */
   readonly #decisions = new Map<number, Decision>();
   #queue: Step<View>[] = [];
@@ -143,6 +145,14 @@ export class Session<View = unknown> {
 
   get caughtUp(): boolean {
     return this.shown !== null && this.shown === this.latest && !this.travelling;
+  }
+
+  /** Who has to decide; whoever sits at this device is asked by their own view. */
+  get acting(): number[] {
+    const view = this.shown;
+    if (!view || view.over) return [];
+    if (view.held >= 0) return [view.held];
+    return view.deciders.filter((seat) => !this.hotSeat || !this.mine.includes(seat) || this.#decides(seat));
   }
 
   /** This seat is asked something and can answer now. */
@@ -329,7 +339,8 @@ export class Session<View = unknown> {
       );
       if (seat !== this.seat) return;
       const newest = told.entries.at(-1)?.number ?? 0;
-      this.entries = [...told.entries, ...this.entries.filter((entry) => entry.number > newest)];
+      const entries = [...told.entries, ...this.entries.filter((entry) => entry.number > newest)];
+      this.entries = entries.filter((entry) => !this.#undone.has(entry.number));
       if (this.recapFrom < 0) this.recapFrom = this.#lastOwn();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -380,21 +391,36 @@ export class Session<View = unknown> {
 
   #hearUpdate(entry: LogEntry, view: SeatView<View>): void {
     const known = this.#views.get(view.seat);
-    if (known && view.number <= known.number) return;
+    if (known && view.number < known.number) return;
     this.#views.set(view.seat, view);
-    if (view.seat !== this.seat) return;
-    this.entries = [...this.entries, entry];
+    if (view.seat !== this.seat) {
+      if (this.hotSeat && !this.#running) this.#settle(view);
+      return;
+    }
+    if (this.entries.some((each) => each.number === entry.number)) return;
+    this.#log(entry);
     this.latest = view;
     this.#queue.push({ entry, view });
     void this.#run();
   }
 
+  /** Put an entry into the log, in order; an undo takes one out. */
+  #log(entry: LogEntry): void {
+    if (entry.undoes) this.#undone.add(entry.undoes);
+    const entries = entry.undoes ? this.entries : [...this.entries, entry];
+    this.entries = entries
+      .filter((each) => !this.#undone.has(each.number))
+      .sort((one, other) => one.number - other.number);
+  }
+
   /** Look through the seat that is asked; with one seat there is nothing to choose. */
   #settle(view: SeatView<View>): void {
-    const wanted = this.#wantedSeat(view);
+    const wanted = this.#wantedSeat();
     if (wanted !== this.seat || this.shown === null) {
       if (!this.#views.has(wanted)) return;
       this.seat = wanted;
+      this.decision = null;
+      this.insight = null;
       this.entries = [];
       this.recapFrom = -1;
       this.#queue = [];
@@ -413,13 +439,17 @@ export class Session<View = unknown> {
     else this.#queue = this.#queue.map((step) => (step.view.number === view.number ? { ...step, view } : step));
   }
 
-  #wantedSeat(view: SeatView<View>): number {
+  /** A seat knows only of itself whether it is asked: steps of others that can still be undone are hidden from it. */
+  #wantedSeat(): number {
     const mine = this.mine;
-    if (mine.length === 0) return -1;
-    if (mine.length === 1) return mine[0] ?? -1;
-    const acting = view.held >= 0 ? [view.held] : view.deciders;
-    if (acting.includes(this.seat)) return this.seat;
-    return acting.find((seat) => mine.includes(seat)) ?? (this.seat >= 0 ? this.seat : (mine[0] ?? -1));
+    if (mine.length <= 1) return mine[0] ?? -1;
+    if (mine.includes(this.seat) && this.#decides(this.seat)) return this.seat;
+    return mine.find((seat) => this.#decides(seat)) ?? (this.seat >= 0 ? this.seat : (mine[0] ?? -1));
+  }
+
+  #decides(seat: number): boolean {
+    const view = this.#views.get(seat);
+    return view !== undefined && (view.held === seat || view.deciders.includes(seat));
   }
 
   async #run(): Promise<void> {

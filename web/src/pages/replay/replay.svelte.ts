@@ -39,6 +39,8 @@ export class Replay implements AtTable {
   readonly guard = null;
 
   #steps = new Map<number, Told["steps"][number]>();
+  /** The numbers of entries that were undone: there is nothing to show. */
+  #gone = new Set<number>();
   #wanted = 0;
   /** Through whose eyes the steps are asked for; `seat` and `open` change when the first of them is shown. */
   #eyes = { seat: -1, open: false };
@@ -68,11 +70,13 @@ export class Replay implements AtTable {
       return;
     }
     if (wanted !== this.#wanted) return;
-    const target = Math.min(Math.max(0, to), this.last);
+    const back = to < this.at;
+    let target = Math.min(Math.max(0, to), this.last);
+    while (this.#gone.has(target)) target += back ? -1 : 1;
     const step = this.#steps.get(target);
     if (!step) return;
     const before = this.shown;
-    const forward = target === this.at + 1;
+    const forward = !back && to === this.at + 1;
     this.seat = this.#eyes.seat;
     this.open = this.#eyes.open;
     this.at = target;
@@ -113,7 +117,7 @@ export class Replay implements AtTable {
 
   async #load(to: number): Promise<void> {
     for (let number = to; number >= Math.max(0, to - LOG_LINES); number -= 1) {
-      if (this.#steps.has(number)) continue;
+      if (this.#steps.has(number) || this.#gone.has(number)) continue;
       const after = Math.max(0, Math.floor((number - 1) / BUNCH) * BUNCH);
       const eyes = this.#eyes;
       const told = await get<Told>(
@@ -122,6 +126,8 @@ export class Replay implements AtTable {
       if (eyes !== this.#eyes) return;
       this.last = told.number;
       for (const step of told.steps) this.#steps.set(step.entry?.number ?? 0, step);
+      const newest = told.steps.at(-1)?.entry?.number ?? after;
+      for (let each = after + 1; each < newest; each += 1) if (!this.#steps.has(each)) this.#gone.add(each);
       if (number > told.number) number = told.number + 1;
     }
   }
@@ -165,6 +171,10 @@ export class Replay implements AtTable {
   stepWaits = false;
   recapFrom = -1;
   holder = -1;
+
+  get acting(): number[] {
+    return this.shown && !this.shown.over ? this.shown.deciders : [];
+  }
 
   get latest(): SeatView | null {
     return this.shown;
