@@ -76,7 +76,8 @@ export class Session<View = unknown> {
   #queue: Step<View>[] = [];
   #running = false;
   #next: (() => void) | null = null;
-  #follow: number[] = [];
+  /** Answers that follow the one that was given, as soon as it is known what they would do. */
+  #follow = $state.raw<number[]>([]);
   /** The last of the answers that follow is looked at before it is given. */
   #lookAtLast = false;
   /** What follows the staged option once it is done. */
@@ -126,7 +127,7 @@ export class Session<View = unknown> {
 
   /** Something was chosen and its outcome is not here yet: acknowledged is not enough. */
   get sending(): boolean {
-    return this.#line.waiting > 0 || this.#expected > (this.latest?.number ?? 0);
+    return this.#line.waiting > 0 || this.#follow.length > 0 || this.#expected > (this.latest?.number ?? 0);
   }
 
   get mine(): number[] {
@@ -246,6 +247,7 @@ export class Session<View = unknown> {
 
   /** Answer this question, and the next ones as well if they are what was expected. */
   play(actions: number[]): void {
+    this.#follow = [];
     this.#answer(actions);
   }
 
@@ -484,6 +486,7 @@ export class Session<View = unknown> {
     if (!view || this.shown !== view) return;
     if (!view.actions.length) {
       this.decision = null;
+      this.#follow = [];
       return;
     }
     const again = this.#again;
@@ -510,7 +513,7 @@ export class Session<View = unknown> {
 
   /** The next of the answers that were given together, unless it has to be looked at first. */
   #goOn(): void {
-    if (!this.#follow.length || !this.asked || this.sending) return;
+    if (!this.#follow.length || !this.asked) return;
     const [next, ...rest] = this.#follow;
     this.#follow = [];
     const option = this.decision?.options.find((each) => each.action === next);
