@@ -8,6 +8,10 @@ export type Theme = (typeof THEMES)[number];
 export const SPEEDS = ["off", "quick", "normal", "step"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
+/** How large everything is drawn, in percent. */
+export const ZOOMS = [90, 100, 115, 130] as const;
+export type Zoom = (typeof ZOOMS)[number];
+
 const KEY = "antiquary";
 
 function kept(): Record<string, unknown> {
@@ -19,7 +23,7 @@ function kept(): Record<string, unknown> {
   }
 }
 
-function oneOf<T extends string>(allowed: readonly T[], value: unknown, otherwise: T): T {
+function oneOf<T extends string | number>(allowed: readonly T[], value: unknown, otherwise: T): T {
   return allowed.find((each) => each === value) ?? otherwise;
 }
 
@@ -38,7 +42,11 @@ class Preferences {
   confirm = $state(false);
   /** Ask before a step that cannot be taken back. */
   careful = $state(false);
+  /** Sounds: at one's turn, with every card, at a scoring. */
   sound = $state(false);
+  soundCard = $state(false);
+  soundScoring = $state(false);
+  zoom = $state<Zoom>(100);
   notify = $state(false);
   /** The name others see. */
   name = $state("");
@@ -55,14 +63,18 @@ class Preferences {
     this.confirm = from["confirm"] === true;
     this.careful = from["careful"] === true;
     this.sound = from["sound"] === true;
+    this.soundCard = from["soundCard"] === true;
+    this.soundScoring = from["soundScoring"] === true;
+    this.zoom = oneOf(ZOOMS, from["zoom"], 100);
     this.notify = from["notify"] === true;
     this.name = typeof from["name"] === "string" ? from["name"].slice(0, 30) : "";
   }
 
   write(): void {
-    const { language, theme, speed, confirm, careful, sound, notify, name } = this;
+    const { language, theme, speed, confirm, careful, sound, soundCard, soundScoring, zoom, notify, name } = this;
+    const all = { language, theme, speed, confirm, careful, sound, soundCard, soundScoring, zoom, notify, name };
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, confirm, careful, sound, notify, name }));
+      localStorage.setItem(KEY, JSON.stringify(all));
     } catch {
       // A browser that keeps nothing is asked again next time.
     }
@@ -82,6 +94,10 @@ export function watchPreferences(): void {
   $effect(() => {
     prefs.write();
     document.documentElement.lang = prefs.language;
+  });
+  $effect(() => {
+    document.documentElement.style.setProperty("--zoom", String(prefs.zoom / 100));
+    document.documentElement.classList.toggle("enlarged", prefs.zoom > 100);
   });
   $effect(() => {
     const dark = matchMedia("(prefers-color-scheme: dark)");

@@ -224,3 +224,10 @@ page-unpin = Lösen
 page-hand-of = Hand von { $name }
 page-hand-none = Die Hand ist leer.
 page-help = Hilfe
+
+## Sounds and size
+
+page-zoom = Größe
+page-zoom-percent = { $n } %
+page-sound-card = Ein Ton, wenn eine Karte oder ein Plättchen sich bewegt
+page-sound-scoring = Ein Ton, wenn gewertet wird

@@ -224,3 +224,10 @@ page-unpin = Let it go
 page-hand-of = { $name }’s hand
 page-hand-none = The hand is empty.
 page-help = Help
+
+## Sounds and size
+
+page-zoom = Size
+page-zoom-percent = { $n } %
+page-sound-card = A sound when a card or a tile is moved
+page-sound-scoring = A sound when points are counted

@@ -2,26 +2,14 @@
 
 import { announcer } from "$lib/ui/announce.svelte";
 import { prefs } from "$lib/ui/prefs.svelte";
+import { play } from "$lib/ui/sounds";
 import { t } from "$lib/i18n/words.svelte";
 import type { Session } from "$lib/table/session.svelte";
 import { lineText } from "$lib/table/text/segments";
 
-function chime(): void {
-  const sound = new AudioContext();
-  for (const [at, pitch] of [523, 784].entries()) {
-    const tone = sound.createOscillator();
-    const volume = sound.createGain();
-    const begin = sound.currentTime + at * 0.14;
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.0001, begin);
-    volume.gain.exponentialRampToValueAtTime(0.12, begin + 0.03);
-    volume.gain.exponentialRampToValueAtTime(0.0001, begin + 0.5);
-    tone.connect(volume).connect(sound.destination);
-    tone.start(begin);
-    tone.stop(begin + 0.55);
-  }
-  setTimeout(() => void sound.close(), 1500);
-}
+/** Verbs of events that are heard: something is laid down, taken or moved, or points are counted. */
+const CARDS = /^(create-|learn|discard|draw|take|past|dig|row|exhibit|find|figure|steal)/;
+const SCORINGS = /^(scoring|award-|over)/;
 
 /** Call once, while the table page is set up. Returns the title of the page. */
 export function followTurns(session: Session, game: () => string): { readonly title: string } {
@@ -31,11 +19,25 @@ export function followTurns(session: Session, game: () => string): { readonly ti
     const now = session.asked || Boolean(session.shown?.to_confirm);
     if (now && !was && session.entries.length) {
       announcer.say(t("page-your-turn-say", { question: session.shown?.decision?.text ?? "" }));
-      if (prefs.sound) chime();
+      if (prefs.sound) play("turn");
       if (prefs.notify && document.hidden && "Notification" in window && Notification.permission === "granted")
         new Notification(t("page-your-turn"), { body: session.shown?.decision?.text ?? game(), tag: session.id });
     }
     was = now;
+  });
+
+  // One sound for each step, as it is drawn; none for what had happened before.
+  let heard = -1;
+  $effect(() => {
+    const shown = session.shown?.number ?? -1;
+    if (heard >= 0 && shown > heard) {
+      const verbs = session.entries
+        .filter((entry) => entry.number > heard && entry.number <= shown)
+        .flatMap((entry) => entry.events.map((event) => event.verb));
+      if (prefs.soundScoring && verbs.some((verb) => SCORINGS.test(verb))) play("scoring");
+      else if (prefs.soundCard && verbs.some((verb) => CARDS.test(verb))) play("card");
+    }
+    heard = shown;
   });
 
   // What happens is read out as it is shown.
