@@ -22,7 +22,7 @@ MOST_STEPS: Final = 60
 CLICK_ALL: Final = """async () => {
   const step = () => Number(document.querySelector("[data-lesson-step]")?.dataset.lessonStep ?? -1);
   const open = () => [...document.querySelectorAll("[data-spot]")].filter(each =>
-    each.offsetParent !== null && !each.disabled && each.dataset.lesson !== "on"
+    each.offsetParent !== null && !each.disabled && each.ariaDisabled !== "true" && each.dataset.lesson !== "on"
     && !["do-it", "confirm"].includes(each.dataset.spot) && !("confirm" in each.dataset));
   const frame = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
   const begun = step(), accepted = [], clicked = new Set();

@@ -92,6 +92,15 @@ def test_a_lesson_takes_at_most_ten_minutes(lesson: Lesson, language: str) -> No
     assert reading + clicks * SECONDS_PER_CLICK <= MOST_SECONDS
 
 
+@games
+def test_every_remark_waits_for_something_that_happens_in_the_game(lesson: Lesson) -> None:
+    words = Words()
+    prefix = {"ancient-knowledge": "event", "pergamon": "pergamon-event"}[lesson.game]
+    for remark in lesson.remarks:
+        assert bool(remark.events) != bool(remark.full)
+        assert all(words.has(f"{prefix}-{event}") for event in remark.events)
+
+
 @chapters
 def test_every_step_has_a_position_of_its_own_and_leads_to_the_next(lesson: Lesson, chapter: Chapter) -> None:
     """After a step and the replies, the learner is asked again or the game is over; the first step is not undone."""

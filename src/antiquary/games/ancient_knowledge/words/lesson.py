@@ -98,7 +98,7 @@ LESSON: Final = Lesson(
     (
         Remark("decline", ("past",)),
         Remark("lost", ("past",), amount=1),
-        Remark("timeline", ("act",)),
+        Remark("turn-end", ("slide",)),
         Remark("hand-limit", full=("hand", 10)),
         Remark("artifacts", full=("artifacts", 5)),
         Remark("refill", ("discard-technology",), own=False),
