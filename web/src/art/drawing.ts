@@ -16,7 +16,7 @@ function pieces({ shapes, palette }: Picture): DocumentFragment {
     piece.setAttribute("d", path);
     piece.setAttribute(line ? "stroke" : "fill", tone in palette ? palette[tone as keyof Palette] : tone);
     if (line) piece.setAttribute("stroke-width", String(line));
-    if (see !== undefined) piece.setAttribute("opacity", String(see));
+    if (see < 1) piece.setAttribute("opacity", String(see));
     if (line) piece.setAttribute("class", "line");
     if (frame) piece.setAttribute("transform", frame);
     fragment.append(piece);

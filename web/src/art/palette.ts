@@ -21,15 +21,17 @@ export type Palette = Record<Tone, string>;
 export type Land = "desert" | "jungle" | "mountain" | "sea" | "meadow" | "night" | "study";
 export type Hour = "day" | "dawn" | "dusk" | "storm" | "night";
 
-const LANDS: Record<Land, string> = {
+const LANDS = {
   desert: "egypt iraq iran jordan lebanon libya mali palestine sudan pakistan",
   jungle: "mexico guatemala belize el-salvador costa-rica colombia ecuador cambodia thailand myanmar indonesia india",
   mountain: "peru bolivia china mongolia chile",
   sea: "greece turkiye malta italy spain mauritius japan south-korea",
   meadow: "england scotland ireland france germany united-states south-africa",
-  night: "",
-  study: "",
 };
+
+const LAND_OF = new Map(
+  Object.entries(LANDS).flatMap(([land, countries]) => countries.split(" ").map((country) => [country, land as Land])),
+);
 
 // sky haze sun far ground deep stone light shade dark accent
 const COLOURS: Record<Land, [string, ...string[]]> = {
@@ -78,8 +80,7 @@ const SKIES: Record<Hour, string> = {
 
 export function landOf(kind: string, country: string): Land {
   if (kind === "ancient" || kind === "writing" || kind === "secret") return "study";
-  const lands = Object.keys(LANDS) as Land[];
-  return lands.find((land) => LANDS[land].split(" ").includes(country)) ?? "night";
+  return LAND_OF.get(country) ?? "night";
 }
 
 export function paletteFor(land: Land, by: Chance, hour: Hour = "day"): Palette {

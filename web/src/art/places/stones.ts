@@ -100,11 +100,11 @@ export const STONES: Record<string, Draw> = {
   },
   M13(on) {
     // Carnac: rows towards the horizon
-    for (const [row, y] of [54, 57, 62, 69, 79].entries())
-      for (const lane of spread(-3.5, 3.5, 8)) {
-        const near = (y - 46) / 33;
-        const tall = 32 * near + ((row * 3 + Math.round(lane + 4) * 5) % 4) * 2 * near;
-        menhir(on, 58 + lane * 34 * near, y, 13 * near, tall, { point: 0.5, blunt: 0.7 });
+    for (const [row, y] of [55, 60, 67, 78].entries())
+      for (const lane of spread(-3, 3, 7)) {
+        const near = (y - 47) / 31;
+        const tall = 32 * near + ((row * 3 + Math.round(lane + 3) * 5) % 4) * 2 * near;
+        menhir(on, 55 + lane * 36 * near, y, 13 * near, tall, { point: 0.5, blunt: 0.7 });
       }
   },
   M14(on) {

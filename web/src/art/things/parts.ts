@@ -86,10 +86,10 @@ export function glyph(
   tone: Colour = "dark",
   width = 1.4,
 ): void {
-  for (const stroke of strokes.split(" "))
-    on.stroke(
-      Array.from(stroke, (digit, at) => (at % 2 ? y : x) + (Number(digit) * size) / 9),
-      tone,
-      width,
-    );
+  const unit = size / 9;
+  for (const stroke of strokes.split(" ")) {
+    const points: number[] = [];
+    for (let at = 0; at < stroke.length; at += 1) points.push((at % 2 ? y : x) + Number(stroke[at]) * unit);
+    on.stroke(points, tone, width);
+  }
 }

@@ -137,7 +137,7 @@ export const SAGES: Record<string, Draw> = {
     // Imhotep: and the pyramid that he drew
     for (const [at, y] of [56, 46, 36, 26, 16].entries()) {
       on.box(58 + at * 6, y, 60 - at * 12, 10.4, "#d8b878");
-      on.box(92 + at * 1.4, y, 26 - at * 7.4, 10.4, "#a8814a", 0.7);
+      on.box(92 + at * 1.4, y, 26 - at * 6, 10.4, "#a8814a", 0.7);
     }
     bust(on, { x: 36, hair: "", skin: "#a8734c", robe: "#f0ead8" });
     on.path("M22 28Q22 10 36 10T50 28Q36 18 22 28Z", "#2f5d78");
