@@ -41,6 +41,7 @@ class Estimate:
         self.scores = [0.0] * seats
         self.ledger = [0.0] * lines
         self.next = NOTHING  # the seat's most frequent next choice in the same turn
+        self.plan: list[Action] = []  # its most frequent next choices, as far as most samples agree
         self.steps = 0  # choices that the seat made after it, in all samples
         self.tried = 0  # how often the search tried it
         self.cost = 0.0  # in chances of winning, against the best move
@@ -155,7 +156,7 @@ class Coach:
         lines = len(game.ledger_lines())
         moves = [Estimate(action, view.seats, lines) for action in actions]
         branches = [self._continuation(view, root, action, rng) for action in actions]
-        following: list[list[Action]] = [[] for _ in actions]  # the next choices, by sample
+        following: list[list[list[Action]]] = [[] for _ in actions]  # the choices in the rest of the turn, by sample
         for _ in range(self.guesses):
             guess = game.determinize(view, rng)
             turn = game.turn(guess, seat)
@@ -166,13 +167,14 @@ class Coach:
                 after.apply(seat, move.action)
                 choices = self._finish(after, branches[at], seat, turn)
                 move.steps += len(choices)
-                following[at].append(choices[0] if choices else NOTHING)
+                following[at].append(choices)
                 _add(move.chances, self.judgement.chances(after))
                 _add(move.scores, self.judgement.expected_scores(after))
                 _add(move.ledger, game.ledger(after, seat))
         for at in range(len(moves)):
             move = moves[at]
-            move.next = _mostly(following[at])
+            move.plan = _agreed(following[at])
+            move.next = move.plan[0] if move.plan else NOTHING
             _divide(move.chances, self.guesses)
             _divide(move.scores, self.guesses)
             _divide(move.ledger, self.guesses)
@@ -292,6 +294,16 @@ def _better(one: Estimate, other: Estimate, seat: Seat) -> bool:
     if one.steps != other.steps:
         return one.steps < other.steps
     return one.tried > other.tried
+
+
+def _agreed(lines: list[list[Action]]) -> list[Action]:
+    """The choices that most of the lines have in common, one after another."""
+    agreed: list[Action] = []
+    while True:
+        action = _mostly([line[len(agreed)] if len(agreed) < len(line) else NOTHING for line in lines])
+        if action == NOTHING:
+            return agreed
+        agreed.append(action)
 
 
 def _mostly(actions: list[Action]) -> Action:

@@ -70,6 +70,14 @@ class Presenter:
         """The meaning of an action as an answer to the question."""
         return self.game.action_text(action)
 
+    def several(self, view: View) -> int:  # noqa: ARG002 - a default
+        """The number of answers that the viewer gives to the question one after another, in any order."""
+        return 1
+
+    def answers(self, view: View, actions: Sequence[Action]) -> str:
+        """The meaning of several answers together."""
+        return joined(self.words, [self.answer(view, action) for action in actions])
+
     def target(self, view: View, action: Action) -> Target:  # noqa: ARG002 - a default
         """The piece or place that an action is about."""
         return {"kind": "move", "move": self.game.action_text(action)}
@@ -144,6 +152,10 @@ class Presenter:
 
     def forecast(self, view: View) -> list[Row]:  # noqa: ARG002 - a default
         """The future of each piece on the table."""
+        return []
+
+    def requirements(self, view: View) -> list[Row]:  # noqa: ARG002 - a default
+        """How far the viewer meets the requirement of each card that lies face up."""
         return []
 
     def funding(self, view: View) -> Row | None:  # noqa: ARG002 - a default

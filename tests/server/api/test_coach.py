@@ -4,12 +4,14 @@ import time
 
 import pytest
 
-from antiquary.games.registry import GAMES
+from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.server.api.coach import entry_numbers
 from antiquary.server.jobs.coach_job import HintJob, advise
 from antiquary.server.tables.live_table import built
+from antiquary.text import Words
 from support.serving import FREE, ME, PATIENCE, Guest, Json, bot, refusal
 
 both_games = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
@@ -49,6 +51,21 @@ def test_a_hint_names_legal_moves_with_reasons(ada: Guest, game: Game) -> None:
         assert sum(move["chances"]) == pytest.approx(1, abs=0.01)
     assert hint["moves"][0]["cost"] == 0
     assert [move["cost"] for move in hint["moves"]] == sorted(move["cost"] for move in hint["moves"])
+
+
+@pytest.mark.parametrize(("language", "beginning"), [("en", "Put back "), ("de", "Gib ")])
+def test_the_hint_for_an_opening_hand_names_all_cards_to_put_back(language: str, beginning: str) -> None:
+    game = game_named("ancient-knowledge")
+    state = game.new({"players": 2, "starting_hands": False}, seed_from(5))
+    moves = advise(HintJob(game.name, state.notation(), 0, language, ["A", "B"]))
+    for move in moves:
+        assert move.together[0] == move.action
+        assert len(set(move.together)) == 4
+        assert set(move.together) <= set(state.legal(0))
+        assert move.text.startswith(beginning)
+        for card in move.together:
+            assert Words(language).say(f"card-{CARDS[card].id}") in move.text
+    assert len({frozenset(move.together) for move in moves}) == len(moves), "the same cards in another order"
 
 
 @both_games

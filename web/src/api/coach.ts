@@ -4,6 +4,8 @@ export interface Advice {
   action: number;
   move: string;
   text: string;
+  /** All answers to the question that belong to the move. */
+  together: number[];
   next: string | null;
   next_text: string;
   chances: number[];

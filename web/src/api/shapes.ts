@@ -44,6 +44,7 @@ export type Insight = With<
   {
     scores: SeatScore[];
     forecast: Forecast[];
+    requirements: Requirement[];
     funding: FundingOdds | null;
     unseen: { kind: string; name: string; left: number; of: number }[];
   }
@@ -85,6 +86,7 @@ export interface Target {
   seat?: number;
   place?: number;
   space?: number;
+  cost?: number;
   amount?: number;
   verb?: string;
   gallery?: number;
@@ -110,6 +112,22 @@ export interface Forecast {
   points: number;
   effect: number;
   decline: boolean;
+  text: string;
+}
+
+/** A part of a requirement: at least or at most so many things in a place. */
+export interface Need {
+  place: string;
+  thing: string;
+  bound: "at-least" | "at-most";
+  number: number;
+}
+
+/** How far one meets the requirement of a card: what one has of each of its `needs`. */
+export interface Requirement {
+  card: string;
+  have: number[];
+  met: boolean;
   text: string;
 }
 
@@ -153,6 +171,7 @@ export interface CardSheet {
   terms: string[];
   tree: EffectNode | null;
   requires: EffectNode | null;
+  needs: Need[];
   search: string;
 }
 

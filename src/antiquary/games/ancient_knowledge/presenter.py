@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
 from antiquary.games.ancient_knowledge.rules.state import State
 from antiquary.games.ancient_knowledge.view import View
-from antiquary.games.ancient_knowledge.words import catalogue, consequences, insight, questions, targets
+from antiquary.games.ancient_knowledge.words import catalogue, consequences, insight, questions, requirements, targets
 from antiquary.games.ancient_knowledge.words.glossary import TERMS
 from antiquary.games.ancient_knowledge.words.lesson import LESSON
 from antiquary.games.ancient_knowledge.words.log import event_words
@@ -41,8 +41,17 @@ class AncientPresenter(Presenter):
     def answer(self, view: kernel.View, action: kernel.Action) -> str:
         return questions.action_words(self.words, _own(view), action, self.names)
 
+    def several(self, view: kernel.View) -> int:
+        decision = view.decision()
+        if decision is None or decision.prompt != "ask-put-away":
+            return 1
+        return int(decision.details["left"])
+
+    def answers(self, view: kernel.View, actions: Sequence[kernel.Action]) -> str:  # noqa: ARG002 - cards are enough
+        return self.words.say("action-put-away", cards=questions.cards_words(self.words, actions))
+
     def target(self, view: kernel.View, action: kernel.Action) -> Target:
-        return targets.target(_own(view).state, action)
+        return targets.target(_own(view), action)
 
     def implied(self, view: kernel.View, action: kernel.Action, events: list[Row]) -> Target | None:
         card = consequences.implied_card(action, events)
@@ -84,6 +93,9 @@ class AncientPresenter(Presenter):
 
     def forecast(self, view: kernel.View) -> list[Row]:
         return insight.forecast(_own(view), self.words)
+
+    def requirements(self, view: kernel.View) -> list[Row]:
+        return requirements.requirements(_own(view), self.words)
 
     def piece_name(self, piece: str) -> str:
         return questions.card_words(self.words, INDEX[piece])

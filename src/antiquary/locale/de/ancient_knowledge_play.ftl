@@ -401,3 +401,23 @@ sheet-timeline = Monumente in der Zeitleiste
 sheet-lost = Verlorenes Wissen
 sheet-total = Summe
 sheet-cards = Karte für Karte
+
+## The table in the browser
+
+ancient-page-own-board = Alles auf deinem Tableau mit Texten zeigen
+ancient-page-targets = Monumente der anderen, die du wählen kannst
+ancient-page-opening =
+    { $n ->
+        [one] Markiere 1 Karte, die du zurückgibst. Die anderen { $keep } behältst du.
+       *[other] Markiere { $n } Karten, die du zurückgibst. Die anderen { $keep } behältst du.
+    }
+ancient-page-opening-done = Du hast gewählt. Die Partie beginnt, wenn alle gewählt haben.
+ancient-page-put-back = { $n } von { $of } zurückgeben
+ancient-page-goes-back = geht zurück
+requirement-have = Du hast { $amounts }.
+ancient-page-have = du hast { $n }
+ancient-page-alike = einer Art
+ancient-page-flip = Sieben Monumente in einer Vergangenheit
+ancient-page-flip-text = { event-flip } Ihre Erkenntnisse verlangen mehr und bringen mehr.
+ancient-page-go-on = Weiter
+action-put-away = Gib { $cards } zurück

@@ -193,7 +193,6 @@ page-creating = wird erschaffen
 page-hand-empty = Deine Hand ist leer.
 page-looked = Aufgedeckte Karten
 page-opening = Die Starthand
-page-opening-text = Alle behalten einige dieser Karten und legen die anderen zurück. Zeige auf eine Karte, um sie zu lesen.
 
 ## The score
 

@@ -383,3 +383,23 @@ sheet-timeline = Monuments in the timeline
 sheet-lost = Lost knowledge
 sheet-total = Total
 sheet-cards = Card by card
+
+## The table in the browser
+
+ancient-page-own-board = Show everything on your board with its text
+ancient-page-targets = Monuments of the others that you can choose
+ancient-page-opening =
+    { $n ->
+        [one] Mark 1 card to put back. You keep the other { $keep }.
+       *[other] Mark { $n } cards to put back. You keep the other { $keep }.
+    }
+ancient-page-opening-done = You have chosen. The game begins when everybody has.
+ancient-page-put-back = Put back { $n } of { $of }
+ancient-page-goes-back = goes back
+requirement-have = You have { $amounts }.
+ancient-page-have = you have { $n }
+ancient-page-alike = of one type
+ancient-page-flip = Seven monuments in a past
+ancient-page-flip-text = { event-flip } Its technologies ask for more and give more.
+ancient-page-go-on = Go on
+action-put-away = Put back { $cards }

@@ -193,7 +193,6 @@ page-creating = is being created
 page-hand-empty = Your hand is empty.
 page-looked = Cards on view
 page-opening = The opening hand
-page-opening-text = Everybody keeps some of these cards and puts the others back. Point at a card to read it.
 
 ## The score
 

@@ -178,6 +178,7 @@ def looked_into(table: str, number: int, over: bool, called: list[str], view: Vi
             for seat in range(view.seats)
         ],
         forecast=presenter.forecast(view),
+        requirements=presenter.requirements(view),
         funding=presenter.funding(view),
         unseen=presenter.unseen(view),
         unseen_cards=presenter.unseen_cards(view),

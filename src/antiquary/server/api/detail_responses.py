@@ -122,6 +122,7 @@ class Insight(Struct):
     over: bool
     scores: list[ScoreInfo]
     forecast: list[dict[str, Any]]
+    requirements: list[dict[str, Any]]
     funding: dict[str, Any] | None
     unseen: list[dict[str, Any]]
     unseen_cards: list[str]
@@ -129,11 +130,13 @@ class Insight(Struct):
 
 class HintMove(Struct):
     """A move as the coach sees it: `chances` and `scores` to expect by seat, what it costs against the best one in
-    chances and points, why, and what would mostly come next."""
+    chances and points, why, and what would mostly come next. `together` are all answers to the question that belong
+    to the move: more than one where several cards are chosen one after another."""
 
     action: int
     move: str
     text: str
+    together: list[int]
     next: str | None
     next_text: str
     chances: list[float]

@@ -86,7 +86,16 @@ def advise(question: HintJob) -> list[HintMove]:
     rng = rng_from(blake2b(view.encode(), digest_size=16).digest())
     advice = Coach(game, judgement_for(game), ROUNDS).advise(view, rng)
     presenter = presenter_of(game, words, Names(question.names, question.seat))
-    return [_move(presenter, view, move, why=_why(presenter, advice, move)) for move in advice.moves]
+    moves = [_move(presenter, view, move, why=_why(presenter, advice, move)) for move in advice.moves]
+    return _distinct(moves)
+
+
+def _distinct(moves: list[HintMove]) -> list[HintMove]:
+    """The moves without those that only take the answers of a better one in another order."""
+    first: dict[frozenset[int], HintMove] = {}
+    for move in moves:
+        first.setdefault(frozenset(move.together), move)
+    return list(first.values())
 
 
 def _why(presenter: Presenter, advice: Advice, move: Estimate) -> str:
@@ -148,12 +157,15 @@ def _review(piece: ReviewJob) -> Review:
 
 def _move(presenter: Presenter, view: View, move: Estimate, why: str = "") -> HintMove:
     game = presenter.game
+    together = [move.action, *move.plan][: presenter.several(view)]
+    alone = len(together) == 1
     return HintMove(
         action=move.action,
         move=game.action_text(move.action),
-        text=presenter.answer(view, move.action),
+        text=presenter.answer(view, move.action) if alone else presenter.answers(view, together),
+        together=together,
         next=game.action_text(move.next) if move.next != NOTHING else None,
-        next_text=_next_text(presenter, view, move),
+        next_text=_next_text(presenter, view, move) if alone else "",
         chances=[round(chance, 4) for chance in move.chances],
         scores=[round(score, 1) for score in move.scores],
         cost=round(move.cost, 4),

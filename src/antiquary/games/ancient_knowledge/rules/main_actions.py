@@ -138,7 +138,7 @@ class ChooseSpace(Step):
     def choose(self, state: State, frame: Frame, action: int) -> None:
         card, space = frame.card, action - SPACE
         state.top = Frame(state.top, ENTER, frame.seat, frame.source, card=card, left=space)
-        cost = _price(card, space)
+        cost = price(card, space)
         if cost:
             state.top = Frame(state.top, PAY_COST, frame.seat, frame.source, card=card, left=cost)
 
@@ -154,7 +154,7 @@ class ChooseSpace(Step):
             elif LOCKED[card]:
                 reason = Reason("why-space-locked", {"space": int(SPACE_OF[card])})
             else:
-                cost = _price(card, space)
+                cost = price(card, space)
                 reason = Reason("why-space-cost", {"cost": cost, "short": cost - len(player.hand)})
             refused.append((SPACE + space, reason))
         return refused
@@ -166,7 +166,7 @@ class ChooseSpace(Step):
 CHOOSE_SPACE: Final = ChooseSpace()
 
 
-def _price(card: int, space: int) -> int:
+def price(card: int, space: int) -> int:
     """The cards to discard for a monument that is put on `space`."""
     printed: int = SPACE_OF[card]
     return COST[card] + abs(space - printed)

@@ -4,6 +4,7 @@ from typing import Any
 
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.words.cards import ACTIVATION_ICONS, KIND_ICONS, KINDS, card_sheet
+from antiquary.games.ancient_knowledge.words.requirements import needs
 from antiquary.games.ancient_knowledge.words.tree import effect_tree, requirement_tree
 from antiquary.games.words.glossary import Term, mentioned
 from antiquary.text import Words
@@ -39,6 +40,7 @@ def card_data(words: Words, index: int, terms: list[Term]) -> dict[str, Any]:
         "terms": mentioned(terms, text),
         "tree": effect_tree(card),
         "requires": requirement_tree(card),
+        "needs": needs(card),
         "search": " ".join(part for part in searched if part).lower(),
     }
 

@@ -11,6 +11,7 @@ from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT
 from antiquary.games.ancient_knowledge.cards.tables import COST, KIND, KNOWLEDGE, LOCKED, POINTS, REQUIRES, SPACE_OF
 from antiquary.games.ancient_knowledge.rules import actions
 from antiquary.games.ancient_knowledge.rules.conditions import All, AtLeast, Bound, count, place_of
+from antiquary.games.ancient_knowledge.rules.main_actions import price
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
 from antiquary.games.ancient_knowledge.rules.state import NO_CARD, Condition, Player, State
 from antiquary.games.ancient_knowledge.rules.tallies import COUNTED
@@ -145,7 +146,7 @@ def action_words(words: Words, view: View, action: Action, names: Names) -> str:
         space = action - actions.SPACE
         if prompt == "ask-space" and decision is not None:
             card = int(decision.details["subject"])
-            return words.say("action-space", space=space, n=int(COST[card]) + abs(space - int(SPACE_OF[card])))
+            return words.say("action-space", space=space, n=price(card, space))
         return words.say("action-move", space=space)
     return _card_action(words, view, prompt, action, names)
 

@@ -3,12 +3,16 @@
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.notation import VERBS
 from antiquary.games.ancient_knowledge.rules import actions
+from antiquary.games.ancient_knowledge.rules.main_actions import price
 from antiquary.games.ancient_knowledge.rules.state import State
+from antiquary.games.ancient_knowledge.view import View
 from antiquary.games.words.target import Target
 from antiquary.kernel.game import Action
 
 
-def target(state: State, action: Action) -> Target:
+def target(view: View, action: Action) -> Target:
+    """The target of an action that the viewer is asked about; a space for a monument has its cost with it."""
+    state, decision = view.state, view.decision()
     if action == actions.STOP:
         return {"kind": "stop"}
     if action in VERBS:
@@ -20,7 +24,11 @@ def target(state: State, action: Action) -> Target:
     if action >= actions.SEAT:
         return {"kind": "player", "seat": action - actions.SEAT}
     if action > actions.SPACE:
-        return {"kind": "space", "space": action - actions.SPACE}
+        space = action - actions.SPACE
+        target: Target = {"kind": "space", "space": space}
+        if decision is not None and decision.prompt == "ask-space":
+            target["cost"] = price(int(decision.details["subject"]), space)
+        return target
     return card_target(state, action)
 
 
