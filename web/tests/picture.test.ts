@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 
 import { drawingFor, loadThings } from "$lib/art/gallery";
 import { pictureOf } from "$lib/art/picture";
+import * as glyphs from "$lib/art/things/glyphs";
 
 const KINDS = {
   C: ["city", 36],
@@ -35,4 +36,12 @@ test("a card that nobody drew looks like its kind", () => {
 test("every path can be read: no number is missing, and none has two signs", () => {
   for (const { id, kind } of ALL)
     for (const path of paths(id, kind)) expect(path, id).not.toMatch(/NaN|undefined|--|[ML]-?[\d.]+([A-Z]|$)/);
+});
+
+test("every stroke of a letter is two points or more", () => {
+  const scripts = Object.values(glyphs).flatMap((script) =>
+    typeof script === "string" ? [script] : Object.values(script),
+  );
+  const strokes = scripts.flatMap((script) => script.split(/[ |]/));
+  expect(strokes.filter((stroke) => !/^(\d\d){2,}$/.test(stroke))).toEqual([]);
 });

@@ -1,5 +1,8 @@
 /** Which drawing belongs to which card. */
 
+import { AMERICA } from "./famous/america";
+import { ASIA } from "./famous/asia";
+import { ATLANTIC } from "./famous/atlantic";
 import { MEDITERRANEAN } from "./famous/mediterranean";
 import { DOLMENS } from "./places/dolmens";
 import type { Draw } from "./places/parts";
@@ -15,7 +18,18 @@ export interface Drawing {
   around: "land" | "wall" | "nothing";
 }
 
-const PLACES = { ...TEMPLES, ...TOWNS, ...STONES, ...DOLMENS, ...PYRAMIDS, ...STEPPED, ...MEDITERRANEAN };
+const PLACES = {
+  ...TEMPLES,
+  ...TOWNS,
+  ...STONES,
+  ...DOLMENS,
+  ...PYRAMIDS,
+  ...STEPPED,
+  ...MEDITERRANEAN,
+  ...ATLANTIC,
+  ...ASIA,
+  ...AMERICA,
+};
 /** What a card shows that nobody drew: something usual for its kind. */
 const USUAL: Record<string, string> = {
   city: "C22",

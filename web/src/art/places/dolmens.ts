@@ -189,20 +189,4 @@ export const DOLMENS: Record<string, Draw> = {
       { left: [6, 20], right: [104, 48], thick: 11 },
     );
   },
-  M36(on) {
-    // Poulnabrone: a blade of limestone on thin legs
-    for (const y of [68, 74])
-      for (const x of [-6, 18, 44, 70, 94])
-        on.area([x + y / 9, y, x + 20, y - 1, x + 22, y + 4, x + 3, y + 5], "light", 0.8);
-    for (const [x, wide, tall, lean] of [
-      [34, 8, 34, -3],
-      [44, 6, 32, 2],
-      [74, 8, 26, 3],
-      [84, 6, 24, 0],
-    ] as const)
-      menhir(on, x, 70, wide, tall, { lean, blunt: 0.7 });
-    on.area([10, 26, 22, 20, 104, 38, 112, 45, 100, 48, 18, 34], "stone");
-    on.area([10, 26, 18, 30, 108, 44, 112, 45, 100, 48, 18, 34], "dark", 0.6);
-    on.area([10, 26, 22, 20, 104, 38, 100, 41, 20, 27], "light", 0.8);
-  },
 };

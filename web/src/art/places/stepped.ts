@@ -16,7 +16,7 @@ interface Shrine {
 }
 
 /** A small temple on a platform, perhaps with a comb on its roof. */
-function shrine(on: Canvas, { x = 60, y, wide, tall = 9, doors = 1, comb = 0 }: Shrine): void {
+export function shrine(on: Canvas, { x = 60, y, wide, tall = 9, doors = 1, comb = 0 }: Shrine): void {
   block(on, x - wide / 2, y - tall, wide, tall);
   for (const at of doors > 1 ? spread(x - wide * 0.36, x + wide * 0.36, doors) : [x])
     on.box(at - 1.6, y - tall * 0.7, 3.2, tall * 0.7, "dark");
@@ -39,7 +39,7 @@ function shrine(on: Canvas, { x = 60, y, wide, tall = 9, doors = 1, comb = 0 }: 
     for (const at of spread(x - wide * 0.2, x + wide * 0.14, 3)) on.box(at, row - 1, 2, 2, "dark", 0.7);
 }
 
-function bush(on: Canvas, xs: readonly number[], y: number, r: number, tone: Colour = "deep"): void {
+export function bush(on: Canvas, xs: readonly number[], y: number, r: number, tone: Colour = "deep"): void {
   for (const [at, x] of xs.entries()) on.disc(x, y + (at % 2) * 3, r + (at % 3), tone);
 }
 
@@ -85,29 +85,6 @@ export const STEPPED: Record<string, Draw> = {
     on.disc(44, 70, 27, "light", 1, 0.16);
     for (const x of [12, 74]) block(on, x, 62, 3, 8);
   },
-  P10(on) {
-    // Teotihuacan: the Pyramid of the Sun and its avenue
-    on.area([46, 60, 74, 60, 96, 90, 24, 90], "light", 0.9);
-    for (const [half, y, tall] of [
-      [56, 60, 12],
-      [44, 49, 12],
-      [32, 38, 11],
-      [20, 28, 9],
-      [10, 20, 5],
-    ] as const) {
-      on.area([60 - half, y, 60 - half + 6, y - tall, 60 + half - 6, y - tall, 60 + half, y], "stone");
-      on.area([60 + half * 0.3, y, 60 + half * 0.3, y - tall, 60 + half - 6, y - tall, 60 + half, y], "shade", 0.5);
-      on.box(60 - half + 6, y - tall, half * 2 - 12, 1.4, "light");
-    }
-    stair(on, 60, 60, 12, 42, 0.5);
-    for (const [x, y] of [
-      [18, 66],
-      [6, 74],
-      [90, 66],
-      [100, 74],
-    ] as const)
-      steps(on, x + 6, y + 4, 18, 9, 2, 0.6);
-  },
   P11(on) {
     // Cobá: steep, half taken back by the forest
     on.area([22, 70, 46, 18, 74, 18, 98, 70], "stone");
@@ -136,16 +113,6 @@ export const STEPPED: Record<string, Draw> = {
     ] as const)
       on.area([x, y, x + 3, y - 8, x + 5, y - 8, x + 3, y], "stone");
   },
-  P14(on) {
-    // Tikal: a blade above the forest
-    steps(on, 60, 72, 56, 44, 9, 0.46);
-    stair(on, 60, 72, 13, 44, 0.9);
-    shrine(on, { y: 28, wide: 24, tall: 8, comb: 0 });
-    on.area([50, 18, 53, 2, 67, 2, 70, 18], "stone");
-    on.area([62, 18, 62, 2, 67, 2, 70, 18], "shade", 0.6);
-    on.box(56, 7, 8, 6, "dark", 0.6);
-    bush(on, [...spread(-8, 28, 5), ...spread(92, 128, 5)], 62, 11);
-  },
   P19(on) {
     // Sukuh: a blunt wedge, a narrow stair, stone turtles
     on.area([18, 70, 36, 28, 84, 28, 102, 70], "stone");
@@ -157,23 +124,6 @@ export const STEPPED: Record<string, Draw> = {
       on.disc(x, 72, 9, "light", 1, 0.45);
       on.disc(x + 9, 72, 2.6, "light");
     }
-  },
-  P20(on) {
-    // Borobudur: bells on terraces
-    steps(on, 60, 72, 116, 24, 4, 0.62);
-    stair(on, 60, 72, 10, 24);
-    for (const [y, half, count] of [
-      [48, 33, 8],
-      [40, 25, 6],
-      [33, 16, 4],
-    ] as const) {
-      on.box(60 - half - 4, y, half * 2 + 8, 3, "stone");
-      for (const x of spread(60 - half, 60 + half, count)) on.dome(x, y, 4, "light", 1.4);
-      for (const x of spread(60 - half, 60 + half, count)) on.box(x - 0.5, y - 9, 1, 4, "dark");
-    }
-    on.dome(60, 32, 10, "light", 1.3);
-    on.path("M60 32V19a10 13 0 0 1 10 13Z", "shade", 0.6);
-    on.area([58.6, 20, 60, 6, 61.4, 20], "dark");
   },
   P21(on) {
     // Phimeanakas: three steep steps and a gallery, roots of the forest
@@ -207,18 +157,6 @@ export const STEPPED: Record<string, Draw> = {
     stair(on, 46, 70, 20, 40, 0.7);
     for (const x of [70, 78, 86]) block(on, x, 50, 4, 10);
     on.box(68, 47, 24, 3, "stone");
-  },
-  P25(on) {
-    // Chichén Itzá: nine steps, the serpent on its stair
-    steps(on, 60, 71, 108, 45, 9, 0.34);
-    on.area([86, 71, 70, 26, 79, 26, 114, 71], "dark", 0.22);
-    stair(on, 60, 71, 18, 45, 0.8);
-    const snake = spread(0, 8, 9).flatMap((at) => [50 + at * 0.3 + (at % 2 ? 1.6 : -1.6), 69 - at * 4.8]);
-    on.stroke(snake, "sun", 1.8);
-    on.path("M52 72l-7 -1l-3 -4l8 -1Z", "dark");
-    block(on, 43, 14, 34, 13);
-    for (const x of [52, 60, 68]) on.box(x - 2, 18, 4, 9, "dark");
-    on.box(41, 12, 38, 3, "light");
   },
   P26(on) {
     // Uxmal: rounded, taller than wide

@@ -1,40 +1,10 @@
 /** Standing stones, statues and worked rocks. */
 
-import { d, spread, type Canvas } from "../canvas";
-import { block, columns, door, menhir, moai, type Draw } from "./parts";
+import { d, spread } from "../canvas";
+import { block, columns, door, menhir, type Draw } from "./parts";
 import { person, tree } from "../scenery";
 
-function lintel(on: Canvas, x: number, y: number, width: number, thick = 5): void {
-  on.area([x, y, x + width, y - 0.6, x + width + 1, y + thick, x - 1, y + thick], "light");
-  on.area(
-    [x - 1, y + thick * 0.6, x + width + 1, y + thick * 0.6, x + width + 1, y + thick, x - 1, y + thick],
-    "shade",
-  );
-}
-
 export const STONES: Record<string, Draw> = {
-  C24(on) {
-    // Easter Island: figures in a row, their backs to the sea
-    on.box(-20, 42, 160, 24, "#5b8ba6");
-    block(on, -4, 60, 128, 9);
-    for (const [at, x] of spread(6, 98, 6).entries()) {
-      const tall = [34, 30, 38, 33, 40, 30][at] ?? 34;
-      moai(on, x, 60, 13, tall);
-      if (at === 2 || at === 4) on.box(x + 1, 60 - tall - 7, 11, 7, "#a5503a");
-    }
-  },
-  M1(on) {
-    // Stonehenge
-    on.disc(60, 64, 58, "deep", 0.35, 0.2);
-    for (const x of spread(16, 96, 7)) menhir(on, x, 60, 8, 20, { blunt: 0.95 });
-    lintel(on, 15, 36, 50, 5);
-    lintel(on, 81, 36, 24, 5);
-    for (const x of [46, 66]) menhir(on, x, 68, 10, 46, { blunt: 0.95 });
-    lintel(on, 43, 17, 36, 7);
-    for (const x of [4, 24, 88, 106]) menhir(on, x, 74, 11, x === 106 ? 24 : 36, { blunt: 0.95, point: 0.3 });
-    lintel(on, 2, 34, 36, 7);
-    on.area([50, 78, 54, 71, 76, 72, 74, 79], "stone");
-  },
   M2(on) {
     // Corru Tundu: one tall thin cone
     menhir(on, 51, 70, 18, 62, { blunt: 0.42, point: 0.5 });
@@ -97,15 +67,6 @@ export const STONES: Record<string, Draw> = {
         blunt: 0.6,
         point: by.between(0.1, 0.9),
       });
-  },
-  M13(on) {
-    // Carnac: rows towards the horizon
-    for (const [row, y] of [55, 60, 67, 78].entries())
-      for (const lane of spread(-3, 3, 7)) {
-        const near = (y - 47) / 31;
-        const tall = 32 * near + ((row * 3 + Math.round(lane + 3) * 5) % 4) * 2 * near;
-        menhir(on, 55 + lane * 36 * near, y, 13 * near, tall, { point: 0.5, blunt: 0.7 });
-      }
   },
   M14(on) {
     // Kerloas: the tallest of all, above the trees
@@ -255,22 +216,6 @@ export const STONES: Record<string, Draw> = {
       on.stroke([x + 3, top + 22, x + w - 3, top + tall * 0.8], "dark", 1.4, 0.7);
       on.stroke([x + 3, top + 26, x + 7, top + 22], "dark", 1.2, 0.7);
     }
-  },
-  M30(on) {
-    // Leshan: the Buddha as high as his cliff
-    on.area([-20, 90, -20, 6, 34, 2, 40, 70, 80, 70, 86, 2, 140, 8, 140, 90], "#a0664e");
-    for (const x of [-6, 14, 96, 114]) on.disc(x, 5, 12, "#55794e", 1, 0.6);
-    on.path("M36 76Q36 40 50 34H70Q84 40 84 76Z", "#c79a76");
-    on.path("M62 76V34H70Q84 40 84 76Z", "#8f5c45", 0.5);
-    for (const x of [44, 64]) on.box(x, 52, 12, 24, "#d9b08a");
-    on.disc(60, 21, 11, "#d9b08a", 1, 1.2);
-    on.dome(60, 16, 11.5, "#4d3a33", 0.95);
-    on.disc(60, 5, 4, "#4d3a33");
-    for (const x of [48.5, 69]) on.box(x, 18, 2.6, 12, "#c79a76");
-    on.stroke([53, 21, 57, 21], "dark", 1.1);
-    on.stroke([63, 21, 67, 21], "dark", 1.1);
-    on.stroke([57, 29, 63, 29], "#8c3a2c", 1.3);
-    person(on, 30, 76, 4);
   },
   A12(on) {
     // The Pachamama monolith: a pillar that is a person

@@ -245,29 +245,6 @@ export const TEMPLES: Record<string, Draw> = {
     pagoda(on, 70, 70, 22, 56);
     pagoda(on, 24, 74, 12, 26);
   },
-  C18(on) {
-    // Angkor Wat: five towers and their image in the water
-    block(on, 8, 46, 104, 7);
-    for (const [x, wide, tall] of [
-      [24, 6, 18],
-      [96, 6, 18],
-      [42, 7, 24],
-      [78, 7, 24],
-      [60, 9, 34],
-    ] as const)
-      spire(on, x, 47, wide, tall);
-    for (const x of spread(12, 106, 18)) on.box(x, 48, 2, 5, "dark", 0.7);
-    on.box(-20, 56, 160, 40, "#4f8593");
-    for (const [x, wide, tall] of [
-      [24, 6, 7],
-      [42, 7, 11],
-      [60, 9, 16],
-      [78, 7, 11],
-      [96, 6, 7],
-    ] as const)
-      on.area([x - wide, 57, x, 57 + tall, x + wide, 57], "dark", 0.4);
-    for (const x of [18, 52, 88]) on.disc(x, 68, 4, "#8fb56c", 1, 0.3);
-  },
   C33(on) {
     // Inwa: the leaning watchtower
     for (const x of [18, 100]) pagoda(on, x, 66, 9, 26);

@@ -1,7 +1,7 @@
 /** Towns, walls, terraces and everything cut into the rock. */
 
 import { d, spread, type Canvas } from "../canvas";
-import { battlements, block, columns, courses, door, gate, steps, type Draw } from "./parts";
+import { block, columns, courses, door, gate, steps, type Draw } from "./parts";
 import { palm, tree, waves } from "../scenery";
 
 /** A house without its roof: two gables of stone. */
@@ -114,21 +114,6 @@ export const TOWNS: Record<string, Draw> = {
     for (const x of [22, 34, 88, 98]) on.disc(x, 68, 4, "stone", 1, 0.7);
     for (const x of [10, 102]) palm(on, x, 72, 30);
   },
-  C20(on) {
-    // Tiwanaku: the Gate of the Sun
-    block(on, 18, 22, 84, 46);
-    on.box(50, 40, 20, 28, "sky");
-    on.box(50, 56, 20, 12, "ground");
-    on.stroke([18, 40, 50, 40], "dark", 0.8, 0.6);
-    on.stroke([70, 40, 102, 40], "dark", 0.8, 0.6);
-    for (const y of [25, 30, 35])
-      for (const x of [...spread(22, 46, 5), ...spread(72, 96, 5)]) on.box(x, y, 3, 3, "shade");
-    on.box(55, 25, 10, 13, "light");
-    for (const x of spread(50, 70, 6)) on.stroke([60, 29, x, 21], "light", 1.2);
-    on.disc(60, 30, 3, "dark", 0.7);
-    on.stroke([78, 22, 74, 32, 80, 40], "dark", 1);
-    for (const x of [26, 86]) on.box(x, 46, 8, 12, "dark", 0.6);
-  },
   C23(on, by) {
     // Sacsayhuamán: three zigzag walls of fitted giants
     for (const y of [24, 39, 54]) {
@@ -157,24 +142,6 @@ export const TOWNS: Record<string, Draw> = {
       [40, 66],
     ] as const)
       on.path(d`M${x} ${y}q10 -8 20 -2q12 -6 18 2q14 -2 14 4H${x - 6}Z`, "haze", 0.85);
-  },
-  C26(on) {
-    // Machu Picchu: the town below its sugarloaf
-    on.area([30, 70, 62, 14, 70, 6, 80, 4, 88, 16, 112, 70], "#64806a");
-    on.area([76, 40, 80, 4, 88, 16, 112, 70, 84, 70], "dark", 0.3);
-    on.area([46, 62, 54, 36, 62, 62], "#5a7561");
-    on.path("M-20 90V56Q40 50 60 56T140 50V90Z", "#7f9a58");
-    terraces(on, 66, 86, 64, 6, 3, 1);
-    for (const [x, y] of [
-      [4, 62],
-      [22, 60],
-      [40, 60],
-      [14, 74],
-      [34, 74],
-      [54, 72],
-    ] as const)
-      ruin(on, x, y, 10, 13);
-    on.path("M84 34q10 -6 16 0q10 -2 14 4H80Z", "haze", 0.9);
   },
   C29(on) {
     // Atlantis: rings of land and water around a temple
@@ -206,47 +173,6 @@ export const TOWNS: Record<string, Draw> = {
     block(on, 22, 20, 24, 12);
     gate(on, 34, 32, 5, 7, 1.6);
     block(on, 0, 38, 10, 9);
-  },
-  C28(on, by) {
-    // Babylon: the blue gate, gardens hanging above the walls
-    const [blue, deep] = ["#2f62a8", "#234a80"] as const;
-    for (const [x, y, wide] of [
-      [74, 34, 44],
-      [80, 24, 34],
-      [86, 14, 24],
-    ] as const) {
-      block(on, x, y, wide, 12);
-      for (const at of spread(x + 3, x + wide - 3, 5)) on.disc(at, y, by.between(3, 5), "#5f8d4a");
-      for (const at of spread(x + 5, x + wide - 5, 4)) on.stroke([at, y + 2, at, y + by.between(5, 9)], "#5f8d4a", 1.6);
-    }
-    on.box(-20, 46, 160, 22, "stone");
-    battlements(on, -20, 46, 160, 20);
-    on.box(26, 26, 40, 42, deep);
-    for (const x of [16, 58]) {
-      on.box(x, 14, 18, 54, blue);
-      battlements(on, x, 14, 18, 4, blue);
-      for (const y of [24, 36, 48]) for (const at of [x + 4, x + 11]) on.box(at, y, 4, 3, "#e6c368");
-    }
-    battlements(on, 34, 26, 24, 5, deep);
-    door(on, 46, 68, 17, 34, "#e6c368");
-    door(on, 46, 68, 13, 31);
-  },
-  C30(on) {
-    // Potala: white wings, red middle, golden roofs, stairs across the hill
-    on.path("M-20 90V66Q24 50 60 50T140 66V90Z", "ground");
-    for (const [x, y, wide, tall] of [
-      [14, 36, 40, 26],
-      [70, 32, 38, 30],
-    ] as const) {
-      on.area([x - 2, y + tall, x, y, x + wide, y, x + wide + 2, y + tall], "#f3eee2");
-      for (const row of spread(y + 5, y + tall - 7, 3))
-        for (const at of spread(x + 4, x + wide - 6, 6)) on.box(at, row, 2.4, 3.4, "dark", 0.8);
-    }
-    on.area([44, 60, 47, 14, 79, 14, 82, 60], "#8c3430");
-    for (const row of spread(20, 46, 5)) for (const at of spread(51, 73, 5)) on.box(at, row, 2.4, 3, "#f3eee2");
-    for (const x of [54, 72]) on.area([x - 8, 14, x - 3, 8, x + 3, 8, x + 8, 14], "#d8a63a");
-    on.stroke([8, 72, 60, 60, 34, 54], "#f3eee2", 2.4);
-    on.stroke([112, 74, 64, 62, 92, 56], "#f3eee2", 2.4);
   },
 };
 
