@@ -27,6 +27,12 @@ THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
 # After so many choices, the next state in which there is much to see and to choose.
 MOVES: Final = {"ancient-knowledge": 60, "pergamon": 30}
 TABLES: Final = {"ancient-knowledge": "[data-spot^='verb:']", "pergamon": "[data-spot^='tile:']"}
+# All cards of the lab as one sheet of pictures.
+SHEET: Final = """() => {
+  const pictures = [...document.querySelectorAll(".face .picture svg")].map(svg => svg.cloneNode(true));
+  document.body.replaceChildren(...pictures);
+  document.body.style.cssText = "display: grid; grid-template-columns: repeat(18, 1fr); gap: 3px; padding: 3px";
+}"""
 PAGES: Final = {"rules": "/rules/ancient-knowledge", "cards": "/cards", "learn": "/learn/pergamon"}
 
 
@@ -77,6 +83,14 @@ def still(camera: Camera, name: str) -> None:
     camera.take(name)
 
 
+def art(camera: Camera) -> None:
+    """The pictures of all cards."""
+    page = camera.visitor.go("/cards")
+    page.locator(".face .picture svg:has(path)").nth(188).wait_for(state="attached")
+    page.evaluate(SHEET)
+    camera.take("art")
+
+
 def table(camera: Camera, game: str) -> None:
     """The table in the middle of a game, a tab beside it, and the score sheet."""
     hands = camera.begin(game)
@@ -96,18 +110,20 @@ def table(camera: Camera, game: str) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", choices=["start", *PAGES, *TABLES], help="take these pictures alone")
+    parser.add_argument("--only", choices=["start", "art", *PAGES, *TABLES], help="take these pictures alone")
     only = parser.parse_args().only
     SCREENS.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
         browser = launch(playwright)
         shots = [(width, theme) for width in SIZES for theme in THEMES]
         for width, theme in track(shots, "pictures"):
-            for name in ("start", *PAGES, *TABLES):
-                if only in (None, name):
+            for name in ("start", "art", *PAGES, *TABLES):
+                if only in (None, name) and (name != "art" or width == 1366):
                     camera = Camera(browser, server.url, width, theme)
                     if name == "start":
                         start(camera)
+                    elif name == "art":
+                        art(camera)
                     elif name in PAGES:
                         still(camera, name)
                     else:
