@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { drawingFor, loadThings } from "$lib/art/gallery";
+import { drawingFor, loadCollection } from "$lib/art/gallery";
 import { pictureOf } from "$lib/art/picture";
 import * as glyphs from "$lib/art/things/glyphs";
 
@@ -15,7 +15,7 @@ const ALL = Object.entries(KINDS).flatMap(([letter, [kind, count]]) =>
   Array.from({ length: count }, (_, at) => ({ id: `${letter}${at + 1}`, kind })),
 );
 
-beforeAll(loadThings);
+beforeAll(loadCollection);
 
 function paths(id: string, kind: string): string[] {
   return pictureOf(id, kind, "egypt")?.shapes.map((shape) => shape.path) ?? [];

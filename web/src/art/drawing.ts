@@ -2,7 +2,7 @@
 
 import type { Attachment } from "svelte/attachments";
 
-import { loadThings } from "./gallery";
+import { loadCollection } from "./gallery";
 import type { Palette } from "./palette";
 import { pictureOf, type Picture } from "./picture";
 
@@ -36,6 +36,6 @@ export function shows(id: string, kind: string, country: string): Attachment<SVG
       return true;
     };
     // Without the drawings, a card is a card without a picture.
-    if (!fill()) loadThings().then(fill, () => undefined);
+    if (!fill()) loadCollection().then(fill, () => undefined);
   };
 }

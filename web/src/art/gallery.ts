@@ -1,16 +1,10 @@
 /** Which drawing belongs to which card. */
 
 import { AMERICA } from "./famous/america";
-import { ASIA } from "./famous/asia";
 import { ATLANTIC } from "./famous/atlantic";
 import { MEDITERRANEAN } from "./famous/mediterranean";
-import { DOLMENS } from "./places/dolmens";
 import type { Draw } from "./places/parts";
-import { PYRAMIDS } from "./places/pyramids";
-import { STEPPED } from "./places/stepped";
-import { STONES } from "./places/stones";
 import { TEMPLES } from "./places/temples";
-import { BELOW, TOWNS } from "./places/towns";
 
 export interface Drawing {
   draw: Draw;
@@ -18,18 +12,6 @@ export interface Drawing {
   around: "land" | "wall" | "nothing";
 }
 
-const PLACES = {
-  ...TEMPLES,
-  ...TOWNS,
-  ...STONES,
-  ...DOLMENS,
-  ...PYRAMIDS,
-  ...STEPPED,
-  ...MEDITERRANEAN,
-  ...ATLANTIC,
-  ...ASIA,
-  ...AMERICA,
-};
 /** What a card shows that nobody drew: something usual for its kind. */
 const USUAL: Record<string, string> = {
   city: "C22",
@@ -47,21 +29,23 @@ function hang(drawings: Record<string, Draw>, around: Drawing["around"]): void {
   for (const [id, draw] of Object.entries(drawings)) gallery.set(id, { draw, around });
 }
 
-hang(PLACES, "land");
-hang(BELOW, "nothing");
+hang({ ...TEMPLES, ...MEDITERRANEAN, ...ATLANTIC, ...AMERICA }, "land");
 
 let coming: Promise<void> | undefined;
+let complete = false;
 
-/** Loads the drawings of finds and technologies, once. */
-export function loadThings(): Promise<void> {
-  coming ??= import("./things").then(({ THINGS, SCENES }) => {
-    hang(THINGS, "wall");
-    hang(SCENES, "nothing");
+/** Loads the other drawings, once. */
+export function loadCollection(): Promise<void> {
+  coming ??= import("./collection").then(({ LAND, WALL, NOTHING }) => {
+    hang(LAND, "land");
+    hang(WALL, "wall");
+    hang(NOTHING, "nothing");
+    complete = true;
   });
   return coming;
 }
 
 /** The drawing of a card, or nothing if it has not been loaded yet. */
 export function drawingFor(id: string, kind: string): Drawing | undefined {
-  return gallery.get(id) ?? gallery.get(USUAL[kind] ?? "M11");
+  return gallery.get(id) ?? (complete ? gallery.get(USUAL[kind] ?? "M11") : undefined);
 }

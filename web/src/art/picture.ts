@@ -40,7 +40,7 @@ function picture({ draw, around }: Drawing, id: string, kind: string, country: s
   return { shapes: on.shapes, palette };
 }
 
-/** Nothing for a find or a technology before `loadThings` is done. */
+/** Nothing for a card whose drawing is not loaded yet: see `loadCollection`. */
 export function pictureOf(id: string, kind: string, country: string): Picture | undefined {
   const drawing = drawingFor(id, kind);
   if (drawing && !drawn.has(id)) drawn.set(id, picture(drawing, id, kind, country));

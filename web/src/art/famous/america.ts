@@ -1,9 +1,7 @@
 /** Famous monuments of the Americas and Easter Island. */
 
 import { spread } from "../canvas";
-import { block, moai, stair, steps, type Draw } from "../places/parts";
-import { bush, shrine } from "../places/stepped";
-import { ruin, terraces } from "../places/towns";
+import { bush, ruin, shrine, terraces, block, moai, stair, steps, type Draw } from "../places/parts";
 
 export const AMERICA: Record<string, Draw> = {
   C20(on) {

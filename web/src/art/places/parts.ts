@@ -205,3 +205,70 @@ export function seated(on: Canvas, x: number, base: number, size: number, crown 
   on.box(x + s, base - 37.4 * s, 2 * s, s, "dark");
   if (crown) both("light", 1, [4.4, 41.4], [3, 51], [1, 53]);
 }
+
+interface Shrine {
+  x?: number;
+  y: number;
+  wide: number;
+  tall?: number;
+  doors?: number;
+  /** How high the comb on the roof is. */
+  comb?: number;
+}
+
+/** A small temple on a platform, perhaps with a comb on its roof. */
+export function shrine(on: Canvas, { x = 60, y, wide, tall = 9, doors = 1, comb = 0 }: Shrine): void {
+  block(on, x - wide / 2, y - tall, wide, tall);
+  for (const at of doors > 1 ? spread(x - wide * 0.36, x + wide * 0.36, doors) : [x])
+    on.box(at - 1.6, y - tall * 0.7, 3.2, tall * 0.7, "dark");
+  on.area(
+    [
+      x - wide / 2 - 2,
+      y - tall,
+      x - wide / 2 + 1,
+      y - tall - 3,
+      x + wide / 2 - 1,
+      y - tall - 3,
+      x + wide / 2 + 2,
+      y - tall,
+    ],
+    "light",
+  );
+  if (!comb) return;
+  block(on, x - wide * 0.3, y - tall - 3 - comb, wide * 0.6, comb);
+  for (const row of spread(y - tall - comb, y - tall - 5, 2))
+    for (const at of spread(x - wide * 0.2, x + wide * 0.14, 3)) on.box(at, row - 1, 2, 2, "dark", 0.7);
+}
+
+export function bush(on: Canvas, xs: readonly number[], y: number, r: number, tone: Colour = "deep"): void {
+  for (const [at, x] of xs.entries()) on.disc(x, y + (at % 2) * 3, r + (at % 3), tone);
+}
+
+/** A house without its roof: two gables of stone. */
+export function ruin(on: Canvas, x: number, base: number, width: number, tall: number): void {
+  on.area(
+    [x, base, x, base - tall * 0.6, x + width / 2, base - tall, x + width, base - tall * 0.6, x + width, base],
+    "light",
+  );
+  on.area(
+    [x + width, base, x + width, base - tall * 0.6, x + width * 1.5, base - tall * 0.66, x + width * 1.5, base],
+    "shade",
+  );
+  on.box(x + width * 0.36, base - tall * 0.42, width * 0.28, tall * 0.42, "dark", 0.8);
+}
+
+/** Terraces, each a little narrower than the one below. */
+export function terraces(
+  on: Canvas,
+  x: number,
+  base: number,
+  width: number,
+  count: number,
+  inset: number,
+  aside = 0,
+): void {
+  for (let at = 0; at < count; at += 1) {
+    on.box(x + at * inset + aside * at, base - (at + 1) * 5, width - at * inset * 2, 5.2, "stone");
+    on.box(x + at * inset + aside * at, base - (at + 1) * 5, width - at * inset * 2, 1.8, "#8fa860");
+  }
+}

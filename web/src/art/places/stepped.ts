@@ -1,47 +1,9 @@
 /** Stepped pyramids and the temples on top of them. */
 
-import { d, spread, type Canvas, type Colour } from "../canvas";
-import { block, courses, door, gate, stair, steps, type Draw } from "./parts";
+import { d, spread } from "../canvas";
+import { bush, shrine, block, courses, door, gate, stair, steps, type Draw } from "./parts";
 import { palm, person, tree } from "../scenery";
 import { spire } from "./temples";
-
-interface Shrine {
-  x?: number;
-  y: number;
-  wide: number;
-  tall?: number;
-  doors?: number;
-  /** How high the comb on the roof is. */
-  comb?: number;
-}
-
-/** A small temple on a platform, perhaps with a comb on its roof. */
-export function shrine(on: Canvas, { x = 60, y, wide, tall = 9, doors = 1, comb = 0 }: Shrine): void {
-  block(on, x - wide / 2, y - tall, wide, tall);
-  for (const at of doors > 1 ? spread(x - wide * 0.36, x + wide * 0.36, doors) : [x])
-    on.box(at - 1.6, y - tall * 0.7, 3.2, tall * 0.7, "dark");
-  on.area(
-    [
-      x - wide / 2 - 2,
-      y - tall,
-      x - wide / 2 + 1,
-      y - tall - 3,
-      x + wide / 2 - 1,
-      y - tall - 3,
-      x + wide / 2 + 2,
-      y - tall,
-    ],
-    "light",
-  );
-  if (!comb) return;
-  block(on, x - wide * 0.3, y - tall - 3 - comb, wide * 0.6, comb);
-  for (const row of spread(y - tall - comb, y - tall - 5, 2))
-    for (const at of spread(x - wide * 0.2, x + wide * 0.14, 3)) on.box(at, row - 1, 2, 2, "dark", 0.7);
-}
-
-export function bush(on: Canvas, xs: readonly number[], y: number, r: number, tone: Colour = "deep"): void {
-  for (const [at, x] of xs.entries()) on.disc(x, y + (at % 2) * 3, r + (at % 3), tone);
-}
 
 export const STEPPED: Record<string, Draw> = {
   P4(on) {

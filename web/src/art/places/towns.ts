@@ -1,37 +1,8 @@
 /** Towns, walls, terraces and everything cut into the rock. */
 
 import { d, spread, type Canvas } from "../canvas";
-import { block, columns, courses, door, gate, steps, type Draw } from "./parts";
+import { ruin, terraces, block, columns, courses, door, gate, steps, type Draw } from "./parts";
 import { palm, tree, waves } from "../scenery";
-
-/** A house without its roof: two gables of stone. */
-export function ruin(on: Canvas, x: number, base: number, width: number, tall: number): void {
-  on.area(
-    [x, base, x, base - tall * 0.6, x + width / 2, base - tall, x + width, base - tall * 0.6, x + width, base],
-    "light",
-  );
-  on.area(
-    [x + width, base, x + width, base - tall * 0.6, x + width * 1.5, base - tall * 0.66, x + width * 1.5, base],
-    "shade",
-  );
-  on.box(x + width * 0.36, base - tall * 0.42, width * 0.28, tall * 0.42, "dark", 0.8);
-}
-
-/** Terraces, each a little narrower than the one below. */
-export function terraces(
-  on: Canvas,
-  x: number,
-  base: number,
-  width: number,
-  count: number,
-  inset: number,
-  aside = 0,
-): void {
-  for (let at = 0; at < count; at += 1) {
-    on.box(x + at * inset + aside * at, base - (at + 1) * 5, width - at * inset * 2, 5.2, "stone");
-    on.box(x + at * inset + aside * at, base - (at + 1) * 5, width - at * inset * 2, 1.8, "#8fa860");
-  }
-}
 
 function cliff(on: Canvas, top: number): void {
   on.area([-20, 90, -20, top + 8, 22, top, 58, top + 6, 92, top - 4, 140, top + 10, 140, 90], "stone");

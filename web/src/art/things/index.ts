@@ -1,4 +1,4 @@
-/** All drawings of finds, signs and thinkers. They are loaded when a card needs them: the start page does not. */
+/** All drawings of finds, signs and thinkers. */
 
 import { CHARTS, SCENES } from "./charts";
 import { DISCS } from "./discs";

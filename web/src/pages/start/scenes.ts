@@ -1,4 +1,4 @@
-/** The pictures above each game on the start page: monuments only, because finds are loaded later. */
+/** The pictures above each game on the start page: temples and famous monuments, because the other drawings are loaded later. */
 
 export const SCENES: Record<string, { id: string; kind: string; country: string }[]> = {
   "ancient-knowledge": [
