@@ -15,13 +15,13 @@ from antiquary.kernel.rng import FastRng, seed_from
 
 PINNED = {
     "ancient-knowledge": "b6397a99b43acfaf",
-    "pergamon": "2208490992bdb1a0",
+    "pergamon": "f976ccd55f03c684",
 }
 
 
 ADVISED = {
     "ancient-knowledge": "d0cdd49b28f1618f",
-    "pergamon": "025864afaf5eade2",
+    "pergamon": "6baba2406058d6ce",
 }
 
 
