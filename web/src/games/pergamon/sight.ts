@@ -10,10 +10,10 @@ function behavior(): ScrollBehavior {
   return prefs.pace === "off" ? "instant" : "smooth";
 }
 
-/** The part of the table with the most answers; of two with as many the lower one, which is larger. */
-export function showChoices(board: HTMLElement): void {
+/** The part of the table with the most answers; of two with as many the lower one, which is larger. Without any, `otherwise`. */
+export function showChoices(board: HTMLElement, otherwise: string): void {
   if (!scrolls()) return;
-  let best: Element | null = null;
+  let best = board.querySelector(`[data-area=${otherwise}]`);
   let most = 1;
   for (const area of board.querySelectorAll("[data-area]")) {
     const answers = area.querySelectorAll("[data-spot]").length;

@@ -17,8 +17,8 @@ export class Ceremony {
   #skipped = false;
   #wake: (() => void) | null = null;
 
-  /** Count everything; done when it is counted or was skipped. */
-  async count(scoring: Scoring): Promise<void> {
+  /** Count everything; whether somebody watched it to the end. */
+  async count(scoring: Scoring): Promise<boolean> {
     this.#wake?.(); // a replay may have gone on to the next one
     this.#skipped = false;
     this.scoring = scoring;
@@ -34,6 +34,7 @@ export class Ceremony {
     }
     this.counted = scoring.counts.length;
     await this.#rest(2 * beat);
+    return !this.#skipped;
   }
 
   /** The markers go where they stand after the scoring. */
