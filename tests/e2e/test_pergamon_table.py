@@ -18,12 +18,13 @@ from support.themes import faults
 
 Visit = Callable[..., Visitor]
 DIGGING, EXHIBITING, SORTING, FUNDING, LAST_ROUND = 271, 272, 279, 281, 286
-LAST_TO_DIG = 61
+LAST_TO_PLACE, LAST_TO_DIG = 142, 61
 SCORING_WITH_SETBACK, FINAL_SCORING = 138, 308  # the entries that end round 7 and round 12
 MOST_SHIFT: Final = 0.01
-OVERLAPPING: Final = """([one, other]) => {
-  const [a, b] = [one, other].map(each => each.getBoundingClientRect());
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+COVERED: Final = """part => {
+  const {left, right, top, bottom} = part.getBoundingClientRect();
+  const corners = [left + 1, right - 1].flatMap(x => [top + 1, bottom - 1].map(y => [x, y]));
+  return corners.some(([x, y]) => !part.contains(document.elementFromPoint(x, y)));
 }"""
 # What a scoring shows, one after another, and what moved by itself meanwhile.
 WATCH: Final = """() => {
@@ -97,15 +98,15 @@ def test_tiles_grow_with_the_screen_and_nothing_is_cut(visit: Visit) -> None:
             assert not cut(sign), width
 
 
-def test_the_mark_of_a_final_choice_hides_neither_coins_nor_depth(visit: Visit) -> None:
-    page = at_table(visit(), FUNDING)
+def test_a_final_choice_of_a_space_hides_neither_its_coins_nor_its_depth(visit: Visit) -> None:
+    """The last figure turns the funding cards over, which cannot be taken back."""
+    page = at_table(visit(), LAST_TO_PLACE)
     spaces = page.locator("[data-spot^='funding:']")
-    spaces.first.wait_for()
+    expect(spaces).to_have_count(10)
     for space in spaces.all():
+        assert "cannot be taken back" in space.inner_text()
         for part in (space.locator(".coins"), space.locator(".depth")):
-            for mark in space.locator(".final").all():
-                pair = [mark.element_handle(), part.element_handle()]
-                assert not page.evaluate(OVERLAPPING, pair), space.inner_text()
+            assert not part.evaluate(COVERED), space.inner_text()
 
 
 @pytest.mark.parametrize(("number", "area"), [(SORTING, "galleries"), (FUNDING, "funding"), (DIGGING, "galleries")])
