@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from antiquary.server.jobs.lessons import lessons
 from support.browsing import Visitor, serving
@@ -95,6 +95,23 @@ def test_a_refusal_says_why_and_goes_away_with_the_step(visit: Visit) -> None:
     page.locator("[data-spot='funding:1']").click()
     expect(page.get_by_text("Not yet: space 7 pays just what gallery III costs")).to_be_visible()
     assert step_number(page) == 2
+
+
+def test_nothing_can_be_chosen_before_the_guide_has_come(visit: Visit) -> None:
+    page = begun(visit(), "pergamon")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(re.compile("/api/lessons/pergamon"), hold)
+    page.reload()
+    page.locator("[data-spot='funding:1']").click()
+    page.wait_for_timeout(200)
+    for route in held:
+        route.continue_()
+    ready(page)
+    assert step_number(page) == 0
 
 
 def test_a_lesson_is_left_and_found_again_in_every_way(visit: Visit, tmp_path: Path) -> None:
