@@ -38,6 +38,7 @@ def test_verbs_keep_their_places_and_keys_and_the_only_card_is_created_by_a_clic
     before = places(page)
     keys = [page.locator(f"[data-answer='verb:{verb}']").get_attribute("aria-keyshortcuts") for verb in VERBS]
     assert keys == ["1", "2", "3", "4", "5"]
+    assert page.evaluate("document.querySelector('section.bar').offsetHeight") <= 84
     page.keyboard.press("4")
     expect(told).to_contain_text("Not now: there are no monuments in your past")
     expect(page.locator("[data-answer='verb:excavate']")).to_have_attribute("aria-disabled", "true")
@@ -158,4 +159,9 @@ def test_on_a_telephone_an_action_that_shows_something_new_asks_first(visit: Vis
     expect(page.locator(SURE)).to_be_visible()
     page.locator("[data-answer='not-yet']").tap()
     expect(page.locator(".ask")).to_have_text("Take your first action.")
+    page.get_by_role("button", name="Hint").tap()
+    hint = page.get_by_role("region", name="Hint").bounding_box()
+    assert hint is not None
+    assert hint["x"] >= 0
+    assert hint["x"] + hint["width"] <= 390
     assert page.evaluate(UNDER_THE_BAR, "card")["high"] <= 110

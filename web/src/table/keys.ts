@@ -1,5 +1,6 @@
 /** Keys for the whole table. Arrows go from one thing that can be chosen to the next, in the order of the page. */
 
+import type { Target } from "$lib/api/shapes";
 import type { Session } from "./session.svelte";
 
 /** Every key of the table: as it is printed on a keyboard, and the Fluent key of what it does. */
@@ -13,6 +14,13 @@ export const KEYS: { keys: string[]; text: string }[] = [
   { keys: ["C"], text: "page-key-confirm" },
   { keys: ["N"], text: "page-key-next" },
 ];
+
+/** The digit that gives an answer of the action bar; verbs have the number of their place. Empty if there is none. */
+export function digitOf(target: Target, verbs: readonly string[]): string {
+  if (target.kind === "stop") return "0";
+  const number = target.kind === "verb" ? verbs.indexOf(target.verb ?? "") + 1 : (target.amount ?? 0);
+  return number >= 1 && number <= 9 ? String(number) : "";
+}
 
 function choosable(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-spot]")].filter((each) => each.offsetParent !== null);

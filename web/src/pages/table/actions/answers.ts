@@ -1,4 +1,4 @@
-/** The answers in the action bar: where they stand, what they are called, which key gives them. */
+/** What the answers in the action bar are called. */
 
 import type { Option } from "$lib/api/shapes";
 import { t, words } from "$lib/i18n/words.svelte";
@@ -22,17 +22,4 @@ export function answerLabel({ target, text }: Option): string {
     default:
       return text;
   }
-}
-
-/** The digit that gives an answer; verbs have the number of their place. Empty if there is none. */
-export function keyOf({ target }: Pick<Option, "target">, verbs: readonly string[]): string {
-  const digit =
-    target.kind === "verb"
-      ? verbs.indexOf(target.verb ?? "") + 1
-      : target.kind === "number"
-        ? (target.amount ?? 0)
-        : target.kind === "stop"
-          ? 0
-          : -1;
-  return digit < 0 || digit > 9 || (digit === 0 && target.kind !== "stop") ? "" : String(digit);
 }
