@@ -41,6 +41,30 @@ def test_whoever_is_invited_to_a_fork_reads_where_it_comes_from(visit: Visit) ->
     assert violations(page) == []
 
 
+def test_hints_between_people_are_off_unless_everybody_read_that_they_are_on(visit: Visit) -> None:
+    for wanted in (False, True):
+        host, guest = visit(), visit(language="de-DE")
+        game = host.go().locator("article").filter(has=host.page.locator("[data-game=pergamon]"))
+        game.get_by_text("More choices").click()
+        expect(game.get_by_role("switch", name="Hints and odds")).to_have_count(0)  # against a bot they are on
+        game.get_by_text("Invite somebody", exact=True).click()
+        if wanted:
+            game.get_by_role("switch", name="Hints and odds").click()
+        game.locator("[data-game]").click()
+        guest.page.goto(invited(host.page))
+        agreed = "Wer sich hinsetzt, ist einverstanden." if wanted else "An diesem Tisch gibt es keinen Rat"
+        expect(guest.page.get_by_text(agreed)).to_be_visible()
+        assert violations(guest.page) == []
+        guest.page.get_by_role("button", name="Hinsetzen").click()
+        at_table = "Hints and odds are on at this table" if wanted else "there are no hints"
+        expect(host.page.get_by_text(at_table)).to_be_visible()
+        expect(host.page.get_by_role("button", name="Hint", exact=True)).to_have_count(1 if wanted else 0)
+        host.page.get_by_role("tab", name="Insight").click()
+        expect(host.page.get_by_role("heading", name="Points so far")).to_be_visible()
+        expect(host.page.get_by_role("heading", name="Not seen yet")).to_have_count(1 if wanted else 0)
+        assert violations(host.page) == []
+
+
 def test_the_host_removes_a_stranger_who_has_one_seat(visit: Visit) -> None:
     host, stranger = visit(), visit()
     game = host.go().locator("article").first

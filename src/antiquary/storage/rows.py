@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
+from msgspec.structs import replace
 
 OPEN: Final = "open"  # waits for players
 RUNNING: Final = "running"
@@ -61,7 +62,7 @@ class TableRow(Struct, frozen=True):
     origin_number: int = 0  # the number of entries of that table after which it was forked
     origin_uploaded: bool = False  # that table was uploaded
     rematch: str = ""  # the table at which these players went on
-    coach: bool = True  # whoever sits there may ask for hints
+    hints: bool = True  # whoever sits there may ask for hints and sees odds
     redeals: tuple[RedealRow, ...] = ()  # in order
     known_seed: bool = False  # somebody may have known the seed before the game began
     stand_in: str = "scholar"  # the level of the bots that play for people who are away or have left
@@ -76,6 +77,11 @@ class TableRow(Struct, frozen=True):
     def secret(self) -> bytes:
         """The seed from which everything that is hidden now was dealt."""
         return self.redeals[-1].seed if self.redeals else self.seed
+
+
+def hints_by_default(seats: tuple[SeatRow, ...]) -> bool:
+    """Whether a table gives hints if nobody has chosen: only where at most one seat is a person's."""
+    return sum(not chair.bot for chair in seats) <= 1
 
 
 class Entry(Struct, frozen=True, gc=False):
@@ -189,7 +195,7 @@ class Document(Struct, frozen=True):
     origin_number: int = 0
     origin_uploaded: bool = False
     rematch: str = ""
-    coach: bool = True
+    hints: bool | None = None  # None in tables of earlier versions
     redeals: tuple[RedealRow, ...] = ()
     known_seed: bool = False
     stand_in: str = "scholar"
@@ -212,6 +218,8 @@ def table_row(columns: tuple[object, ...]) -> TableRow:
     """A row from the columns id, document, version, status, listed, number, touched, deciders, uploaded_by."""
     id_, document, version, status, listed, number, touched, deciders, uploaded_by = columns
     kept = _documents.decode(str(document))
+    if kept.hints is None:
+        kept = replace(kept, hints=hints_by_default(kept.seats))
     return TableRow(
         id=str(id_),
         version=int(str(version)),

@@ -86,7 +86,7 @@ def test_a_hint_tells_nothing_that_is_hidden(game: Game) -> None:
 
 
 def test_a_hint_is_for_the_seat_that_decides_and_for_nobody_else(ada: Guest, bo: Guest) -> None:
-    table = ada.new_table("pergamon", ME, FREE)
+    table = ada.new_table("pergamon", ME, FREE, hints=True)
     path = f"/api/tables/{table['id']}/hint"
     assert ada.refused(path, seat=0, number=0) == (409, "error-coach-nothing")
     bo.post(f"/api/tables/{table['id']}/join", invite=table["invite"])
@@ -99,11 +99,36 @@ def test_a_hint_is_for_the_seat_that_decides_and_for_nobody_else(ada: Guest, bo:
     assert Guest(ada.url, "Eve").refused(path, seat=decider, number=0)[0] == 404
 
 
-def test_a_table_may_forbid_the_coach(ada: Guest) -> None:
-    table = ada.new_table("pergamon", ME, bot("random"), coach=False)
-    assert table["coach"] is False
-    number = waiting(ada, table)["number"]
-    assert ada.refused(f"/api/tables/{table['id']}/hint", seat=0, number=number) == (403, "error-coach-forbidden")
+@pytest.mark.parametrize(
+    ("seats", "wish", "hints"),
+    [
+        ([ME, bot("random")], {}, True),
+        ([ME, bot("random")], {"hints": False}, False),
+        ([ME, ME], {}, False),
+        ([ME, FREE], {}, False),
+        ([ME, FREE], {"hints": True}, True),
+        ([ME, ME, bot("random")], {}, False),
+    ],
+)
+def test_hints_are_off_with_several_people_unless_the_host_chose_them(
+    ada: Guest, seats: list[Json], wish: Json, hints: bool
+) -> None:
+    table = ada.new_table("pergamon", *seats, **wish)
+    assert table["hints"] is hints
+    stranger = Guest(ada.url, "Bo")
+    seen = stranger.get(f"/api/tables/{table['id']}", invite=table["invite"])  # before a seat is taken
+    assert seen["hints"] is hints
+
+
+def test_a_table_without_hints_gives_none_and_shows_no_odds(ada: Guest) -> None:
+    table = ada.new_table("pergamon", ME, ME)["id"]
+    seat = ada.view(table)["deciders"][0]
+    assert ada.refused(f"/api/tables/{table}/hint", seat=seat, number=0) == (403, "error-no-hints")
+    without = ada.get(f"/api/tables/{table}/insight", seat=seat)
+    assert (without["funding"], without["unseen"], without["unseen_cards"]) == (None, [], [])
+    assert without["scores"]
+    agreed = ada.new_table("pergamon", ME, ME, hints=True)["id"]
+    assert ada.get(f"/api/tables/{agreed}/insight", seat=seat)["funding"]
 
 
 @pytest.mark.parametrize("game", [GAMES[1], pytest.param(GAMES[0], marks=pytest.mark.soak)], ids=lambda game: game.name)

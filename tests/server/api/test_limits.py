@@ -91,7 +91,7 @@ async def uploaded(guest: httpx.AsyncClient, record: str = "ancient-knowledge-3"
 
 async def asking(guest: httpx.AsyncClient) -> Callable[[], Awaitable[httpx.Response]]:
     """A request for a hint, at a table of the guest's own."""
-    table = (await guest.post("/api/tables", json={"game": "pergamon", "seats": [ME, ME]})).json()
+    table = (await guest.post("/api/tables", json={"game": "pergamon", "seats": [ME, ME], "hints": True})).json()
     body = {"seat": table["deciders"][0], "number": 0}
     return lambda: guest.post(f"/api/tables/{table['id']}/hint", json=body)
 

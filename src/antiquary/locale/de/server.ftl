@@ -123,7 +123,7 @@ level-master = Meister
 
 ## The coach
 
-error-coach-forbidden = An diesem Tisch sagt der Trainer nichts.
+error-no-hints = An diesem Tisch gibt es keinen Rat.
 error-coach-away = Hier ist niemand, der darüber nachdenken könnte: Dieser Server läuft ohne Denkprozesse.
 error-review-running = Eine Partie kann erst nach ihrem Ende noch einmal angesehen werden.
 error-number-behind = Der Tisch hat inzwischen { $last } Einträge, nicht { $number }. Sieh ihn dir noch einmal an.

@@ -123,7 +123,7 @@ level-master = Master
 
 ## The coach
 
-error-coach-forbidden = At this table the coach says nothing.
+error-no-hints = There are no hints at this table.
 error-coach-away = There is nobody here who could think about that: this server runs without thinkers.
 error-review-running = A game can be looked at again once it is over.
 error-number-behind = The table has { $last } entries by now, not { $number }. Look at it again.

@@ -32,8 +32,8 @@ async def hint(caller: Asking, table: Table, data: JSONBody[AskHint]) -> Hint:
     """The best moves for what your seat sees, with the reasons."""
     require_read(caller.visitor)
     row = await caller.seated(table, data.seat)
-    if not row.coach:
-        raise NotAllowed("error-coach-forbidden")
+    if not row.hints:
+        raise NotAllowed("error-no-hints")
     live = await caller.services.tables.live(table)
     last = live.shared.number_for(data.seat)
     if data.number != last:

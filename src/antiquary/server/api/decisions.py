@@ -4,6 +4,7 @@ import asyncio
 from typing import Final
 
 from litestar import Router, get
+from msgspec.structs import replace
 
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.preview import Change, ChoicePreview, Previewer
@@ -59,16 +60,18 @@ async def decision_detail(live: LiveTable, seat: int, words: Words) -> DecisionD
 
 @get("/tables/{table:str}/insight", responses=REFUSALS)
 async def insight(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Insight:
-    """Points card by card, what is to come, and what has not been seen yet."""
-    await caller.watched(table, seat)
+    """Points card by card, what is to come, the odds, and what has not been seen yet. Until the game is over, a table
+    without hints shows neither odds nor what is unseen."""
+    row = await caller.watched(table, seat)
     live = await caller.services.tables.live(table)
     words = caller.words or Words()
     state, names = live.shared.state_for(seat), names_for(live, seat, words)
     view, over = state.view(seat), live.held_for(seat) == NOBODY and state.over()
     number, called = live.shared.number_for(seat), live.names()
-    return await asyncio.to_thread(
+    shown = await asyncio.to_thread(
         looked_into, table, number, over, called, view, presenter_of(live.game, words, names)
     )
+    return shown if row.hints or over else without_odds(shown)
 
 
 # --- decisions ------------------------------------------------------------------------------------------------------
@@ -183,6 +186,11 @@ def looked_into(table: str, number: int, over: bool, called: list[str], view: Vi
         unseen=presenter.unseen(view),
         unseen_cards=presenter.unseen_cards(view),
     )
+
+
+def without_odds(shown: Insight) -> Insight:
+    """Only what can be read off the table."""
+    return replace(shown, funding=None, unseen=[], unseen_cards=[])
 
 
 ROUTER = Router("/api", route_handlers=[decision, insight])

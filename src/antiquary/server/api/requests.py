@@ -61,7 +61,8 @@ class SeatWish(Struct, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """`stand_in` is the level of the bots that play for people who are away; nobody can change it later."""
+    """`stand_in` is the level of the bots that play for people who are away. With `hints`, everybody may ask for hints
+    and sees odds; by default only if at most one seat is a person's. Nobody can change either later."""
 
     game: Word
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=6)]
@@ -70,7 +71,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     listed: bool = False
     pace: Word = "live"
     confirm: bool = False
-    coach: bool = True
+    hints: bool | None = None
     stand_in: Word = "scholar"
 
 

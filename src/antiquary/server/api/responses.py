@@ -116,9 +116,10 @@ class TableInfo(Struct):
     before the game; the seed itself is shown after the game. `invite` is shown to those who sit there and to the host.
     A fork goes on from entry `origin_number` of the table `origin`, which may have been uploaded; with `dealt_anew`,
     everything hidden was dealt anew at that moment. `stand_in` is the level of the bots that play for people who are
-    away, `stand_in_name` its name in the reader's language. `host` if the visitor set the table up,
-    `deletable` if they may delete it. While the game runs, `deciders` are the visitor's own seats that have to decide;
-    `number` and `touched` are 0, because they would tell of steps that can still be undone."""
+    away, `stand_in_name` its name in the reader's language. With `hints`, everybody may ask for hints and sees odds.
+    `host` if the visitor set the table up, `deletable` if they may delete it. While the game runs, `deciders` are the
+    visitor's own seats that have to decide; `number` and `touched` are 0, because they would tell of steps that can
+    still be undone."""
 
     id: str
     game: str
@@ -131,7 +132,7 @@ class TableInfo(Struct):
     listed: bool
     pace: str
     confirm: bool
-    coach: bool
+    hints: bool
     stand_in: str
     stand_in_name: str
     host: bool

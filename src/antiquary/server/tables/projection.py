@@ -220,7 +220,7 @@ def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) 
         listed=row.listed,
         pace=row.pace,
         confirm=row.confirm,
-        coach=row.coach,
+        hints=row.hints,
         stand_in=row.stand_in,
         stand_in_name=level_name(row.stand_in, words),
         host=host,

@@ -50,6 +50,7 @@ from antiquary.storage.rows import (
     SeatRow,
     TableRow,
     Turn,
+    hints_by_default,
 )
 from antiquary.text.names import SCHOLARS
 
@@ -119,7 +120,7 @@ class Seating:
                 watch=row.watch,
                 pace=row.pace,
                 confirm=row.confirm,
-                coach=row.coach,
+                hints=row.hints,
                 stand_in=row.stand_in,
             )
             again = await self._keep(again, [])
@@ -268,13 +269,14 @@ class Seating:
         require_choice("watch", wish.watch, WATCHES)
         require_choice("pace", wish.pace, tuple(PACES))
         agent_named(wish.stand_in, game)
+        row = new_row(game, options, visitor, chairs(visitor, game, wish.seats, int(options["players"])))
         return replace(
-            new_row(game, options, visitor, chairs(visitor, game, wish.seats, int(options["players"]))),
+            row,
             watch=wish.watch,
             listed=wish.listed,
             pace=wish.pace,
             confirm=wish.confirm,
-            coach=wish.coach,
+            hints=row.hints if wish.hints is None else wish.hints,
             stand_in=wish.stand_in,
         )
 
@@ -315,6 +317,7 @@ def new_row(game: Game, options: dict[str, int | str | bool], visitor: Visitor, 
         pace=next(iter(PACES)),
         confirm=False,
         created=time.time(),
+        hints=hints_by_default(seats),
     )
 
 
