@@ -32,6 +32,7 @@ class SeatRow(Struct, frozen=True, omit_defaults=True):
     bot: str = ""  # the level of the bot whose seat this is
     stand_in: str = ""  # the level of the bot that plays as long as the owner is away
     reserved: str = ""  # the only player who may sit down here
+    removed_from_list: bool = False  # its player does not want to see the finished game any more
 
 
 class RedealRow(Struct, frozen=True):
@@ -67,6 +68,9 @@ class TableRow(Struct, frozen=True):
     known_seed: bool = False  # somebody may have known the seed before the game began
     stand_in: str = "scholar"  # the level of the bots that play for people who are away or have left
     removed: tuple[str, ...] = ()  # the players whom the host has removed, who may not sit down again
+    resigned: int = -1  # the seat that ended the game by resigning
+    scores: tuple[int, ...] = ()  # of a finished game, once somebody has listed it
+    winners: tuple[int, ...] = ()
     uploaded_by: str = ""  # the player who uploaded this finished game
     status: str = OPEN
     number: int = 0
@@ -200,6 +204,9 @@ class Document(Struct, frozen=True):
     known_seed: bool = False
     stand_in: str = "scholar"
     removed: tuple[str, ...] = ()
+    resigned: int = -1
+    scores: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
 
 
 _encoder: Final = Encoder()

@@ -56,6 +56,8 @@ OPERATIONS: dict[str, tuple[set[str], Any]] = {
     "POST /api/tables/{table}/stand-in": ({PLAY}, {"seat": 0}),
     "POST /api/tables/{table}/return": ({PLAY}, {"seat": 0}),
     "POST /api/tables/{table}/leave": ({PLAY}, {"seat": 0}),
+    "POST /api/tables/{table}/resign": ({PLAY}, {"seat": 0}),
+    "DELETE /api/tables/{table}/listing": ({PLAY}, None),
     "POST /api/seat-links/{code}": ({PLAY}, {}),
     "POST /api/tables": ({CREATE}, {"game": "pergamon", "seats": [ME, FREE]}),
     "POST /api/tables/{table}/fork": ({READ, CREATE}, {"number": 0, "seats": [ME, ME]}),

@@ -124,6 +124,7 @@ level-master = Meister
 ## The coach
 
 error-no-hints = An diesem Tisch gibt es keinen Rat.
+error-not-over = Die Partie ist noch nicht zu Ende. Du kannst sie verlassen oder aufgeben.
 error-coach-away = Hier ist niemand, der darüber nachdenken könnte: Dieser Server läuft ohne Denkprozesse.
 error-review-running = Eine Partie kann erst nach ihrem Ende noch einmal angesehen werden.
 error-number-behind = Der Tisch hat inzwischen { $last } Einträge, nicht { $number }. Sieh ihn dir noch einmal an.

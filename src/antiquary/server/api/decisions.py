@@ -66,7 +66,7 @@ async def insight(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Insig
     live = await caller.services.tables.live(table)
     words = caller.words or Words()
     state, names = live.shared.state_for(seat), names_for(live, seat, words)
-    view, over = state.view(seat), live.held_for(seat) == NOBODY and state.over()
+    view, over = state.view(seat), live.over and live.held_for(seat) == NOBODY
     number, called = live.shared.number_for(seat), live.names()
     shown = await asyncio.to_thread(
         looked_into, table, number, over, called, view, presenter_of(live.game, words, names)

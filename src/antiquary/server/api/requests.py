@@ -81,10 +81,11 @@ class Fork(Struct, forbid_unknown_fields=True):
 
 
 class Join(Struct, forbid_unknown_fields=True):
-    """Without a seat the first free one is taken."""
+    """Without a seat the first free one is taken; without a name, the visitor's is shown."""
 
     seat: Viewer = -1
     invite: Word = ""
+    name: Annotated[str, Meta(max_length=30)] = ""
 
 
 class AtSeat(Struct, forbid_unknown_fields=True):

@@ -119,7 +119,8 @@ class TableInfo(Struct):
     away, `stand_in_name` its name in the reader's language. With `hints`, everybody may ask for hints and sees odds.
     `host` if the visitor set the table up, `deletable` if they may delete it. While the game runs, `deciders` are the
     visitor's own seats that have to decide; `number` and `touched` are 0, because they would tell of steps that can
-    still be undone."""
+    still be undone. `scores` and `winners` are those of a finished game in one's own list; `resigned` is the seat that
+    ended the game by resigning, else -1."""
 
     id: str
     game: str
@@ -146,6 +147,9 @@ class TableInfo(Struct):
     origin_uploaded: bool
     dealt_anew: bool
     rematch: str
+    resigned: int
+    scores: list[int]
+    winners: list[int]
     deletable: bool = False
 
 

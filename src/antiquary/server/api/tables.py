@@ -25,12 +25,14 @@ from antiquary.server.api.requests import AtSeat, Join, NewTable
 from antiquary.server.api.responses import Done, GameInfo, Games, LevelInfo, OptionInfo, SeatLink, TableInfo, Tables
 from antiquary.server.errors import NotThere
 from antiquary.server.tables.projection import table_info
+from antiquary.server.tables.results import with_results
 from antiquary.server.tables.seating import PACES
 from antiquary.storage.errors import Outdated
 from antiquary.storage.rows import TableRow
 from antiquary.text import Words
 
 LISTED: Final = 100
+MOST_READ: Final = 400  # of which some may have been taken out of the list
 TRIES: Final = 10
 
 
@@ -64,11 +66,13 @@ async def lobby(caller: Asking) -> Tables:
 
 @get("/tables", responses=REFUSALS)
 async def my_tables(caller: Asking) -> Tables:
-    """The tables at which you sit, the latest first, and then the games that you have uploaded."""
+    """The tables at which you sit, the latest first, and then the games that you have uploaded. Finished games have
+    their result."""
     caller.visitor.known(READ)
     store, player = caller.services.store, caller.visitor.player
-    rows = [*await store.tables_of(player, LISTED), *await store.uploads_of(player, LISTED)]
-    return Tables([info(caller, row) for row in rows])
+    mine = [row for row in await store.tables_of(player, MOST_READ) if in_list(row, player)]
+    rows = [*mine[:LISTED], *await store.uploads_of(player, LISTED)]
+    return Tables([info(caller, row) for row in await with_results(caller.services.tables, rows)])
 
 
 @post("/tables", responses=REFUSALS)
@@ -105,7 +109,8 @@ async def join(caller: Asking, table: FromPath[str], data: JSONBody[Join]) -> Ta
     """Sit down; the invitation may stand in the body or in the address."""
     invited = Caller(caller.services, caller.visitor, caller.words, data.invite or caller.invite, caller.address)
     row = await invited.row(table)
-    return info(invited, await caller.services.seating.join(caller.visitor, row, data.seat, invited.invite))
+    seating = caller.services.seating
+    return info(invited, await seating.join(caller.visitor, row, data.seat, invited.invite, data.name))
 
 
 @post("/tables/{table:str}/leave", responses=REFUSALS, status_code=200)
@@ -114,6 +119,21 @@ async def leave(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) ->
     row = await caller.seated(table, data.seat)
     changed = await caller.services.seating.leave(caller.visitor, row, data.seat)
     return readable(caller, table_info(changed, caller.visitor.player, False, caller.words))
+
+
+@post("/tables/{table:str}/resign", responses=REFUSALS, status_code=200)
+async def resign(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) -> TableInfo:
+    """Give a running game up: with two seats, or if only bots remain, it is over and lost; otherwise a bot plays on."""
+    row = await caller.seated(table, data.seat)
+    changed = await caller.services.seating.resign(caller.visitor, row, data.seat)
+    return readable(caller, table_info(changed, caller.visitor.player, False, caller.words))
+
+
+@delete("/tables/{table:str}/listing", responses=REFUSALS, status_code=200)
+async def remove_from_list(caller: Asking, table: FromPath[str]) -> Done:
+    """Take a game that is over from your list. The others keep it, and its address still shows it."""
+    await caller.services.seating.remove_from_list(caller.visitor, await caller.row(table))
+    return Done()
 
 
 @post("/tables/{table:str}/remove", responses=REFUSALS, status_code=200)
@@ -175,6 +195,11 @@ async def move_seat(caller: Asking, code: FromPath[str]) -> TableInfo:
     return info(caller, await caller.services.seating.move_seat(caller.visitor, code))
 
 
+def in_list(row: TableRow, player: str) -> bool:
+    """Whether a player still wants to see a table that they sit at or that has a seat for them."""
+    return any(player in (chair.player, chair.reserved) and not chair.removed_from_list for chair in row.seats)
+
+
 def info(caller: Caller, row: TableRow) -> TableInfo:
     may_sit = may_join(row, caller.visitor, caller.invite)
     shown = table_info(row, caller.visitor.player, may_sit, caller.words)
@@ -200,6 +225,8 @@ ROUTER = Router(
         delete_table,
         join,
         leave,
+        resign,
+        remove_from_list,
         remove,
         end,
         stand_in,

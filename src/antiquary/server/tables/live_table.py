@@ -106,7 +106,21 @@ class LiveTable:
 
     @property
     def over(self) -> bool:
-        return self.held == NOBODY and self.state.over()
+        return self.given_up or (self.held == NOBODY and self.state.over())
+
+    @property
+    def given_up(self) -> bool:
+        """Whether somebody resigned in this very position, which ended the game."""
+        return self.row.resigned != NOBODY and self.number >= self.row.number
+
+    def winners(self) -> list[Seat]:
+        """The winners of a game that is over: after a resignation, whoever of the others has the most points."""
+        if not self.given_up:
+            return self.state.winners()
+        scores = self.state.scores()
+        others = [seat for seat in range(len(scores)) if seat != self.row.resigned]
+        best = max(scores[seat] for seat in others)
+        return [seat for seat in others if scores[seat] == best]
 
     def eyes(self, seat: Seat, number: int) -> Seat:
         """The seat whose view of the position after `number` entries may be shown to `seat`. Before the last deal, the
@@ -116,7 +130,8 @@ class LiveTable:
 
     def deciders(self) -> list[Seat]:
         """The seats that may act now."""
-        return [] if self.row.status in (OPEN, ENDED) or self.held != NOBODY else self.state.deciders()
+        idle = self.row.status in (OPEN, *OVER) or self.held != NOBODY
+        return [] if idle else self.state.deciders()
 
     def held_for(self, seat: Seat) -> Seat:
         """The seat whose end of turn waits for a confirmation, as far as `seat` may know: only its own."""
@@ -124,7 +139,7 @@ class LiveTable:
 
     def deciders_for(self, seat: Seat, position: SharedPosition | None = None) -> list[Seat]:
         """The seats that may act now, as far as `seat` may know."""
-        if self.row.status in (OPEN, ENDED) or self.held_for(seat) != NOBODY:
+        if self.row.status in (OPEN, ENDED) or self.given_up or self.held_for(seat) != NOBODY:
             return []
         return (position or self.shared).state_for(seat).deciders()
 
@@ -170,6 +185,8 @@ class LiveTable:
         free = any(not (chair.player or chair.bot) for chair in row.seats)
         if row.status == ENDED or (row.status == OPEN and free):
             return Turn(row.status)
+        if row.resigned != NOBODY:
+            return Turn(FINISHED)
         return self._turn(self.state, self.held, row)
 
     def check(self, kind: str, seat: Seat, action: Action) -> Checked:
@@ -244,10 +261,15 @@ class LiveTable:
     def _settle(self, applied: AppliedEntry) -> AddedEntry:
         """Make everything final: the pending steps are settled one by one, and then a confirmation."""
         settled = list(self.shared.settled())
-        self.shared = replace(self.shared, state=self.state, number=self.number, pending=(), latest={})
+        self.reveal()
         if settled and settled[-1][0] is applied:
             settled.pop()
         return AddedEntry(applied, self.shared, [*settled, (applied, self.shared)])
+
+    def reveal(self) -> None:
+        """Show all steps to everybody."""
+        self.held = NOBODY
+        self.shared = replace(self.shared, state=self.state, number=self.number, pending=(), latest={})
 
     def forget(self) -> None:
         """Clear the caches of the position: it has changed, or everybody got it."""

@@ -92,7 +92,7 @@ def seat_view(live: LiveTable, seat: Seat, words: Words | None, position: Shared
     state = shared.state_for(seat)
     projection = projection_for(live, seat) if shared is live.shared else project(live.game, state, seat)
     held = live.held_for(seat)
-    over = held == NOBODY and state.over()
+    over = live.given_up or (held == NOBODY and state.over())
     deciders = live.deciders_for(seat, shared)
     decision: DecisionInfo | msgspec.Raw | None = None
     actions: list[ActionInfo] | msgspec.Raw = []
@@ -118,7 +118,7 @@ def seat_view(live: LiveTable, seat: Seat, words: Words | None, position: Shared
         held=held,
         over=over,
         scores=state.scores() if over else [],
-        winners=state.winners() if over else [],
+        winners=live.winners() if over else [],
     )
 
 
@@ -234,4 +234,7 @@ def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) 
         origin_uploaded=row.origin_uploaded,
         dealt_anew=bool(row.origin) and not seed_was_known(row),
         rematch=row.rematch,
+        resigned=row.resigned,
+        scores=list(row.scores),
+        winners=list(row.winners),
     )

@@ -25,7 +25,7 @@ from antiquary.server.tables.live_table import Checked, LiveTable, Projection, b
 from antiquary.server.tables.projection import hash_for, project
 from antiquary.server.tables.shared_position import AddedEntry
 from antiquary.storage.errors import NumberTaken, Outdated
-from antiquary.storage.rows import BOT, OPEN, RUNNING, Change, Entry, TableRow
+from antiquary.storage.rows import BOT, OPEN, OVER, RUNNING, Change, Entry, TableRow
 from antiquary.storage.store import Store
 
 IDLE_SECONDS: Final = 60.0  # after which a table that nobody asks for leaves the memory
@@ -169,12 +169,13 @@ class TableRegistry:
             return added
         raise Outdated("error-outdated")
 
-    async def change(self, row: TableRow) -> TableRow:
-        """Keep a changed row of a table: somebody came or went. Raises `Outdated`."""
+    async def change(self, row: TableRow, touch: bool = True) -> TableRow:
+        """Keep a changed row of a table: somebody came or went. With `touch`, the table counts as used now. Raises
+        `Outdated`."""
         live = await self.live(row.id)
         async with live.lock:
             try:
-                changed = await self.store.update_table(replace(row, number=live.number), live.started(row))
+                changed = await self.store.update_table(replace(row, number=live.number), live.started(row), touch)
             except Outdated:
                 await self._catch_up(live)
                 raise
@@ -336,6 +337,8 @@ class TableRegistry:
 
     def _replace_row(self, live: LiveTable, row: TableRow) -> None:
         live.row = replace(row, status=live.started(row).status, number=live.number)
+        if live.row.status in OVER:
+            live.reveal()
         live.forget()
         self.audience.publish_table(live)
 

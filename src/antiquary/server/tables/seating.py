@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from antiquary.agents.levels import agent_named
 from antiquary.games.registry import game_named
-from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, Seat
 from antiquary.kernel.record import Record
 from antiquary.server.access.permissions import (
@@ -22,7 +21,6 @@ from antiquary.server.access.permissions import (
     PLAY,
     WATCHES,
     Visitor,
-    is_free,
     may_join,
     require_may_sit,
     require_seat,
@@ -32,6 +30,7 @@ from antiquary.server.access.text_input import readable_name, require_choice
 from antiquary.server.access.tokens import key_hash, new_id, new_key, new_seed
 from antiquary.server.api.requests import NewTable, SeatWish
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
+from antiquary.server.tables.chairs import again, chairs, free_seat, with_seat
 from antiquary.server.tables.forks import finished_record, forked, moves_of
 from antiquary.server.tables.live_table import LiveTable, built, playable, require_playable
 from antiquary.server.tables.registry import TableRegistry
@@ -52,16 +51,12 @@ from antiquary.storage.rows import (
     Turn,
     hints_by_default,
 )
-from antiquary.text.names import SCHOLARS
 
-ME: Final = "me"
-ANYBODY: Final = "open"
-A_BOT: Final = "bot"
-KINDS: Final = (ME, ANYBODY, A_BOT)
 # How long a seat that has to decide may be silent before the others may call a bot, in seconds.
 PACES: Final = {"live": 120, "relaxed": 3600, "days": 3 * 86400}
 LINK_SECONDS: Final = 86400.0
 TRIES: Final = 10
+DUEL: Final = 2  # seats
 MOST_REMOVED: Final = 100  # players who are remembered as removed from one table
 
 
@@ -114,8 +109,8 @@ class Seating:
         if row.status not in OVER:
             raise NotNow("error-rematch-running")
         if not row.rematch:
-            seats = tuple(_again(chair, visitor.player) for chair in row.seats)
-            again = replace(
+            seats = tuple(again(chair, visitor.player) for chair in row.seats)
+            new = replace(
                 new_row(game_named(row.game), row.options, visitor, seats),
                 watch=row.watch,
                 pace=row.pace,
@@ -123,9 +118,9 @@ class Seating:
                 hints=row.hints,
                 stand_in=row.stand_in,
             )
-            again = await self._keep(again, [])
+            new = await self._keep(new, [])
             try:
-                row = await self.tables.change(replace(row, rematch=again.id))
+                row = await self.tables.change(replace(row, rematch=new.id))
             except Outdated:
                 latest = await self.store.table(row.id)
                 if latest is None or not latest.rematch:
@@ -141,8 +136,9 @@ class Seating:
 
     # --- coming and going -------------------------------------------------------------------------------------------
 
-    async def join(self, visitor: Visitor, row: TableRow, seat: Seat, invite: str) -> TableRow:
-        """Sit down on a seat, or on the first free one: one seat for each visitor, several for the host."""
+    async def join(self, visitor: Visitor, row: TableRow, seat: Seat, invite: str, name: str = "") -> TableRow:
+        """Sit down on a seat, or on the first free one: one seat for each visitor, several for the host. At this table
+        they are called `name`."""
         visitor.known(PLAY)
 
         async def sit(row: TableRow) -> TableRow:
@@ -152,7 +148,7 @@ class Seating:
             if not may_join(row, visitor, invite):
                 raise NotThere("error-no-table")
             at = free_seat(row, visitor.player, seat)
-            return with_seat(row, at, SeatRow(player=visitor.player, name=visitor.name))
+            return with_seat(row, at, SeatRow(player=visitor.player, name=readable_name(name) or visitor.name))
 
         return await self._change(row.id, sit)
 
@@ -170,6 +166,37 @@ class Seating:
             return with_seat(row, seat, SeatRow(name=row.seats[seat].name, bot=row.stand_in))
 
         return await self._change(row.id, stand_up)
+
+    async def resign(self, visitor: Visitor, row: TableRow, seat: Seat) -> TableRow:
+        """Give a running game up. It is lost if only one other seat or only bots remain; otherwise a bot plays on."""
+
+        async def give_up(row: TableRow) -> TableRow:
+            require_seat(row, visitor, seat)
+            require_playable(row)
+            if row.status != RUNNING:
+                raise NotNow("error-game-over" if row.status in OVER else "error-table-open")
+            people = any(chair.player for at, chair in enumerate(row.seats) if at != seat)
+            if people and len(row.seats) > DUEL:
+                return with_seat(row, seat, SeatRow(name=row.seats[seat].name, bot=row.stand_in))
+            return replace(row, resigned=seat)
+
+        return await self._change(row.id, give_up)
+
+    async def remove_from_list(self, visitor: Visitor, row: TableRow) -> TableRow:
+        """Take a game that is over from the visitor's own list; everybody else keeps it."""
+        visitor.known(PLAY)
+
+        async def take_out(row: TableRow) -> TableRow:
+            own = seats_of(row, visitor)
+            if not own:
+                raise NotAllowed("error-not-at-table")
+            if row.status not in OVER:
+                raise NotNow("error-not-over")
+            for seat in own:
+                row = with_seat(row, seat, replace(row.seats[seat], removed_from_list=True))
+            return row
+
+        return await self._change(row.id, take_out, touch=False)
 
     async def remove(self, visitor: Visitor, row: TableRow, seat: Seat) -> TableRow:
         """Let the host free somebody's seat before the game; that player cannot sit down here again."""
@@ -284,18 +311,20 @@ class Seating:
         live = await asyncio.to_thread(built, row, log)
         return await self.store.create_table(row, live.started(row), log)
 
-    async def _change(self, table: str, changing: Callable[[TableRow], Awaitable[TableRow]]) -> TableRow:
+    async def _change(
+        self, table: str, changing: Callable[[TableRow], Awaitable[TableRow]], touch: bool = True
+    ) -> TableRow:
         for _ in range(TRIES):
             row = await self.store.table(table)
             if row is None:
                 raise NotThere("error-no-table")
             try:
                 if playable(row):
-                    return await self.tables.change(await changing(row))
+                    return await self.tables.change(await changing(row), touch)
                 # No position can be made of its moves, so only the row changes.
                 marked = row if row.status in OVER else replace(row, status=UNPLAYABLE)
                 changed = await changing(marked)
-                return await self.store.update_table(changed, Turn(changed.status))
+                return await self.store.update_table(changed, Turn(changed.status), touch)
             except Outdated:
                 continue
         raise Outdated("error-outdated")
@@ -321,51 +350,8 @@ def new_row(game: Game, options: dict[str, int | str | bool], visitor: Visitor, 
     )
 
 
-def chairs(visitor: Visitor, game: Game, wishes: Sequence[SeatWish], seats: int) -> tuple[SeatRow, ...]:
-    """The seats as wished for; raises `WrongOption`."""
-    if len(wishes) != seats:
-        raise WrongOption("error-seats", {"seats": seats, "found": len(wishes)})
-    made: list[SeatRow] = []
-    for at, wish in enumerate(wishes):
-        require_choice("seat", wish.kind, KINDS)
-        if wish.kind == A_BOT:
-            agent_named(wish.level, game)
-            made.append(SeatRow(name=SCHOLARS[at % len(SCHOLARS)], bot=wish.level))
-        elif wish.kind == ME:
-            made.append(SeatRow(player=visitor.player, name=readable_name(wish.name) or visitor.name))
-        else:
-            made.append(SeatRow())
-    return tuple(made)
-
-
-def free_seat(row: TableRow, player: str, wanted: Seat) -> Seat:
-    """The seat to sit down on: the wanted one, else one that was kept for the player, else the first free one."""
-    free = [seat for seat in range(len(row.seats)) if is_free(row, seat, player)]
-    if wanted >= 0:
-        free = [seat for seat in free if seat == wanted]
-    if not free:
-        require_may_sit(row, player, wanted)
-        if wanted >= 0:
-            raise NotNow("error-seat-taken")
-        raise NotNow("error-table-full")
-    return max(free, key=lambda seat: (row.seats[seat].reserved == player, -seat))
-
-
-def with_seat(row: TableRow, seat: Seat, chair: SeatRow) -> TableRow:
-    seats = list(row.seats)
-    seats[seat] = chair
-    return replace(row, seats=tuple(seats))
-
-
 def absent(live: LiveTable, seat: Seat, now: float) -> bool:
     """Whether a seat has had to decide for longer than the table's pace allows."""
     since = live.log[-1].at if live.log else live.row.created
     waiting = seat in live.deciders() or live.held == seat
     return waiting and now - since > PACES[live.row.pace]
-
-
-def _again(chair: SeatRow, host: str) -> SeatRow:
-    """A seat of a rematch: bots and the one who asks sit already, for the others it is kept."""
-    if chair.bot or chair.player == host:
-        return replace(chair, stand_in="")
-    return SeatRow(reserved=chair.player)

@@ -1,0 +1,64 @@
+"""The seats of a table's row: as wished for, taken, and kept for a rematch."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from antiquary.agents.levels import agent_named
+from antiquary.kernel.errors import WrongOption
+from antiquary.kernel.game import Game, Seat
+from antiquary.server.access.permissions import Visitor, is_free, require_may_sit
+from antiquary.server.access.text_input import readable_name, require_choice
+from antiquary.server.api.requests import SeatWish
+from antiquary.server.errors import NotNow
+from antiquary.storage.rows import SeatRow, TableRow
+from antiquary.text.names import SCHOLARS
+
+ME: Final = "me"
+ANYBODY: Final = "open"
+A_BOT: Final = "bot"
+KINDS: Final = (ME, ANYBODY, A_BOT)
+
+
+def chairs(visitor: Visitor, game: Game, wishes: Sequence[SeatWish], seats: int) -> tuple[SeatRow, ...]:
+    """The seats as wished for; raises `WrongOption`."""
+    if len(wishes) != seats:
+        raise WrongOption("error-seats", {"seats": seats, "found": len(wishes)})
+    made: list[SeatRow] = []
+    for at, wish in enumerate(wishes):
+        require_choice("seat", wish.kind, KINDS)
+        if wish.kind == A_BOT:
+            agent_named(wish.level, game)
+            made.append(SeatRow(name=SCHOLARS[at % len(SCHOLARS)], bot=wish.level))
+        elif wish.kind == ME:
+            made.append(SeatRow(player=visitor.player, name=readable_name(wish.name) or visitor.name))
+        else:
+            made.append(SeatRow())
+    return tuple(made)
+
+
+def free_seat(row: TableRow, player: str, wanted: Seat) -> Seat:
+    """The seat to sit down on: the wanted one, else one that was kept for the player, else the first free one."""
+    free = [seat for seat in range(len(row.seats)) if is_free(row, seat, player)]
+    if wanted >= 0:
+        free = [seat for seat in free if seat == wanted]
+    if not free:
+        require_may_sit(row, player, wanted)
+        if wanted >= 0:
+            raise NotNow("error-seat-taken")
+        raise NotNow("error-table-full")
+    return max(free, key=lambda seat: (row.seats[seat].reserved == player, -seat))
+
+
+def with_seat(row: TableRow, seat: Seat, chair: SeatRow) -> TableRow:
+    seats = list(row.seats)
+    seats[seat] = chair
+    return replace(row, seats=tuple(seats))
+
+
+def again(chair: SeatRow, host: str) -> SeatRow:
+    """A seat of a rematch: bots and the one who asks sit already, for the others it is kept."""
+    if chair.bot or chair.player == host:
+        return replace(chair, stand_in="")
+    return SeatRow(reserved=chair.player)
