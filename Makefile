@@ -89,8 +89,9 @@ docs: $(DEV) ## Build the documentation as a site, in build/site
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 .PHONY: analyses
-analyses: build ## Draw the pictures of docs/analyses.md from simulated games (a few minutes)
+analyses: build ## Draw the pictures of docs/analyses.md and docs/pergamon.md from simulated games (several minutes)
 	@$(BIN)/python docs/analyses.py
+	@$(BIN)/python docs/calibration.py
 
 .PHONY: soak
 soak: build ## Play random games for a long time and check every law

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 import pytest
@@ -60,14 +61,37 @@ def test_the_site_builds_without_warnings(tmp_path: Path) -> None:
     assert "Do <code>action</code> and everything that follows" in reference
 
 
-def test_the_pictures_of_the_analyses_are_drawn(tmp_path: Path) -> None:
-    spec = importlib.util.spec_from_file_location("analyses", ROOT / "docs" / "analyses.py")
+def script(name: str) -> ModuleType:
+    """A script of the documentation, as a module."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "docs" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
-    analyses = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(analyses)
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_pictures_of_the_analyses_are_drawn(tmp_path: Path) -> None:
+    analyses = script("analyses")
     analyses.main(["--games", "3", "--jobs", "1", "--level", "novice", "--folder", str(tmp_path)])
     assert sorted(path.name for path in tmp_path.iterdir()) == ["cards-ancient-knowledge.png", "funding-pergamon.png"]
+
+
+def test_the_funding_odds_keep_their_promises_to_players_who_take_any_free_space_alike(tmp_path: Path) -> None:
+    calibration = script("calibration")
+    results = calibration.simulated("random", 30, 1)
+    assert len(results.rows) == 30 * 12 * 3  # rounds, and players on average
+    full, paid_in_full, expected, paid = results.rows.mean(axis=0)
+    assert abs(paid_in_full - full) < 0.03
+    assert abs(paid - expected) < 0.1
+    assert results.chances().shape == results.coins().shape == (10, 2)
+    calibration.main(["--games", "3", "--jobs", "1", "--level", "novice", "--folder", str(tmp_path)])
+    assert [path.name for path in tmp_path.iterdir()] == ["odds-pergamon.svg"]
+
+
+def test_the_picture_of_the_funding_odds_is_kept() -> None:
+    assert (ROOT / "docs" / "pictures" / "odds-pergamon.svg").stat().st_size > 10_000
 
 
 @pytest.mark.parametrize("name", ["cards-ancient-knowledge", "funding-pergamon"])

@@ -1,0 +1,152 @@
+"""Calibration of Pergamon's funding odds: what was promised to each figure, and what it was paid.
+
+    python docs/calibration.py --games 2000 --jobs 2
+
+Two kinds of players: those who take any free space alike, as the odds assume, and opponents, who do not. Prints a table
+by decile of the promise and draws it in `pictures/`. Ends with 1 if the odds are off by more than three points for the
+first kind in any decile.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import matplotlib.pyplot as plt
+import numpy as np
+from matplotlib.axes import Axes
+from numpy.typing import NDArray
+
+from antiquary.agents.levels import agent_named
+from antiquary.arena.plots import COLOURS, GREY, STYLE
+from antiquary.arena.processes import apart
+from antiquary.games.pergamon.evaluation.odds import SpaceOdds, odds
+from antiquary.games.pergamon.position import PergamonState
+from antiquary.games.pergamon.rules.actions import FUND
+from antiquary.games.pergamon.rules.board import FUNDING
+from antiquary.games.registry import game_named
+from antiquary.kernel.event import Event
+from antiquary.kernel.playing import rng_from
+from antiquary.kernel.rng import seed_from
+
+SEED: Final = "calibration"
+UNIFORM: Final = "random"  # the opponent that takes any free space alike
+PLAYERS: Final = (2, 3, 4)  # in turn
+BATCH: Final = 20  # games for a process at a time
+BAR: Final = 0.03
+Numbers = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Promises:
+    """One row for each figure placed: the chance of the full sum, whether it was paid (0 or 1), the expected coins, the
+    coins paid."""
+
+    rows: Numbers
+
+    def deciles(self, promised: int, paid: int) -> Numbers:
+        """Mean promise and mean result of each tenth, from the lowest promises to the highest; certain ones are left
+        out, because they are kept by any odds that can count."""
+        doubtful = self.rows[(self.rows[:, 0] > 0.0) & (self.rows[:, 0] < 1.0)]
+        ordered = doubtful[np.argsort(doubtful[:, promised], kind="stable")]
+        return np.array([part[:, [promised, paid]].mean(axis=0) for part in np.array_split(ordered, 10)])
+
+    def chances(self) -> Numbers:
+        return self.deciles(0, 1)
+
+    def coins(self) -> Numbers:
+        return self.deciles(2, 3)
+
+
+# ---- games
+
+
+def promises(task: tuple[str, int, int]) -> list[tuple[float, float, float, float]]:
+    """The rows of some games of a level."""
+    level, first, count = task
+    return [row for number in range(first, first + count) for row in _play(level, number)]
+
+
+def _play(level: str, number: int) -> Iterator[tuple[float, float, float, float]]:
+    game = game_named("pergamon")
+    seed = seed_from(f"{SEED}/{number}")
+    state = game.new({"players": PLAYERS[number % len(PLAYERS)]}, seed)
+    assert isinstance(state, PergamonState)
+    rng = rng_from(seed)
+    agents = [agent_named(level, game) for _ in range(state.seats)]
+    promised: dict[int, SpaceOdds] = {}
+    while not state.over():
+        seat = state.decider()
+        view = state.view(seat)
+        action = agents[seat].choose(view, rng)
+        if state.board.phase == FUNDING:
+            promised[seat] = odds(state.board)[action - FUND - 1]
+        events: list[Event] = []
+        state.events = events
+        state.apply(seat, action)
+        for event in events:
+            if event.verb == "income":
+                each = promised.pop(event.seat)
+                full = event.amount >= state.board.components.space_coins[each.space]
+                yield each.probability(), float(full), each.expected(), float(event.amount)
+
+
+def simulated(level: str, games: int, jobs: int) -> Promises:
+    tasks = [(level, first, min(BATCH, games - first)) for first in range(0, games, BATCH)]
+    parts = apart(promises, tasks, jobs) if jobs > 1 else map(promises, tasks)
+    # Processes finish in any order; sorted rows give the same figures every time.
+    return Promises(np.array(sorted(row for part in parts for row in part)))
+
+
+# ---- table and picture
+
+
+def print_table(level: str, results: Promises) -> None:
+    print(f"{level}: {len(results.rows)} figures")
+    print("decile   full: promised    paid   off   coins: promised    paid    off")
+    rows = zip(results.chances(), results.coins(), strict=True)
+    for number, ((chance, paid), (expected, coins)) in enumerate(rows, start=1):
+        print(
+            f"{number:>6}  {chance:>15.1%}  {paid:>6.1%} {100 * (paid - chance):>+5.1f}"
+            f"  {expected:>16.2f}  {coins:>6.2f}  {coins - expected:>+5.2f}"
+        )
+
+
+def draw(axes: Axes, series: dict[str, Numbers], top: float, title: str, unit: str) -> None:
+    axes.plot([0, top], [0, top], color=GREY, linewidth=1)
+    for (name, points), colour, mark in zip(series.items(), COLOURS, "os", strict=False):
+        axes.plot(points[:, 0], points[:, 1], mark, color=colour, label=name)
+    axes.set_xlabel(f"promised, {unit}")
+    axes.set_ylabel(f"paid, {unit}")
+    axes.set_title(title, fontsize=11)
+    axes.set_aspect("equal")
+    axes.legend(loc="upper left", frameon=False, fontsize=9)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--level", default="apprentice", help="the opponents to compare with (apprentice)")
+    parser.add_argument("--folder", type=Path, default=Path(__file__).parent / "pictures")
+    args = parser.parse_args(arguments)
+    levels = {"any free space alike": UNIFORM, args.level: args.level}
+    results = {name: simulated(level, args.games, args.jobs) for name, level in levels.items()}
+    for name, each in results.items():
+        print_table(name, each)
+    with plt.rc_context(STYLE):
+        figure, (chances, coins) = plt.subplots(1, 2, figsize=(9, 4.6), layout="constrained")
+        shares = {name: 100 * each.chances() for name, each in results.items()}
+        draw(chances, shares, 100, "Chance of the full sum", "%")
+        draw(coins, {name: each.coins() for name, each in results.items()}, 8, "Mean pay", "coins")
+        figure.suptitle(f"Funding odds by decile of the promise, {args.games} games each", fontsize=12)
+        figure.savefig(args.folder / "odds-pergamon.svg", metadata={"Date": None})
+        plt.close(figure)
+    uniform = results["any free space alike"].chances()
+    return int(np.abs(uniform[:, 1] - uniform[:, 0]).max() > BAR)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
