@@ -8,6 +8,7 @@ from antiquary.games.pergamon.rules.actions import FUND
 from antiquary.games.pergamon.rules.awards import KINDS, OLDEST, sheet, totals
 from antiquary.games.pergamon.rules.board import FUNDING, OVER, Board, unseen_cards
 from antiquary.games.pergamon.rules.numbers import MARKERS, TILES
+from antiquary.games.pergamon.rules.pieces import place_figure
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.games.pergamon.words.log import award_words
 from antiquary.text import Words
@@ -89,7 +90,7 @@ def limits(view: PergamonView, action: int) -> dict[tuple[int, str], tuple[int, 
     if board.phase != FUNDING or still_to_place(board) != 1:
         return {}
     placed = board.clone()
-    placed.figures[board.seat] = action - FUND
+    place_figure(placed, action - FUND, None)
     return {(each.owner, "coins"): (each.least, each.most) for each in odds(placed) if each.owner in range(board.seats)}
 
 
