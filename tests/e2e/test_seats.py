@@ -18,7 +18,7 @@ def invited(page: Page) -> str:
 
 
 def test_whoever_is_invited_to_a_fork_reads_where_it_comes_from(visit: Visit) -> None:
-    host, guest = visit(), visit(language="de-DE")
+    host, guest = visit(), visit(language="de-DE", name="Berenice")
     table = finished(host.go(), "pergamon")
     page = host.go(f"/replay/{table}?at=30")
     page.get_by_role("button", name="Play on from here").click()
@@ -43,7 +43,7 @@ def test_whoever_is_invited_to_a_fork_reads_where_it_comes_from(visit: Visit) ->
 
 def test_hints_between_people_are_off_unless_everybody_read_that_they_are_on(visit: Visit) -> None:
     for wanted in (False, True):
-        host, guest = visit(), visit(language="de-DE")
+        host, guest = visit(), visit(language="de-DE", name="Berenice")
         game = host.go().locator("article").filter(has=host.page.locator("[data-game=pergamon]"))
         game.get_by_text("More choices").click()
         expect(game.get_by_role("switch", name="Hints and odds")).to_have_count(0)  # against a bot they are on
@@ -66,7 +66,7 @@ def test_hints_between_people_are_off_unless_everybody_read_that_they_are_on(vis
 
 
 def test_the_host_removes_a_stranger_who_has_one_seat(visit: Visit) -> None:
-    host, stranger = visit(), visit()
+    host, stranger = visit(), visit(name="Berenice")
     game = host.go().locator("article").first
     game.get_by_text("3", exact=True).click()
     game.get_by_text("More choices").click()
@@ -113,3 +113,76 @@ def test_a_game_whose_rules_are_gone_says_so_and_is_ended(browser: Browser, tmp_
     finally:
         visitor.close()
         server.stop()
+
+
+def invite(host: Visitor, game: str = "pergamon") -> str:
+    """Set up a table with a free seat; the link for a friend."""
+    card = host.go().locator("article").filter(has=host.page.locator(f"[data-game={game}]"))
+    card.get_by_text("More choices").click()
+    card.get_by_text("Invite somebody", exact=True).click()
+    card.locator("[data-game]").click()
+    return invited(host.page)
+
+
+def test_whoever_joins_by_a_link_says_a_name_once(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    for first in (True, False):
+        page = guest.page
+        page.goto(invite(host))
+        page.get_by_role("button", name="Sit down").click()
+        if first:
+            dialog = page.get_by_role("dialog", name="Your name at this table")
+            dialog.get_by_role("button", name="Sit down").click()
+            expect(dialog).to_be_visible()  # without a name nobody sits down
+            dialog.get_by_label("Your name").fill("Berenice")
+            assert violations(page) == []
+            dialog.get_by_role("button", name="Sit down").click()
+        expect(host.page.get_by_role("heading", name="Berenice")).to_be_visible()
+
+
+def test_a_game_is_resigned_and_both_find_its_result_until_they_remove_it(visit: Visit) -> None:
+    host, guest = visit(), visit(name="Berenice", language="de-DE")
+    guest.page.goto(invite(host))
+    guest.page.get_by_role("button", name="Hinsetzen").click()
+    page = host.page
+    page.get_by_role("button", name="About this table").click()
+    page.get_by_role("button", name="Resign").click()
+    ask = page.get_by_role("dialog", name="Resign this game?")
+    expect(ask.get_by_text("you have lost it")).to_be_visible()
+    assert violations(page) == []
+    ask.get_by_role("button", name="Play on").click()
+    page.get_by_role("button", name="Resign").click()
+    ask.get_by_role("button", name="Resign").click()
+    expect(page.get_by_text("has resigned.")).to_be_visible()
+    expect(guest.page.get_by_text("hat aufgegeben.")).to_be_visible()
+    expect(guest.page.get_by_text("Du hast gewonnen!")).to_be_visible()
+    assert violations(guest.page) == []
+    for visitor, title, result, verb in (
+        (host, "Finished games", "Resigned", "Remove from my list"),
+        (guest, "Beendete Partien", "Gewonnen, ", "Aus meiner Liste nehmen"),
+    ):
+        finished_games = visitor.go().get_by_role("region", name=title)
+        expect(finished_games.get_by_text("Berenice")).to_be_visible()
+        expect(finished_games.get_by_text(result)).to_be_visible()
+        year = visitor.page.evaluate("String(new Date().getFullYear())")
+        expect(finished_games.get_by_text(year)).to_be_visible()
+        assert violations(visitor.page) == []
+        finished_games.get_by_role("button", name=verb).click()
+        expect(finished_games).to_have_count(0)
+
+
+def test_a_table_that_has_not_begun_is_left_from_the_start_page(visit: Visit) -> None:
+    host, guest = visit(), visit(name="Berenice")
+    game = host.go().locator("article").first
+    game.get_by_text("3", exact=True).click()
+    game.get_by_text("More choices").click()
+    for choice in game.get_by_text("Invite somebody", exact=True).all():
+        choice.click()
+    game.locator("[data-game]").click()
+    guest.page.goto(invited(host.page))
+    guest.page.get_by_role("button", name="Sit down").first.click()
+    expect(host.page.get_by_text("Berenice")).to_be_visible()
+    waiting = guest.go().get_by_role("region", name="Continue")
+    waiting.get_by_role("button", name="Leave").click()
+    expect(waiting).to_have_count(0)
+    expect(host.page.get_by_text("Berenice")).to_have_count(0)

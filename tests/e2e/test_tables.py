@@ -54,7 +54,7 @@ def test_the_table_shows_that_an_opponent_thinks(browser: Browser, tmp_path: Pat
 
 
 def test_two_browsers_at_one_table(visit: Visit) -> None:
-    host, guest = visit(), visit()
+    host, guest = visit(), visit(name="Berenice")
     link = invite(host)
     guest.page.goto(link)
     assert violations(guest.page) == []
@@ -74,7 +74,7 @@ def test_two_browsers_at_one_table(visit: Visit) -> None:
 
 
 def test_an_undone_step_leaves_the_log_and_others_never_hear_of_it(visit: Visit) -> None:
-    host, guest = visit(), visit()
+    host, guest = visit(), visit(name="Berenice")
     guest.page.goto(invite(host))
     sit_down(guest)
     for visitor in (host, guest):

@@ -4,6 +4,7 @@ What may be chosen carries `data-spot` on the page: whatever glows, and the butt
 from that by clicks, by keys or by touch, and from nothing else.
 """
 
+import json
 import os
 import random
 import shutil
@@ -111,6 +112,7 @@ class Visitor:
         language: str = "en-GB",
         theme: Literal["light", "dark"] = "light",
         speed: str = "off",
+        name: str = "",
     ) -> None:
         self.url: Final = url
         self.complaints: Final[list[str]] = []
@@ -122,9 +124,8 @@ class Visitor:
             color_scheme=theme,
         )
         self.context.set_default_timeout(PATIENCE)
-        self.context.add_init_script(
-            f"localStorage.antiquary ??= JSON.stringify({{speed: '{speed}', language: '{language[:2]}'}})"
-        )
+        kept = json.dumps({"speed": speed, "language": language[:2], "name": name})
+        self.context.add_init_script(f"localStorage.antiquary ??= JSON.stringify({kept})")
         self.page: Final = self.context.new_page()
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on(

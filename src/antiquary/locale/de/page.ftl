@@ -75,6 +75,23 @@ page-delete-table-ask = Diesen Tisch löschen?
 page-delete-table-text = Die Partie und alles, was am Tisch gesagt wurde, ist dann endgültig weg.
 page-delete-table-yes = Löschen
 page-delete-table-no = Behalten
+page-forget-table = Aus meiner Liste nehmen: { $name }
+page-leave-table = Verlassen: { $name }
+page-result =
+    { $place ->
+        [1] Gewonnen
+        [2] Zweiter Platz
+        [3] Dritter Platz
+       *[other] Vierter Platz
+    }
+page-result-resigned = Aufgegeben
+page-result-points =
+    { $n ->
+        [one] { $n } Punkt
+       *[other] { $n } Punkte
+    }
+page-name-ask = Dein Name an diesem Tisch
+page-name-text = Die anderen sehen ihn. Dieser Browser merkt ihn sich, und du kannst ihn in den Einstellungen ändern.
 page-import = Eine Partie mitbringen
 page-import-text = Die Aufzeichnung einer beendeten Partie, aus einer Datei
 page-unofficial = Antiquary ist unabhängig von Autoren und Verlagen der Spiele. Alle Texte und Bilder sind eigene.

@@ -82,3 +82,12 @@ page-key-escape = Abbrechen, was du begonnen hast
 page-key-undo = Deinen letzten Schritt rückgängig machen
 page-key-confirm = Deinen Zug beenden, wo das bestätigt werden muss
 page-key-next = Den nächsten Schritt zeigen
+
+## Resigning
+
+page-resign = Aufgeben
+page-resign-ask = Diese Partie aufgeben?
+page-resign-lost = Dann ist die Partie zu Ende, und du hast sie verloren.
+page-resign-bot = Du verlässt die Partie, und ein Bot spielt für dich weiter: { $level }.
+page-resign-no = Weiterspielen
+page-resigned = { $name } hat aufgegeben.

@@ -75,6 +75,23 @@ page-delete-table-ask = Delete this table?
 page-delete-table-text = The game and everything that was said at the table are gone for good.
 page-delete-table-yes = Delete
 page-delete-table-no = Keep
+page-forget-table = Remove from my list: { $name }
+page-leave-table = Leave: { $name }
+page-result =
+    { $place ->
+        [1] Won
+        [2] Second
+        [3] Third
+       *[other] Fourth
+    }
+page-result-resigned = Resigned
+page-result-points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+page-name-ask = Your name at this table
+page-name-text = The others see it. This browser keeps it, and you can change it in the settings.
 page-import = Bring a game
 page-import-text = The record of a finished game, from a file
 page-unofficial = Antiquary is independent of the authors and publishers of the games. All texts and pictures are its own.

@@ -82,3 +82,12 @@ page-key-escape = Cancel what you have begun
 page-key-undo = Undo your last step
 page-key-confirm = End your turn, where that has to be confirmed
 page-key-next = Show the next step
+
+## Resigning
+
+page-resign = Resign
+page-resign-ask = Resign this game?
+page-resign-lost = The game is over then, and you have lost it.
+page-resign-bot = You leave the game, and a bot plays on in your place: { $level }.
+page-resign-no = Play on
+page-resigned = { $name } has resigned.
