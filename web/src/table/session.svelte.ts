@@ -9,7 +9,6 @@
 import { get, Refusal } from "$lib/api/client";
 import { Connection, type LineState } from "$lib/api/connection.svelte";
 import type {
-  Blocked,
   ChatLine,
   Decision,
   Insight,
@@ -23,7 +22,7 @@ import type {
 import { prefs } from "$lib/ui/prefs.svelte";
 import { BEGUN } from "./begun";
 import { inspected } from "./inspector.svelte";
-import { spotOf } from "./spots";
+import { Offer } from "./offer.svelte";
 
 export interface Step<View = unknown> {
   entry: LogEntry;
@@ -171,37 +170,18 @@ export class Session<View = unknown> {
 
   // --- choosing -------------------------------------------------------------------------------------------------------
 
-  #options = $derived.by(() => {
-    const options = new Map<string, Option>();
-    if (this.asked && this.decision?.number === this.shown?.number)
-      for (const option of this.decision?.options ?? []) options.set(spotOf(option.target), option);
-    return options;
-  });
-
-  #blocked = $derived.by(() => {
-    const blocked = new Map<string, Blocked>();
-    if (this.asked && this.decision?.number === this.shown?.number)
-      for (const each of this.decision?.blocked ?? []) blocked.set(spotOf(each.target), each);
-    return blocked;
-  });
+  #offer = new Offer(() => (this.asked && this.decision?.number === this.shown?.number ? this.decision : null));
 
   get options(): Option[] {
-    return [...this.#options.values()];
+    return this.#offer.all;
   }
 
   option(spot: string): Option | undefined {
-    return this.#options.get(spot);
+    return this.#offer.option(spot);
   }
 
-  /** Why this cannot be chosen now; empty if it can or nobody is asked. */
   whyNot(spot: string): string {
-    if (!spot || this.#options.has(spot)) return "";
-    return this.#blocked.get(spot)?.text ?? (spot.startsWith("verb:") ? this.#otherwise : "");
-  }
-
-  /** Why nothing else can be chosen: something else is asked, or somebody else. */
-  get #otherwise(): string {
-    return this.decision?.number === this.shown?.number ? (this.decision?.otherwise?.text ?? "") : "";
+    return this.#offer.whyNot(spot);
   }
 
   /** Choose: at once, or after a second look where that is wanted or something would be lost. `then` follows. */

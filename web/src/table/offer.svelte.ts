@@ -1,0 +1,36 @@
+/** What can be chosen in the open question, and why the rest cannot. */
+
+import type { Blocked, Decision, Option } from "$lib/api/shapes";
+import { spotOf } from "./spots";
+
+export class Offer {
+  readonly #open: () => Decision | null;
+
+  /** `open` gives the question that can be answered now. */
+  constructor(open: () => Decision | null) {
+    this.#open = open;
+  }
+
+  #options = $derived.by(
+    () => new Map<string, Option>((this.#open()?.options ?? []).map((each) => [spotOf(each.target), each])),
+  );
+
+  #blocked = $derived.by(
+    () => new Map<string, Blocked>((this.#open()?.blocked ?? []).map((each) => [spotOf(each.target), each])),
+  );
+
+  get all(): Option[] {
+    return [...this.#options.values()];
+  }
+
+  option(spot: string): Option | undefined {
+    return this.#options.get(spot);
+  }
+
+  /** Why this cannot be chosen now; empty if it can or nobody is asked. A verb without a reason of its own is not asked for. */
+  whyNot(spot: string): string {
+    if (!spot || this.#options.has(spot)) return "";
+    const other = spot.startsWith("verb:") ? (this.#open()?.otherwise?.text ?? "") : "";
+    return this.#blocked.get(spot)?.text ?? other;
+  }
+}
