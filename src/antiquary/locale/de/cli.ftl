@@ -238,13 +238,13 @@ simulate-violations = verletzte Gesetze
 replay-commit = Der Startwert ist der, der vor dem ersten Zug angekündigt wurde (Hash { $commit }).
 replay-verified =
     { $moves ->
-        [one] Geprüft: 1 Zug, { $hashes } Prüfsummen und das Ergebnis stimmen.
-       *[other] Geprüft: { $moves } Züge, { $hashes } Prüfsummen und das Ergebnis stimmen.
+        [one] Geprüft: 1 Zug, { count-hashes } und das Ergebnis stimmen.
+       *[other] Geprüft: { $moves } Züge, { count-hashes } und das Ergebnis stimmen.
     }
 replay-verified-so-far =
     { $moves ->
-        [one] So weit geprüft: 1 Zug, { $hashes } Prüfsummen stimmen.
-       *[other] So weit geprüft: { $moves } Züge, { $hashes } Prüfsummen stimmen.
+        [one] So weit geprüft: 1 Zug, { count-hashes } stimmen.
+       *[other] So weit geprüft: { $moves } Züge, { count-hashes } stimmen.
     }
 
 ## Perft
@@ -281,3 +281,11 @@ error-file-read = Die Datei { $file } lässt sich nicht lesen: { $reason }.
 error-file-text = Die Datei { $file } ist keine Aufzeichnung: Sie enthält keinen Text.
 error-file-write = Die Datei { $file } lässt sich nicht schreiben: { $reason }.
 error-file-exists = Die Datei { $file } gibt es schon. Setze die Partie darin fort (--resume) oder nimm einen anderen Namen.
+
+## Gezählt
+
+count-hashes =
+    { $hashes ->
+        [one] 1 Prüfsumme
+       *[other] { $hashes } Prüfsummen
+    }

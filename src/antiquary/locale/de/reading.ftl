@@ -14,8 +14,8 @@ why-space-locked = das Schloss der Karte erlaubt nur Feld { $space }
 why-space-same = das Monument steht schon dort
 why-space-cost =
     { $short ->
-        [one] dort kostet sie { $cost } Karten, und dir fehlt 1
-       *[other] dort kostet sie { $cost } Karten, und dir fehlen { $short }
+        [one] dort kostet sie { count-cost }, und dir fehlt 1
+       *[other] dort kostet sie { count-cost }, und dir fehlen { $short }
     }
 why-no-knowledge = darauf liegt kein Wissen
 why-other-chosen = das Wissen muss von den Monumenten kommen, mit denen du angefangen hast
@@ -83,3 +83,11 @@ unseen-card =
        *[other] { $back } mit { $coins } Münzen
     }
 unseen-tile = Fundstücke aus Jahrhundert { $century }
+
+## Gezählt
+
+count-cost =
+    { $cost ->
+        [one] 1 Karte
+       *[other] { $cost } Karten
+    }

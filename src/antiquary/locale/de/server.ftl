@@ -40,11 +40,11 @@ error-no-player = Diese Person gibt es nicht.
 error-name-empty = Ein Name braucht mindestens einen Buchstaben.
 error-too-many-tokens = Mehr als { $most } Tokens sind nicht möglich. Lösche zuerst eines.
 error-no-token = Ein solches Token hast du nicht.
-error-too-often = Das war zu oft. Versuche es in { $seconds } Sekunden noch einmal.
-error-busy = Du wartest schon auf zu viele Antworten. Versuche es in { $seconds } Sekunden noch einmal.
-error-quota-guests = Aus deinem Netz kamen heute schon { $most } Gäste. Versuche es in { $seconds } Sekunden noch einmal, oder melde dich mit einem Konto an.
-error-quota-tables = Aus deinem Netz wurden heute schon { $most } Tische aufgemacht. Versuche es in { $seconds } Sekunden noch einmal.
-error-quota-uploads = Aus deinem Netz wurden heute schon { $most } Partien hochgeladen. Versuche es in { $seconds } Sekunden noch einmal.
+error-too-often = Das war zu oft. Versuche es in { count-seconds } noch einmal.
+error-busy = Du wartest schon auf zu viele Antworten. Versuche es in { count-seconds } noch einmal.
+error-quota-guests = Aus deinem Netz kamen heute schon { count-guests }. Versuche es in { count-seconds } noch einmal, oder melde dich mit einem Konto an.
+error-quota-tables = Aus deinem Netz wurden heute schon { $most } Tische aufgemacht. Versuche es in { count-seconds } noch einmal.
+error-quota-uploads = Aus deinem Netz wurden heute schon { $most } Partien hochgeladen. Versuche es in { count-seconds } noch einmal.
 error-quota-unfinished = Du hast { $most } unbeendete Tische. Beende oder lösche zuerst einen davon.
 error-quota-stored = Du hast { $most } Partien hochgeladen; mehr werden nicht gespeichert. Lösche zuerst eine davon.
 
@@ -88,7 +88,7 @@ error-nothing-to-confirm = Für dich gibt es nichts zu bestätigen.
 error-conflict = An der Nummer { $number } steht schon etwas anderes. Sieh dir den Tisch an, wie er jetzt ist, und wähle neu.
 error-number-ahead = Die Nummer { $number } ist zu weit voraus; die nächste ist { $next }.
 error-no-stand-in = Für diesen Platz kann kein Bot einspringen.
-error-not-absent = Ein Bot kann einspringen, sobald dort { $seconds } Sekunden lang nichts entschieden wurde.
+error-not-absent = Ein Bot kann einspringen, sobald dort { count-seconds } lang nichts entschieden wurde.
 error-rematch-running = Eine Revanche gibt es, sobald die Partie vorbei ist.
 error-fork-running = Nur bei einer beendeten Partie kann man von einer Stellung aus weiterspielen: Eine laufende hat noch Geheimnisse.
 error-fork-often = Diese Partie wurde schon { $most }-mal anders fortgesetzt. Zweige von einer früheren ab, oder spiele allein gegen Bots.
@@ -127,5 +127,23 @@ error-no-hints = An diesem Tisch gibt es keinen Rat.
 error-not-over = Die Partie ist noch nicht zu Ende. Du kannst sie verlassen oder aufgeben.
 error-coach-away = Hier ist niemand, der darüber nachdenken könnte: Dieser Server läuft ohne Denkprozesse.
 error-review-running = Eine Partie kann erst nach ihrem Ende noch einmal angesehen werden.
-error-number-behind = Der Tisch hat inzwischen { $last } Einträge, nicht { $number }. Sieh ihn dir noch einmal an.
+error-number-behind = Der Tisch hat inzwischen { count-entries }, nicht { $number }. Sieh ihn dir noch einmal an.
 error-replay-open = Die Hände liegen erst offen, wenn die Partie zu Ende ist.
+
+## Gezählt
+
+count-seconds =
+    { $seconds ->
+        [one] 1 Sekunde
+       *[other] { $seconds } Sekunden
+    }
+count-guests =
+    { $most ->
+        [one] 1 Gast
+       *[other] { $most } Gäste
+    }
+count-entries =
+    { $last ->
+        [one] 1 Eintrag
+       *[other] { $last } Einträge
+    }

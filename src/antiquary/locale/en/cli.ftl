@@ -238,13 +238,13 @@ simulate-violations = broken laws
 replay-commit = The seed is the one that was announced before the first move (hash { $commit }).
 replay-verified =
     { $moves ->
-        [one] Verified: 1 move, { $hashes } hashes and the result are right.
-       *[other] Verified: { $moves } moves, { $hashes } hashes and the result are right.
+        [one] Verified: 1 move, { count-hashes } and the result are right.
+       *[other] Verified: { $moves } moves, { count-hashes } and the result are right.
     }
 replay-verified-so-far =
     { $moves ->
-        [one] Verified as far as it goes: 1 move, { $hashes } hashes are right.
-       *[other] Verified as far as it goes: { $moves } moves, { $hashes } hashes are right.
+        [one] Verified as far as it goes: 1 move, { count-hashes } are right.
+       *[other] Verified as far as it goes: { $moves } moves, { count-hashes } are right.
     }
 
 ## Perft
@@ -281,3 +281,11 @@ error-file-read = The file { $file } cannot be read: { $reason }.
 error-file-text = The file { $file } is not a record: it is not text.
 error-file-write = The file { $file } cannot be written: { $reason }.
 error-file-exists = The file { $file } is there already. Go on with it (--resume), or choose another name.
+
+## Counted
+
+count-hashes =
+    { $hashes ->
+        [one] 1 hash
+       *[other] { $hashes } hashes
+    }

@@ -86,7 +86,7 @@ pergamon-ask-building =
        *[other] The row would go to space { $space }. Add tiles, polish it, or exhibit it.
     }
 pergamon-ask-dissolving = All your markers are in use. Which of your collections makes room for the one of value { $space }?
-pergamon-ask-storing = Storing your { $tiles } tiles costs { pergamon-costs }. Pay, or discard tiles. You have { pergamon-coins }.
+pergamon-ask-storing = Storing your { pergamon-tiles-held } costs { pergamon-costs }. Pay, or discard tiles. You have { pergamon-coins }.
 pergamon-ask-over = The game is over.
 
 ## Choices
@@ -317,4 +317,12 @@ pergamon-evidence =
         [likely] likely
         [reconstructed] reconstructed
        *[unstated] evidence not stated
+    }
+
+## Counted
+
+pergamon-tiles-held =
+    { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
     }

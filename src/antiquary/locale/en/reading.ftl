@@ -14,8 +14,8 @@ why-space-locked = the card is locked to space { $space }
 why-space-same = the monument stands there already
 why-space-cost =
     { $short ->
-        [one] there it costs { $cost } cards, and you lack 1
-       *[other] there it costs { $cost } cards, and you lack { $short }
+        [one] there it costs { count-cost }, and you lack 1
+       *[other] there it costs { count-cost }, and you lack { $short }
     }
 why-no-knowledge = there is no knowledge on it
 why-other-chosen = the knowledge has to come from the monuments that you have begun with
@@ -83,3 +83,11 @@ unseen-card =
        *[other] { $back } with { $coins } coins
     }
 unseen-tile = Finds of century { $century }
+
+## Counted
+
+count-cost =
+    { $cost ->
+        [one] 1 card
+       *[other] { $cost } cards
+    }

@@ -40,11 +40,11 @@ error-no-player = There is no such player.
 error-name-empty = A name needs at least one letter.
 error-too-many-tokens = You cannot have more than { $most } tokens. Delete one first.
 error-no-token = You have no such token.
-error-too-often = That was too often. Try again in { $seconds } seconds.
-error-busy = You are waiting for too many answers already. Try again in { $seconds } seconds.
-error-quota-guests = From your network there have been { $most } guests already today. Try again in { $seconds } seconds, or sign in to an account.
-error-quota-tables = From your network { $most } tables have been set up already today. Try again in { $seconds } seconds.
-error-quota-uploads = From your network { $most } games have been uploaded already today. Try again in { $seconds } seconds.
+error-too-often = That was too often. Try again in { count-seconds }.
+error-busy = You are waiting for too many answers already. Try again in { count-seconds }.
+error-quota-guests = From your network there have been { count-guests } already today. Try again in { count-seconds }, or sign in to an account.
+error-quota-tables = From your network { $most } tables have been set up already today. Try again in { count-seconds }.
+error-quota-uploads = From your network { $most } games have been uploaded already today. Try again in { count-seconds }.
 error-quota-unfinished = You have { $most } unfinished tables. Finish or delete one first.
 error-quota-stored = You have uploaded { $most } games, and no more are stored. Delete one first.
 
@@ -88,7 +88,7 @@ error-nothing-to-confirm = There is nothing for you to confirm.
 error-conflict = Number { $number } is taken by something else. Look at the table as it is now, then choose again.
 error-number-ahead = Number { $number } is too far ahead; the next one is { $next }.
 error-no-stand-in = No bot can stand in for that seat.
-error-not-absent = A bot can stand in once that player has not decided for { $seconds } seconds.
+error-not-absent = A bot can stand in once that player has not decided for { count-seconds }.
 error-rematch-running = A rematch is possible once the game is over.
 error-fork-running = Only a finished game can be gone on with from one of its positions: a running one still has secrets.
 error-fork-often = This game has been continued differently { $most } times already. Fork an earlier game, or play alone against bots.
@@ -127,5 +127,23 @@ error-no-hints = There are no hints at this table.
 error-not-over = The game is not over yet. You can leave it or resign.
 error-coach-away = There is nobody here who could think about that: this server runs without thinkers.
 error-review-running = A game can be looked at again once it is over.
-error-number-behind = The table has { $last } entries by now, not { $number }. Look at it again.
+error-number-behind = The table has { count-entries } by now, not { $number }. Look at it again.
 error-replay-open = The hands lie open only once the game is over.
+
+## Counted
+
+count-seconds =
+    { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }
+count-guests =
+    { $most ->
+        [one] 1 guest
+       *[other] { $most } guests
+    }
+count-entries =
+    { $last ->
+        [one] 1 entry
+       *[other] { $last } entries
+    }
