@@ -83,6 +83,13 @@ def test_refusals_in_german() -> None:
     assert Words("en").error(caught.value) == "Your funding space only allows galleries I and II."
 
 
+def test_refusals_write_a_tile_as_the_table_does() -> None:
+    state = given(figures=[1, 2, 3], galleries=["110", "216,242"])
+    with pytest.raises(IllegalAction) as caught:
+        do(state, "pass", "row 124")
+    assert Words("en").error(caught.value) == "You do not have the tile 1·24."
+
+
 def test_a_tile_in_both_languages() -> None:
     assert tile_words(Words("en"), COMPONENTS, tile("263")) == "2·63 (mask | bracelet)"
     assert tile_words(Words("de"), COMPONENTS, tile("263")) == "2·63 (Maske | Armreif)"

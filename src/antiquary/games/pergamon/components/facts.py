@@ -84,6 +84,10 @@ class Components:
         """The tile's name in notation: its century and its number, `263`."""
         return self.tile_texts[tile]
 
+    def tile_name(self, tile: int) -> str:
+        """The tile's name for people, as it is written everywhere on the table: `2·63`."""
+        return f"{self.century[tile]}·{self.number[tile]:02d}"
+
     def tile(self, text: str) -> int:
         """The tile with this name, or -1."""
         for tile in range(TILES):

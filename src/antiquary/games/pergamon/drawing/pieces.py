@@ -37,7 +37,7 @@ def legend(words: Words) -> Text:
 def tile_text(words: Words, components: Components, tile: int) -> Text:
     text = Text().append("[", style="dim")
     text.append_text(letter(words, components.left[tile]))
-    text.append(f"{components.century[tile]}·{components.number[tile]:02d}")
+    text.append(components.tile_name(tile))
     text.append_text(letter(words, components.right[tile]))
     return text.append("]", style="dim")
 

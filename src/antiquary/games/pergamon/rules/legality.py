@@ -242,12 +242,12 @@ def _obstacle(board: Board, action: Action) -> tuple[str, dict[str, str | int]]:
     if action == EXHIBIT:
         return exhibit_obstacle(board), {"tiles": len(board.row)}
     if action == LAY_BACK:
-        return lay_back_obstacle(board), {"tile": board.components.tile_text(board.first)}
+        return lay_back_obstacle(board), {"tile": board.components.tile_name(board.first)}
     if action == PAY:
         return pay_obstacle(board), {"costs": storing_costs(len(board.stored[seat])), "coins": coins}
     if tile < 0:
         return ALLOWED, {}
-    named: dict[str, str | int] = {"tile": board.components.tile_text(tile)}
+    named: dict[str, str | int] = {"tile": board.components.tile_name(tile)}
     if action >= SORT:
         waits = tile in board.waiting
         return sort_obstacle(board, tile) if waits else "pergamon-why-tile-not-waiting", named
