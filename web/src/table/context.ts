@@ -1,5 +1,6 @@
 import { getContext, setContext } from "svelte";
 
+import { offerNames } from "$lib/ui/initials";
 import type { Session } from "./session.svelte";
 
 /** What boards and panels need of a table: a game that is being played, or one that is looked at again. */
@@ -9,6 +10,7 @@ const KEY = Symbol("table");
 
 export function offerSession(session: AtTable): void {
   setContext(KEY, session);
+  offerNames(() => session.table?.seats.map((seat) => seat.name) ?? []);
 }
 
 /** The table that everything on this page belongs to; null where cards are shown without one. */

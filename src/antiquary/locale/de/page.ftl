@@ -93,6 +93,7 @@ page-result-points =
 page-name-ask = Dein Name an diesem Tisch
 page-name-text = Die anderen sehen ihn. Dieser Browser merkt ihn sich, und du kannst ihn in den Einstellungen ändern.
 page-import = Eine Partie mitbringen
+page-import-choose = Datei wählen
 page-import-text = Die Aufzeichnung einer beendeten Partie, aus einer Datei
 page-unofficial = Antiquary ist unabhängig von Autoren und Verlagen der Spiele. Alle Texte und Bilder sind eigene.
 
@@ -192,7 +193,6 @@ page-cost = Kosten
 page-space = Feld
 page-space-locked = Feld, mit Schloss
 page-knowledge = Wissen
-page-points-short = Punkte
 page-rulings =
     { $n ->
         [one] 1 Klarstellung
@@ -251,3 +251,11 @@ page-zoom = Größe
 page-zoom-percent = { $n } %
 page-sound-card = Ein Ton, wenn eine Karte oder ein Plättchen sich bewegt
 page-sound-scoring = Ein Ton, wenn gewertet wird
+
+## Counted
+
+page-points-of =
+    { $n ->
+        [one] Punkt
+       *[other] Punkte
+    }

@@ -93,6 +93,7 @@ page-result-points =
 page-name-ask = Your name at this table
 page-name-text = The others see it. This browser keeps it, and you can change it in the settings.
 page-import = Bring a game
+page-import-choose = Choose a file
 page-import-text = The record of a finished game, from a file
 page-unofficial = Antiquary is independent of the authors and publishers of the games. All texts and pictures are its own.
 
@@ -192,7 +193,6 @@ page-cost = cost
 page-space = space
 page-space-locked = space, fixed
 page-knowledge = knowledge
-page-points-short = points
 page-rulings =
     { $n ->
         [one] 1 ruling
@@ -251,3 +251,11 @@ page-zoom = Size
 page-zoom-percent = { $n } %
 page-sound-card = A sound when a card or a tile is moved
 page-sound-scoring = A sound when points are counted
+
+## Counted
+
+page-points-of =
+    { $n ->
+        [one] point
+       *[other] points
+    }

@@ -33,3 +33,21 @@ export function withTerms(text: string, terms: TermInfo[]): Segment[] {
   if (at < text.length) segments.push({ kind: "text", text: text.slice(at) });
   return segments;
 }
+
+/**
+ * Links with the punctuation that follows them: a link is a button, and a line could break between it and a comma.
+ * The tail is taken from the text after it.
+ */
+export function withTails<S extends { text: string }>(
+  segments: readonly S[],
+  linked: (segment: S) => boolean,
+): (S & { tail: string })[] {
+  return segments.map((segment, at) => {
+    const before = segments[at - 1];
+    const after = segments[at + 1];
+    const tailOf = (text: string) => /^[,.;:!?)”“’]+/u.exec(text)?.[0] ?? "";
+    if (linked(segment)) return { ...segment, tail: after && !linked(after) ? tailOf(after.text) : "" };
+    const taken = before && linked(before) ? tailOf(segment.text).length : 0;
+    return { ...segment, text: segment.text.slice(taken), tail: "" };
+  });
+}

@@ -10,7 +10,7 @@ export function spokenCard(card: CardSheet): string {
     card.cost === null ? "" : `${t("page-cost")} ${card.cost}`,
     card.space === null ? "" : `${card.locked ? t("page-space-locked") : t("page-space")} ${card.space}`,
     card.knowledge === null ? "" : `${card.knowledge} ${t("page-knowledge")}`,
-    card.points === null ? "" : `${card.points} ${t("page-points-short")}`,
+    card.points === null ? "" : `${card.points} ${t("page-points-of", { n: card.points })}`,
     `${card.activation_name}: ${card.effect}`,
   ]
     .filter(Boolean)
