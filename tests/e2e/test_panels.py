@@ -25,6 +25,6 @@ def test_insight_hint_and_the_area_of_another_can_be_read_by_everyone(visit: Vis
     assert faults(page) == []
     if game in RIVAL:  # in Pergamon it lies open beside the table
         page.locator(RIVAL[game]).first.click()
-        expect(page.locator("dialog[open]")).to_be_visible()
+        expect(page.locator("section.drawer")).to_be_visible()
         assert faults(page) == []
     visitor.quiet()

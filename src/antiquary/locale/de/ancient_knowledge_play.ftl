@@ -408,11 +408,12 @@ ancient-page-own-board = Alles auf deinem Tableau mit Texten zeigen
 ancient-page-targets = Monumente der anderen, die du wählen kannst
 ancient-page-opening =
     { $n ->
-        [one] Markiere 1 Karte, die du zurückgibst. Die anderen { $keep } behältst du.
-       *[other] Markiere { $n } Karten, die du zurückgibst. Die anderen { $keep } behältst du.
+        [0] Drücke auf die Karten, die du zurückgibst.
+        [one] Drücke auf 1 weitere Karte, um sie zurückzugeben. Noch einmal gedrückt, bleibt eine Karte bei dir.
+       *[other] Drücke auf { $n } Karten, um sie zurückzugeben. Noch einmal gedrückt, bleibt eine Karte bei dir.
     }
 ancient-page-opening-done = Du hast gewählt. Die Partie beginnt, wenn alle gewählt haben.
-ancient-page-put-back = { $n } von { $of } zurückgeben
+ancient-page-put-back = Zurückgeben, Rest behalten
 ancient-page-goes-back = geht zurück
 requirement-have = Du hast { $amounts }.
 ancient-page-have = du hast { $n }

@@ -390,11 +390,12 @@ ancient-page-own-board = Show everything on your board with its text
 ancient-page-targets = Monuments of the others that you can choose
 ancient-page-opening =
     { $n ->
-        [one] Mark 1 card to put back. You keep the other { $keep }.
-       *[other] Mark { $n } cards to put back. You keep the other { $keep }.
+        [0] Press the cards that you put back.
+        [one] Press 1 more card to put it back. Pressed again, a card stays with you.
+       *[other] Press { $n } cards to put them back. Pressed again, a card stays with you.
     }
 ancient-page-opening-done = You have chosen. The game begins when everybody has.
-ancient-page-put-back = Put back { $n } of { $of }
+ancient-page-put-back = Put back, keep the rest
 ancient-page-goes-back = goes back
 requirement-have = You have { $amounts }.
 ancient-page-have = you have { $n }
