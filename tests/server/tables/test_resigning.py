@@ -33,6 +33,8 @@ def test_a_game_of_two_is_lost_by_whoever_resigns(ada: Guest, bo: Guest, game: s
         ended = line.hear("state")["view"]
     assert (ended["over"], ended["winners"], ended["deciders"], ended["actions"]) == (True, [1], [], [])
     assert ada.refused(f"/api/tables/{table}/moves", seat=0, number=1, action=0) == (409, "error-game-over")
+    insight = ada.get(f"/api/tables/{table}/insight", seat=0)
+    assert [score["total"] for score in insight["scores"]] == ended["scores"]
     for guest in (ada, bo):
         seen = listed(guest, table)
         assert seen is not None

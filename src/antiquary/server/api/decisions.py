@@ -71,6 +71,8 @@ async def insight(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Insig
     shown = await asyncio.to_thread(
         looked_into, table, number, over, called, view, presenter_of(live.game, words, names)
     )
+    if live.given_up:
+        show_totals(shown, live.state.scores())
     return shown if row.hints or over else without_odds(shown)
 
 
@@ -186,6 +188,12 @@ def looked_into(table: str, number: int, over: bool, called: list[str], view: Vi
         unseen=presenter.unseen(view),
         unseen_cards=presenter.unseen_cards(view),
     )
+
+
+def show_totals(shown: Insight, totals: list[int]) -> None:
+    """Fill in what a game keeps face down until its end: it was given up before."""
+    for score in shown.scores:
+        score.total = totals[score.seat]
 
 
 def without_odds(shown: Insight) -> Insight:
