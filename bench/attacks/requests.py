@@ -24,7 +24,7 @@ async def hints(target: Target, seconds: float) -> Outcome:
     outcome = Outcome()
     async with http_client(target) as http, asyncio.TaskGroup() as group:
         for _ in range(TABLES):
-            body = {"game": "ancient-knowledge", "seats": [{"kind": "me"}, {"kind": "me"}], "coach": True}
+            body = {"game": "ancient-knowledge", "seats": [{"kind": "me"}, {"kind": "me"}], "hints": True}
             made = await http.post("/api/tables", json=body)
             if made.status_code >= 400:
                 outcome[f"table {made.status_code}"] += 1
