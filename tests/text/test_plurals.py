@@ -31,7 +31,8 @@ NEVER_ONE: Final = {
     *("error-batch-size", "error-batch-actions", "error-batch-seeds", "error-reset-mask", "error-notation-past"),
     *("error-too-many-tokens", "error-quota-tables", "error-quota-uploads", "error-quota-stored", "error-frame-large"),
     *("error-seats", "error-fork-often", "error-record-long", "pergamon-file-tiles", "pergamon-fact-galleries"),
-    *("pergamon-ask-storing", "from-few"),
+    *("pergamon-ask-storing", "from-few", "learn-steps"),
+    "why-requirement",  # its first argument is a sentence
 }
 
 

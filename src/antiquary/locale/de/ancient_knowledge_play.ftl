@@ -165,7 +165,10 @@ have-of = { $have } von { $things ->
             [one] 1 Stadt
            *[other] { $n } Städten
         }
-        [megaliths] { $n } Megalithen
+        [megaliths] { $n ->
+            [one] 1 Megalithen
+           *[other] { $n } Megalithen
+        }
         [pyramids] { count-pyramids }
         [artifacts] { $n ->
             [one] 1 Artefakt

@@ -8,16 +8,17 @@ from typing import Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT
-from antiquary.games.ancient_knowledge.cards.tables import COST, KIND, KNOWLEDGE, LOCKED, POINTS, REQUIRES, SPACE_OF
+from antiquary.games.ancient_knowledge.cards.tables import COST, KIND, KNOWLEDGE, LOCKED, POINTS, SPACE_OF
 from antiquary.games.ancient_knowledge.rules import actions
-from antiquary.games.ancient_knowledge.rules.conditions import All, AtLeast, Bound, count, place_of
+from antiquary.games.ancient_knowledge.rules.conditions import AtLeast, count, place_of
 from antiquary.games.ancient_knowledge.rules.main_actions import price
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
-from antiquary.games.ancient_knowledge.rules.state import NO_CARD, Condition, Player, State
+from antiquary.games.ancient_knowledge.rules.state import NO_CARD, Player, State
 from antiquary.games.ancient_knowledge.rules.tallies import COUNTED
 from antiquary.games.ancient_knowledge.rules.texts import Reason
 from antiquary.games.ancient_knowledge.view import View
 from antiquary.games.ancient_knowledge.words.cards import card_name, effect_text, kind_icon, requirement_text
+from antiquary.games.ancient_knowledge.words.requirements import bounds
 from antiquary.kernel.game import Action, Decision
 from antiquary.text import Words
 from antiquary.text.lists import joined
@@ -102,16 +103,15 @@ def reason_words(words: Words, reason: Reason, player: Player) -> str:
     if "technology" in details:
         technology = int(details.pop("technology"))
         details["requirement"] = requirement_text(words, technology)
-        details["parts"] = joined(words, _unmet_words(words, player, REQUIRES[technology]))
+        details["parts"] = joined(words, _unmet_words(words, player, technology))
     return words.say(reason.key, **details)
 
 
-def _unmet_words(words: Words, player: Player, requirement: Condition | None) -> list[str]:
-    """What the player has towards each unmet part of a requirement."""
-    parts = requirement.parts if isinstance(requirement, All) else [requirement]
+def _unmet_words(words: Words, player: Player, technology: int) -> list[str]:
+    """What the player has towards each unmet part of a technology's requirement."""
     unmet: list[str] = []
-    for part in parts:
-        if isinstance(part, Bound) and not part.holds(player, NO_CARD):
+    for part in bounds(CARDS[technology]):
+        if not part.holds(player, NO_CARD):
             have, things = count(player, NO_CARD, part.tally), COUNTED[part.tally][1]
             if isinstance(part, AtLeast):
                 unmet.append(words.say("have-of", have=have, n=part.number, things=things))
