@@ -84,7 +84,7 @@ def test_refusals_in_german() -> None:
 
 
 def test_refusals_write_a_tile_as_the_table_does() -> None:
-    state = given(figures=[1, 2, 3], galleries=["110", "216,242"])
+    state = given(figures=[1, 2, 3], stored=["216,242"])
     with pytest.raises(IllegalAction) as caught:
         do(state, "pass", "row 124")
     assert Words("en").error(caught.value) == "You do not have the tile 1·24."
