@@ -12,7 +12,7 @@ from antiquary.kernel.game import SPECTATOR, Game, Seat
 from antiquary.server.errors import Conflict
 from antiquary.server.services import Services
 from antiquary.server.tables.live_table import LiveTable, built
-from antiquary.server.tables.projection import seat_view
+from antiquary.server.tables.projection import project, seat_view
 from antiquary.storage.rows import CONFIRM, MOVE, UNDO, Entry, TableRow
 from support.services import Ear, listening, services_with_table
 
@@ -58,8 +58,8 @@ async def test_a_step_that_can_be_undone_is_shown_to_its_own_seat_only(game: Gam
             await act(services, live, UNDO, seat)
         own, other = listening(services, row, "pq"[seat], [seat]), listening(services, row, "pq"[1 - seat], [1 - seat])
         before = {eyes: shown(live, eyes) for eyes in (seat, 1 - seat, SPECTATOR)}
-        hand = live.state.legal(seat)
-        choice = next(at for at in range(len(hand)) if not live.table.attempt(seat, hand[at]).gained())
+        tried = [live.table.attempt(seat, action) for action in live.state.legal(seat)]
+        choice = next(at for at, each in enumerate(tried) if not each.gained() and seat in each.after.deciders())
         await act(services, live, MOVE, seat, choice)
         assert live.can_undo(seat)
         assert own.heard["entry"]["kind"] == MOVE
@@ -119,6 +119,7 @@ async def test_the_steps_of_a_turn_are_heard_one_by_one_when_they_are_final(tmp_
     async with services_with_table(game, tmp_path, confirm=True) as (services, row):
         live = await services.tables.live(row.id)
         heard: list[tuple[int, int, str]] = []
+        after: dict[int, str] = {}  # the hash of what a spectator would see after each move
 
         class Keeping(Ear):
             def send_encoded(self, frame: bytes) -> None:
@@ -135,11 +136,12 @@ async def test_the_steps_of_a_turn_are_heard_one_by_one_when_they_are_final(tmp_
                     done = await act(services, live, CONFIRM, live.held)
                     assert [entry for entry, _, _ in heard] == [*pending, done]
                     assert all(entry == view for entry, view, _ in heard)
-                    assert len({hash_ for _, _, hash_ in heard}) == len(pending)
+                    assert [hash_ for _, _, hash_ in heard] == [after[number] for number in [*pending, pending[-1]]]
                     return
                 await act(services, live, CONFIRM, live.held)
             seat = live.deciders()[0]
-            await act(services, live, MOVE, seat, number * 5 % len(live.state.legal(seat)))
+            made = await act(services, live, MOVE, seat, number * 5 % len(live.state.legal(seat)))
+            after[made] = project(game, live.state, SPECTATOR).hash
         raise AssertionError("no turn had two steps to confirm")
 
 
