@@ -5,6 +5,8 @@ import type { Session } from "./session.svelte";
 
 /** Every key of the table: as it is printed on a keyboard, and the Fluent key of what it does. */
 export const KEYS: { keys: string[]; text: string }[] = [
+  { keys: ["?"], text: "page-key-help" },
+  { keys: ["P"], text: "page-key-pin" },
   { keys: ["1", "…", "9"], text: "page-key-digits" },
   { keys: ["0"], text: "page-key-zero" },
   { keys: ["←", "→", "↑", "↓"], text: "page-key-arrows" },

@@ -64,12 +64,3 @@ help-icon-pin = Die nähere Ansicht anheften
 
 ## Tasten
 
-help-key-help = Diese Hilfe
-help-key-pin = Die nähere Ansicht anheften oder lösen
-help-key-next = Zum Nächsten, was gewählt werden kann
-help-key-before = Zum Vorigen
-help-key-choose = Wählen
-help-key-undo = Den letzten Schritt zurücknehmen
-help-key-confirm = Den Zug bestätigen
-help-key-step = Den nächsten Schritt zeigen
-help-key-cancel = Noch nicht: Begonnenes abbrechen

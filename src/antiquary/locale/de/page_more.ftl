@@ -74,6 +74,8 @@ replay-fork-go = Spielen
 
 ## Tasten am Tisch
 
+page-key-help = Diese Hilfe
+page-key-pin = Die nähere Ansicht anheften oder lösen
 page-key-digits = Die Aktion mit dieser Nummer wählen
 page-key-zero = Nein, oder genug
 page-key-arrows = Zum Nächsten, was sich wählen lässt

@@ -64,12 +64,3 @@ help-icon-pin = Pin the closer look
 
 ## Keys
 
-help-key-help = This help
-help-key-pin = Pin the closer look, or let it go
-help-key-next = To the next thing that can be chosen
-help-key-before = To the one before
-help-key-choose = Choose it
-help-key-undo = Take back the last step
-help-key-confirm = Confirm the turn
-help-key-step = Show the next step
-help-key-cancel = Not yet: leave what was begun

@@ -74,6 +74,8 @@ replay-fork-go = Play
 
 ## Keys at the table
 
+page-key-help = This help
+page-key-pin = Pin the closer look, or let it go
 page-key-digits = Choose the action with this number
 page-key-zero = No, or enough
 page-key-arrows = To the next thing that can be chosen
