@@ -22,6 +22,7 @@ import type {
 import { prefs } from "$lib/ui/prefs.svelte";
 import { BEGUN } from "./begun";
 import { inspected } from "./inspector.svelte";
+import { TableLog } from "./log.svelte";
 import { Offer } from "./offer.svelte";
 
 export interface Step<View = unknown> {
@@ -35,9 +36,6 @@ export type Traveller<View = unknown> = (step: Step<View>, before: SeatView<View
 /** Beyond so many steps nobody wants to watch everything; the recap tells what happened. */
 const MOST_STEPS = 24;
 
-/** The log shows the latest entries; the server sends no more than this at once. */
-const LOG_PAGE = 100;
-
 export class Session<View = unknown> {
   readonly id: string;
   readonly invite: string;
@@ -46,7 +44,6 @@ export class Session<View = unknown> {
   seat = $state(-1);
   shown = $state.raw<SeatView<View> | null>(null);
   latest = $state.raw<SeatView<View> | null>(null);
-  entries = $state.raw<LogEntry[]>([]);
   talk = $state.raw<ChatLine[]>([]);
   decision = $state.raw<Decision | null>(null);
   insight = $state.raw<Insight | null>(null);
@@ -68,8 +65,7 @@ export class Session<View = unknown> {
 
   readonly #line: Connection;
   readonly #views = new Map<number, SeatView<View>>();
-  /** The numbers of the steps that were undone. */
-  readonly #undone = new Set<number>();
+  readonly #log = new TableLog();
   /** By seat: what it could choose when it was asked last. */
   readonly #decisions = new Map<number, Decision>();
   #queue: Step<View>[] = [];
@@ -297,6 +293,10 @@ export class Session<View = unknown> {
 
   // --- what happened ----------------------------------------------------------------------------------------------------
 
+  get entries(): LogEntry[] {
+    return this.#log.entries;
+  }
+
   /** The entries since one's own last move. */
   get recap(): LogEntry[] {
     if (this.seat < 0 || this.recapFrom < 0) return [];
@@ -315,22 +315,12 @@ export class Session<View = unknown> {
     if (!this.table || this.table.status === "open") return;
     const { seat } = this;
     try {
-      const after = Math.max(0, (this.latest?.number ?? 0) - LOG_PAGE);
-      const told = await get<{ entries: LogEntry[] }>(
-        `/api/tables/${this.id}/log?seat=${seat}&after=${after}&most=${LOG_PAGE}${this.#door()}`,
-      );
-      if (seat !== this.seat) return;
-      const newest = told.entries.at(-1)?.number ?? 0;
-      const entries = [...told.entries, ...this.entries.filter((entry) => entry.number > newest)];
-      this.entries = entries.filter((entry) => !this.#undone.has(entry.number));
-      if (this.recapFrom < 0) this.recapFrom = this.#lastOwn();
+      const address = `/api/tables/${this.id}/log?seat=${seat}${this.#door()}`;
+      await this.#log.load(address, this.latest?.number ?? 0, () => seat === this.seat);
+      if (seat === this.seat && this.recapFrom < 0) this.recapFrom = this.#log.last(seat);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
-  }
-
-  #lastOwn(): number {
-    return this.entries.findLast((entry) => entry.seat === this.seat)?.number ?? 0;
   }
 
   async loadTalk(): Promise<void> {
@@ -379,20 +369,11 @@ export class Session<View = unknown> {
       if (this.hotSeat && !this.#running) this.#settle(view);
       return;
     }
-    if (this.entries.some((each) => each.number === entry.number)) return;
-    this.#log(entry);
+    if (this.#log.has(entry.number)) return;
+    this.#log.add(entry);
     this.latest = view;
     this.#queue.push({ entry, view });
     void this.#run();
-  }
-
-  /** Put an entry into the log, in order; an undo takes one out. */
-  #log(entry: LogEntry): void {
-    if (entry.undoes) this.#undone.add(entry.undoes);
-    const entries = entry.undoes ? this.entries : [...this.entries, entry];
-    this.entries = entries
-      .filter((each) => !this.#undone.has(each.number))
-      .sort((one, other) => one.number - other.number);
   }
 
   /** Look through the seat that is asked; with one seat there is nothing to choose. */
@@ -403,7 +384,7 @@ export class Session<View = unknown> {
       this.seat = wanted;
       this.decision = null;
       this.insight = null;
-      this.entries = [];
+      this.#log.clear();
       this.recapFrom = -1;
       this.#queue = [];
       this.shown = this.latest = this.#views.get(wanted) ?? null;
