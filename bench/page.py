@@ -77,7 +77,7 @@ def first_load(browser: Browser, url: str) -> list[Result]:
     )
     visitor.close()
     return [
-        Result("first load, kB", sum(loaded) / 1000, 250),
+        Result("first load, kB", sum(loaded) / 1000, 150),
         Result("until somebody can click, ms", ready, 1000),
         Result("layout shift, start page", shift, 0.01),
     ]
