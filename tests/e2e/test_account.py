@@ -104,7 +104,7 @@ def test_a_table_of_ones_own_is_deleted_after_a_question(visit: Visit) -> None:
 
 
 def test_a_table_with_a_friend_offers_no_deletion(visit: Visit) -> None:
-    host, guest = visit(), visit()
+    host, guest = visit(), visit(name="Berenice")
     game = host.go().locator("article").first
     game.get_by_text("More choices").click()
     game.get_by_text("Invite somebody", exact=True).click()

@@ -49,7 +49,7 @@ def test_the_board_of_another_lies_beside_the_closer_look_and_the_question(
     expect(inspector.locator("h2")).to_contain_text(card.locator(".name").inner_text())
     assert not inspector.locator("h2").evaluate(COVERED)
     if small:
-        page.locator("section.inspector.open button.close").click()
+        page.locator("dialog.bottom-sheet[open]").get_by_role("button", name="Close").click()
     page.keyboard.press("Escape")
     expect(drawer).to_have_count(0)
 
@@ -151,6 +151,8 @@ def test_requirements_are_numbers_and_signs_that_are_never_cut(
     assert page.evaluate(CUT, ".needs") == []
     assert page.evaluate(CUT, ".technology") == []
     plato.focus()
+    if width < 640:
+        page.locator("button.look").tap()
     sentence = page.locator(".inspector .requirement")
     expect(sentence).to_contain_text("mindestens 7 Monumente" if language == "de-DE" else "at least 7 monuments")
     expect(sentence).to_contain_text("Du hast 7." if language == "de-DE" else "You have 7.")

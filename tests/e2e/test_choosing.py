@@ -134,7 +134,7 @@ def test_a_telephone_lists_all_answers_with_their_prices_and_asks_before_it_does
     assert answers.count() == page.locator("[data-spot^='funding:']").count()
     expect(page.locator("[data-answer='funding:5']")).to_have_text("5: 2 coins, ▾V")
     page.locator("[data-answer='funding:5']").tap()
-    expect(told).to_contain_text("Pays in full")
+    expect(told).to_contain_text("in full with")
     expect(page.locator(SURE)).to_be_visible()
     expect(page.locator("[data-spot='funding:5']")).to_be_visible()
     assert violations(page) == []

@@ -114,7 +114,8 @@ def test_on_a_phone_log_and_closer_look_are_sheets_that_give_the_focus_back(visi
 
     card = page.locator("[data-area=hand] button").first
     card.tap()
-    page.get_by_role("button", name="A closer look").tap()
+    if not sheet.count():  # a card that cannot be chosen is looked at with one tap
+        page.get_by_role("button", name="A closer look").tap()
     expect(sheet.locator("section.inspector h2").first).to_contain_text(name(card))
     assert faults(page) == []
     sheet.get_by_role("button", name="Close").tap()

@@ -18,7 +18,7 @@ LISTEN: Final = """for (const [name, node] of [["note", OscillatorNode], ["card"
 }"""
 SMALLEST: Final = """() => Math.min(...[...document.querySelectorAll("body *")]
     .filter(each => [...each.childNodes].some(node => node.nodeType === 3 && node.textContent.trim()))
-    .filter(each => each.getClientRects().length && !each.closest("svg"))
+    .filter(each => each.getClientRects().length && !each.closest("svg, .unseen"))
     .map(each => parseFloat(getComputedStyle(each).fontSize)))"""
 
 
