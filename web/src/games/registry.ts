@@ -14,6 +14,8 @@ export interface GameTable {
   words: string[];
   /** Every verb of the game, in the order of its buttons and of their number keys. */
   verbs: readonly string[];
+  /** Questions in the middle of something that somebody has begun and can cancel as a whole, step by step. */
+  begun: readonly string[];
   /** Kinds of answers that the action bar shows; the board shows the others. */
   inBar: readonly string[];
   /** Where the game stands, in a few words. */
@@ -42,6 +44,7 @@ const GAMES: Record<string, GameTable> = {
     board: () => import("$lib/games/ancient_knowledge/Board.svelte"),
     words: ["ancient_knowledge_play"],
     verbs: ["create", "learn", "archive", "excavate", "search"],
+    begun: ["ask-create", "ask-space", "ask-pay", "ask-learn", "ask-archive", "ask-excavate"],
     inBar: ["verb", "stop", "number"],
     status: (view: AncientStatus) =>
       [
@@ -56,6 +59,7 @@ const GAMES: Record<string, GameTable> = {
     board: () => import("$lib/games/pergamon/Board.svelte"),
     words: ["page_pergamon"],
     verbs: ["pass", "polish", "exhibit", "back", "done", "pay"],
+    begun: ["pergamon-ask-building", "pergamon-ask-dissolving"],
     inBar: ["verb"],
     note: ({ target }, insight) => {
       const odds = insight?.funding?.spaces.find((each) => target.kind === "funding" && each.space === target.space);
@@ -83,6 +87,7 @@ const PLAIN: GameTable = {
   board: () => import("./PlainBoard.svelte"),
   words: [],
   verbs: [],
+  begun: [],
   inBar: [],
   status: () => "",
 };

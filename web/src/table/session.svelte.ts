@@ -19,8 +19,8 @@ import type {
   SeatView,
   TableInfo,
 } from "$lib/api/shapes";
+import { gameTable } from "$lib/games/registry";
 import { prefs } from "$lib/ui/prefs.svelte";
-import { BEGUN } from "./begun";
 import { inspected } from "./inspector.svelte";
 import { TableLog } from "./log.svelte";
 import { Offer } from "./offer.svelte";
@@ -209,7 +209,8 @@ export class Session<View = unknown> {
 
   /** Something is half done and can be cancelled. */
   get begun(): boolean {
-    return Boolean(this.latest?.can_undo) && BEGUN.has(this.latest?.decision?.prompt ?? "");
+    const { begun } = gameTable(this.table?.game ?? "");
+    return Boolean(this.latest?.can_undo) && begun.includes(this.latest?.decision?.prompt ?? "");
   }
 
   /** Drop what is staged; or undo all steps of what was begun. */
