@@ -153,7 +153,6 @@ page-turn-of = { $names } entscheidet
 page-watching = Du schaust zu.
 page-waits = Es wird auf { $names } gewartet.
 page-thinks = { $name } denkt nach.
-page-waits-confirm = { $name } bestätigt gleich den Zug.
 page-travelling = …
 page-over = Die Partie ist zu Ende
 page-undo = Rückgängig

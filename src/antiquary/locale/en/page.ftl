@@ -153,7 +153,6 @@ page-turn-of = { $names } to decide
 page-watching = You are watching.
 page-waits = Waiting for { $names }.
 page-thinks = { $name } is thinking.
-page-waits-confirm = { $name } is about to confirm the turn.
 page-travelling = …
 page-over = The game is over
 page-undo = Undo
