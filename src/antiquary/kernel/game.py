@@ -258,6 +258,27 @@ class Game(metaclass=ABCMeta):
         """The position of `seat` as numbers of magnitude about one. Of what others hide, only the amount may matter."""
         return [state.scores()[seat] / 10.0]
 
+    def question_kinds(self) -> list[str]:
+        """The names of the kinds of questions: a learned policy weighs the choices of each kind differently."""
+        return ["any"]
+
+    def question_kind(self, state: State, seat: Seat) -> int:  # noqa: ARG002 - a game may have one kind only
+        """The kind of the question to `seat`, as an index into `question_kinds`."""
+        return 0
+
+    def choice_feature_names(self) -> list[str]:
+        """The names of `choice_features`, in order: the inputs of a learned policy."""
+        return []
+
+    def choice_features(self, state: State, seat: Seat, actions: list[Action]) -> vec[float]:  # noqa: ARG002 - see above
+        """Each of some legal actions as numbers of magnitude about one, one row after the other. They may depend only
+        on what `seat` can see."""
+        return vec[float]()
+
+    def quiet(self, state: State) -> bool:  # noqa: ARG002 - a game may have no turns of several steps
+        """Whether no turn is half done: only such positions are evaluated by a search."""
+        return True
+
     def encoding(self) -> int:
         """The version of `fields`; it changes whenever the meaning of a byte changes."""
         return 0
