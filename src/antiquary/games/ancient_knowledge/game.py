@@ -7,6 +7,13 @@ from mypy_extensions import i64, u8
 
 from antiquary.games.ancient_knowledge.determinize import determinize
 from antiquary.games.ancient_knowledge.evaluation.budgets import BUDGETS
+from antiquary.games.ancient_knowledge.evaluation.choices.columns import CHOICE_FEATURE_NAMES
+from antiquary.games.ancient_knowledge.evaluation.choices.vector import (
+    QUESTION_KINDS,
+    choice_features,
+    question_kind,
+    quiet,
+)
 from antiquary.games.ancient_knowledge.evaluation.features.clock import progress
 from antiquary.games.ancient_knowledge.evaluation.features.names import FEATURE_NAMES
 from antiquary.games.ancient_knowledge.evaluation.features.vector import features
@@ -89,6 +96,24 @@ class AncientKnowledge(kernel.Game):
     def features(self, state: kernel.State, seat: int) -> list[float]:
         assert isinstance(state, State)
         return features(state, seat)
+
+    def question_kinds(self) -> list[str]:
+        return QUESTION_KINDS
+
+    def question_kind(self, state: kernel.State, seat: int) -> int:
+        assert isinstance(state, State)
+        return question_kind(state, seat)
+
+    def choice_feature_names(self) -> list[str]:
+        return CHOICE_FEATURE_NAMES
+
+    def choice_features(self, state: kernel.State, seat: int, actions: list[int]) -> vec[float]:
+        assert isinstance(state, State)
+        return choice_features(state, seat, actions)
+
+    def quiet(self, state: kernel.State) -> bool:
+        assert isinstance(state, State)
+        return quiet(state)
 
     def encoding(self) -> int:
         return ENCODING

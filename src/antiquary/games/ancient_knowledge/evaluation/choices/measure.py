@@ -1,0 +1,291 @@
+"""Measuring a card: where it stands or would stand, what it will do, what it is worth."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT
+from antiquary.games.ancient_knowledge.cards.tables import BUDGETS, COST, KINDS, NEIGHBOURS, REQUIRES, SPACES_FOR
+from antiquary.games.ancient_knowledge.evaluation.card_values import (
+    AT_ONCE,
+    EACH_TURN,
+    IN_DECLINE,
+    NEVER,
+    POINTS_OF_A_TOKEN,
+    PRICE_OF_A_CARD,
+    VALUES,
+    CardValue,
+)
+from antiquary.games.ancient_knowledge.evaluation.choices import columns
+from antiquary.games.ancient_knowledge.evaluation.choices.demand import Demand, expect
+from antiquary.games.ancient_knowledge.evaluation.features.outlook import UNMET, Outlook, hope, share_of
+from antiquary.games.ancient_knowledge.rules.conditions import place_of
+from antiquary.games.ancient_knowledge.rules.effects.opponents import ADD_TO_OPPONENT, TAKE_FROM, MoveLostToOpponent
+from antiquary.games.ancient_knowledge.rules.legality import can_learn, room
+from antiquary.games.ancient_knowledge.rules.main_actions import DRAW_OR_INSTEAD, starting_knowledge
+from antiquary.games.ancient_knowledge.rules.order import IN_ORDER
+from antiquary.games.ancient_knowledge.rules.scoring import score
+from antiquary.games.ancient_knowledge.rules.state import Frame, Player, State
+
+MOST_TIMES: Final = 6.0  # activations beyond these count no more
+MOST_MISSING: Final = 4
+STANDING: Final = 0.7  # points of a monument, for standing in the timeline or as one more in the past
+
+
+def _printed() -> vec[float]:
+    """The columns of each card that never change."""
+    numbers: list[float] = []
+    for value in VALUES:
+        kind, moment = int(value.kind), int(value.moment)
+        row = [1.0 if kind == each else 0.0 for each in range(ARTIFACT + 1)]
+        row.append(int(value.level) * 0.5)
+        row += [1.0 if moment == each else 0.0 for each in (AT_ONCE, EACH_TURN, IN_DECLINE)]
+        row += [1.0 if value.fragile else 0.0, value.points * 0.2, value.price / PRICE_OF_A_CARD * 0.5]
+        assert len(row) == columns.PRINTED_COUNT
+        numbers += row
+    return vec[float](numbers)
+
+
+def _amounts() -> vec[float]:
+    """The amounts of one activation of each card."""
+    numbers: list[float] = []
+    for value in VALUES:
+        numbers += [value.drawn * 0.3, value.removed * 0.3, value.returned * 0.15, value.learned * 0.7]
+        numbers += [value.created * 0.7, value.saved, value.hurt * 0.3, value.arranged * 0.5]
+    return vec[float](numbers)
+
+
+PRINTED: Final[vec[float]] = _printed()
+AMOUNTS: Final[vec[float]] = _amounts()
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Measure:
+    """The numbers of the card that was measured last, as the seat of a question sees it."""
+
+    def __init__(self, state: State, seat: int, frame: Frame) -> None:
+        outlook = Outlook(state, seat)
+        player = state.players[seat]
+        node = frame.node
+        self.state: Final = state
+        self.seat: Final = seat
+        self.player: Final[Player] = player
+        self.outlook: Final = outlook
+        expect(outlook)
+        self.demand: Final = Demand(outlook)
+        # The cards that could pay for one, which is in hand unless it is looked at.
+        self.budget: Final[i64] = len(player.hand) - (0 if node is TAKE_FROM or state.looked else 1)
+        self.room: Final[i64] = room(player)
+        self.acts_now: Final = node is IN_ORDER or node is DRAW_OR_INSTEAD
+        self.against: Final = node is ADD_TO_OPPONENT or isinstance(node, MoveLostToOpponent)
+        # The card.
+        self.card: int = 0
+        self.space: float = 0.0  # 0 for a card that is no monument
+        self.declines: float = 0.0  # how surely it will have declined when the game ends
+        self.tokens: float = 0.0
+        self.at_risk: float = 0.0
+        self.share: float = 1.0  # less if its condition does not hold
+        self.times: float = 0.0  # activations to come
+        self.cleaned: float = -1.0  # knowledge that it will take off its neighbours; -1 if it takes none off them
+        self.net: float = 0.0
+        self.end: float = 0.0
+        self.ready: float = 0.0
+        self.missing: float = 0.0
+        self.rivals: float = 0.0
+        self.lead: float = 0.0
+
+    def prospect(self) -> float:
+        """The points that the card may bring, roughly: to rank cards."""
+        value = VALUES[self.card]
+        return self.times * value.gain + self.net + self.end - value.price
+
+    # --- measuring --------------------------------------------------------------------------------------------------
+
+    def measure(self, card: int) -> None:
+        """Measure a card wherever it is."""
+        value = VALUES[card]
+        if value.level > 0:
+            self.measure_technology(card)
+            return
+        if self.against:
+            self._measure_opponents(card)
+            return
+        place = place_of(self.player, card)
+        if place >= 0:
+            self.measure_standing(card, self.player, place, place)
+        elif value.kind == ARTIFACT and card in self.player.artifacts:
+            self._begin(card, value)
+            self._set_times(value, self.outlook.acting)
+        else:
+            self.measure_creatable(card)
+
+    def measure_creatable(self, card: int) -> None:
+        """Measure a card as if it were created, a monument on its printed space."""
+        value = VALUES[card]
+        budget = self.budget - COST[card]
+        if value.kind == ARTIFACT:
+            self._begin(card, value)
+            self._set_times(value, self.outlook.acting)
+        else:
+            self.measure_created(card, value.space)
+        if budget < 0:
+            self.missing = float(-budget)
+        elif SPACES_FOR[card * BUDGETS + budget] & self.room:
+            self.ready = 1.0
+
+    def measure_created(self, card: int, space: float) -> None:
+        """Measure a monument as if it were created on `space`."""
+        value, outlook = VALUES[card], self.outlook
+        self._begin(card, value)
+        tokens = value.knowledge
+        if value.entry is not None or self.demand.discounted:
+            tokens = float(starting_knowledge(self.player, card))
+        acting = 1.0 if value.moment == AT_ONCE else space if space < outlook.acting else outlook.acting
+        place = 2 * int(space) - 2
+        if self.player.timeline[place] >= 0:
+            place += 1
+        self._measure_monument(self.player, place, tokens, acting)
+
+    def measure_standing(self, card: int, player: Player, place: int, then: int) -> None:
+        """Measure the monument on `place` of a timeline as if it stood on the place `then`."""
+        value, outlook = VALUES[card], self.outlook
+        self._begin(card, value)
+        acting = float((then >> 1) + 1) - outlook.spent
+        acting = acting if acting < outlook.acting else outlook.acting
+        if value.moment == AT_ONCE:
+            acting = 0.0  # it has acted
+        self._measure_monument(player, then, float(player.knowledge[place]), acting)
+
+    def _measure_opponents(self, card: int) -> None:
+        """Measure a monument of an opponent, and how far its owner is ahead."""
+        for other in range(self.state.seats):
+            player = self.state.players[other]
+            place = place_of(player, card)
+            if place >= 0:
+                self.measure_standing(card, player, place, place)
+                self.lead = float(score(player) - score(self.player))
+                return
+
+    def measure_technology(self, card: int) -> None:
+        """Measure a technology that lies open or is looked at."""
+        value, player = VALUES[card], self.player
+        self._begin(card, value)
+        self.times = self.share
+        if value.scores:
+            self.end = hope(value, self.outlook.expected(value.end_tally))
+        if can_learn(player, card):
+            self.ready = 1.0
+        else:
+            requirement = REQUIRES[card]
+            missing = MOST_MISSING if requirement is None else requirement.shortfall(player)
+            self.missing = float(min(missing, MOST_MISSING))
+        for other in range(self.state.seats):
+            if other != self.seat and can_learn(self.state.players[other], card):
+                self.rivals += 1.0
+
+    def _begin(self, card: int, value: CardValue) -> None:
+        self.card = card
+        self.share = 1.0 if value.condition is None else share_of(self.player, card, value, UNMET)
+        self.space = self.declines = self.tokens = self.at_risk = self.times = 0.0
+        self.net = self.end = self.ready = self.missing = self.rivals = self.lead = 0.0
+        self.cleaned = -1.0
+
+    def _set_times(self, value: CardValue, acting: float) -> None:
+        """Set the activations to come: one for a card that spends itself, or where the question is what acts now."""
+        if self.acts_now:
+            acting = 1.0
+        elif value.spent:
+            acting = 1.0 if acting > 0.0 else 0.0
+        self.times = self.share * (acting if acting < MOST_TIMES else MOST_TIMES)
+
+    def _measure_monument(self, player: Player, place: int, tokens: float, acting: float) -> None:
+        """Measure a monument on a place of a timeline, from which it acts so often if it acts turn by turn."""
+        value, outlook = VALUES[self.card], self.outlook
+        space = float((place >> 1) + 1)
+        declines = outlook.declines - space + 1.0
+        declines = 0.0 if declines < 0.0 else declines if declines < 1.0 else 1.0
+        if value.moment == IN_DECLINE:
+            acting = declines
+        elif value.moment == NEVER:
+            acting = 0.0
+        self.space, self.declines, self.tokens = space, declines, tokens
+        self._set_times(value, acting)
+        removal = value.own_removal + self._measure_neighbours(player, place)
+        left = tokens
+        if removal > 0.0:
+            left -= removal * (space if space < outlook.acting else outlook.acting)
+            left = 0.0 if left < 0.0 else left
+        self.at_risk = left * declines
+        if value.fragile:
+            self.net = declines * value.points * 3.0 / (3.0 + left)
+        else:
+            self.net = declines * (value.points - POINTS_OF_A_TOKEN * left) + STANDING
+        if value.scores:
+            self.end = declines * hope(value, outlook.expected(value.end_tally))
+
+    def _measure_neighbours(self, player: Player, place: int) -> float:
+        """Measure the knowledge that the monument takes off those around it; the knowledge that they take off it in a
+        turn."""
+        card = self.card
+        timeline, kinds, its_kind = player.timeline, VALUES[card].neighbour_kinds, KINDS[card]
+        removal = 0.0
+        if kinds:
+            self.cleaned = 0.0
+        for other in NEIGHBOURS[place]:
+            neighbour = timeline[other]
+            if neighbour < 0 or neighbour == card:
+                continue
+            if VALUES[neighbour].neighbour_kinds & its_kind:
+                removal += 1.0
+            if KINDS[neighbour] & kinds:
+                tokens = float(player.knowledge[other])
+                self.cleaned += tokens if tokens < self.times else self.times
+        return removal
+
+    # --- writing ----------------------------------------------------------------------------------------------------
+
+    def write(self, rows: vec[float], row: i64) -> None:
+        """Write the card into the row that begins at `row`."""
+        card: i64 = self.card
+        value = VALUES[self.card]
+        start = card * columns.PRINTED_COUNT
+        to = row + columns.PRINTED
+        for column in range(i64(columns.PRINTED_COUNT)):
+            rows[to + column] = PRINTED[start + column]
+        self.write_effect(rows, row, self.times)
+        rows[row + columns.UNMET] = 1.0 if self.share < 1.0 else 0.0
+        space, tokens = self.space, self.tokens
+        if space > 0.0:
+            rows[row + columns.SPACES] = space * 0.2
+            rows[row + columns.SOON] = 1.0 / space
+            rows[row + columns.DECLINES] = self.declines
+            rows[row + columns.TOKENS] = tokens * 0.2
+            rows[row + columns.AT_RISK] = self.at_risk * 0.2
+            rows[row + columns.NET] = self.net * 0.2
+            if value.fragile:
+                rows[row + columns.STAKE] = value.points * self.declines * 0.2 / (tokens if tokens > 1.0 else 1.0)
+        rows[row + columns.END] = self.end * 0.2
+        kind, demand = value.kind, self.demand
+        rows[row + columns.GROWTH] = demand.growth[kind] * 0.3
+        rows[row + columns.WANTED] = demand.wanted[kind] * 0.3
+        rows[row + columns.REACTING] = demand.reacting[kind] * 0.5
+        rows[row + columns.READY] = self.ready
+        rows[row + columns.MISSING] = self.missing * 0.3
+        rows[row + columns.RIVALS] = self.rivals * 0.5
+        rows[row + columns.LEAD] = self.lead * 0.1
+
+    def write_effect(self, rows: vec[float], row: i64, times: float) -> None:
+        """Write what so many activations of the card bring."""
+        card: i64 = self.card
+        if times <= 0.0:
+            return
+        start = card * columns.AMOUNT_COUNT
+        to = row + columns.AMOUNTS
+        for column in range(i64(columns.AMOUNT_COUNT)):
+            rows[to + column] = times * AMOUNTS[start + column]
+        rows[row + columns.TIMES] = times * 0.2
+        rows[row + columns.GAIN] = times * VALUES[self.card].gain * 0.2
+        if self.cleaned >= 0.0:
+            rows[row + columns.REMOVED] = self.cleaned * 0.3
