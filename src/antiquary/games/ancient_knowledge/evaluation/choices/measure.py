@@ -11,7 +11,6 @@ from antiquary.games.ancient_knowledge.evaluation.card_values import (
     AT_ONCE,
     EACH_TURN,
     IN_DECLINE,
-    NEVER,
     POINTS_OF_A_TOKEN,
     PRICE_OF_A_CARD,
     VALUES,
@@ -137,26 +136,21 @@ class Measure:
 
     def measure_created(self, card: int, space: float) -> None:
         """Measure a monument as if it were created on `space`."""
-        value, outlook = VALUES[card], self.outlook
+        value = VALUES[card]
         self._begin(card, value)
         tokens = value.knowledge
         if value.entry is not None or self.demand.discounted:
             tokens = float(starting_knowledge(self.player, card))
-        acting = 1.0 if value.moment == AT_ONCE else space if space < outlook.acting else outlook.acting
         place = 2 * int(space) - 2
         if self.player.timeline[place] >= 0:
             place += 1
-        self._measure_monument(self.player, place, tokens, acting)
+        self._measure_monument(self.player, place, tokens, space, 1.0)
 
     def measure_standing(self, card: int, player: Player, place: int, then: int) -> None:
         """Measure the monument on `place` of a timeline as if it stood on the place `then`."""
-        value, outlook = VALUES[card], self.outlook
-        self._begin(card, value)
-        acting = float((then >> 1) + 1) - outlook.spent
-        acting = acting if acting < outlook.acting else outlook.acting
-        if value.moment == AT_ONCE:
-            acting = 0.0  # it has acted
-        self._measure_monument(player, then, float(player.knowledge[place]), acting)
+        self._begin(card, VALUES[card])
+        turns = float((then >> 1) + 1) - self.outlook.spent
+        self._measure_monument(player, then, float(player.knowledge[place]), turns, 0.0)
 
     def _measure_opponents(self, card: int) -> None:
         """Measure a monument of an opponent, and how far its owner is ahead."""
@@ -200,23 +194,26 @@ class Measure:
             acting = 1.0 if acting > 0.0 else 0.0
         self.times = self.share * (acting if acting < MOST_TIMES else MOST_TIMES)
 
-    def _measure_monument(self, player: Player, place: int, tokens: float, acting: float) -> None:
-        """Measure a monument on a place of a timeline, from which it acts so often if it acts turn by turn."""
+    def _measure_monument(self, player: Player, place: int, tokens: float, turns: float, at_once: float) -> None:
+        """Measure a monument on a place of a timeline, which it leaves after so many timeline phases at the latest."""
         value, outlook = VALUES[self.card], self.outlook
         space = float((place >> 1) + 1)
         declines = outlook.declines - space + 1.0
         declines = 0.0 if declines < 0.0 else declines if declines < 1.0 else 1.0
-        if value.moment == IN_DECLINE:
-            acting = declines
-        elif value.moment == NEVER:
-            acting = 0.0
+        turns = turns if turns < outlook.acting else outlook.acting
         self.space, self.declines, self.tokens = space, declines, tokens
+        moment = value.moment
+        acting = 0.0
+        if moment == EACH_TURN:
+            acting = turns
+        elif moment == IN_DECLINE:
+            acting = declines
+        elif moment == AT_ONCE:
+            acting = at_once
         self._set_times(value, acting)
-        removal = value.own_removal + self._measure_neighbours(player, place)
-        left = tokens
-        if removal > 0.0:
-            left -= removal * (space if space < outlook.acting else outlook.acting)
-            left = 0.0 if left < 0.0 else left
+        removal = self.share * value.own_removal + self._measure_neighbours(player, place)
+        left = tokens - removal * turns
+        left = 0.0 if left < 0.0 else left
         self.at_risk = left * declines
         if value.fragile:
             self.net = declines * value.points * 3.0 / (3.0 + left)
