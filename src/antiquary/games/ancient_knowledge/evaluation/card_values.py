@@ -20,6 +20,8 @@ from antiquary.games.ancient_knowledge.rules.worth import Worth
 
 PRICE_OF_A_CARD: Final = 0.6
 POINTS_OF_A_TOKEN: Final = 0.7  # of knowledge
+GAIN_OF_REMOVED: Final = 0.8  # points of a token that an effect removes
+GAIN_OF_RETURNED: Final = 0.9  # points of lost knowledge that an effect returns
 TALLY_LIMIT: Final = 40  # higher tallies count as this
 
 # Moments.
@@ -63,9 +65,9 @@ def _worth(card: Card) -> Worth:
 def _gain(worth: Worth) -> float:
     """All amounts, in points, roughly: only to rank the cards of a hand."""
     return (
-        worth.drawn * 0.6
-        + worth.removed * 0.8
-        + worth.returned * 0.9
+        worth.drawn * PRICE_OF_A_CARD
+        + worth.removed * GAIN_OF_REMOVED
+        + worth.returned * GAIN_OF_RETURNED
         + worth.learned * 1.5
         + worth.created * 1.2
         + worth.saved * 0.8

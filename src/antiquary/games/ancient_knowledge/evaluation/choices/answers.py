@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from antiquary.games.ancient_knowledge.cards.tables import ON_EXCAVATE
 from antiquary.games.ancient_knowledge.evaluation.card_values import VALUES
 from antiquary.games.ancient_knowledge.evaluation.choices import columns
-from antiquary.games.ancient_knowledge.evaluation.choices.measure import Measure
+from antiquary.games.ancient_knowledge.evaluation.choices.measure import DRAWN_SCALE, Measure
 from antiquary.games.ancient_knowledge.rules import actions
 from antiquary.games.ancient_knowledge.rules.conditions import place_of
 from antiquary.games.ancient_knowledge.rules.effects.turn_actions import Archive, Excavate
@@ -152,7 +152,7 @@ class AnswerWriter:
                 reacting += 1
         drawn, free = number * rate, HAND_LIMIT - len(player.hand)
         rows[row + columns.NUMBER] = number * 0.2
-        rows[row + columns.AMOUNTS] = min(drawn, free) * 0.3
+        rows[row + columns.DRAWN] = min(drawn, free) * DRAWN_SCALE
         rows[row + columns.WASTED] = max(drawn - free, 0) * 0.2
         rows[row + columns.REACTING] = reacting * 0.5
 
@@ -164,8 +164,7 @@ class AnswerWriter:
         rows[row + columns.STOPS] = 1.0
         rows[row + columns.NUMBER] = frame.left * 0.2
         if frame.source >= 0:
-            measure.card, measure.cleaned = frame.source, -1.0
-            measure.write_effect(rows, row, 1.0)
+            measure.write_given_up(frame.source, rows, row)
         if isinstance(frame.node, Archive):
             self._write_risk(frame.left, rows, row)
 

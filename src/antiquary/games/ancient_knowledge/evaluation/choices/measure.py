@@ -6,10 +6,20 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT
-from antiquary.games.ancient_knowledge.cards.tables import BUDGETS, COST, KINDS, NEIGHBOURS, REQUIRES, SPACES_FOR
+from antiquary.games.ancient_knowledge.cards.tables import (
+    BUDGETS,
+    COST,
+    EFFECT,
+    KINDS,
+    NEIGHBOURS,
+    REQUIRES,
+    SPACES_FOR,
+)
 from antiquary.games.ancient_knowledge.evaluation.card_values import (
     AT_ONCE,
     EACH_TURN,
+    GAIN_OF_REMOVED,
+    GAIN_OF_RETURNED,
     IN_DECLINE,
     POINTS_OF_A_TOKEN,
     PRICE_OF_A_CARD,
@@ -21,14 +31,22 @@ from antiquary.games.ancient_knowledge.evaluation.choices.demand import Demand, 
 from antiquary.games.ancient_knowledge.evaluation.features.outlook import UNMET, Outlook, hope, share_of
 from antiquary.games.ancient_knowledge.rules.conditions import place_of
 from antiquary.games.ancient_knowledge.rules.effects.opponents import ADD_TO_OPPONENT, TAKE_FROM, MoveLostToOpponent
+from antiquary.games.ancient_knowledge.rules.effects.technologies import LEARN_ONE
+from antiquary.games.ancient_knowledge.rules.effects.turn_actions import CREATE_ONE, Create, Learn
 from antiquary.games.ancient_knowledge.rules.legality import can_learn, room
 from antiquary.games.ancient_knowledge.rules.main_actions import DRAW_OR_INSTEAD, starting_knowledge
+from antiquary.games.ancient_knowledge.rules.numbers import HAND_LIMIT
 from antiquary.games.ancient_knowledge.rules.order import IN_ORDER
 from antiquary.games.ancient_knowledge.rules.scoring import score
 from antiquary.games.ancient_knowledge.rules.state import Frame, Player, State
+from antiquary.games.ancient_knowledge.rules.tallies import LOST, TIMELINE_KNOWLEDGE
+from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION
 
 MOST_TIMES: Final = 6.0  # activations beyond these count no more
 MOST_MISSING: Final = 4
+DRAWN_SCALE: Final = 0.3
+REMOVED_SCALE: Final = 0.3
+RETURNED_SCALE: Final = 0.15
 STANDING: Final = 0.7  # points of a monument, for standing in the timeline or as one more in the past
 
 
@@ -50,8 +68,8 @@ def _amounts() -> vec[float]:
     """The amounts of one activation of each card."""
     numbers: list[float] = []
     for value in VALUES:
-        numbers += [value.drawn * 0.3, value.removed * 0.3, value.returned * 0.15, value.learned * 0.7]
-        numbers += [value.created * 0.7, value.saved, value.hurt * 0.3, value.arranged * 0.5]
+        numbers += [value.drawn * DRAWN_SCALE, value.removed * REMOVED_SCALE, value.returned * RETURNED_SCALE]
+        numbers += [value.learned * 0.7, value.created * 0.7, value.saved, value.hurt * 0.3, value.arranged * 0.5]
     return vec[float](numbers)
 
 
@@ -77,7 +95,11 @@ class Measure:
         # The cards that could pay for one, which is in hand unless it is looked at.
         self.budget: Final[i64] = len(player.hand) - (0 if node is TAKE_FROM or state.looked else 1)
         self.room: Final[i64] = room(player)
+        # What enters play now acts at once, as the table is; what is kept or given away does so some day.
         self.acts_now: Final = node is IN_ORDER or node is DRAW_OR_INSTEAD
+        self.enters_now: Final = (
+            node is TAKE_ACTION or node is CREATE_ONE or node is LEARN_ONE or isinstance(node, (Create, Learn))
+        )
         self.against: Final = node is ADD_TO_OPPONENT or isinstance(node, MoveLostToOpponent)
         # The card.
         self.card: int = 0
@@ -85,8 +107,12 @@ class Measure:
         self.declines: float = 0.0  # how surely it will have declined when the game ends
         self.tokens: float = 0.0
         self.at_risk: float = 0.0
-        self.share: float = 1.0  # less if its condition does not hold
+        self.share: float = 1.0  # less if its condition does not hold, or it would do nothing now
         self.times: float = 0.0  # activations to come
+        self.gain: float = 0.0  # of all of them, in points
+        self.idle_drawn: float = 0.0  # what is of no use: there is no room, or nothing to remove or to return
+        self.idle_removed: float = 0.0
+        self.idle_returned: float = 0.0
         self.cleaned: float = -1.0  # knowledge that it will take off its neighbours; -1 if it takes none off them
         self.net: float = 0.0
         self.end: float = 0.0
@@ -97,8 +123,7 @@ class Measure:
 
     def prospect(self) -> float:
         """The points that the card may bring, roughly: to rank cards."""
-        value = VALUES[self.card]
-        return self.times * value.gain + self.net + self.end - value.price
+        return self.gain + self.net + self.end - VALUES[self.card].price
 
     # --- measuring --------------------------------------------------------------------------------------------------
 
@@ -166,7 +191,7 @@ class Measure:
         """Measure a technology that lies open or is looked at."""
         value, player = VALUES[card], self.player
         self._begin(card, value)
-        self.times = self.share
+        self._set_times(value, 1.0)
         if value.scores:
             self.end = hope(value, self.outlook.expected(value.end_tally))
         if can_learn(player, card):
@@ -182,17 +207,47 @@ class Measure:
     def _begin(self, card: int, value: CardValue) -> None:
         self.card = card
         self.share = 1.0 if value.condition is None else share_of(self.player, card, value, UNMET)
-        self.space = self.declines = self.tokens = self.at_risk = self.times = 0.0
+        self.space = self.declines = self.tokens = self.at_risk = self.times = self.gain = 0.0
         self.net = self.end = self.ready = self.missing = self.rivals = self.lead = 0.0
+        self.idle_drawn = self.idle_removed = self.idle_returned = 0.0
         self.cleaned = -1.0
 
     def _set_times(self, value: CardValue, acting: float) -> None:
-        """Set the activations to come: one for a card that spends itself, or where the question is what acts now."""
+        """Set the activations to come and what they bring: one for a card that spends itself, or where the question is
+        what acts now."""
         if self.acts_now:
             acting = 1.0
         elif value.spent:
             acting = 1.0 if acting > 0.0 else 0.0
-        self.times = self.share * (acting if acting < MOST_TIMES else MOST_TIMES)
+        acting = acting if acting < MOST_TIMES else MOST_TIMES
+        now = acting > 0.0 and (self.acts_now or (self.enters_now and value.moment == AT_ONCE))
+        if now and (self.acts_now or value.level > 0):  # what a monument does may depend on its place
+            effect = EFFECT[self.card]
+            if effect is not None and not effect.possible(self.state, self.seat, self.card):
+                self.share = UNMET
+        self.times = self.share * acting
+        self.gain = self.times * value.gain
+        if now:
+            self._set_idle(value)
+
+    def _set_idle(self, value: CardValue) -> None:
+        """Set what an effect that happens now would bring and nobody could use."""
+        counts, times = self.player.counts, self.times
+        if value.drawn > 0.0:
+            idle = times * value.drawn - (HAND_LIMIT - len(self.player.hand))
+            self.idle_drawn = idle if idle > 0.0 else 0.0
+        if value.removed > 0.0:
+            tokens = float(counts[TIMELINE_KNOWLEDGE]) + (0.0 if self.acts_now else self.tokens)
+            idle = times * value.removed - tokens
+            self.idle_removed = idle if idle > 0.0 else 0.0
+        if value.returned > 0.0:
+            idle = times * value.returned - counts[LOST]
+            self.idle_returned = idle if idle > 0.0 else 0.0
+        self.gain -= (
+            PRICE_OF_A_CARD * self.idle_drawn
+            + GAIN_OF_REMOVED * self.idle_removed
+            + GAIN_OF_RETURNED * self.idle_returned
+        )
 
     def _measure_monument(self, player: Player, place: int, tokens: float, turns: float, at_once: float) -> None:
         """Measure a monument on a place of a timeline, which it leaves after so many timeline phases at the latest."""
@@ -251,7 +306,7 @@ class Measure:
         to = row + columns.PRINTED
         for column in range(i64(columns.PRINTED_COUNT)):
             rows[to + column] = PRINTED[start + column]
-        self.write_effect(rows, row, self.times)
+        self.write_effect(rows, row)
         rows[row + columns.UNMET] = 1.0 if self.share < 1.0 else 0.0
         space, tokens = self.space, self.tokens
         if space > 0.0:
@@ -273,16 +328,26 @@ class Measure:
         rows[row + columns.RIVALS] = self.rivals * 0.5
         rows[row + columns.LEAD] = self.lead * 0.1
 
-    def write_effect(self, rows: vec[float], row: i64, times: float) -> None:
-        """Write what so many activations of the card bring."""
+    def write_effect(self, rows: vec[float], row: i64) -> None:
+        """Write what the activations of the card bring."""
         card: i64 = self.card
+        times = self.times
         if times <= 0.0:
             return
         start = card * columns.AMOUNT_COUNT
         to = row + columns.AMOUNTS
         for column in range(i64(columns.AMOUNT_COUNT)):
             rows[to + column] = times * AMOUNTS[start + column]
+        rows[row + columns.DRAWN] -= DRAWN_SCALE * self.idle_drawn
+        rows[row + columns.REMOVED] -= REMOVED_SCALE * self.idle_removed
+        rows[row + columns.RETURNED] -= RETURNED_SCALE * self.idle_returned
         rows[row + columns.TIMES] = times * 0.2
-        rows[row + columns.GAIN] = times * VALUES[self.card].gain * 0.2
+        rows[row + columns.GAIN] = self.gain * 0.2
         if self.cleaned >= 0.0:
-            rows[row + columns.REMOVED] = self.cleaned * 0.3
+            rows[row + columns.REMOVED] = REMOVED_SCALE * self.cleaned
+
+    def write_given_up(self, card: int, rows: vec[float], row: i64) -> None:
+        """Write what one activation of a card would bring."""
+        self._begin(card, VALUES[card])
+        self.times, self.gain = 1.0, VALUES[card].gain
+        self.write_effect(rows, row)
