@@ -17,13 +17,28 @@ from antiquary.games.ancient_knowledge.cards.cities import (
     BABYLON,
     CYRENE,
     ELLORA_CAVES,
+    GOBEKLI_TEPE,
     HERACLEION,
     POTALA_PALACE,
     SACSAYHUAMAN,
+    TIWANAKU,
 )
-from antiquary.games.ancient_knowledge.cards.megaliths import CARNAC_STANDING_STONES, HAGAR_QIM, STATUES_OF_RAMESSES_II
+from antiquary.games.ancient_knowledge.cards.megaliths import (
+    BARABAR_CAVES,
+    CARNAC_STANDING_STONES,
+    HAGAR_QIM,
+    MENHIR_OF_KERLOAS,
+    STATUES_OF_RAMESSES_II,
+)
 from antiquary.games.ancient_knowledge.cards.pyramids import DAHSHUR_PYRAMID, PYRAMID_OF_MENKAURE, TONINA
-from antiquary.games.ancient_knowledge.cards.technologies import GOLDEN_MEAN, MELCHIZEDEK, MUMMIFICATION, THOTH
+from antiquary.games.ancient_knowledge.cards.technologies import (
+    FLOWER_OF_LIFE,
+    GOLDEN_MEAN,
+    MELCHIZEDEK,
+    MERCURY,
+    MUMMIFICATION,
+    THOTH,
+)
 from antiquary.games.ancient_knowledge.evaluation.choices import columns
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.notation import parse_action
@@ -31,7 +46,7 @@ from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
 from antiquary.games.ancient_knowledge.rules.turn import TakeAction
 from antiquary.kernel.rng import FastRng, seed_from
-from support.ancient import area, at, do, given, timeline_phase
+from support.ancient import area, at, decline_phase, do, given, timeline_phase
 
 GAME = AncientKnowledge()
 NAMES = GAME.choice_feature_names()
@@ -166,6 +181,45 @@ def test_an_effect_whose_condition_does_not_hold_is_marked() -> None:
     assert "effect.unmet" not in numbers_of(state, CARNAC_STANDING_STONES)
 
 
+def test_an_effect_that_happens_at_once_counts_only_once() -> None:
+    """Potala Palace skips the decline phase as it is created; in the timeline it has done so."""
+    state = given(area(at(2, POTALA_PALACE, 3), at(3, HAGAR_QIM, 1), hand=[TIWANAKU, MOAI_STATUE]))
+    create, archive = state.clone(), state.clone()
+    do(create, "create")
+    assert numbers_of(create, TIWANAKU)["effect.times"] == 0.2
+    do(archive, "archive", MOAI_STATUE, "stop")
+    assert "effect.times" not in numbers_of(archive, POTALA_PALACE)
+
+
+def test_a_technology_that_would_do_nothing_now_is_marked() -> None:
+    """Mummification removes a knowledge for each artifact."""
+    tiles = ((MUMMIFICATION, FLOWER_OF_LIFE), (), ())
+    without = given(area(at(1, HAGAR_QIM, 3), past=cities(2)), tiles=tiles)
+    artifact = given(area(at(1, HAGAR_QIM, 3), past=cities(2), board=[MOAI_STATUE]), tiles=tiles)
+    do(without, "learn")
+    do(artifact, "learn")
+    assert numbers_of(without, MUMMIFICATION)["effect.unmet"] == 1.0
+    assert "effect.unmet" not in numbers_of(artifact, MUMMIFICATION)
+
+
+def test_cards_drawn_at_once_count_as_far_as_the_hand_has_room() -> None:
+    """The Flower of Life draws three cards."""
+    tiles = ((MUMMIFICATION, FLOWER_OF_LIFE), (), ())
+    full = given(area(past=cities(2), hand=CITIES[4:13]), tiles=tiles)
+    do(full, "learn")
+    assert numbers_of(full, FLOWER_OF_LIFE)["effect.drawn"] == pytest.approx(0.3)
+    assert numbers_of(full, FLOWER_OF_LIFE)["effect.gain"] == pytest.approx(0.2 * 0.6)
+
+
+def test_knowledge_removed_or_returned_at_once_counts_as_far_as_there_is_any() -> None:
+    """Mercury returns two lost knowledge; Mummification removes as much as there are artifacts."""
+    tiles = ((MUMMIFICATION, MERCURY), (), ())
+    state = given(area(at(1, HAGAR_QIM, 1), board=[MOAI_STATUE], lost=1), tiles=tiles)
+    do(state, "learn")
+    assert numbers_of(state, MERCURY)["effect.returned"] == pytest.approx(0.15)
+    assert numbers_of(state, MUMMIFICATION)["effect.removed"] == pytest.approx(0.3)
+
+
 def test_a_monument_that_enters_with_less_knowledge_has_less_at_risk() -> None:
     poor = given(area(hand=[SACSAYHUAMAN, HAGAR_QIM]))
     rich = given(area(hand=[SACSAYHUAMAN, HAGAR_QIM], past=cities(3, SACSAYHUAMAN)))
@@ -209,6 +263,13 @@ def test_a_city_is_worth_more_to_whoever_scores_for_cities() -> None:
     assert "worth.growth" not in numbers_of(without, POTALA_PALACE)
     assert numbers_of(scoring, POTALA_PALACE)["worth.growth"] == pytest.approx(0.3)
     assert "worth.growth" not in numbers_of(scoring, HAGAR_QIM)
+
+
+def test_only_the_kind_of_which_there_are_most_grows_where_that_kind_scores() -> None:
+    state = given(area(hand=[POTALA_PALACE, HAGAR_QIM], past=[GOBEKLI_TEPE]))
+    do(state, "create")
+    assert numbers_of(state, POTALA_PALACE)["worth.growth"] == pytest.approx(0.3)
+    assert "worth.growth" not in numbers_of(state, HAGAR_QIM)
 
 
 def test_a_city_is_wanted_where_a_face_up_technology_needs_one() -> None:
@@ -318,6 +379,32 @@ def test_a_space_beside_cities_suits_a_pyramid_that_takes_knowledge_off_them() -
     do(state, "create", PYRAMID_OF_MENKAURE)
     assert numbers_of(state, "space3")["effect.removed"] == pytest.approx(0.3 * 3)
     assert "effect.removed" not in numbers_of(state, "space1")
+
+
+def test_a_space_that_is_half_full_means_its_upper_place() -> None:
+    """Beside Babylon on space 4 is the lower place of space 3, where Hagar Qim stands, not the upper one."""
+    state = given(area(at(4, BABYLON, 9), at(3, HAGAR_QIM, 1), hand=[PYRAMID_OF_MENKAURE, *cities(3)]))
+    do(state, "create", PYRAMID_OF_MENKAURE)
+    assert "effect.removed" not in numbers_of(state, "space3")
+    assert numbers_of(state, "space4")["effect.removed"] == pytest.approx(0.3 * 4)
+
+
+def test_an_opponent_to_take_from_counts_by_the_size_of_the_hand_and_the_lead() -> None:
+    state = given(area(at(1, MENHIR_OF_KERLOAS)), area(hand=cities(3), lost=4), area(hand=CITIES[5:10]))
+    decline_phase(state)
+    few, many = numbers_of(state, "seat1"), numbers_of(state, "seat2")
+    assert few == {"amount.number": pytest.approx(0.6), "amount.lead": pytest.approx(-0.1 * 5)}
+    assert many == {"amount.number": pytest.approx(1.0), "amount.lead": pytest.approx(-0.1)}
+
+
+def test_a_monument_of_an_opponent_tells_how_far_its_owner_is_ahead() -> None:
+    """Barabar Caves puts lost knowledge on a monument of an opponent."""
+    behind, ahead = area(at(2, HAGAR_QIM, 1), lost=9), area(at(4, TONINA, 1), lost=2)
+    state = given(area(at(1, BARABAR_CAVES), lost=5), behind, ahead)
+    decline_phase(state)
+    assert numbers_of(state, HAGAR_QIM)["amount.lead"] == pytest.approx(-0.4)
+    assert numbers_of(state, TONINA)["amount.lead"] == pytest.approx(0.3)
+    assert numbers_of(state, TONINA)["place.space"] == pytest.approx(0.8)
 
 
 def test_stopping_gives_up_the_effect_that_asks() -> None:
