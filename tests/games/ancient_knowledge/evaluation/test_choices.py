@@ -30,13 +30,20 @@ from antiquary.games.ancient_knowledge.cards.megaliths import (
     MENHIR_OF_KERLOAS,
     STATUES_OF_RAMESSES_II,
 )
-from antiquary.games.ancient_knowledge.cards.pyramids import DAHSHUR_PYRAMID, PYRAMID_OF_MENKAURE, TONINA
+from antiquary.games.ancient_knowledge.cards.pyramids import (
+    CANDI_KETHEK,
+    DAHSHUR_PYRAMID,
+    PYRAMID_OF_MENKAURE,
+    PYRAMID_OF_USERKAF,
+    TONINA,
+)
 from antiquary.games.ancient_knowledge.cards.technologies import (
     FLOWER_OF_LIFE,
     GOLDEN_MEAN,
     MELCHIZEDEK,
     MERCURY,
     MUMMIFICATION,
+    PLANETARY_GRID,
     THOTH,
 )
 from antiquary.games.ancient_knowledge.evaluation.choices import columns
@@ -308,6 +315,23 @@ def test_a_technology_tells_who_could_learn_it() -> None:
     assert parse_action(MELCHIZEDEK.id) not in state.legal(0)
 
 
+def test_a_technology_out_of_reach_says_how_much_is_missing() -> None:
+    """Candi Kethek puts technologies under their deck; the Golden Mean needs three cities."""
+    tiles = ((MUMMIFICATION, MERCURY), (), (GOLDEN_MEAN, THOTH))
+    state = given(area(hand=[CANDI_KETHEK], past=cities(1)), tiles=tiles)
+    do(state, "create")
+    assert numbers_of(state, GOLDEN_MEAN)["way.missing"] == pytest.approx(0.3 * 2)
+    assert numbers_of(state, MERCURY)["way.ready"] == 1.0
+
+
+def test_an_artifact_in_play_cannot_be_created() -> None:
+    """Userkaf lets each opponent choose an artifact to discard."""
+    state = given(area(at(1, PYRAMID_OF_USERKAF)), area(board=[MOAI_STATUE, NAZCA_LINES]))
+    decline_phase(state)
+    assert "way.ready" not in numbers_of(state, MOAI_STATUE, seat=1)
+    assert numbers_of(state, MOAI_STATUE, seat=1)["effect.drawn"] > 0.0
+
+
 # --- other answers --------------------------------------------------------------------------------------------------
 
 
@@ -334,6 +358,14 @@ def test_archiving_is_urgent_for_knowledge_on_space_one() -> None:
     archive = numbers_of(state, "archive")
     assert archive["amount.urgent"] == pytest.approx(0.2 * 3)
     assert archive["amount.removable"] == pytest.approx(0.2 * 4), "no more than there are cards"
+
+
+def test_archiving_suits_a_hand_of_cards_that_bring_little() -> None:
+    """Carnac brings nothing below twenty lost knowledge, the Ellora Caves nothing without cities."""
+    poor = given(area(at(1, HAGAR_QIM, 3), hand=[CARNAC_STANDING_STONES, ELLORA_CAVES]))
+    rich = given(area(at(1, HAGAR_QIM, 3), hand=[POTALA_PALACE, MOAI_STATUE]))
+    assert numbers_of(poor, "archive")["amount.spare"] == pytest.approx(0.2 * 2)
+    assert "amount.spare" not in numbers_of(rich, "archive")
 
 
 def test_archiving_has_done_enough_when_what_is_at_risk_is_paid_for() -> None:
@@ -387,6 +419,24 @@ def test_a_space_that_is_half_full_means_its_upper_place() -> None:
     do(state, "create", PYRAMID_OF_MENKAURE)
     assert "effect.removed" not in numbers_of(state, "space3")
     assert numbers_of(state, "space4")["effect.removed"] == pytest.approx(0.3 * 4)
+
+
+def test_a_monument_that_moves_is_shown_on_the_free_place_of_the_space() -> None:
+    """The Planetary Grid moves a monument; the lower place of space 3 is taken, the upper one is not beside Babylon."""
+    timeline = [at(4, BABYLON, 9), at(3, HAGAR_QIM, 1), at(1, DAHSHUR_PYRAMID, 1)]
+    state = given(area(*timeline), tiles=((PLANETARY_GRID, MERCURY), (), ()))
+    do(state, "learn", PLANETARY_GRID, DAHSHUR_PYRAMID)
+    assert "effect.removed" not in numbers_of(state, "space3")
+    assert numbers_of(state, "space5")["effect.removed"] == pytest.approx(0.3 * 5)
+
+
+def test_a_tile_to_flip_tells_what_could_be_learned_from_it() -> None:
+    tiles = ((MERCURY, MUMMIFICATION), (MELCHIZEDEK, FLOWER_OF_LIFE), (THOTH, GOLDEN_MEAN))
+    state = given(area(at(1, HAGAR_QIM), past=[card for card in CARDS if card.kind == 2][:6]), tiles=tiles)
+    decline_phase(state)
+    assert numbers_of(state, "tile1")["way.ready"] == 1.0
+    assert numbers_of(state, "tile2")["way.missing"] == pytest.approx(0.2 * (1 + 2))
+    assert "way.ready" not in numbers_of(state, "tile2")
 
 
 def test_an_opponent_to_take_from_counts_by_the_size_of_the_hand_and_the_lead() -> None:
