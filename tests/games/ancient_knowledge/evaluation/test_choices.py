@@ -326,7 +326,7 @@ def test_a_technology_out_of_reach_says_how_much_is_missing() -> None:
 
 def test_an_artifact_in_play_cannot_be_created() -> None:
     """Userkaf lets each opponent choose an artifact to discard."""
-    state = given(area(at(1, PYRAMID_OF_USERKAF)), area(board=[MOAI_STATUE, NAZCA_LINES]))
+    state = given(area(at(1, PYRAMID_OF_USERKAF)), area(board=[MOAI_STATUE, NAZCA_LINES], hand=cities(2)))
     decline_phase(state)
     assert "way.ready" not in numbers_of(state, MOAI_STATUE, seat=1)
     assert numbers_of(state, MOAI_STATUE, seat=1)["effect.drawn"] > 0.0
