@@ -10,6 +10,8 @@ from antiquary.games.pergamon.components.facts import Components
 from antiquary.games.pergamon.components.loading import from_file
 from antiquary.games.pergamon.determinize import determinize
 from antiquary.games.pergamon.evaluation.budgets import BUDGETS
+from antiquary.games.pergamon.evaluation.choices.columns import CHOICE_FEATURE_NAMES, QUESTION_KINDS
+from antiquary.games.pergamon.evaluation.choices.vector import Choices, question_kind, quiet
 from antiquary.games.pergamon.evaluation.clock import progress, turn
 from antiquary.games.pergamon.evaluation.features.names import FEATURE_NAMES
 from antiquary.games.pergamon.evaluation.features.vector import Features
@@ -38,6 +40,7 @@ class Pergamon(Game):
         self.action_space = ACTIONS
         self.components: Final = components
         self._features: Final = Features(components)
+        self._choices: Final = Choices(self._features)
         self._options: Final = [
             Option("players", 2, [2, 3, 4]),
             Option("order_of_play", False, [False, True]),
@@ -96,6 +99,24 @@ class Pergamon(Game):
     def features(self, state: State, seat: Seat) -> list[float]:
         assert isinstance(state, PergamonState)
         return self._features.of(state.board, seat)
+
+    def question_kinds(self) -> list[str]:
+        return list(QUESTION_KINDS)
+
+    def question_kind(self, state: State, seat: Seat) -> int:  # noqa: ARG002 - one seat decides at a time
+        assert isinstance(state, PergamonState)
+        return question_kind(state.board)
+
+    def choice_feature_names(self) -> list[str]:
+        return list(CHOICE_FEATURE_NAMES)
+
+    def choice_features(self, state: State, seat: Seat, actions: list[Action]) -> vec[float]:
+        assert isinstance(state, PergamonState)
+        return self._choices.of(state.board, seat, actions)
+
+    def quiet(self, state: State) -> bool:
+        assert isinstance(state, PergamonState)
+        return quiet(state.board)
 
     def encoding(self) -> int:
         return ENCODING

@@ -63,6 +63,24 @@ class Potential:
             self._with_finds[finds] = value
         return value
 
+    def matched_without(self, tiles: tuple[int, ...]) -> float:
+        """`matched` if `tiles`, which are among the tiles, were taken away."""
+        left, right, century = self.components.left, self.components.right, self.components.century
+        total = 0.0
+        for thing in range(len(OBJECTS)):
+            begins, worths, ends = self.begins[thing], self.worths[thing], self.ends[thing]
+            for tile in tiles:
+                if right[tile] == thing:
+                    begins -= 1
+                    worths -= century[tile]
+                if left[tile] == thing:
+                    ends -= 1
+            if begins <= ends:
+                total += worths
+            else:
+                total += worths * ends / begins
+        return total
+
     def _matched(self, finds: tuple[int, ...]) -> float:
         """Object by object, as many as there are halves on both sides, each worth the mean of its centuries."""
         left, right, century = self.components.left, self.components.right, self.components.century

@@ -10,20 +10,20 @@ def add_rows(outlook: Outlook, standing: Standing, markers: OwnMarkers) -> None:
     """The gain of exhibiting, now or later, less what the own markers lose that are pushed or replaced."""
     best, polished, second = standing.best, standing.polished, standing.potential.second
     gain = gain_polished = gain_second = at_end = 0
+    round_ = standing.next_turn
     if best:
-        gain = gain_polished = _gain(standing, markers, best, markers.count)
+        gain = gain_polished = marker_gain(standing, markers, best, markers.count, round_)
         if polished > best:
-            gain_polished = _gain(standing, markers, polished, markers.count)
+            gain_polished = marker_gain(standing, markers, polished, markers.count, round_)
         if second:
-            gain_second = _gain(standing, markers, second, markers.count + 1)
-        if standing.next_turn <= ROUNDS:
+            gain_second = marker_gain(standing, markers, second, markers.count + 1, round_)
+        if round_ <= ROUNDS:
             at_end = standing.board.components.museum_points[polished]
     outlook.gain, outlook.gain_polished, outlook.gain_second, outlook.at_end = gain, gain_polished, gain_second, at_end
 
 
-def _gain(standing: Standing, markers: OwnMarkers, space: int, count: int) -> int:
-    """The points of a new marker on `space` from the next turn on, less what the own `count` ones lose by it."""
-    round_ = standing.next_turn
+def marker_gain(standing: Standing, markers: OwnMarkers, space: int, count: int, round_: int) -> int:
+    """The points of a new marker on `space` from `round_` on, less what the own `count` ones lose by it."""
     prospects = standing.tables.prospects[round_]
     gain = prospects[space] + (1 if round_ <= ROUNDS else 0)
     for mine in markers.spaces:

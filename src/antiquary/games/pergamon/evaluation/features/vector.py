@@ -24,8 +24,8 @@ class Features:
     def __init__(self, components: Components) -> None:
         self.components: Final = components
         self.potentials: Final = PotentialCache(components)
-        self._tables: Final = ScoringTables(components)
-        self._pay: Final = ExpectedPay(components)
+        self.tables: Final = ScoringTables(components)
+        self.pay: Final = ExpectedPay(components)
         # Of the position that was last asked for: most are asked for seat by seat.
         self._leaders = Leaders((), [], 0)
         self._awards: tuple[int, ...] = ()
@@ -33,13 +33,13 @@ class Features:
 
     def of(self, board: Board, seat: Seat) -> list[float]:
         """The features of `seat`, in the order of `FEATURE_NAMES`."""
-        standing = Standing(board, seat, self._tables, self.potentials)
+        standing = Standing(board, seat, self.tables, self.potentials)
         markers = OwnMarkers(standing)
         outlook = Outlook()
         add_rows(outlook, standing, markers)
         add_rivals(outlook, standing, markers)
-        add_bonuses(outlook, standing, None if standing.over else self._leaders_of(board))
-        add_funding(outlook, standing, self._pay)
+        add_bonuses(outlook, standing, None if standing.over else self.leaders_of(board))
+        add_funding(outlook, standing, self.pay)
         add_digging(outlook, standing)
         return _row(outlook, standing, markers, self._points_of(board, seat))
 
@@ -48,10 +48,11 @@ class Features:
             self._awards, self._points = board.awards, totals(board)
         return self._points[seat]
 
-    def _leaders_of(self, board: Board) -> Leaders:
+    def leaders_of(self, board: Board) -> Leaders:
+        """The leaders in the museum as it stands."""
         leaders = self._leaders
         if leaders.rows is not board.rows or leaders.round != board.round or leaders.spaces != board.spaces:
-            setbacks = self._tables.setbacks[board.round]
+            setbacks = self.tables.setbacks[board.round]
             leaders = leaders_of(self.components, setbacks, board.rows, board.spaces[:], board.round)
             self._leaders = leaders
         return leaders

@@ -1,0 +1,78 @@
+"""Galleries as choices: what their finds make of the stored tiles, and whom they are taken from."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from antiquary.games.pergamon.evaluation.choices import columns as c
+from antiquary.games.pergamon.evaluation.choices.points import bonus_reach, write_row_points
+from antiquary.games.pergamon.evaluation.features.leaders import Leaders
+from antiquary.games.pergamon.evaluation.features.standing import OwnMarkers, Standing
+from antiquary.games.pergamon.rules.actions import DIG, DO_NOT_DIG, SORT
+from antiquary.games.pergamon.rules.board import next_gallery, storing_costs
+from antiquary.games.pergamon.rules.numbers import MOST_POLISH
+from antiquary.kernel.game import Action
+
+
+def write_digging(
+    cells: vec[float], actions: list[Action], standing: Standing, markers: OwnMarkers, leaders: Leaders
+) -> None:
+    board, base = standing.board, standing.potential
+    stored = board.stored[standing.seat]
+    costs = storing_costs(len(stored))
+    reached = bonus_reach(standing, leaders, base)
+    at: i64 = 0
+    for action in actions:
+        price = 0 if action == DO_NOT_DIG else action - DIG
+        after = base
+        if price:
+            finds = board.galleries[price - 1]
+            after = standing.potentials.of(tuple(sorted(stored + finds)))
+            cells[at + c.COINS] = -price / 5.0
+            cells[at + c.PRICE] = price / 5.0
+            cells[at + c.FINDS] = len(finds) / 3.0
+            cells[at + c.FINDS_VALUE] = (after.total - base.total) / 10.0
+            cells[at + c.DENIED] = _denied(standing, price, finds) / 5.0
+            cells[at + c.MATCHED] = (after.matched - base.matched) / 5.0
+            cells[at + c.BEST_ROW] = (after.best - base.best) / 5.0
+            cells[at + c.SECOND_ROW] = (after.second - base.second) / 5.0
+            cells[at + c.STORING_COSTS] = (storing_costs(after.count) - costs) / 2.0
+            cells[at + c.BONUS] = (bonus_reach(standing, leaders, after) - reached) / 3.0
+        cells[at + c.OBJECT_COUNT] = after.objects / 4.0
+        write_row_points(cells, at, standing, markers, after.best, standing.coins - price, MOST_POLISH)
+        at += c.COLUMNS
+
+
+def _denied(standing: Standing, gallery: int, finds: tuple[int, ...]) -> float:
+    """The most that the finds are worth to another player who digs later in this round and could pay for them."""
+    board = standing.board
+    depths = board.components.space_deepest
+    most = 0.0
+    for place in range(board.at + 1, len(board.queue)):
+        seat = board.queue[place]
+        if seat < board.seats and gallery <= board.coins[seat] and gallery <= depths[board.figures[seat]]:
+            potential = standing.potentials.of(board.stored[seat])
+            gain = potential.matched_with(finds) - potential.matched
+            most = max(most, gain)
+    return most
+
+
+def write_sorting(cells: vec[float], actions: list[Action], standing: Standing) -> None:
+    """The find that is laid next, for the deciding seat and for the others."""
+    board, base = standing.board, standing.potential
+    components = board.components
+    finds = board.galleries[next_gallery(board) - 1]
+    at: i64 = 0
+    for action in actions:
+        tile = action - SORT
+        more = (*finds, tile)
+        most = 0.0
+        for seat in range(board.seats):
+            if seat != standing.seat:
+                potential = standing.potentials.of(board.stored[seat])
+                gain = potential.matched_with(more) - potential.matched
+                most = max(most, gain)
+        cells[at + c.MATCHED] = (base.matched_with(more) - base.matched) / 5.0
+        cells[at + c.DENIED] = most / 5.0
+        cells[at + c.FITS_LEFT] = base.begins[components.left[tile]] / 3.0
+        cells[at + c.FITS_RIGHT] = base.ends[components.right[tile]] / 3.0
+        at += c.COLUMNS

@@ -1,0 +1,211 @@
+"""Funding spaces as choices: pay, depth, and what is left to dig once the figures to the right have dug."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from antiquary.games.pergamon.evaluation.choices import columns as c
+from antiquary.games.pergamon.evaluation.expected_pay import ExpectedPay
+from antiquary.games.pergamon.evaluation.features.standing import Standing
+from antiquary.games.pergamon.rules.actions import FUND
+from antiquary.games.pergamon.rules.board import Board, right_to_left
+from antiquary.games.pergamon.rules.numbers import GALLERIES, SPACES, TOP
+from antiquary.kernel.game import Action, Seat
+
+PRICE_OF_A_COIN: Final = 0.5  # in points of matched tiles, when galleries are compared
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Reach:
+    """The best gallery for one seat, by the deepest one that it can reach and pay; entry 0 stands for none."""
+
+    def __init__(self) -> None:
+        self.galleries: Final = [0] * (GALLERIES + 1)
+        self.gains: Final[vec[float]] = vec[float]([0.0] * (GALLERIES + 1))  # of matched tiles
+        self.totals: Final[vec[float]] = vec[float]([0.0] * (GALLERIES + 1))  # of matched tiles, with those stored
+        self.others: Final[vec[float]] = vec[float]([0.0] * (GALLERIES + 1))  # the gain of the second best gallery
+
+
+def reach_of(standing: Standing, seat: Seat, dug: int) -> Reach:
+    """The galleries that are not in the set `dug`, for `seat`."""
+    reach = Reach()
+    potential = standing.potentials.of(standing.board.stored[seat])
+    base = potential.matched
+    best_score, gain, other_score, other = -1.0, 0.0, -1.0, 0.0
+    best = 0
+    for gallery in range(i64(1), i64(GALLERIES + 1)):
+        finds = standing.board.galleries[gallery - 1]
+        if finds and not dug >> gallery & 1:
+            total = potential.matched_with(finds)
+            score = total - PRICE_OF_A_COIN * float(gallery)
+            if score > best_score:
+                if best:
+                    other_score, other = best_score, gain
+                best_score, gain, best = score, total - base, gallery
+            elif score > other_score:
+                other_score, other = score, total - base
+        reach.galleries[gallery] = best
+        reach.gains[gallery] = gain
+        reach.totals[gallery] = base + gain
+        reach.others[gallery] = other
+    reach.totals[0] = base
+    return reach
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Track:
+    """The figures on the funding track, from the right: what each of them is likely to dig."""
+
+    def __init__(self, standing: Standing, pay: ExpectedPay) -> None:
+        board = standing.board
+        taken = coming = 0
+        for seat in range(len(board.figures)):
+            if board.figures[seat]:
+                taken |= 1 << board.figures[seat]
+            elif seat < board.seats:
+                coming += 1
+        self.taken: Final = taken
+        self.coming: Final = coming  # players still to place, the deciding one included
+        self.seats: Final = right_to_left(board)
+        self.galleries: Final[list[int]] = []
+        self.losses: Final[list[float]] = []  # what each loses if another digs that gallery first
+        dug = 0
+        for seat in self.seats:
+            figure = board.figures[seat]
+            purse = board.coins[seat] + int(pay.on(board, taken, coming, figure).mean)
+            deepest = min(board.components.space_deepest[figure], purse)
+            gallery, loss = 0, 0.0
+            if seat == board.seats:
+                gallery = _robbed(board, dug, deepest)
+            else:
+                reach = reach_of(standing, seat, dug)
+                gallery = reach.galleries[deepest]
+                loss = reach.gains[deepest] - reach.others[deepest]
+            dug |= 1 << gallery
+            self.galleries.append(gallery)
+            self.losses.append(loss)
+
+
+def _robbed(board: Board, dug: int, deepest: int) -> int:
+    gallery = deepest
+    while gallery > 0 and (dug >> gallery & 1 or not board.galleries[gallery - 1]):
+        gallery -= 1
+    return gallery
+
+
+def write_funding(cells: vec[float], actions: list[Action], standing: Standing, pay: ExpectedPay) -> None:
+    board = standing.board
+    track = Track(standing, pay)
+    reach, known = Reach(), -1  # of the set `known` of galleries
+    at: i64 = 0
+    for action in actions:
+        space = action - FUND
+        dug = 0
+        for place in range(len(track.seats)):
+            if board.figures[track.seats[place]] < space:
+                dug |= 1 << track.galleries[place]
+        dug &= -2
+        if dug != known:
+            reach, known = reach_of(standing, standing.seat, dug), dug
+        target = _write_digging(cells, at, standing, pay, track, reach, space)
+        _write_others(cells, at, standing, pay, track, space, target)
+        at += c.COLUMNS
+
+
+def _write_digging(
+    cells: vec[float], at: i64, standing: Standing, pay: ExpectedPay, track: Track, reach: Reach, space: int
+) -> int:
+    """The pay, and what is likely to be dug with it; returns the likely gallery."""
+    board, coins = standing.board, standing.coins
+    depth = board.components.space_deepest[space]
+    income = pay.on(board, track.taken | 1 << space, track.coming - 1, space)
+    prospects = standing.tables.prospects[standing.round]
+    purse: i64 = coins if coins < depth else depth
+    deepest: i64 = depth
+    gain = reach.gains[purse]
+    points = float(prospects[min(int(reach.totals[purse]), TOP)])
+    before = points
+    paid: i64 = 1
+    while purse < deepest:
+        purse += 1
+        chance = income.chances[paid]
+        gain += chance * (reach.gains[purse] - reach.gains[purse - 1])
+        after = float(prospects[min(int(reach.totals[purse]), TOP)])
+        points += chance * (after - before)
+        before = after
+        paid += 1
+    likely = min(depth, coins + int(income.mean))
+    target = reach.galleries[likely]
+    cells[at + c.COINS] = income.mean / 5.0
+    cells[at + c.MATCHED] = gain / 5.0
+    cells[at + c.POINTS_BEST] = (points - float(prospects[standing.best])) / 5.0
+    cells[at + c.PRICE] = target / 5.0
+    if target:
+        cells[at + c.FINDS] = len(board.galleries[target - 1]) / 3.0
+    cells[at + c.FULL_PAY] = income.full
+    cells[at + c.LEAST_PAY] = income.least / 5.0
+    cells[at + c.DEPTH] = depth / 5.0
+    cells[at + c.SECOND_GALLERY] = reach.others[likely] / 5.0
+    return target
+
+
+def _write_others(
+    cells: vec[float], at: i64, standing: Standing, pay: ExpectedPay, track: Track, space: int, target: int
+) -> None:
+    """The figures to the right and to the left, and those still to come."""
+    board, coming = standing.board, track.coming - 1
+    taken = track.taken | 1 << space
+    before = 0
+    leftmost = True
+    denied = others_pay = 0.0
+    for place in range(len(track.seats)):
+        seat = track.seats[place]
+        figure = board.figures[seat]
+        robber = seat == board.seats
+        if figure < space:
+            before += 1
+            if robber:
+                cells[at + c.ROBBER_BEFORE] = 1.0
+        elif not robber:
+            leftmost = False
+            if target and track.galleries[place] == target:
+                denied += track.losses[place]
+        if not robber:
+            others_pay += pay.on(board, taken, coming, figure).mean
+    cells[at + c.DIG_BEFORE] = before / 2.0
+    cells[at + c.LEFTMOST] = 1.0 if leftmost else 0.0
+    cells[at + c.JUST_BEFORE] = 1.0 if track.taken >> space + 1 & 1 else 0.0
+    cells[at + c.JUST_BEHIND] = 1.0 if track.taken >> space - 1 & 1 else 0.0
+    cells[at + c.OTHERS_PAY] = others_pay / 5.0
+    cells[at + c.DENIED] = denied / 5.0
+    if coming:
+        free = space - 1 - before
+        cells[at + c.MAY_DIG_BEFORE] = coming * free / (SPACES - 1 - len(track.seats)) / 2.0
+        if target and _open_depth(standing, track, space) >= target:
+            cells[at + c.CONTESTED] = _rival_gain(standing, target) / 5.0
+
+
+def _open_depth(standing: Standing, track: Track, space: int) -> int:
+    """The deepest gallery that a free space to the right of `space` reaches."""
+    deepest = 0
+    depths = standing.board.components.space_deepest
+    for other in range(1, space):
+        if not track.taken >> other & 1 and depths[other] > deepest:
+            deepest = depths[other]
+    return deepest
+
+
+def _rival_gain(standing: Standing, gallery: int) -> float:
+    """The most that the finds of `gallery` are worth to another player who is still to place."""
+    board = standing.board
+    finds = board.galleries[gallery - 1]
+    most = 0.0
+    for seat in range(board.seats):
+        if seat != standing.seat and not board.figures[seat]:
+            potential = standing.potentials.of(board.stored[seat])
+            gain = potential.matched_with(finds) - potential.matched
+            most = max(most, gain)
+    return most

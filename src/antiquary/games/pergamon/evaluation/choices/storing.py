@@ -1,0 +1,42 @@
+"""Storing as choices: paying for all tiles, or what is lost with each that is discarded."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from antiquary.games.pergamon.evaluation.choices import columns as c
+from antiquary.games.pergamon.evaluation.choices.points import bonus_reach, later_points
+from antiquary.games.pergamon.evaluation.features.leaders import Leaders
+from antiquary.games.pergamon.evaluation.features.standing import OwnMarkers, Standing
+from antiquary.games.pergamon.rules.actions import DISCARD, PAY
+from antiquary.games.pergamon.rules.board import storing_costs
+from antiquary.games.pergamon.rules.pieces import without
+from antiquary.kernel.game import Action
+
+
+def write_storing(
+    cells: vec[float], actions: list[Action], standing: Standing, markers: OwnMarkers, leaders: Leaders
+) -> None:
+    board, base = standing.board, standing.potential
+    components, stored = board.components, board.stored[standing.seat]
+    costs = storing_costs(len(stored))
+    reached = bonus_reach(standing, leaders, base)
+    saved = costs - storing_costs(len(stored) - 1)
+    at: i64 = 0
+    for action in actions:
+        if action == PAY:
+            cells[at + c.COINS] = -costs / 5.0
+            cells[at + c.POINTS_LATER] = later_points(standing, markers, base.best, standing.coins - costs)
+        else:
+            tile = action - DISCARD
+            after = standing.potentials.of(without(stored, tile))
+            coins = standing.coins - costs + saved
+            cells[at + c.MATCHED] = (after.matched - base.matched) / 5.0
+            cells[at + c.BEST_ROW] = (after.best - base.best) / 5.0
+            cells[at + c.SECOND_ROW] = (after.second - base.second) / 5.0
+            cells[at + c.STORING_COSTS] = -saved / 2.0
+            cells[at + c.POINTS_LATER] = later_points(standing, markers, after.best, coins if coins > 0 else 0)
+            cells[at + c.BONUS] = (bonus_reach(standing, leaders, after) - reached) / 3.0
+            cells[at + c.CENTURY] = components.century[tile] / 5.0
+            cells[at + c.FITS_LEFT] = base.begins[components.left[tile]] / 3.0
+            cells[at + c.FITS_RIGHT] = base.ends[components.right[tile]] / 3.0
+        at += c.COLUMNS
