@@ -24,6 +24,10 @@ ASK_DISSOLVING: Final = 7
 ASK_STORING: Final = 8
 
 CHOICE_FEATURE_NAMES: Final = (
+    # the choice itself
+    "keep",
+    "exhibit",
+    "to-left",
     # what the seat has afterwards, as a change
     "coins",
     "matched",
@@ -57,43 +61,44 @@ CHOICE_FEATURE_NAMES: Final = (
     "may-dig-before",
     "leftmost",
     "just-before",
-    "just-behind",
     "robber-before",
     "others-pay",
     "second-gallery",
     "contested",
 )
-COINS: Final = 0
-MATCHED: Final = 1
-BEST_ROW: Final = 2
-SECOND_ROW: Final = 3
-STORING_COSTS: Final = 4
-OBJECT_COUNT: Final = 5
-ROW_VALUE: Final = 6
-POINTS_NOW: Final = 7
-POINTS_BEST: Final = 8
-POINTS_POLISHED: Final = 9
-POINTS_LATER: Final = 10
-NEXT_SCORING: Final = 11
-OTHERS_PUSHED: Final = 12
-BONUS: Final = 13
-CENTURY: Final = 14
-FITS_LEFT: Final = 15
-FITS_RIGHT: Final = 16
-PRICE: Final = 17
-FINDS: Final = 18
-FINDS_VALUE: Final = 19
-DENIED: Final = 20
-FULL_PAY: Final = 21
-LEAST_PAY: Final = 22
-DEPTH: Final = 23
-DIG_BEFORE: Final = 24
-MAY_DIG_BEFORE: Final = 25
-LEFTMOST: Final = 26
-JUST_BEFORE: Final = 27
-JUST_BEHIND: Final = 28
-ROBBER_BEFORE: Final = 29
-OTHERS_PAY: Final = 30
-SECOND_GALLERY: Final = 31
-CONTESTED: Final = 32
-COLUMNS: Final = 33
+KEEP: Final = 0
+EXHIBIT: Final = 1
+TO_LEFT: Final = 2
+COINS: Final = 3
+MATCHED: Final = 4
+BEST_ROW: Final = 5
+SECOND_ROW: Final = 6
+STORING_COSTS: Final = 7
+OBJECT_COUNT: Final = 8
+ROW_VALUE: Final = 9
+POINTS_NOW: Final = 10
+POINTS_BEST: Final = 11
+POINTS_POLISHED: Final = 12
+POINTS_LATER: Final = 13
+NEXT_SCORING: Final = 14
+OTHERS_PUSHED: Final = 15
+BONUS: Final = 16
+CENTURY: Final = 17
+FITS_LEFT: Final = 18
+FITS_RIGHT: Final = 19
+PRICE: Final = 20
+FINDS: Final = 21
+FINDS_VALUE: Final = 22
+DENIED: Final = 23
+FULL_PAY: Final = 24
+LEAST_PAY: Final = 25
+DEPTH: Final = 26
+DIG_BEFORE: Final = 27
+MAY_DIG_BEFORE: Final = 28
+LEFTMOST: Final = 29
+JUST_BEFORE: Final = 30
+ROBBER_BEFORE: Final = 31
+OTHERS_PAY: Final = 32
+SECOND_GALLERY: Final = 33
+CONTESTED: Final = 34
+COLUMNS: Final = 35

@@ -16,35 +16,43 @@ from antiquary.kernel.game import Action
 def write_digging(
     cells: vec[float], actions: list[Action], standing: Standing, markers: OwnMarkers, leaders: Leaders
 ) -> None:
-    board, base = standing.board, standing.potential
-    stored = board.stored[standing.seat]
-    costs = storing_costs(len(stored))
-    reached = bonus_reach(standing, leaders, base)
     at: i64 = 0
     for action in actions:
-        price = 0 if action == DO_NOT_DIG else action - DIG
-        after = base
-        if price:
-            finds = board.galleries[price - 1]
-            after = standing.potentials.of(tuple(sorted(stored + finds)))
-            cells[at + c.COINS] = -price / 5.0
-            cells[at + c.PRICE] = price / 5.0
-            cells[at + c.FINDS] = len(finds) / 3.0
-            cells[at + c.FINDS_VALUE] = (after.total - base.total) / 10.0
-            cells[at + c.DENIED] = _denied(standing, price, finds) / 5.0
-            cells[at + c.MATCHED] = (after.matched - base.matched) / 5.0
-            cells[at + c.BEST_ROW] = (after.best - base.best) / 5.0
-            cells[at + c.SECOND_ROW] = (after.second - base.second) / 5.0
-            cells[at + c.STORING_COSTS] = (storing_costs(after.count) - costs) / 2.0
-            cells[at + c.BONUS] = (bonus_reach(standing, leaders, after) - reached) / 3.0
-        cells[at + c.OBJECT_COUNT] = after.objects / 4.0
-        write_row_points(cells, at, standing, markers, after.best, standing.coins - price, MOST_POLISH)
+        if action == DO_NOT_DIG:
+            cells[at + c.KEEP] = 1.0
+            write_gallery(cells, at, standing, markers, leaders, 0, standing.coins)
+        else:
+            gallery = action - DIG
+            write_gallery(cells, at, standing, markers, leaders, gallery, standing.coins - gallery)
+            cells[at + c.COINS] = -gallery / 5.0
+            cells[at + c.DENIED] = _denied(standing, gallery) / 5.0
         at += c.COLUMNS
 
 
-def _denied(standing: Standing, gallery: int, finds: tuple[int, ...]) -> float:
-    """The most that the finds are worth to another player who digs later in this round and could pay for them."""
+def write_gallery(
+    cells: vec[float], at: i64, standing: Standing, markers: OwnMarkers, leaders: Leaders, gallery: int, coins: int
+) -> None:
+    """What the finds of `gallery` make of the stored tiles, if `coins` are left to polish; no finds if it is 0."""
+    after = base = standing.potential
+    if gallery:
+        finds = standing.board.galleries[gallery - 1]
+        after = standing.potentials.of(tuple(sorted(standing.board.stored[standing.seat] + finds)))
+        cells[at + c.PRICE] = gallery / 5.0
+        cells[at + c.FINDS] = len(finds) / 3.0
+        cells[at + c.FINDS_VALUE] = (after.total - base.total) / 10.0
+        cells[at + c.MATCHED] = (after.matched - base.matched) / 5.0
+        cells[at + c.BEST_ROW] = (after.best - base.best) / 5.0
+        cells[at + c.SECOND_ROW] = (after.second - base.second) / 5.0
+        cells[at + c.STORING_COSTS] = (storing_costs(after.count) - storing_costs(base.count)) / 2.0
+    cells[at + c.BONUS] = bonus_reach(standing, leaders, after) / 3.0
+    cells[at + c.OBJECT_COUNT] = after.objects / 4.0
+    write_row_points(cells, at, standing, markers, after.best, coins, MOST_POLISH)
+
+
+def _denied(standing: Standing, gallery: int) -> float:
+    """The most that the finds of `gallery` are worth to another player who digs later in this round and can pay it."""
     board = standing.board
+    finds = board.galleries[gallery - 1]
     depths = board.components.space_deepest
     most = 0.0
     for place in range(board.at + 1, len(board.queue)):

@@ -31,10 +31,12 @@ def write_exhibiting(
         if action >= RIGHT:
             _write_row(cells, at, standing, markers, leaders, (*row, action - RIGHT), action - RIGHT)
         elif action >= LEFT:
+            cells[at + c.TO_LEFT] = 1.0
             _write_row(cells, at, standing, markers, leaders, (action - LEFT, *row), action - LEFT)
         elif action >= ROW:
             _write_row(cells, at, standing, markers, leaders, (action - ROW,), action - ROW)
         elif action == EXHIBIT:
+            cells[at + c.EXHIBIT] = 1.0
             _write_exhibition(cells, at, standing, markers, leaders, 0)
         elif action == POLISH:
             _write_exhibition(cells, at, standing, markers, leaders, 1)
@@ -127,6 +129,7 @@ def _write_keeping(cells: vec[float], at: i64, standing: Standing, markers: OwnM
     stored = board.stored[standing.seat]
     coins = board.coins[standing.seat] - storing_costs(len(stored))
     best = standing.potentials.of(stored).best
+    cells[at + c.KEEP] = 1.0
     cells[at + c.POINTS_LATER] = later_points(standing, markers, best, coins if coins > 0 else 0)
 
 

@@ -6,11 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from antiquary.games.pergamon.evaluation.choices import columns as c
-from antiquary.games.pergamon.evaluation.expected_pay import ExpectedPay
-from antiquary.games.pergamon.evaluation.features.standing import Standing
+from antiquary.games.pergamon.evaluation.choices.digging import write_gallery
+from antiquary.games.pergamon.evaluation.expected_pay import ExpectedPay, SpacePay
+from antiquary.games.pergamon.evaluation.features.leaders import Leaders
+from antiquary.games.pergamon.evaluation.features.standing import OwnMarkers, Standing
 from antiquary.games.pergamon.rules.actions import FUND
 from antiquary.games.pergamon.rules.board import Board, right_to_left
-from antiquary.games.pergamon.rules.numbers import GALLERIES, SPACES, TOP
+from antiquary.games.pergamon.rules.numbers import GALLERIES, SPACES
 from antiquary.kernel.game import Action, Seat
 
 PRICE_OF_A_COIN: Final = 0.5  # in points of matched tiles, when galleries are compared
@@ -24,7 +26,6 @@ class Reach:
     def __init__(self) -> None:
         self.galleries: Final = [0] * (GALLERIES + 1)
         self.gains: Final[vec[float]] = vec[float]([0.0] * (GALLERIES + 1))  # of matched tiles
-        self.totals: Final[vec[float]] = vec[float]([0.0] * (GALLERIES + 1))  # of matched tiles, with those stored
         self.others: Final[vec[float]] = vec[float]([0.0] * (GALLERIES + 1))  # the gain of the second best gallery
 
 
@@ -48,9 +49,7 @@ def reach_of(standing: Standing, seat: Seat, dug: int) -> Reach:
                 other_score, other = score, total - base
         reach.galleries[gallery] = best
         reach.gains[gallery] = gain
-        reach.totals[gallery] = base + gain
         reach.others[gallery] = other
-    reach.totals[0] = base
     return reach
 
 
@@ -96,7 +95,14 @@ def _robbed(board: Board, dug: int, deepest: int) -> int:
     return gallery
 
 
-def write_funding(cells: vec[float], actions: list[Action], standing: Standing, pay: ExpectedPay) -> None:
+def write_funding(
+    cells: vec[float],
+    actions: list[Action],
+    standing: Standing,
+    markers: OwnMarkers,
+    leaders: Leaders,
+    pay: ExpectedPay,
+) -> None:
     board = standing.board
     track = Track(standing, pay)
     reach, known = Reach(), -1  # of the set `known` of galleries
@@ -110,46 +116,32 @@ def write_funding(cells: vec[float], actions: list[Action], standing: Standing, 
         dug &= -2
         if dug != known:
             reach, known = reach_of(standing, standing.seat, dug), dug
-        target = _write_digging(cells, at, standing, pay, track, reach, space)
+        income = pay.on(board, track.taken | 1 << space, track.coming - 1, space)
+        depth = board.components.space_deepest[space]
+        likely = min(depth, standing.coins + int(income.mean))
+        target = reach.galleries[likely]
+        write_gallery(cells, at, standing, markers, leaders, target, standing.coins + int(income.mean) - target)
+        _write_pay(cells, at, reach, income, standing.coins, depth)
+        cells[at + c.SECOND_GALLERY] = reach.others[likely] / 5.0
         _write_others(cells, at, standing, pay, track, space, target)
         at += c.COLUMNS
 
 
-def _write_digging(
-    cells: vec[float], at: i64, standing: Standing, pay: ExpectedPay, track: Track, reach: Reach, space: int
-) -> int:
-    """The pay, and what is likely to be dug with it; returns the likely gallery."""
-    board, coins = standing.board, standing.coins
-    depth = board.components.space_deepest[space]
-    income = pay.on(board, track.taken | 1 << space, track.coming - 1, space)
-    prospects = standing.tables.prospects[standing.round]
-    purse: i64 = coins if coins < depth else depth
+def _write_pay(cells: vec[float], at: i64, reach: Reach, income: SpacePay, coins: int, depth: int) -> None:
+    """The pay, and the mean gain of the best gallery that can be paid with it."""
     deepest: i64 = depth
+    purse: i64 = coins if coins < depth else depth
     gain = reach.gains[purse]
-    points = float(prospects[min(int(reach.totals[purse]), TOP)])
-    before = points
     paid: i64 = 1
     while purse < deepest:
         purse += 1
-        chance = income.chances[paid]
-        gain += chance * (reach.gains[purse] - reach.gains[purse - 1])
-        after = float(prospects[min(int(reach.totals[purse]), TOP)])
-        points += chance * (after - before)
-        before = after
+        gain += income.chances[paid] * (reach.gains[purse] - reach.gains[purse - 1])
         paid += 1
-    likely = min(depth, coins + int(income.mean))
-    target = reach.galleries[likely]
     cells[at + c.COINS] = income.mean / 5.0
     cells[at + c.MATCHED] = gain / 5.0
-    cells[at + c.POINTS_BEST] = (points - float(prospects[standing.best])) / 5.0
-    cells[at + c.PRICE] = target / 5.0
-    if target:
-        cells[at + c.FINDS] = len(board.galleries[target - 1]) / 3.0
     cells[at + c.FULL_PAY] = income.full
     cells[at + c.LEAST_PAY] = income.least / 5.0
     cells[at + c.DEPTH] = depth / 5.0
-    cells[at + c.SECOND_GALLERY] = reach.others[likely] / 5.0
-    return target
 
 
 def _write_others(
@@ -178,7 +170,6 @@ def _write_others(
     cells[at + c.DIG_BEFORE] = before / 2.0
     cells[at + c.LEFTMOST] = 1.0 if leftmost else 0.0
     cells[at + c.JUST_BEFORE] = 1.0 if track.taken >> space + 1 & 1 else 0.0
-    cells[at + c.JUST_BEHIND] = 1.0 if track.taken >> space - 1 & 1 else 0.0
     cells[at + c.OTHERS_PAY] = others_pay / 5.0
     cells[at + c.DENIED] = denied / 5.0
     if coming:

@@ -9,6 +9,7 @@ from antiquary.games.pergamon.evaluation.features.leaders import Leaders
 from antiquary.games.pergamon.evaluation.features.standing import OwnMarkers, Standing
 from antiquary.games.pergamon.rules.actions import DISCARD, PAY
 from antiquary.games.pergamon.rules.board import storing_costs
+from antiquary.games.pergamon.rules.numbers import FREE_STORAGE, TILES_PER_COIN
 from antiquary.games.pergamon.rules.pieces import without
 from antiquary.kernel.game import Action
 
@@ -20,20 +21,22 @@ def write_storing(
     components, stored = board.components, board.stored[standing.seat]
     costs = storing_costs(len(stored))
     reached = bonus_reach(standing, leaders, base)
-    saved = costs - storing_costs(len(stored) - 1)
+    # A coin is saved once so many tiles are gone.
+    wanted = (len(stored) - FREE_STORAGE - 1) % TILES_PER_COIN + 1
     at: i64 = 0
     for action in actions:
         if action == PAY:
+            cells[at + c.KEEP] = 1.0
             cells[at + c.COINS] = -costs / 5.0
             cells[at + c.POINTS_LATER] = later_points(standing, markers, base.best, standing.coins - costs)
         else:
             tile = action - DISCARD
             after = standing.potentials.of(without(stored, tile))
-            coins = standing.coins - costs + saved
+            coins = standing.coins - storing_costs(len(stored) - 1)
             cells[at + c.MATCHED] = (after.matched - base.matched) / 5.0
             cells[at + c.BEST_ROW] = (after.best - base.best) / 5.0
             cells[at + c.SECOND_ROW] = (after.second - base.second) / 5.0
-            cells[at + c.STORING_COSTS] = -saved / 2.0
+            cells[at + c.STORING_COSTS] = -0.5 / wanted
             cells[at + c.POINTS_LATER] = later_points(standing, markers, after.best, coins if coins > 0 else 0)
             cells[at + c.BONUS] = (bonus_reach(standing, leaders, after) - reached) / 3.0
             cells[at + c.CENTURY] = components.century[tile] / 5.0

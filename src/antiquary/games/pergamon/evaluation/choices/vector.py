@@ -37,13 +37,13 @@ class Choices:
         features, phase = self._features, board.phase
         cells = vec[float]([0.0] * (len(actions) * c.COLUMNS))
         standing = Standing(board, seat, features.tables, features.potentials)
-        if phase == FUNDING:
-            write_funding(cells, actions, standing, features.pay)
-        elif phase == SORTING:
+        if phase == SORTING:
             write_sorting(cells, actions, standing)
         elif phase != OVER:
             markers, leaders = OwnMarkers(standing), features.leaders_of(board)
-            if phase == DIGGING:
+            if phase == FUNDING:
+                write_funding(cells, actions, standing, markers, leaders, features.pay)
+            elif phase == DIGGING:
                 write_digging(cells, actions, standing, markers, leaders)
             elif phase == STORING:
                 write_storing(cells, actions, standing, markers, leaders)
