@@ -3,37 +3,40 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from antiquary.games.pergamon.components.facts import Components
-from antiquary.games.pergamon.evaluation.odds import Claims, claims, payout_counts, pot_counts
+from antiquary.games.pergamon.evaluation.odds import Claims, claims, pot_counts
 from antiquary.games.pergamon.rules.board import Board
 from antiquary.games.pergamon.rules.numbers import GALLERIES, SPACES
 
 BITS: Final = SPACES + 1  # of a set of funding spaces, which count from 1
-COUNTED: Final = GALLERIES + 1  # coins of which it matters whether they are paid: 0 to the price of the deepest gallery
+
+# The rows of a pay table; row FULL + k is the chance of at least k coins, for each k that a gallery may cost.
+MEAN: Final = 0
+FULL: Final = 1
+ROWS: Final = 2 + GALLERIES
 
 
 @final
+@mypyc_attr(acyclic=True)
 class SpacePay:
-    """The pay of a figure on one space: `chances[k]` is the chance of at least k coins, for k up to 5."""
+    """The pay of a figure on one space."""
 
     def __init__(self, mean: float, full: float, least: int, chances: vec[float]) -> None:
         self.mean: Final = mean
         self.full: Final = full  # the chance of at least the coins printed there
         self.least: Final = least
-        self.chances: Final[vec[float]] = chances
+        self.chances: Final[vec[float]] = chances  # entry k: of at least k coins, for each k that a gallery may cost
 
 
 @final
-class _PayByPot:
-    """The pay of a figure on one space if the pot is 0, 1, 2, ... coins."""
+class _PayTable:
+    """The pay of a figure on one space if the pot is 0, 1, 2, ... coins: a row of `cells` for each kind of number."""
 
-    def __init__(self, means: list[float], fulls: list[float], leasts: list[int], chances: vec[float]) -> None:
-        self.means: Final = means
-        self.fulls: Final = fulls
+    def __init__(self, cells: vec[float], leasts: list[int]) -> None:
+        self.cells: Final[vec[float]] = cells
         self.leasts: Final = leasts
-        self.chances: Final[vec[float]] = chances  # `COUNTED` for each pot
 
 
 @final
@@ -42,15 +45,14 @@ class ExpectedPay:
 
     def __init__(self, components: Components) -> None:
         self.components: Final = components
+        self._pots: Final[i64] = 2 * max(components.kind_coins) + 1  # the number of pots: 0 to twice the best card
         # By space, figures on the track and players to come. No more than the track allows.
-        self._by_pot: Final[dict[int, _PayByPot]] = {}
-        # Of the cards that were last asked for: the possible pots and their chances, and what was asked for.
+        self._tables: Final[dict[int, _PayTable]] = {}
+        # Of the cards that were last asked for: the chances of the possible pots, from the lowest.
         self._spent: tuple[int, ...] = ()
         self._backs: tuple[int, ...] = ()
-        self._faces: tuple[int, ...] = ()
-        self._pots: list[int] = []
-        self._chances: list[float] = []
-        self._pays: dict[int, SpacePay] = {}
+        self._lowest: i64 = 0
+        self._chances: vec[float] = vec[float]()
 
     def of(self, board: Board, space: int) -> float:
         """The coins that the figure on `space` can expect while figures are being placed."""
@@ -60,73 +62,69 @@ class ExpectedPay:
                 taken |= 1 << board.figures[seat]
             elif seat < board.seats:
                 coming += 1
-        return self.on(board, taken, coming, space).mean
+        return self.mean(board, taken, coming, space)
+
+    def mean(self, board: Board, taken: int, coming: int, space: int) -> float:
+        """The coins that a figure on `space` can expect if figures stand on the spaces of the set `taken` and `coming`
+        players are still to place."""
+        self._read_cards(board)
+        return self._row(self._table(taken, coming, space).cells, MEAN)
 
     def on(self, board: Board, taken: int, coming: int, space: int) -> SpacePay:
-        """The pay of a figure on `space` if figures stand on the spaces of the set `taken` and `coming` players are
-        still to place."""
-        if self._spent is not board.spent or self._backs is not board.backs or self._faces is not board.faces:
-            self._read_cards(board)
-        key = (coming << BITS | taken) << BITS | space
-        pay = self._pays.get(key)
-        if pay is None:
-            pay = self._pays[key] = self._pay(self._table(key, taken, coming, space))
-        return pay
+        """All about that pay."""
+        self._read_cards(board)
+        table = self._table(taken, coming, space)
+        cells = table.cells
+        chances = vec[float]([1.0] * (GALLERIES + 1))
+        for coins in range(i64(1), i64(GALLERIES + 1)):
+            chances[coins] = self._row(cells, FULL + coins)
+        return SpacePay(self._row(cells, MEAN), self._row(cells, FULL), table.leasts[self._lowest], chances)
+
+    def _row(self, cells: vec[float], row: i64) -> float:
+        """The mean of a row over all pots."""
+        chances = self._chances
+        first = row * self._pots + self._lowest
+        total = 0.0
+        for at in range(len(chances)):
+            total += chances[at] * cells[first + at]
+        return total
 
     def _read_cards(self, board: Board) -> None:
+        if self._spent is board.spent and self._backs is board.backs:
+            return
         counts = pot_counts(board)
         pairs = sum(counts)
-        self._spent, self._backs, self._faces = board.spent, board.backs, board.faces
-        self._pots = [pot for pot in range(len(counts)) if counts[pot]]
-        self._chances = [counts[pot] / pairs for pot in self._pots]
-        self._pays = {}
+        possible = [pot for pot in range(len(counts)) if counts[pot]]
+        self._spent, self._backs = board.spent, board.backs
+        self._lowest = possible[0]
+        self._chances = vec[float]([count / pairs for count in counts[possible[0] : possible[-1] + 1]])
 
-    def _table(self, key: int, taken: int, coming: int, space: int) -> _PayByPot:
-        table = self._by_pot.get(key)
+    def _table(self, taken: int, coming: int, space: int) -> _PayTable:
+        key = (coming << BITS | taken) << BITS | space
+        table = self._tables.get(key)
         if table is None:
-            table = _pay_by_pot(self.components, claims(self.components, taken, space, coming), space)
-            self._by_pot[key] = table
+            printed = self.components.space_coins[space]
+            table = _pay_table(claims(self.components, taken, space, coming), printed, self._pots)
+            self._tables[key] = table
         return table
 
-    def _pay(self, table: _PayByPot) -> SpacePay:
-        mean = full = 0.0
-        least = table.leasts[self._pots[0]]
-        chances = vec[float]([0.0] * COUNTED)
-        pots = self._pots
-        for at in range(len(pots)):
-            pot = pots[at]
-            chance = self._chances[at]
-            mean += chance * table.means[pot]
-            full += chance * table.fulls[pot]
-            least = min(least, table.leasts[pot])
-            first: i64 = pot * COUNTED
-            for coins in range(i64(COUNTED)):
-                chances[coins] += chance * table.chances[first + coins]
-        return SpacePay(mean, full, least, chances)
 
-
-def _pay_by_pot(components: Components, claims: Claims, space: int) -> _PayByPot:
-    means: list[float] = []
-    fulls: list[float] = []
-    leasts: list[int] = []
-    chances: list[float] = []
-    printed = components.space_coins[space]
-    for pot in range(2 * max(components.kind_coins) + 1):
-        pots = [0] * pot + [1]
-        counts = payout_counts(components, claims, space, pots)
-        coins = full = 0
-        least = pot
-        at_least = [0] * COUNTED
-        for amount in range(len(counts)):
-            count = counts[amount]
-            if count:
-                coins += amount * count
-                full += count if amount >= printed else 0
-                least = min(least, amount)
-                for wanted in range(min(amount + 1, COUNTED)):
-                    at_least[wanted] += count
-        means.append(coins / claims.sets)
-        fulls.append(full / claims.sets)
-        leasts.append(least)
-        chances.extend([count / claims.sets for count in at_least])
-    return _PayByPot(means, fulls, leasts, vec[float](chances))
+def _pay_table(claims: Claims, printed: int, pots: int) -> _PayTable:
+    counts = [0] * (ROWS * pots)
+    leasts = list(range(pots))
+    for claimed in range(len(claims.among)):
+        for leftmost in (False, True):
+            sets = claims.leftmost[claimed] if leftmost else claims.among[claimed]
+            if not sets:
+                continue
+            for pot in range(pots):
+                coins = max(0, pot - claimed)
+                if not leftmost and coins > printed:
+                    coins = printed
+                leasts[pot] = min(leasts[pot], coins)
+                counts[MEAN * pots + pot] += sets * coins
+                if coins >= printed:
+                    counts[FULL * pots + pot] += sets
+                for wanted in range(1, min(coins, GALLERIES) + 1):
+                    counts[(FULL + wanted) * pots + pot] += sets
+    return _PayTable(vec[float]([count / claims.sets for count in counts]), leasts)

@@ -1,16 +1,41 @@
 """Galleries as choices: what their finds make of the stored tiles, and whom they are taken from."""
 
+from typing import Final, final
+
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from antiquary.games.pergamon.evaluation.choices import columns as c
 from antiquary.games.pergamon.evaluation.choices.points import bonus_reach, write_row_points
 from antiquary.games.pergamon.evaluation.features.leaders import Leaders
 from antiquary.games.pergamon.evaluation.features.standing import OwnMarkers, Standing
+from antiquary.games.pergamon.evaluation.potential import Potential
 from antiquary.games.pergamon.rules.actions import DIG, DO_NOT_DIG, SORT
 from antiquary.games.pergamon.rules.board import next_gallery, storing_costs
 from antiquary.games.pergamon.rules.numbers import MOST_POLISH
 from antiquary.kernel.game import Action
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Outcome:
+    """What the finds of a gallery, or of none, make of the stored tiles."""
+
+    def __init__(self, gallery: int, finds: int, potential: Potential, bonus: int) -> None:
+        self.gallery: Final = gallery
+        self.finds: Final = finds
+        self.potential: Final = potential
+        self.bonus: Final = bonus
+
+
+def outcome_of(standing: Standing, leaders: Leaders, gallery: int) -> Outcome:
+    """The outcome of digging `gallery`; 0 stands for none."""
+    finds: tuple[int, ...] = ()
+    potential = standing.potential
+    if gallery:
+        finds = standing.board.galleries[gallery - 1]
+        potential = standing.potentials.of(tuple(sorted(standing.board.stored[standing.seat] + finds)))
+    return Outcome(gallery, len(finds), potential, bonus_reach(standing, leaders, potential))
 
 
 def write_digging(
@@ -18,33 +43,30 @@ def write_digging(
 ) -> None:
     at: i64 = 0
     for action in actions:
-        if action == DO_NOT_DIG:
-            cells[at + c.KEEP] = 1.0
-            write_gallery(cells, at, standing, markers, leaders, 0, standing.coins)
-        else:
-            gallery = action - DIG
-            write_gallery(cells, at, standing, markers, leaders, gallery, standing.coins - gallery)
+        gallery = 0 if action == DO_NOT_DIG else action - DIG
+        write_outcome(cells, at, standing, markers, outcome_of(standing, leaders, gallery), standing.coins - gallery)
+        if gallery:
             cells[at + c.COINS] = -gallery / 5.0
             cells[at + c.DENIED] = _denied(standing, gallery) / 5.0
+        else:
+            cells[at + c.KEEP] = 1.0
         at += c.COLUMNS
 
 
-def write_gallery(
-    cells: vec[float], at: i64, standing: Standing, markers: OwnMarkers, leaders: Leaders, gallery: int, coins: int
+def write_outcome(
+    cells: vec[float], at: i64, standing: Standing, markers: OwnMarkers, outcome: Outcome, coins: int
 ) -> None:
-    """What the finds of `gallery` make of the stored tiles, if `coins` are left to polish; no finds if it is 0."""
-    after = base = standing.potential
-    if gallery:
-        finds = standing.board.galleries[gallery - 1]
-        after = standing.potentials.of(tuple(sorted(standing.board.stored[standing.seat] + finds)))
-        cells[at + c.PRICE] = gallery / 5.0
-        cells[at + c.FINDS] = len(finds) / 3.0
+    """An outcome, if `coins` are left to polish."""
+    base, after = standing.potential, outcome.potential
+    if outcome.gallery:
+        cells[at + c.PRICE] = outcome.gallery / 5.0
+        cells[at + c.FINDS] = outcome.finds / 3.0
         cells[at + c.FINDS_VALUE] = (after.total - base.total) / 10.0
         cells[at + c.MATCHED] = (after.matched - base.matched) / 5.0
         cells[at + c.BEST_ROW] = (after.best - base.best) / 5.0
         cells[at + c.SECOND_ROW] = (after.second - base.second) / 5.0
         cells[at + c.STORING_COSTS] = (storing_costs(after.count) - storing_costs(base.count)) / 2.0
-    cells[at + c.BONUS] = bonus_reach(standing, leaders, after) / 3.0
+    cells[at + c.BONUS] = outcome.bonus / 3.0
     cells[at + c.OBJECT_COUNT] = after.objects / 4.0
     write_row_points(cells, at, standing, markers, after.best, coins, MOST_POLISH)
 

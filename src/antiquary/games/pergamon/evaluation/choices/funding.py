@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from antiquary.games.pergamon.evaluation.choices import columns as c
-from antiquary.games.pergamon.evaluation.choices.digging import write_gallery
+from antiquary.games.pergamon.evaluation.choices.digging import Outcome, outcome_of, write_outcome
 from antiquary.games.pergamon.evaluation.expected_pay import ExpectedPay, SpacePay
 from antiquary.games.pergamon.evaluation.features.leaders import Leaders
 from antiquary.games.pergamon.evaluation.features.standing import OwnMarkers, Standing
@@ -74,7 +74,7 @@ class Track:
         dug = 0
         for seat in self.seats:
             figure = board.figures[seat]
-            purse = board.coins[seat] + int(pay.on(board, taken, coming, figure).mean)
+            purse = board.coins[seat] + int(pay.mean(board, taken, coming, figure))
             deepest = min(board.components.space_deepest[figure], purse)
             gallery, loss = 0, 0.0
             if seat == board.seats:
@@ -106,6 +106,7 @@ def write_funding(
     board = standing.board
     track = Track(standing, pay)
     reach, known = Reach(), -1  # of the set `known` of galleries
+    outcomes: list[Outcome | None] = [None] * (GALLERIES + 1)
     at: i64 = 0
     for action in actions:
         space = action - FUND
@@ -120,7 +121,10 @@ def write_funding(
         depth = board.components.space_deepest[space]
         likely = min(depth, standing.coins + int(income.mean))
         target = reach.galleries[likely]
-        write_gallery(cells, at, standing, markers, leaders, target, standing.coins + int(income.mean) - target)
+        after = outcomes[target]
+        if after is None:
+            after = outcomes[target] = outcome_of(standing, leaders, target)
+        write_outcome(cells, at, standing, markers, after, standing.coins + int(income.mean) - target)
         _write_pay(cells, at, reach, income, standing.coins, depth)
         cells[at + c.SECOND_GALLERY] = reach.others[likely] / 5.0
         _write_others(cells, at, standing, pay, track, space, target)
@@ -166,7 +170,7 @@ def _write_others(
             if target and track.galleries[place] == target:
                 denied += track.losses[place]
         if not robber:
-            others_pay += pay.on(board, taken, coming, figure).mean
+            others_pay += pay.mean(board, taken, coming, figure)
     cells[at + c.DIG_BEFORE] = before / 2.0
     cells[at + c.LEFTMOST] = 1.0 if leftmost else 0.0
     cells[at + c.JUST_BEFORE] = 1.0 if track.taken >> space + 1 & 1 else 0.0
