@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from antiquary.games.pergamon.components.facts import Components
 from antiquary.games.pergamon.evaluation.odds import Claims, claims, pot_counts
@@ -14,25 +14,14 @@ BITS: Final = SPACES + 1  # of a set of funding spaces, which count from 1
 
 # The rows of a pay table; row FULL + k is the chance of at least k coins, for each k that a gallery may cost.
 MEAN: Final = 0
-FULL: Final = 1
+FULL: Final = 1  # the chance of at least the coins printed on the space
 ROWS: Final = 2 + GALLERIES
 
 
 @final
-@mypyc_attr(acyclic=True)
-class SpacePay:
-    """The pay of a figure on one space."""
-
-    def __init__(self, mean: float, full: float, least: int, chances: vec[float]) -> None:
-        self.mean: Final = mean
-        self.full: Final = full  # the chance of at least the coins printed there
-        self.least: Final = least
-        self.chances: Final[vec[float]] = chances  # entry k: of at least k coins, for each k that a gallery may cost
-
-
-@final
-class _PayTable:
-    """The pay of a figure on one space if the pot is 0, 1, 2, ... coins: a row of `cells` for each kind of number."""
+class PayTable:
+    """The pay of a figure on one space if the pot is 0, 1, 2, ... coins: a row of `cells` for each kind of number, and
+    the least pay."""
 
     def __init__(self, cells: vec[float], leasts: list[int]) -> None:
         self.cells: Final[vec[float]] = cells
@@ -47,7 +36,7 @@ class ExpectedPay:
         self.components: Final = components
         self._pots: Final[i64] = 2 * max(components.kind_coins) + 1  # the number of pots: 0 to twice the best card
         # By space, figures on the track and players to come. No more than the track allows.
-        self._tables: Final[dict[int, _PayTable]] = {}
+        self._tables: Final[dict[int, PayTable]] = {}
         # Of the cards that were last asked for: the chances of the possible pots, from the lowest.
         self._spent: tuple[int, ...] = ()
         self._backs: tuple[int, ...] = ()
@@ -62,34 +51,24 @@ class ExpectedPay:
                 taken |= 1 << board.figures[seat]
             elif seat < board.seats:
                 coming += 1
-        return self.mean(board, taken, coming, space)
+        self.read_cards(board)
+        return self.number(self.table(taken, coming, space), MEAN)
 
-    def mean(self, board: Board, taken: int, coming: int, space: int) -> float:
-        """The coins that a figure on `space` can expect if figures stand on the spaces of the set `taken` and `coming`
-        players are still to place."""
-        self._read_cards(board)
-        return self._row(self._table(taken, coming, space).cells, MEAN)
-
-    def on(self, board: Board, taken: int, coming: int, space: int) -> SpacePay:
-        """All about that pay."""
-        self._read_cards(board)
-        table = self._table(taken, coming, space)
-        cells = table.cells
-        chances = vec[float]([1.0] * (GALLERIES + 1))
-        for coins in range(i64(1), i64(GALLERIES + 1)):
-            chances[coins] = self._row(cells, FULL + coins)
-        return SpacePay(self._row(cells, MEAN), self._row(cells, FULL), table.leasts[self._lowest], chances)
-
-    def _row(self, cells: vec[float], row: i64) -> float:
-        """The mean of a row over all pots."""
-        chances = self._chances
+    def number(self, table: PayTable, row: i64) -> float:
+        """The mean of a row over all pots that are possible with the cards that were read."""
+        chances, cells = self._chances, table.cells
         first = row * self._pots + self._lowest
         total = 0.0
         for at in range(len(chances)):
             total += chances[at] * cells[first + at]
         return total
 
-    def _read_cards(self, board: Board) -> None:
+    def least(self, table: PayTable) -> int:
+        """The least pay with the cards that were read: that of the smallest pot."""
+        return table.leasts[self._lowest]
+
+    def read_cards(self, board: Board) -> None:
+        """The cards that may lie on the table, for the numbers that are asked for next."""
         if self._spent is board.spent and self._backs is board.backs:
             return
         counts = pot_counts(board)
@@ -99,7 +78,9 @@ class ExpectedPay:
         self._lowest = possible[0]
         self._chances = vec[float]([count / pairs for count in counts[possible[0] : possible[-1] + 1]])
 
-    def _table(self, taken: int, coming: int, space: int) -> _PayTable:
+    def table(self, taken: int, coming: int, space: int) -> PayTable:
+        """The pay of a figure on `space` if figures stand on the spaces of the set `taken` and `coming` players are
+        still to place."""
         key = (coming << BITS | taken) << BITS | space
         table = self._tables.get(key)
         if table is None:
@@ -109,7 +90,7 @@ class ExpectedPay:
         return table
 
 
-def _pay_table(claims: Claims, printed: int, pots: int) -> _PayTable:
+def _pay_table(claims: Claims, printed: int, pots: int) -> PayTable:
     counts = [0] * (ROWS * pots)
     leasts = list(range(pots))
     for claimed in range(len(claims.among)):
@@ -127,4 +108,4 @@ def _pay_table(claims: Claims, printed: int, pots: int) -> _PayTable:
                     counts[FULL * pots + pot] += sets
                 for wanted in range(1, min(coins, GALLERIES) + 1):
                     counts[(FULL + wanted) * pots + pot] += sets
-    return _PayTable(vec[float]([count / claims.sets for count in counts]), leasts)
+    return PayTable(vec[float]([count / claims.sets for count in counts]), leasts)

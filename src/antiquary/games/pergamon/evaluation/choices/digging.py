@@ -67,7 +67,7 @@ def write_outcome(
         cells[at + c.SECOND_ROW] = (after.second - base.second) / 5.0
         cells[at + c.STORING_COSTS] = (storing_costs(after.count) - storing_costs(base.count)) / 2.0
     cells[at + c.BONUS] = outcome.bonus / 3.0
-    cells[at + c.OBJECT_COUNT] = after.objects / 4.0
+    cells[at + c.OBJECTS] = after.objects / 4.0
     write_row_points(cells, at, standing, markers, after.best, coins, MOST_POLISH)
 
 

@@ -65,7 +65,7 @@ def _write_row(
     cells[at + c.SECOND_ROW] = (after.second - base.second) / 5.0
     kept = len(stored) - after.objects - 1
     cells[at + c.STORING_COSTS] = (storing_costs(kept) - storing_costs(len(stored))) / 2.0
-    cells[at + c.OBJECT_COUNT] = after.objects / 4.0
+    cells[at + c.OBJECTS] = after.objects / 4.0
     value = worth(components, row)
     cells[at + c.ROW_VALUE] = value / 10.0
     if len(row) >= SHORTEST_ROW:
@@ -101,7 +101,7 @@ def _write_exhibition(
     cells[at + c.BEST_ROW] = (space - standing.best) / 5.0
     cells[at + c.SECOND_ROW] = (rest.best - base.second) / 5.0
     cells[at + c.STORING_COSTS] = (storing_costs(rest.count) - storing_costs(len(stored))) / 2.0
-    cells[at + c.OBJECT_COUNT] = (len(row) - 1) / 4.0
+    cells[at + c.OBJECTS] = (len(row) - 1) / 4.0
     cells[at + c.ROW_VALUE] = space / 10.0
     cells[at + c.POINTS_NOW] = marker_gain(standing, markers, space, markers.count, board.round) / 5.0
     cells[at + c.BONUS] = row_bonus(standing, leaders, row) / 3.0
@@ -118,7 +118,7 @@ def _write_laying_back(cells: vec[float], at: i64, standing: Standing, markers: 
     stored, laid_back, first = board.stored[standing.seat], board.laid_back, board.first
     rest = standing.potentials.of(tuple([tile for tile in stored if tile != first and tile not in laid_back]))
     cells[at + c.BEST_ROW] = (rest.best - standing.best) / 5.0
-    cells[at + c.OBJECT_COUNT] = rest.objects / 4.0
+    cells[at + c.OBJECTS] = rest.objects / 4.0
     write_row_points(cells, at, standing, markers, rest.best, board.coins[standing.seat], MOST_POLISH)
     _write_keeping(cells, at, standing, markers)
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from antiquary.games.pergamon.evaluation.choices import columns as c
 from antiquary.games.pergamon.evaluation.choices.digging import Outcome, outcome_of, write_outcome
-from antiquary.games.pergamon.evaluation.expected_pay import ExpectedPay, SpacePay
+from antiquary.games.pergamon.evaluation.expected_pay import FULL, MEAN, ExpectedPay, PayTable
 from antiquary.games.pergamon.evaluation.features.leaders import Leaders
 from antiquary.games.pergamon.evaluation.features.standing import OwnMarkers, Standing
 from antiquary.games.pergamon.rules.actions import FUND
@@ -74,7 +74,7 @@ class Track:
         dug = 0
         for seat in self.seats:
             figure = board.figures[seat]
-            purse = board.coins[seat] + int(pay.mean(board, taken, coming, figure))
+            purse = board.coins[seat] + int(pay.number(pay.table(taken, coming, figure), MEAN))
             deepest = min(board.components.space_deepest[figure], purse)
             gallery, loss = 0, 0.0
             if seat == board.seats:
@@ -104,6 +104,7 @@ def write_funding(
     pay: ExpectedPay,
 ) -> None:
     board = standing.board
+    pay.read_cards(board)
     track = Track(standing, pay)
     reach, known = Reach(), -1  # of the set `known` of galleries
     outcomes: list[Outcome | None] = [None] * (GALLERIES + 1)
@@ -117,21 +118,26 @@ def write_funding(
         dug &= -2
         if dug != known:
             reach, known = reach_of(standing, standing.seat, dug), dug
-        income = pay.on(board, track.taken | 1 << space, track.coming - 1, space)
+        income = pay.table(track.taken | 1 << space, track.coming - 1, space)
+        mean = pay.number(income, MEAN)
+        purse = standing.coins + int(mean)
         depth = board.components.space_deepest[space]
-        likely = min(depth, standing.coins + int(income.mean))
+        likely = min(depth, purse)
         target = reach.galleries[likely]
         after = outcomes[target]
         if after is None:
             after = outcomes[target] = outcome_of(standing, leaders, target)
-        write_outcome(cells, at, standing, markers, after, standing.coins + int(income.mean) - target)
-        _write_pay(cells, at, reach, income, standing.coins, depth)
+        write_outcome(cells, at, standing, markers, after, purse - target)
+        _write_pay(cells, at, standing.coins, depth, reach, pay, income)
+        cells[at + c.COINS] = mean / 5.0
         cells[at + c.SECOND_GALLERY] = reach.others[likely] / 5.0
         _write_others(cells, at, standing, pay, track, space, target)
         at += c.COLUMNS
 
 
-def _write_pay(cells: vec[float], at: i64, reach: Reach, income: SpacePay, coins: int, depth: int) -> None:
+def _write_pay(
+    cells: vec[float], at: i64, coins: int, depth: int, reach: Reach, pay: ExpectedPay, income: PayTable
+) -> None:
     """The pay, and the mean gain of the best gallery that can be paid with it."""
     deepest: i64 = depth
     purse: i64 = coins if coins < depth else depth
@@ -139,12 +145,11 @@ def _write_pay(cells: vec[float], at: i64, reach: Reach, income: SpacePay, coins
     paid: i64 = 1
     while purse < deepest:
         purse += 1
-        gain += income.chances[paid] * (reach.gains[purse] - reach.gains[purse - 1])
+        gain += pay.number(income, FULL + paid) * (reach.gains[purse] - reach.gains[purse - 1])
         paid += 1
-    cells[at + c.COINS] = income.mean / 5.0
     cells[at + c.MATCHED] = gain / 5.0
-    cells[at + c.FULL_PAY] = income.full
-    cells[at + c.LEAST_PAY] = income.least / 5.0
+    cells[at + c.FULL_PAY] = pay.number(income, FULL)
+    cells[at + c.LEAST_PAY] = pay.least(income) / 5.0
     cells[at + c.DEPTH] = depth / 5.0
 
 
@@ -170,7 +175,7 @@ def _write_others(
             if target and track.galleries[place] == target:
                 denied += track.losses[place]
         if not robber:
-            others_pay += pay.mean(board, taken, coming, figure)
+            others_pay += pay.number(pay.table(taken, coming, figure), MEAN)
     cells[at + c.DIG_BEFORE] = before / 2.0
     cells[at + c.LEFTMOST] = 1.0 if leftmost else 0.0
     cells[at + c.JUST_BEFORE] = 1.0 if track.taken >> space + 1 & 1 else 0.0
