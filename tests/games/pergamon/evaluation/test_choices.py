@@ -183,6 +183,8 @@ def test_a_rival_who_is_still_to_place_contests_a_gallery() -> None:
     state = given(figures=[0, 0, 0], stored=["554", "580"], coins=[3, 3], galleries=["346"])
     assert number(state, "fund 2", "contested") == 1.0
     assert number(state, "fund 1", "contested") == 0.0
+    assert number(state, "fund 1", "denied") == 1.0
+    assert number(state, "fund 13", "denied") == 0.0
 
 
 def test_the_robber_digs_before_those_to_its_left() -> None:
@@ -276,6 +278,17 @@ def test_a_new_collection_pushes_others() -> None:
     museum = {(1, 1): (5, "263,265"), (2, 1): (20, "141,164")}
     state = do(given(figures=[1, 2, 3], stored=[TWELVE], museum=museum, round_=12), "pass", "row 554", "right 346")
     assert number(state, "exhibit", "others-pushed") == 0.2
+
+
+def test_a_new_collection_is_in_danger_until_the_scoring() -> None:
+    """In the last round a marker on space 5 scores 2, one space lower 1. Polish lifts it out of reach, and a seat that
+    has had its turn is no danger any more."""
+    moves = ("pass", "row 554", "right 346")
+    threatened = do(given(figures=[1, 2, 3], stored=[TWELVE, "533,164"], coins=[1], round_=12), *moves)
+    assert number(threatened, "exhibit", "may-be-pushed") == 0.2
+    assert number(threatened, "polish", "may-be-pushed") == 0.0
+    safe = do(given(figures=[2, 1, 3], stored=[TWELVE, "533,164"], coins=[1], round_=12), "pass", "done", *moves)
+    assert number(safe, "exhibit", "may-be-pushed") == 0.0
 
 
 def test_the_collection_that_scores_least_makes_room() -> None:

@@ -43,6 +43,7 @@ CHOICE_FEATURE_NAMES: Final = (
     "points-later",
     "next-scoring",
     "others-pushed",
+    "may-be-pushed",
     "bonus",
     # the tile
     "century",
@@ -82,23 +83,24 @@ POINTS_POLISHED: Final = 12
 POINTS_LATER: Final = 13
 NEXT_SCORING: Final = 14
 OTHERS_PUSHED: Final = 15
-BONUS: Final = 16
-CENTURY: Final = 17
-FITS_LEFT: Final = 18
-FITS_RIGHT: Final = 19
-PRICE: Final = 20
-FINDS: Final = 21
-FINDS_VALUE: Final = 22
-DENIED: Final = 23
-FULL_PAY: Final = 24
-LEAST_PAY: Final = 25
-DEPTH: Final = 26
-DIG_BEFORE: Final = 27
-MAY_DIG_BEFORE: Final = 28
-LEFTMOST: Final = 29
-JUST_BEFORE: Final = 30
-ROBBER_BEFORE: Final = 31
-OTHERS_PAY: Final = 32
-SECOND_GALLERY: Final = 33
-CONTESTED: Final = 34
-COLUMNS: Final = 35
+MAY_BE_PUSHED: Final = 16
+BONUS: Final = 17
+CENTURY: Final = 18
+FITS_LEFT: Final = 19
+FITS_RIGHT: Final = 20
+PRICE: Final = 21
+FINDS: Final = 22
+FINDS_VALUE: Final = 23
+DENIED: Final = 24
+FULL_PAY: Final = 25
+LEAST_PAY: Final = 26
+DEPTH: Final = 27
+DIG_BEFORE: Final = 28
+MAY_DIG_BEFORE: Final = 29
+LEFTMOST: Final = 30
+JUST_BEFORE: Final = 31
+ROBBER_BEFORE: Final = 32
+OTHERS_PAY: Final = 33
+SECOND_GALLERY: Final = 34
+CONTESTED: Final = 35
+COLUMNS: Final = 36

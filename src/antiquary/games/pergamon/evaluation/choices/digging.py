@@ -7,8 +7,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from antiquary.games.pergamon.evaluation.choices import columns as c
 from antiquary.games.pergamon.evaluation.choices.points import bonus_reach, write_row_points
-from antiquary.games.pergamon.evaluation.features.leaders import Leaders
-from antiquary.games.pergamon.evaluation.features.standing import OwnMarkers, Standing
+from antiquary.games.pergamon.evaluation.choices.scene import Scene
+from antiquary.games.pergamon.evaluation.features.standing import Standing
 from antiquary.games.pergamon.evaluation.potential import Potential
 from antiquary.games.pergamon.rules.actions import DIG, DO_NOT_DIG, SORT
 from antiquary.games.pergamon.rules.board import next_gallery, storing_costs
@@ -28,23 +28,23 @@ class Outcome:
         self.bonus: Final = bonus
 
 
-def outcome_of(standing: Standing, leaders: Leaders, gallery: int) -> Outcome:
+def outcome_of(scene: Scene, gallery: int) -> Outcome:
     """The outcome of digging `gallery`; 0 stands for none."""
+    standing = scene.standing
     finds: tuple[int, ...] = ()
     potential = standing.potential
     if gallery:
         finds = standing.board.galleries[gallery - 1]
         potential = standing.potentials.of(tuple(sorted(standing.board.stored[standing.seat] + finds)))
-    return Outcome(gallery, len(finds), potential, bonus_reach(standing, leaders, potential))
+    return Outcome(gallery, len(finds), potential, bonus_reach(scene, potential))
 
 
-def write_digging(
-    cells: vec[float], actions: list[Action], standing: Standing, markers: OwnMarkers, leaders: Leaders
-) -> None:
+def write_digging(cells: vec[float], actions: list[Action], scene: Scene) -> None:
+    standing = scene.standing
     at: i64 = 0
     for action in actions:
         gallery = 0 if action == DO_NOT_DIG else action - DIG
-        write_outcome(cells, at, standing, markers, outcome_of(standing, leaders, gallery), standing.coins - gallery)
+        write_outcome(cells, at, scene, outcome_of(scene, gallery), standing.coins - gallery)
         if gallery:
             cells[at + c.COINS] = -gallery / 5.0
             cells[at + c.DENIED] = _denied(standing, gallery) / 5.0
@@ -53,11 +53,9 @@ def write_digging(
         at += c.COLUMNS
 
 
-def write_outcome(
-    cells: vec[float], at: i64, standing: Standing, markers: OwnMarkers, outcome: Outcome, coins: int
-) -> None:
+def write_outcome(cells: vec[float], at: i64, scene: Scene, outcome: Outcome, coins: int) -> None:
     """An outcome, if `coins` are left to polish."""
-    base, after = standing.potential, outcome.potential
+    base, after = scene.standing.potential, outcome.potential
     if outcome.gallery:
         cells[at + c.PRICE] = outcome.gallery / 5.0
         cells[at + c.FINDS] = outcome.finds / 3.0
@@ -68,7 +66,7 @@ def write_outcome(
         cells[at + c.STORING_COSTS] = (storing_costs(after.count) - storing_costs(base.count)) / 2.0
     cells[at + c.BONUS] = outcome.bonus / 3.0
     cells[at + c.OBJECTS] = after.objects / 4.0
-    write_row_points(cells, at, standing, markers, after.best, coins, MOST_POLISH)
+    write_row_points(cells, at, scene, after.best, coins, MOST_POLISH)
 
 
 def _denied(standing: Standing, gallery: int) -> float:

@@ -7,9 +7,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from antiquary.games.pergamon.evaluation.choices import columns as c
 from antiquary.games.pergamon.evaluation.choices.digging import Outcome, outcome_of, write_outcome
+from antiquary.games.pergamon.evaluation.choices.scene import Scene
 from antiquary.games.pergamon.evaluation.expected_pay import FULL, MEAN, ExpectedPay, PayTable
-from antiquary.games.pergamon.evaluation.features.leaders import Leaders
-from antiquary.games.pergamon.evaluation.features.standing import OwnMarkers, Standing
+from antiquary.games.pergamon.evaluation.features.standing import Standing
 from antiquary.games.pergamon.rules.actions import FUND
 from antiquary.games.pergamon.rules.board import Board, right_to_left
 from antiquary.games.pergamon.rules.numbers import GALLERIES, SPACES
@@ -95,14 +95,8 @@ def _robbed(board: Board, dug: int, deepest: int) -> int:
     return gallery
 
 
-def write_funding(
-    cells: vec[float],
-    actions: list[Action],
-    standing: Standing,
-    markers: OwnMarkers,
-    leaders: Leaders,
-    pay: ExpectedPay,
-) -> None:
+def write_funding(cells: vec[float], actions: list[Action], scene: Scene, pay: ExpectedPay) -> None:
+    standing = scene.standing
     board = standing.board
     pay.read_cards(board)
     track = Track(standing, pay)
@@ -126,8 +120,8 @@ def write_funding(
         target = reach.galleries[likely]
         after = outcomes[target]
         if after is None:
-            after = outcomes[target] = outcome_of(standing, leaders, target)
-        write_outcome(cells, at, standing, markers, after, purse - target)
+            after = outcomes[target] = outcome_of(scene, target)
+        write_outcome(cells, at, scene, after, purse - target)
         _write_pay(cells, at, standing.coins, depth, reach, pay, income)
         cells[at + c.COINS] = mean / 5.0
         cells[at + c.SECOND_GALLERY] = reach.others[likely] / 5.0
@@ -180,12 +174,15 @@ def _write_others(
     cells[at + c.LEFTMOST] = 1.0 if leftmost else 0.0
     cells[at + c.JUST_BEFORE] = 1.0 if track.taken >> space + 1 & 1 else 0.0
     cells[at + c.OTHERS_PAY] = others_pay / 5.0
-    cells[at + c.DENIED] = denied / 5.0
     if coming:
-        free = space - 1 - before
-        cells[at + c.MAY_DIG_BEFORE] = coming * free / (SPACES - 1 - len(track.seats)) / 2.0
-        if target and _open_depth(standing, track, space) >= target:
-            cells[at + c.CONTESTED] = _rival_gain(standing, target) / 5.0
+        right = (space - 1 - before) / (SPACES - 1 - len(track.seats))  # the share of the free spaces
+        cells[at + c.MAY_DIG_BEFORE] = coming * right / 2.0
+        if target:
+            gain = _rival_gain(standing, target)
+            denied += gain * (1.0 - right)
+            if _open_depth(standing, track, space) >= target:
+                cells[at + c.CONTESTED] = gain / 5.0
+    cells[at + c.DENIED] = denied / 5.0
 
 
 def _open_depth(standing: Standing, track: Track, space: int) -> int:

@@ -4,20 +4,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from antiquary.games.pergamon.evaluation.choices import columns as c
+from antiquary.games.pergamon.evaluation.choices.scene import Scene
 from antiquary.games.pergamon.evaluation.features.groups import marker_gain
 from antiquary.games.pergamon.evaluation.features.leaders import Leaders
-from antiquary.games.pergamon.evaluation.features.standing import OwnMarkers, Standing
+from antiquary.games.pergamon.evaluation.features.standing import Standing
 from antiquary.games.pergamon.evaluation.potential import Potential
 from antiquary.games.pergamon.rules.numbers import FINAL_POINTS, MARKERS, MOST_POLISH, OLDEST_POINTS, ROUNDS, TOP
 
 
-def write_row_points(
-    cells: vec[float], at: i64, standing: Standing, markers: OwnMarkers, best: int, coins: int, polish: int
-) -> None:
+def write_row_points(cells: vec[float], at: i64, scene: Scene, best: int, coins: int, polish: int) -> None:
     """The points of a row of value `best` that is exhibited in this turn, as it is and with as much more polish as
     `coins` can pay, at most `polish`."""
     if not best:
         return
+    standing, markers = scene.standing, scene.markers
     round_ = standing.board.round
     most = coins if coins < polish or round_ == ROUNDS else polish
     space = best + most if best + most < TOP else TOP
@@ -28,10 +28,12 @@ def write_row_points(
     cells[at + c.POINTS_POLISHED] = points / 5.0
     cells[at + c.NEXT_SCORING] = standing.tables.next_points[round_][best] / 5.0
     cells[at + c.OTHERS_PUSHED] = pushed_points(standing, space) / 5.0
+    cells[at + c.MAY_BE_PUSHED] = endangered_points(scene, space) / 5.0
 
 
-def later_points(standing: Standing, markers: OwnMarkers, best: int, coins: int) -> float:
+def later_points(scene: Scene, best: int, coins: int) -> float:
     """The points of a row of value `best` that is exhibited in the next round, polished."""
+    standing, markers = scene.standing, scene.markers
     round_ = standing.board.round + 1
     if not best or round_ > ROUNDS:
         return 0.0
@@ -52,8 +54,19 @@ def pushed_points(standing: Standing, space: int) -> int:
     return lost
 
 
-def bonus_reach(standing: Standing, leaders: Leaders, potential: Potential) -> int:
+def endangered_points(scene: Scene, space: int) -> int:
+    """The points that a new marker on `space` loses if all others exhibit their best rows before the next scoring."""
+    left = space
+    for threat in scene.threats:
+        if threat >= left > 0:
+            left -= 1
+    prospects = scene.standing.tables.prospects[scene.standing.board.round]
+    return prospects[space] - prospects[left]
+
+
+def bonus_reach(scene: Scene, potential: Potential) -> int:
     """The points for oldest objects that others have or nobody has, and that a pair of the tiles would take."""
+    standing, leaders = scene.standing, scene.leaders
     board = standing.board
     bonus = board.components.bonus_object
     points = 0
@@ -64,8 +77,9 @@ def bonus_reach(standing: Standing, leaders: Leaders, potential: Potential) -> i
     return points + _final_points(leaders, potential.oldest)
 
 
-def row_bonus(standing: Standing, leaders: Leaders, row: tuple[int, ...]) -> int:
+def row_bonus(scene: Scene, row: tuple[int, ...]) -> int:
     """The points for oldest objects that others have or nobody has, and that the row would take."""
+    standing, leaders = scene.standing, scene.leaders
     components = standing.board.components
     bonus = components.bonus_object
     points = oldest = 0
@@ -79,8 +93,9 @@ def row_bonus(standing: Standing, leaders: Leaders, row: tuple[int, ...]) -> int
     return points + _final_points(leaders, oldest)
 
 
-def led_bonus(standing: Standing, leaders: Leaders, row: tuple[int, ...]) -> int:
+def led_bonus(scene: Scene, row: tuple[int, ...]) -> int:
     """The points for oldest objects that the collection `row` leads in."""
+    standing, leaders = scene.standing, scene.leaders
     components = standing.board.components
     points = 0
     for place in range(len(row) - 1):

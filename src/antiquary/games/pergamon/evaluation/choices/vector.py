@@ -8,8 +8,9 @@ from antiquary.games.pergamon.evaluation.choices import columns as c
 from antiquary.games.pergamon.evaluation.choices.digging import write_digging, write_sorting
 from antiquary.games.pergamon.evaluation.choices.exhibiting import write_dissolving, write_exhibiting
 from antiquary.games.pergamon.evaluation.choices.funding import write_funding
+from antiquary.games.pergamon.evaluation.choices.scene import Scene
 from antiquary.games.pergamon.evaluation.choices.storing import write_storing
-from antiquary.games.pergamon.evaluation.features.standing import OwnMarkers, Standing
+from antiquary.games.pergamon.evaluation.features.standing import Standing
 from antiquary.games.pergamon.evaluation.features.vector import Features
 from antiquary.games.pergamon.rules.board import (
     BUILDING,
@@ -40,17 +41,17 @@ class Choices:
         if phase == SORTING:
             write_sorting(cells, actions, standing)
         elif phase != OVER:
-            markers, leaders = OwnMarkers(standing), features.leaders_of(board)
+            scene = Scene(standing, features.leaders_of(board))
             if phase == FUNDING:
-                write_funding(cells, actions, standing, markers, leaders, features.pay)
+                write_funding(cells, actions, scene, features.pay)
             elif phase == DIGGING:
-                write_digging(cells, actions, standing, markers, leaders)
+                write_digging(cells, actions, scene)
             elif phase == STORING:
-                write_storing(cells, actions, standing, markers, leaders)
+                write_storing(cells, actions, scene)
             elif phase == DISSOLVING:
-                write_dissolving(cells, actions, standing, markers, leaders)
+                write_dissolving(cells, actions, scene)
             else:
-                write_exhibiting(cells, actions, standing, markers, leaders)
+                write_exhibiting(cells, actions, scene)
         return cells
 
 
