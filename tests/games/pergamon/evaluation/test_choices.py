@@ -292,12 +292,13 @@ def test_a_new_collection_is_in_danger_until_the_scoring() -> None:
 
 
 def test_the_collection_that_scores_least_makes_room() -> None:
-    state = given(figures=[1, 2, 3], stored=[TWELVE], museum=FULL, round_=12)
+    museum = {**FULL, (0, 1): (5, "263,265")}
+    state = given(figures=[1, 2, 3], stored=[TWELVE], museum=museum, round_=12)
     do(state, "pass", "row 554", "right 346", "exhibit")
     points = [number(state, f"dissolve {marker}", "points-now") for marker in (1, 2, 3)]
     assert points == sorted(points, reverse=True)
-    # On space 3, pushed to 2, it would have scored 1; the new one on 5 scores 2, and 1 for being new.
-    assert points[0] == (2 + 1 - 1) / 5
+    # The new one on space 5 scores 2, and 1 for being new; the old one scored 2 there and is not pushed first.
+    assert points[0] == (2 + 1 - 2) / 5
 
 
 # ---- storing
