@@ -4,10 +4,10 @@ from threading import Thread
 
 import pytest
 
-from antiquary.agents.judgement import won
-from antiquary.agents.search import Branch, Tree
-from antiquary.agents.searcher import SearchAgent
-from antiquary.agents.weights import judgement_for
+from antiquary.agents.edition_1.judgement import won
+from antiquary.agents.edition_1.search import Branch, Tree
+from antiquary.agents.edition_1.searcher import SearchAgent
+from antiquary.agents.edition_1.weights import judgement_of
 from antiquary.games.ancient_knowledge.cards.card import Monument
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP
@@ -57,7 +57,7 @@ def test_knowledge_is_saved_before_the_last_decline() -> None:
 def test_a_tiny_budget_still_gives_a_legal_choice(game: Game, rounds: int) -> None:
     for players in (2, 4):
         state, rng = game.new({"players": players}, seed_from(players)), FastRng(players)
-        agent = SearchAgent(game, rounds, judgement_for(game))
+        agent = SearchAgent(game, rounds, judgement_of(game))
         for _ in range(120):
             if state.over():
                 break
@@ -71,7 +71,7 @@ def test_a_tiny_budget_still_gives_a_legal_choice(game: Game, rounds: int) -> No
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_what_is_hidden_does_not_change_the_choice(game: Game) -> None:
     state, rng = game.new({"players": 3}, seed_from(4)), FastRng(4)
-    judgement = judgement_for(game)
+    judgement = judgement_of(game)
     for step in range(40):
         seat = state.decider()
         other = game.determinize(state.view(seat), FastRng(step))
@@ -86,7 +86,7 @@ def test_everybody_searches_for_their_own_choice_when_all_choose_at_once() -> No
     state = game.new({"players": 3}, seed_from(7))
     assert state.deciders() == [0, 1, 2]
     for seat in (2, 1, 0):
-        tree = Tree(game, judgement_for(game))
+        tree = Tree(game, judgement_of(game))
         tree.grow(state.view(seat), 40, FastRng(seat))
         assert set(tree.root.actions) == set(state.legal(seat))
 
@@ -94,7 +94,7 @@ def test_everybody_searches_for_their_own_choice_when_all_choose_at_once() -> No
 def steps_of_a_turn(game: Game, seed: int) -> tuple[list[bool], list[bool]]:
     """Whether the tree was kept for a seat's next step: after steps that told something new, and after the others."""
     state, rng = game.new({"players": 2}, seed_from(seed)), FastRng(seed)
-    agents = [SearchAgent(game, 30, judgement_for(game)) for _ in range(2)]
+    agents = [SearchAgent(game, 30, judgement_of(game)) for _ in range(2)]
     after_news: list[bool] = []
     after_nothing_new: list[bool] = []
     last, known = -1, 0
@@ -127,7 +127,7 @@ def test_the_tree_is_kept_between_the_steps_of_a_turn_until_something_new_is_see
 
 def test_a_kept_tree_saves_guesses_but_never_all_of_them() -> None:
     game = game_named("pergamon")
-    tree = Tree(game, judgement_for(game))
+    tree = Tree(game, judgement_of(game))
     state = game.new({"players": 2}, seed_from(1))
     view = state.view(state.decider())
     tree.grow(view, 50, FastRng(1))
@@ -142,10 +142,10 @@ def test_a_kept_tree_saves_guesses_but_never_all_of_them() -> None:
 def test_a_cancelled_search_answers_at_once_with_something_legal() -> None:
     game = game_named("ancient-knowledge")
     state = game.new({"players": 2}, seed_from(1))
-    agent = SearchAgent(game, 10**9, judgement_for(game))
+    agent = SearchAgent(game, 10**9, judgement_of(game))
     agent.cancelled = True
     assert agent.choose(state.view(0), FastRng(1)) in state.legal(0)
-    other = SearchAgent(game, 10**9, judgement_for(game))
+    other = SearchAgent(game, 10**9, judgement_of(game))
     thread = Thread(target=other.choose, args=(state.view(0), FastRng(1)))
     thread.start()
     assert thread.is_alive()
@@ -157,14 +157,14 @@ def test_a_cancelled_search_answers_at_once_with_something_legal() -> None:
 def test_time_ends_a_search_that_has_guesses_left() -> None:
     game = game_named("ancient-knowledge")
     state = game.new({"players": 2}, seed_from(1))
-    agent = SearchAgent(game, 10**9, judgement_for(game), seconds=0.05)
+    agent = SearchAgent(game, 10**9, judgement_of(game), seconds=0.05)
     assert agent.choose(state.view(0), FastRng(1)) in state.legal(0)
 
 
 def test_the_chances_add_up_and_end_in_certainty() -> None:
     game = game_named("ancient-knowledge")
     state = game.new({"players": 4}, seed_from(1))
-    judgement = judgement_for(game)
+    judgement = judgement_of(game)
     assert sum(judgement.chances(state)) == pytest.approx(1.0)
     state.play_out(FastRng(1))
     assert judgement.chances(state) == won(state)

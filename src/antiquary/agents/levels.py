@@ -1,8 +1,10 @@
-"""The opponents by name: four levels for people, and some that serve as baselines."""
+"""The opponents by name: four levels for people, some that serve as baselines, and those of the first edition."""
 
 from typing import Final
 
 from antiquary.agents.agent import Agent
+from antiquary.agents.edition_1.opponents import EDITION_1, first_edition_agent
+from antiquary.agents.edition_1.searcher import SearchAgent as PlayoutAgent
 from antiquary.agents.greedy import GreedyAgent
 from antiquary.agents.random_agent import RandomAgent
 from antiquary.agents.searcher import SearchAgent
@@ -12,6 +14,8 @@ from antiquary.kernel.game import Game
 
 LEVELS: Final = ("novice", "apprentice", "scholar", "master")
 AGENTS: Final = ("random", "playouts", "greedy", *LEVELS)
+# The first edition measures progress: it is not offered to people who look for an opponent.
+ARENA_AGENTS: Final = (*AGENTS, *EDITION_1)
 GREEDY_GUESSES: Final = 4
 
 
@@ -19,13 +23,15 @@ def agent_named(name: str, game: Game) -> Agent:
     """A new opponent for one seat; it may keep a search tree, so no two seats share one."""
     if name == "random":
         return RandomAgent()
-    if name not in AGENTS:
-        raise WrongOption("error-agent-unknown", {"name": name, "known": ", ".join(AGENTS)})
+    if name not in ARENA_AGENTS:
+        raise WrongOption("error-agent-unknown", {"name": name, "known": ", ".join(ARENA_AGENTS)})
+    if name in EDITION_1:
+        return first_edition_agent(name, game)
     if name == "greedy":
         return GreedyAgent(game, judgement_for(game), GREEDY_GUESSES)
     budget = game.budgets()[name]
     if name == "playouts":
-        return SearchAgent(game, budget.rounds, None, budget.seconds)
+        return PlayoutAgent(game, budget.rounds, None, budget.seconds)
     judgement = judgement_for(game)
     if budget.rounds:
         return SearchAgent(game, budget.rounds, judgement, budget.seconds)

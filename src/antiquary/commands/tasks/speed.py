@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from antiquary.agents.search import Tree
-from antiquary.agents.weights import judgement_for
+from antiquary.agents.edition_1.search import Tree
+from antiquary.agents.edition_1.weights import judgement_of
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import FastRng, seed_from
@@ -73,8 +73,8 @@ def peer_driven(game: Any, seconds: float, first: int) -> float:
 
 
 def search_rounds(game: Game, seconds: float, first: int) -> float:
-    """Rounds of tree search a second, with the learned judgement, in the middle of a game of two."""
-    judgement, state, rng = judgement_for(game), mid_game(game, 2), FastRng(first)
+    """Rounds of tree search a second in the first edition, in the middle of a game of two."""
+    judgement, state, rng = judgement_of(game), mid_game(game, 2), FastRng(first)
     while len(state.legal(state.decider())) == 1:
         state.apply(state.decider(), state.legal(state.decider())[0])
     view = state.view(state.decider())

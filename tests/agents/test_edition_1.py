@@ -1,0 +1,87 @@
+"""The first edition never moves: whole games of its opponents are pinned, for both builds."""
+
+from hashlib import blake2b
+
+import pytest
+
+from antiquary.agents.agent import Agent
+from antiquary.agents.edition_1.budgets import BUDGETS
+from antiquary.agents.edition_1.opponents import EDITION_1
+from antiquary.agents.edition_1.searcher import SearchAgent
+from antiquary.agents.edition_1.weights import judgement_of
+from antiquary.agents.levels import AGENTS, LEVELS, agent_named
+from antiquary.games.registry import GAMES, game_named
+from antiquary.kernel.game import Game
+from antiquary.kernel.rng import FastRng, seed_from
+from support.five_cards.game import FiveCards
+
+FEWER_ROUNDS = 24  # than in a real game, so that the test is short
+
+# Recorded with the opponents that were current when the edition was closed.
+PINNED = {
+    ("ancient-knowledge", "greedy-1"): "8c3078b2fa5d3fdc",
+    ("ancient-knowledge", "novice-1"): "a6c6205a439e0609",
+    ("ancient-knowledge", "apprentice-1"): "a7ecf9a643cd81e1",
+    ("ancient-knowledge", "master-1"): "59e036227c9d63a2",
+    ("pergamon", "greedy-1"): "5f2305d211f5f34a",
+    ("pergamon", "novice-1"): "8a8bdeed13aff1b3",
+    ("pergamon", "apprentice-1"): "2980266598a4c4ea",
+    ("pergamon", "master-1"): "f652b97dbf1c31cd",
+}
+
+
+def shortened(name: str, game: Game) -> Agent:
+    agent = agent_named(name, game)
+    if isinstance(agent, SearchAgent):
+        return SearchAgent(game, min(FEWER_ROUNDS, agent.rounds), agent.judgement)
+    return agent
+
+
+def played(game: Game, name: str) -> str:
+    """A hash of the choices and the result of a game among two of a kind."""
+    agents = [shortened(name, game) for _ in range(2)]
+    state, rng = game.new({"players": 2}, seed_from("edition 1")), FastRng(1)
+    lines: list[str] = []
+    while not state.over():
+        seat = state.decider()
+        action = agents[seat].choose(state.view(seat), rng)
+        lines.append(game.action_text(action))
+        state.apply(seat, action)
+    lines.append(str(state.scores()))
+    return blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
+
+
+@pytest.mark.parametrize(("game", "name"), PINNED)
+def test_an_opponent_of_the_first_edition_plays_as_it_always_did(game: str, name: str) -> None:
+    assert played(game_named(game), name) == PINNED[game, name]
+
+
+def test_the_budgets_of_the_first_edition_stand() -> None:
+    rounds = {name: [effort.rounds for effort in efforts.values()] for name, efforts in BUDGETS.items()}
+    assert rounds == {"ancient-knowledge": [0, 0, 40, 1000], "pergamon": [0, 20, 100, 2000]}
+    for game in GAMES:
+        for name in EDITION_1[-2:]:
+            agent = agent_named(name, game)
+            assert isinstance(agent, SearchAgent)
+            assert agent.rounds == BUDGETS[game.name][name].rounds
+
+
+def test_the_first_edition_is_not_among_the_levels_that_people_choose() -> None:
+    assert not {*EDITION_1} & {*AGENTS, *LEVELS}
+
+
+class Rearranged(FiveCards):
+    """A Pergamon that lists its features in another order, after one that is new."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "pergamon"
+
+    def feature_names(self) -> list[str]:
+        return ["new", *reversed(game_named("pergamon").feature_names())]
+
+
+def test_a_weight_of_the_first_edition_belongs_to_a_name_and_not_to_a_place() -> None:
+    before, after = judgement_of(game_named("pergamon")), judgement_of(Rearranged())
+    assert after.weights == [0.0, *reversed(before.weights)]
+    assert after.drifts == [0.0, *reversed(before.drifts)]
