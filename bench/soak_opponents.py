@@ -18,7 +18,7 @@ from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
 from antiquary.terminal.screen import Screen
 
-HAT: Final = ["novice"] * 10 + ["apprentice"] * 10 + ["scholar"] * 4 + ["master"]
+HAT: Final = ["novice"] * 10 + ["apprentice"] * 10 + ["scholar"] * 4 + ["master", "grandmaster"]
 Task = tuple[Run, Match]
 
 

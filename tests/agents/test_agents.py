@@ -108,12 +108,12 @@ def test_every_named_opponent_opens_a_game_of_four(name: str) -> None:
         assert agent.choose(state.view(seat), FastRng(1)) in state.legal(seat)
 
 
-def test_the_levels_think_longer_from_novice_to_master() -> None:
+def test_the_levels_think_longer_from_novice_to_grandmaster() -> None:
     game = game_named("pergamon")
     assert isinstance(agent_named("novice", game), GreedyAgent)
     searchers = [agent_named(name, game) for name in LEVELS[1:]]
     budgets = [(agent.rounds, agent.seconds) for agent in searchers if isinstance(agent, SearchAgent)]
-    assert len(budgets) == 3
+    assert len(budgets) == 4
     assert budgets == sorted(budgets)
     assert budgets[-1][1] < 3.0
 
@@ -128,5 +128,5 @@ def test_a_game_states_a_budget_for_every_level(budgets: dict[str, Budget]) -> N
 
 
 def test_an_unknown_opponent_is_named_with_those_that_exist() -> None:
-    with pytest.raises(WrongOption, match=r"error-agent-unknown.*grandmaster.*greedy"):
-        agent_named("grandmaster", game_named("pergamon"))
+    with pytest.raises(WrongOption, match=r"error-agent-unknown.*prodigy.*greedy.*master-1"):
+        agent_named("prodigy", game_named("pergamon"))

@@ -1,4 +1,4 @@
-"""The opponents by name: four levels for people, some that serve as baselines, and those of the first edition."""
+"""The opponents by name: five levels for people, some that serve as baselines, and those of the first edition."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from antiquary.agents.weights import judgement_for
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
 
-LEVELS: Final = ("novice", "apprentice", "scholar", "master")
+LEVELS: Final = ("novice", "apprentice", "scholar", "master", "grandmaster")
 AGENTS: Final = ("random", "playouts", "greedy", *LEVELS)
 # The first edition measures progress: it is not offered to people who look for an opponent.
 ARENA_AGENTS: Final = (*AGENTS, *EDITION_1)

@@ -22,5 +22,6 @@ DEFAULT_BUDGETS: Final = {
     "apprentice": Budget(rounds=20, seconds=0.04),
     "scholar": Budget(rounds=100, seconds=0.4),
     "master": Budget(rounds=1000, seconds=2.8),
+    "grandmaster": Budget(rounds=4000, seconds=2.8),
     "playouts": Budget(rounds=ENDLESS, seconds=0.1),
 }

@@ -2,7 +2,7 @@
 
 meta-level = STUFE
 option-output = auch jede Entscheidung in diese Parquet-Datei schreiben; die Spalten beschreibt docs/research.md
-option-sim-level = wer für die Datei spielt: random, novice, apprentice, scholar, master, … (random)
+option-sim-level = wer für die Datei spielt: random, novice, apprentice, scholar, master, grandmaster, … (random)
 error-no-parquet = Parquet-Dateien brauchen pyarrow, und das ist nicht installiert. So kommt es dazu: pip install "antiquary[research]".
 error-level-without-output = Eine Stufe gibt es nur für Partien, die in eine Datei geschrieben werden: Gib auch --output an.
 error-output-check = Gesetze werden in Partien geprüft, die nur gezählt werden: Gib entweder --check oder --output an.

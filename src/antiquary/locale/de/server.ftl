@@ -113,13 +113,15 @@ page-not-built = Die Seite fehlt
 ## Opponents
 
 level-novice = Neuling
-    .text = Kennt die Regeln und wenig mehr: gut für die erste Partie.
+    .text = Kennt die Regeln, übersieht aber Effekte und wird vom Ende überrascht: gut für die erste Partie.
 level-apprentice = Lehrling
-    .text = Sieht, was naheliegt, und schätzt es manchmal falsch ein.
+    .text = Sieht, was naheliegt, und übersieht ab und zu etwas.
 level-scholar = Gelehrte
     .text = Denkt voraus und macht wenige Fehler.
 level-master = Meister
-    .text = Denkt am längsten nach und ist schwer zu schlagen.
+    .text = Denkt weiter voraus und ist schwer zu schlagen.
+level-grandmaster = Großmeister
+    .text = Denkt am längsten nach. Nur wer stark spielt, gewinnt gegen ihn.
 
 ## The coach
 

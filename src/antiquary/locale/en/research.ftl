@@ -2,7 +2,7 @@
 
 meta-level = LEVEL
 option-output = also write every decision into this Parquet file; its columns are described in docs/research.md
-option-sim-level = who plays for the file: random, novice, apprentice, scholar, master, … (random)
+option-sim-level = who plays for the file: random, novice, apprentice, scholar, master, grandmaster, … (random)
 error-no-parquet = Parquet files need pyarrow, which is not installed. Get it with: pip install "antiquary[research]".
 error-level-without-output = A level is only for games that are written into a file: give --output too.
 error-output-check = Laws are checked in games that are only counted: give either --check or --output.

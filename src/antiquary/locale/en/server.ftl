@@ -113,13 +113,15 @@ page-not-built = The page is not there
 ## Opponents
 
 level-novice = Novice
-    .text = Knows the rules and little else: good for a first game.
+    .text = Knows the rules, but overlooks effects and is surprised by the end: good for a first game.
 level-apprentice = Apprentice
-    .text = Sees what lies close at hand and sometimes misjudges it.
+    .text = Sees what lies close at hand and now and then overlooks something.
 level-scholar = Scholar
     .text = Thinks ahead and makes few mistakes.
 level-master = Master
-    .text = Thinks longest; hard to beat.
+    .text = Thinks further ahead; hard to beat.
+level-grandmaster = Grandmaster
+    .text = Thinks longest. Only strong players win against it.
 
 ## The coach
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from antiquary.agents.levels import AGENTS
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.access.permissions import ACCOUNT, ALL_SCOPES, Visitor
 from antiquary.server.access.rate_limit import WRONG_PASSWORDS, Limiter
@@ -18,8 +17,9 @@ from antiquary.storage.rows import Player, SeatRow
 from antiquary.storage.store import Store
 from antiquary.text.names import SCHOLARS
 
+SUCCESSOR: Final = "master"
 # The bots that play on for somebody who deletes their account, by seat.
-SUCCESSORS: Final = [SeatRow(name=name, bot=AGENTS[-1]) for name in SCHOLARS]
+SUCCESSORS: Final = [SeatRow(name=name, bot=SUCCESSOR) for name in SCHOLARS]
 
 
 class Accounts:

@@ -11,6 +11,7 @@ BUDGETS: Final = {
     "apprentice": Budget(blur=1.2),
     "scholar": Budget(rounds=40, seconds=0.4),
     "master": Budget(rounds=1000, seconds=2.8),
+    "grandmaster": Budget(rounds=4000, seconds=2.8),
     # As much time as the master takes.
     "playouts": Budget(rounds=ENDLESS, seconds=0.05),
 }

@@ -10,6 +10,7 @@ BUDGETS: Final = {
     "apprentice": Budget(rounds=20, seconds=0.04),
     "scholar": Budget(rounds=100, seconds=0.4),
     "master": Budget(rounds=2000, seconds=2.8),
+    "grandmaster": Budget(rounds=8000, seconds=2.8),
     # As much time as the master takes.
     "playouts": Budget(rounds=ENDLESS, seconds=0.1),
 }
