@@ -54,7 +54,8 @@ def test_a_whole_game_by_keys_alone(visit: Callable[..., Visitor]) -> None:
     page.locator("[data-game=ancient-knowledge]").wait_for()
     for _ in range(30):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.type === 'radio' && document.activeElement.value === 'apprentice'"):
+        if page.evaluate("document.activeElement.type === 'radio' && document.activeElement.value === 'novice'"):
+            page.keyboard.press("ArrowRight")
             page.keyboard.press("ArrowLeft")
         if page.evaluate("document.activeElement.dataset.game === 'ancient-knowledge'"):
             break

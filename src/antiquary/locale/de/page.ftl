@@ -46,6 +46,9 @@ page-about-pergamon = Gewinne Förderer, grabe tief, füge Zerbrochenes zusammen
 page-play = Spielen
 page-players = Spieler
 page-level = Stufe
+# The level that fits a visitor, and why.
+page-suggest-first = Vorschlag: { $level }, für den Anfang.
+page-suggest-next = Vorschlag: { $level }. Deine letzten Partien auf der Stufe { $against }: { $wins } von { $games } gewonnen.
 page-card-level = Level
 page-more-choices = Mehr Auswahl
 page-seat-n = Platz { $n }

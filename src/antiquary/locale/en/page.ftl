@@ -46,6 +46,9 @@ page-about-pergamon = Win the sponsors over, dig deep, join what was broken, and
 page-play = Play
 page-players = Players
 page-level = Level
+# The level that fits a visitor, and why.
+page-suggest-first = Suggested: { $level }, to begin with.
+page-suggest-next = Suggested: { $level }. Your latest games at level { $against }: { $wins } of { $games } won.
 page-card-level = level
 page-more-choices = More choices
 page-seat-n = Seat { $n }

@@ -24,11 +24,22 @@ class OptionInfo(Struct):
     allowed: list[int | str | bool]
 
 
+class Suggestion(Struct):
+    """The level that fits the visitor, because of `wins` in their latest `games` against the level `against`; that is
+    empty if they have beaten none yet, or are not known."""
+
+    level: str
+    against: str
+    games: int
+    wins: int
+
+
 class GameInfo(Struct):
     name: str
     title: str
     rules: int
     options: list[OptionInfo]
+    suggested: Suggestion
 
 
 class LevelInfo(Struct):

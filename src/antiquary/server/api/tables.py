@@ -27,6 +27,7 @@ from antiquary.server.errors import NotThere
 from antiquary.server.tables.projection import table_info
 from antiquary.server.tables.results import with_results
 from antiquary.server.tables.seating import PACES
+from antiquary.server.tables.suggestions import suggestion
 from antiquary.storage.errors import Outdated
 from antiquary.storage.rows import TableRow
 from antiquary.text import Words
@@ -38,8 +39,12 @@ TRIES: Final = 10
 
 @get("/games", responses=REFUSALS)
 async def games(caller: Asking) -> Games:
-    """The games with their options, and the bots."""
+    """The games with their options, the bots, and in each game the level that fits the visitor."""
     words = caller.words or Words()
+    visitor, services = caller.visitor, caller.services
+    played: list[TableRow] = []
+    if visitor.player and READ in visitor.scopes:
+        played = await with_results(services.tables, await services.store.tables_of(visitor.player, LISTED))
     return Games(
         [
             GameInfo(
@@ -47,6 +52,7 @@ async def games(caller: Asking) -> Games:
                 presenter_of(game, words).title(),
                 game.version,
                 [OptionInfo(option.name, option.default, option.allowed) for option in game.options()],
+                suggestion(played, visitor.player, game.name),
             )
             for game in GAMES
         ],
