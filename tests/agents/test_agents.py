@@ -3,13 +3,14 @@
 import pytest
 
 from antiquary.agents.agent import Agent
+from antiquary.agents.fallible import FallibleAgent
 from antiquary.agents.greedy import GreedyAgent, lead
 from antiquary.agents.levels import AGENTS, LEVELS, agent_named
 from antiquary.agents.random_agent import RandomAgent
 from antiquary.agents.searcher import SearchAgent
 from antiquary.agents.weights import judgement_for
 from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.budget import DEFAULT_BUDGETS, Budget
+from antiquary.kernel.budget import DEFAULT_BUDGETS, Budget, Mistakes
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng, seed_from
@@ -110,10 +111,10 @@ def test_every_named_opponent_opens_a_game_of_four(name: str) -> None:
 
 def test_the_levels_think_longer_from_novice_to_grandmaster() -> None:
     game = game_named("pergamon")
-    assert isinstance(agent_named("novice", game), GreedyAgent)
-    searchers = [agent_named(name, game) for name in LEVELS[1:]]
+    assert all(isinstance(agent_named(name, game), FallibleAgent) for name in LEVELS[:2])
+    searchers = [agent_named(name, game) for name in LEVELS[2:]]
     budgets = [(agent.rounds, agent.seconds) for agent in searchers if isinstance(agent, SearchAgent)]
-    assert len(budgets) == 4
+    assert len(budgets) == 3
     assert budgets == sorted(budgets)
     assert budgets[-1][1] < 3.0
 
@@ -124,7 +125,7 @@ def test_a_game_states_a_budget_for_every_level(budgets: dict[str, Budget]) -> N
     rounds = [budgets[level].rounds for level in LEVELS]
     assert rounds == sorted(rounds)
     for level in LEVELS:
-        assert (budgets[level].rounds > 0) != (budgets[level].blur > 0)
+        assert (budgets[level].rounds > 0) != (budgets[level].mistakes != Mistakes())
 
 
 def test_an_unknown_opponent_is_named_with_those_that_exist() -> None:

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from antiquary.agents.agent import Agent
 from antiquary.agents.judgement import Judgement
-from antiquary.kernel.game import Action, Game, Seat, View
+from antiquary.kernel.game import Action, Game, Seat, State, View
 from antiquary.kernel.rng import Rng
 
 GRAINS: Final = 1000  # the resolution of a random error
@@ -13,7 +13,7 @@ GRAINS: Final = 1000  # the resolution of a random error
 @final
 class GreedyAgent(Agent):
     """For each choice, `guesses` times: sample the hidden information, choose, and read the expected lead. The best
-    mean wins. With a `blur`, every reading errs by up to so many points, like a beginner's."""
+    mean wins. With a `blur`, every reading errs by up to so many points, so that training games vary."""
 
     def __init__(self, game: Game, judgement: Judgement, guesses: int = 1, blur: float = 0.0) -> None:
         self.game: Final = game
@@ -25,21 +25,29 @@ class GreedyAgent(Agent):
         legal = view.legal()
         if len(legal) == 1:
             return legal[0]
-        seat = view.seat
         totals = [0.0] * len(legal)
         for _ in range(self.guesses):
-            guess = self.game.determinize(view, rng)
-            for at in range(len(legal)):
-                after = guess.clone()
-                after.apply(seat, legal[at])
-                totals[at] += lead(self.judgement.expected_scores(after), seat)
+            add_leads(totals, self.game.determinize(view, rng), view.seat, legal, self.judgement)
         if self.blur > 0.0:
             reach = self.blur * self.guesses / GRAINS
             for at in range(len(legal)):
                 totals[at] += reach * (rng.below(2 * GRAINS + 1) - GRAINS)
-        best = max(totals)
-        favourites = [legal[at] for at in range(len(legal)) if totals[at] == best]
-        return favourites[rng.below(len(favourites))]
+        return favourite(legal, totals, rng)
+
+
+def add_leads(totals: list[float], guess: State, seat: Seat, choices: list[Action], judgement: Judgement) -> None:
+    """Add to the total of each choice the lead of `seat` that is expected after it."""
+    for at in range(len(choices)):
+        after = guess.clone()
+        after.apply(seat, choices[at])
+        totals[at] += lead(judgement.expected_scores(after), seat)
+
+
+def favourite(choices: list[Action], totals: list[float], rng: Rng) -> Action:
+    """The choice with the highest total; a random one of those that share it."""
+    best = max(totals)
+    favourites = [choices[at] for at in range(len(choices)) if totals[at] == best]
+    return favourites[rng.below(len(favourites))]
 
 
 def lead(scores: list[float], seat: Seat) -> float:

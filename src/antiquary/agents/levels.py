@@ -5,6 +5,7 @@ from typing import Final
 from antiquary.agents.agent import Agent
 from antiquary.agents.edition_1.opponents import EDITION_1, first_edition_agent
 from antiquary.agents.edition_1.searcher import SearchAgent as PlayoutAgent
+from antiquary.agents.fallible import FallibleAgent
 from antiquary.agents.greedy import GreedyAgent
 from antiquary.agents.random_agent import RandomAgent
 from antiquary.agents.searcher import SearchAgent
@@ -35,4 +36,4 @@ def agent_named(name: str, game: Game) -> Agent:
     judgement = judgement_for(game)
     if budget.rounds:
         return SearchAgent(game, budget.rounds, judgement, budget.seconds)
-    return GreedyAgent(game, judgement, 1, budget.blur)
+    return FallibleAgent(game, judgement, budget.mistakes)

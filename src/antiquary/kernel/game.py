@@ -305,6 +305,19 @@ class Game(metaclass=ABCMeta):
         """A number that changes when the turn of `seat`, or its next one, is complete and its result can be seen."""
         return 1 if state.over() else 0
 
+    def turn_seed(self, state: State, seat: Seat) -> int:
+        """A number that stays the same during a turn of `seat`, and rarely comes twice. It is made of what everybody
+        can see, so that whatever is drawn for a turn needs no memory."""
+        return self.turn(state, seat)
+
+    def effect_features(self) -> list[str]:
+        """How names of features begin: each beginning stands for a kind of effect that a beginner may overlook."""
+        return []
+
+    def end_features(self) -> list[str]:
+        """How the names of the features begin that tell a beginner that the end is near."""
+        return []
+
     def ledger_lines(self) -> list[Line]:
         """The amounts that a person counts when comparing positions, in the order of `ledger`."""
         return [POINTS]

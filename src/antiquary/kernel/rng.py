@@ -22,6 +22,13 @@ PERSON: Final = b"antiquary-rng-1"
 NO_WORDS: Final[list[int]] = []
 
 
+def mixed(value: int, numbers: list[int]) -> int:
+    """A hash of 28 bits of these numbers, continuing from `value`."""
+    for number in numbers:
+        value = (value * 1_000_003 + number + 1) & 0xFFFFFFF
+    return value
+
+
 class Rng(metaclass=ABCMeta):
     """A stream of 32-bit words; `position` counts those taken, so that the use of randomness can be detected."""
 

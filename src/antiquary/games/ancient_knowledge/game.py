@@ -20,6 +20,7 @@ from antiquary.games.ancient_knowledge.evaluation.features.vector import feature
 from antiquary.games.ancient_knowledge.evaluation.ledger import LINES, ledger
 from antiquary.games.ancient_knowledge.evaluation.observation import ENCODING, observation_fields
 from antiquary.games.ancient_knowledge.evaluation.observer import AncientEncoder
+from antiquary.games.ancient_knowledge.evaluation.oversights import EFFECTS, END, turn_seed
 from antiquary.games.ancient_knowledge.notation import action_text, parse_action
 from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
@@ -131,6 +132,16 @@ class AncientKnowledge(kernel.Game):
     def turn(self, state: kernel.State, seat: int) -> int:  # noqa: ARG002 - turns are nobody's alone
         assert isinstance(state, State)
         return -1 if state.phase == OVER else state.turn
+
+    def turn_seed(self, state: kernel.State, seat: int) -> int:
+        assert isinstance(state, State)
+        return turn_seed(state, seat)
+
+    def effect_features(self) -> list[str]:
+        return EFFECTS
+
+    def end_features(self) -> list[str]:
+        return END
 
     def ledger_lines(self) -> list[Line]:
         return LINES

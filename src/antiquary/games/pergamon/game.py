@@ -18,6 +18,7 @@ from antiquary.games.pergamon.evaluation.features.vector import Features
 from antiquary.games.pergamon.evaluation.ledger import LINES, ledger
 from antiquary.games.pergamon.evaluation.observation import ENCODING, observation_fields
 from antiquary.games.pergamon.evaluation.observer import PergamonEncoder
+from antiquary.games.pergamon.evaluation.oversights import EFFECTS, END, turn_seed
 from antiquary.games.pergamon.notation import action_text, parse_action
 from antiquary.games.pergamon.parsing import parse_position
 from antiquary.games.pergamon.position import PergamonState
@@ -134,6 +135,16 @@ class Pergamon(Game):
     def turn(self, state: State, seat: Seat) -> int:
         assert isinstance(state, PergamonState)
         return turn(state.board, seat)
+
+    def turn_seed(self, state: State, seat: Seat) -> int:
+        assert isinstance(state, PergamonState)
+        return turn_seed(state.board, seat)
+
+    def effect_features(self) -> list[str]:
+        return EFFECTS
+
+    def end_features(self) -> list[str]:
+        return END
 
     def ledger_lines(self) -> list[Line]:
         return LINES
