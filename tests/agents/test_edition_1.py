@@ -1,6 +1,8 @@
 """The first edition never moves: whole games of its opponents are pinned, for both builds."""
 
+import json
 from hashlib import blake2b
+from importlib import resources
 
 import pytest
 
@@ -8,12 +10,11 @@ from antiquary.agents.agent import Agent
 from antiquary.agents.edition_1.budgets import BUDGETS
 from antiquary.agents.edition_1.opponents import EDITION_1
 from antiquary.agents.edition_1.searcher import SearchAgent
-from antiquary.agents.edition_1.weights import judgement_of
+from antiquary.agents.edition_1.weights import in_order, judgement_of
 from antiquary.agents.levels import AGENTS, LEVELS, agent_named
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.kernel.rng import FastRng, seed_from
-from support.five_cards.game import FiveCards
 
 FEWER_ROUNDS = 24  # than in a real game, so that the test is short
 
@@ -70,18 +71,18 @@ def test_the_first_edition_is_not_among_the_levels_that_people_choose() -> None:
     assert not {*EDITION_1} & {*AGENTS, *LEVELS}
 
 
-class Rearranged(FiveCards):
-    """A Pergamon that lists its features in another order, after one that is new."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.name = "pergamon"
-
-    def feature_names(self) -> list[str]:
-        return ["new", *reversed(game_named("pergamon").feature_names())]
-
-
 def test_a_weight_of_the_first_edition_belongs_to_a_name_and_not_to_a_place() -> None:
-    before, after = judgement_of(game_named("pergamon")), judgement_of(Rearranged())
-    assert after.weights == [0.0, *reversed(before.weights)]
-    assert after.drifts == [0.0, *reversed(before.drifts)]
+    data = {"features": ["score", "hand"], "weights": [10, 2]}
+    assert in_order(data, "weights", ["score", "hand"]) == [10.0, 2.0]
+    assert in_order(data, "weights", ["new", "hand", "score"]) == [0.0, 2.0, 10.0]
+    with pytest.raises(ValueError, match="hand"):
+        in_order(data, "weights", ["score"])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
+def test_the_first_edition_judges_by_the_weights_that_it_was_closed_with(game: Game) -> None:
+    stored = resources.files("antiquary.agents.edition_1").joinpath("learned", f"{game.name}.json")
+    data = json.loads(stored.read_text(encoding="utf-8"))
+    judgement = judgement_of(game)
+    weights = dict(zip(game.feature_names(), judgement.weights, strict=True))
+    assert weights == dict.fromkeys(weights, 0.0) | dict(zip(data["features"], data["weights"], strict=True))

@@ -13,21 +13,24 @@ UNTRAINED_SPREAD: Final = 5.0
 
 
 def judgement_of(game: Game) -> Judgement:
-    """The judgement of a game in the first edition; for a game that has come since, by the current scores alone.
-    Features that have come since do not count, and one that is gone is an error (`KeyError`)."""
+    """The judgement of a game in the first edition; for a game that has come since, by the current scores alone."""
     names = game.feature_names()
-    weights = [0.0] * len(names)
-    drifts = [0.0] * len(names)
     data = _stored(game.name)
     if data is None:
-        weights[names.index("score")] = SCORE_UNIT
-        return Judgement(game, weights, drifts, UNTRAINED_SPREAD, UNTRAINED_SPREAD)
-    places = {name: at for at, name in enumerate(names)}
-    for name, weight, drift in zip(data["features"], data["weights"], data["drifts"], strict=True):
-        weights[places[name]] = float(weight)
-        drifts[places[name]] = float(drift)
+        weights = [SCORE_UNIT if name == "score" else 0.0 for name in names]
+        return Judgement(game, weights, [0.0] * len(names), UNTRAINED_SPREAD, UNTRAINED_SPREAD)
     start, end = data["spread"]
+    weights, drifts = in_order(data, "weights", names), in_order(data, "drifts", names)
     return Judgement(game, weights, drifts, float(start), float(end))
+
+
+def in_order(data: dict[str, Any], field: str, names: list[str]) -> list[float]:
+    """The numbers of a field in the order of these features. Features that have come since do not count, and one that
+    is gone is an error (`ValueError`)."""
+    numbers = [0.0] * len(names)
+    for name, number in zip(data["features"], data[field], strict=True):
+        numbers[names.index(name)] = float(number)
+    return numbers
 
 
 @cache
