@@ -7,7 +7,7 @@ from antiquary.kernel.budget import ENDLESS, Budget, Mistakes
 # Measured so that every level clearly beats the one below it (`docs/strength.md`). Chance matters much and
 # longer search soon gains little, so the steps are far apart.
 BUDGETS: Final = {
-    "novice": Budget(mistakes=Mistakes(effects=50, end=60, choices=40)),
+    "novice": Budget(mistakes=Mistakes(effects=45, end=55, choices=36)),
     "apprentice": Budget(mistakes=Mistakes(effects=20, end=30, choices=10)),
     "scholar": Budget(rounds=40, seconds=0.4),
     "master": Budget(rounds=1000, seconds=2.8),

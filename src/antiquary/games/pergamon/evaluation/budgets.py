@@ -6,8 +6,8 @@ from antiquary.kernel.budget import ENDLESS, Budget, Mistakes
 
 # Measured so that every level clearly beats the one below it (`docs/strength.md`).
 BUDGETS: Final = {
-    "novice": Budget(mistakes=Mistakes(effects=50, end=60, choices=40)),
-    "apprentice": Budget(mistakes=Mistakes(effects=20, end=30, choices=10)),
+    "novice": Budget(mistakes=Mistakes(effects=30, end=40, choices=20)),
+    "apprentice": Budget(mistakes=Mistakes(effects=5, end=10, choices=3)),
     "scholar": Budget(rounds=100, seconds=0.4),
     "master": Budget(rounds=2000, seconds=2.8),
     "grandmaster": Budget(rounds=8000, seconds=2.8),
