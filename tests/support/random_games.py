@@ -57,22 +57,27 @@ def walk(state: Position, rng: Rng, moves: int) -> list[tuple[int, int]]:
 
 def with_hidden_cards_changed(state: Position, seats: list[int], rng: Rng) -> Position:
     """A twin in which every card that none of these seats can see lies somewhere else: written without a look at how
-    the engine hides cards, from what the rules say is hidden."""
+    the engine hides cards, from what the rules say is hidden. Cards that one of them remembers for certain stay."""
     twin = state.clone()
     twin.rng = FastRng(rng.word())
     open_hands = [*seats, state.top.card] if _takes_from(state) and state.top.seat in seats else seats
+    remembered = {card for trace in state.memory if trace.seat in seats and trace.holder() >= 0 for card in trace.cards}
     hidden_hands = [player.hand for seat, player in enumerate(twin.players) if seat not in open_hands]
     hidden_discards = [at for at, entry in enumerate(twin.discard) if not _seen(entry, seats)]
     looking = state.looker == EVERYONE or state.looker in seats
     looked = [] if looking else state.looked
-    pool = twin.deck[: twin.deck_size] + [card for hand in hidden_hands for card in hand]
+    pool = twin.deck[: twin.deck_size] + [card for hand in hidden_hands for card in hand if card not in remembered]
     pool += [twin.discard[at] & 255 for at in hidden_discards] + [card for card in looked if card < 144]
     rng.shuffle(pool)
     for hand in hidden_hands:
-        hand[:] = [pool.pop() for _ in hand]
+        hand[:] = [card if card in remembered else pool.pop() for card in hand]
     for at in hidden_discards:
         twin.discard[at] = pool.pop() | twin.discard[at] >> SEEN << SEEN
-    decks = [deck[:] for deck in twin.decks]
+    buried = [
+        [card for card, who in zip(deck, pile, strict=False) if _seen(who << SEEN, seats)]
+        for deck, pile in zip(twin.decks, twin.buried, strict=True)
+    ]
+    decks = [[card for card in deck if card not in known] for deck, known in zip(twin.decks, buried, strict=True)]
     if looked and looked[0] < 144:
         twin.looked = [pool.pop() for _ in looked]
     elif looked:
@@ -81,7 +86,10 @@ def with_hidden_cards_changed(state: Position, seats: list[int], rng: Rng) -> Po
         twin.looked, decks[1] = technologies[: len(looked)], technologies[len(looked) :]
     for deck in decks:
         rng.shuffle(deck)
-    twin.decks = decks
+    twin.decks = [
+        [card if card in known else unseen.pop() for card in deck]
+        for deck, known, unseen in zip(state.decks, buried, decks, strict=True)
+    ]
     twin.deck = pool
     return twin
 

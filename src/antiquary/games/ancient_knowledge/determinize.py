@@ -1,15 +1,22 @@
-"""Determinization: a full position from a view, with the hidden cards dealt at random."""
+"""Determinization: a full position from a view, with the hidden cards dealt at random.
+
+Cards that left a trace are dealt first, each to one of the slots of its trace; the others fill the rest.
+"""
+
+from typing import Final
 
 from antiquary.games.ancient_knowledge.cards.tables import EFFECT, LEVEL
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.effects.technologies import LEARN_ONE, PUT_UNDER
 from antiquary.games.ancient_knowledge.rules.legality import can_learn
 from antiquary.games.ancient_knowledge.rules.order import IN_ORDER
-from antiquary.games.ancient_knowledge.rules.state import NO_CARD, Step
+from antiquary.games.ancient_knowledge.rules.state import NO_CARD, NO_CARDS, Step
+from antiquary.games.ancient_knowledge.rules.traces import DECK, DISCARD, HAND, LOOKED, UNIT, Trace
 from antiquary.games.ancient_knowledge.view import View
 from antiquary.kernel.rng import Rng
 
-LUCKY_TRIES = 40  # random deals before one is arranged so that the one who decides has something to choose
+NO_STEPS: Final[list[Step]] = []
+LUCKY_TRIES: Final = 40  # random deals before one is arranged so that the one who decides has something to choose
 
 
 def determinize(view: View, rng: Rng) -> Position:
@@ -29,13 +36,15 @@ def determinize(view: View, rng: Rng) -> Position:
 def _deal(visible: Position, view: View, rng: Rng, arranged: bool) -> Position:
     position = visible.clone()
     position.rng = rng.fresh()
-    unseen = view.unseen_cards()[:]
+    unseen = view.untraced_cards()[:]
     technologies = view.unseen_technologies()[:]
     rng.shuffle(unseen)
     rng.shuffle(technologies)
     if arranged:
         _bring_forward(position, unseen, technologies)
     _deal_technologies(position, technologies)
+    traces = view.traces()
+    in_deck = _deal_traces(position, traces, rng, arranged) if traces else NO_CARDS
     # Cards are dealt from the end, to whoever decides first, so that an arranged order reaches them; what is left in
     # front is the deck.
     position.looked = _filled(position.looked, unseen)
@@ -45,9 +54,82 @@ def _deal(visible: Position, view: View, rng: Rng, arranged: bool) -> Position:
     for player in position.players:
         player.hand = _filled(player.hand, unseen)
     position.discard = _filled(position.discard, unseen)
+    for card in in_deck:
+        other = rng.below(len(unseen) + 1)
+        unseen.append(card)
+        unseen[len(unseen) - 1], unseen[other] = unseen[other], card
     position.deck = unseen
     assert len(unseen) == position.deck_size
     return position
+
+
+def _deal_traces(position: Position, traces: list[Trace], rng: Rng, arranged: bool) -> list[int]:
+    """Deal cards that left a trace to hidden places of hands and piles, and return those for the deck."""
+    zones: list[list[int]] = [[] for _ in range(HAND + position.seats)]
+    free = [position.deck_size, position.discard.count(NO_CARD), 0]
+    free[LOOKED] = position.looked.count(NO_CARD)
+    for player in position.players:
+        free.append(player.hand.count(NO_CARD))
+    steps = _steps(position) if arranged else NO_STEPS
+    for trace in traces:
+        slots = _sampled_slots(trace, free, rng)
+        left = 0
+        for number in slots:
+            left += number
+        for card in trace.cards:
+            zone = DECK
+            if steps and rng.below(2) == 0:
+                zone = _wanted_zone(position, card, steps, slots)
+            elif left:
+                pick = rng.below(left)
+                while pick >= slots[zone]:
+                    pick -= slots[zone]
+                    zone += 1
+            if slots[zone] == 0:  # the traces leave less room than they promise: rare, since slots are averages
+                zone = _zone_with_room(trace, free)
+                slots[zone] += 1
+                left += 1
+            slots[zone] -= 1
+            free[zone] -= 1
+            left -= 1
+            zones[zone].append(card)
+    position.looked = _placed(position.looked, zones[LOOKED])
+    position.discard = _placed(position.discard, zones[DISCARD])
+    for seat, player in enumerate(position.players):
+        player.hand = _placed(player.hand, zones[HAND + seat])
+    return zones[DECK]
+
+
+def _sampled_slots(trace: Trace, free: list[int], rng: Rng) -> list[int]:
+    """Whole numbers of slots, whose averages are those of the trace."""
+    slots: list[int] = []
+    reached = rng.below(UNIT)
+    before = 0
+    for zone in range(len(free)):
+        reached += trace.slots[zone]
+        whole = reached // UNIT
+        slots.append(min(whole - before, trace.most[zone], free[zone]))
+        before = whole
+    return slots
+
+
+def _zone_with_room(trace: Trace, free: list[int]) -> int:
+    """Where a card of the trace can be if its slots are full: where the trace allows it, or else anywhere."""
+    best = DECK
+    for zone in range(len(free)):
+        if free[zone] and trace.most[zone] and (not free[best] or trace.slots[zone] > trace.slots[best]):
+            best = zone
+    if free[best]:
+        return best
+    return free.index(max(free))
+
+
+def _placed(cards: list[int], dealt: list[int]) -> list[int]:
+    """`cards` with some of the hidden ones, which come last, replaced."""
+    if not dealt:
+        return cards
+    first = cards.index(NO_CARD)
+    return cards[:first] + dealt + cards[first + len(dealt) :]
 
 
 def _filled(cards: list[int], unseen: list[int]) -> list[int]:
@@ -67,7 +149,18 @@ def _deal_technologies(position: Position, technologies: list[int]) -> None:
     second = [card for card in technologies if LEVEL[card] == 2]
     if position.looked and not _looks_at_builder_cards(position):
         position.looked = _filled(position.looked, second)
-    position.decks = [first, second]
+    if position.buried[0] or position.buried[1]:
+        position.decks = [_completed(position.decks[0], first), _completed(position.decks[1], second)]
+    else:
+        position.decks = [first, second]
+
+
+def _completed(deck: list[int], unseen: list[int]) -> list[int]:
+    """A deck with the hidden cards filled in."""
+    completed: list[int] = []
+    for card in deck:
+        completed.append(unseen.pop() if card == NO_CARD else card)
+    return completed
 
 
 def _looks_at_builder_cards(position: Position) -> bool:
@@ -85,13 +178,29 @@ def _plausible(position: Position) -> bool:
 
 def _bring_forward(position: Position, unseen: list[int], technologies: list[int]) -> None:
     """Put cards at the end, where dealing begins, that give the one who decides a choice."""
+    player = position.players[position.top.seat]
+    steps = _steps(position)
+    unseen.sort(key=lambda card: any(step.could_choose(player, card) for step in steps))
+    if position.top.node is LEARN_ONE:
+        technologies.sort(key=lambda card: can_learn(player, card))
+
+
+def _steps(position: Position) -> list[Step]:
+    """The steps that may be asking."""
     top = position.top
-    player = position.players[top.seat]
     steps: list[Step] = [top.node]
     for acting in top.cards if top.node is IN_ORDER else []:
         effect = EFFECT[acting]
         if effect is not None:
             steps += effect.inside()
-    unseen.sort(key=lambda card: any(step.could_choose(player, card) for step in steps))
-    if top.node is LEARN_ONE:
-        technologies.sort(key=lambda card: can_learn(player, card))
+    return steps
+
+
+def _wanted_zone(position: Position, card: int, steps: list[Step], slots: list[int]) -> int:
+    """The hand of the one who decides, or the cards looked at, if that gives a choice; otherwise the deck."""
+    player = position.players[position.top.seat]
+    if any(step.could_choose(player, card) for step in steps):
+        for zone in (LOOKED, HAND + position.top.seat):
+            if slots[zone]:
+                return zone
+    return DECK

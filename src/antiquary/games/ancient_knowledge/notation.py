@@ -2,7 +2,9 @@
 
 A position is written field by field, `name=value`, players after bars. Cards are written with their printed numbers
 (C10, T3), knowledge after a star, hidden cards as `?`. The half-done steps follow under `agenda`, the outermost first,
-each as `step/seat/source/card/left/cards/flags`, steps by their number in `NODES`. `docs/notation.md` shows examples.
+each as `step/seat/source/card/left/cards/flags`, steps by their number in `NODES`. If somebody remembers something, it
+comes last: `memory` holds traces as `seat/cards/slots`, `buried` the seats that know the lowest technologies of each
+deck. `docs/notation.md` shows examples.
 """
 
 from typing import Final
@@ -37,6 +39,7 @@ from antiquary.games.ancient_knowledge.rules.state import (
     Step,
 )
 from antiquary.games.ancient_knowledge.rules.tallies import LOST, LOST_THIS_PHASE, ROTATED
+from antiquary.games.ancient_knowledge.rules.traces import Trace
 from antiquary.games.ancient_knowledge.rules.turn import (
     ARCHIVE_ACTION,
     BEGIN_DECLINE,
@@ -170,7 +173,7 @@ DISCARDED: Final[list[str]] = [
 ]
 
 
-def write(state: State) -> str:
+def write(state: State, with_memory: bool = True) -> str:
     discard = ",".join([DISCARDED[entry] for entry in state.discard])
     piled = _piled(state)
     agenda = "+".join([_frame(frame) for frame in state.agenda()])
@@ -181,8 +184,23 @@ def write(state: State) -> str:
         f"turn={numeral(state.turn)} declining={NAMES[state.declining]} "
         f"flags={_flag(state.skip_decline)}{_flag(state.flipped)}{_flag(state.ending)} rng={_rng(state.rng)} "
         f"deck={piled.deck_text} discard={discard} {piled.technologies_text} looked={_cards(state.looked)} "
-        f"looker={numeral(state.looker)} agenda={agenda}{players}"
+        f"looker={numeral(state.looker)} agenda={agenda}{_memory(state) if with_memory else ''}{players}"
     )
+
+
+def _memory(state: State) -> str:
+    """What everybody remembers; nothing at all if that is nothing."""
+    text = ""
+    if state.memory:
+        text = " memory=" + "+".join([_trace(trace) for trace in state.memory])
+    if state.buried[0] or state.buried[1]:
+        text += " buried=" + "/".join([",".join([numeral(seats) for seats in pile]) for pile in state.buried])
+    return text
+
+
+def _trace(trace: Trace) -> str:
+    places = [f"{average}:{most}" for average, most in zip(trace.slots, trace.most, strict=True)]
+    return f"{numeral(trace.seat)}/{_cards(trace.cards)}/{','.join(places)}"
 
 
 def _piled(state: State) -> Piled:

@@ -8,19 +8,23 @@ from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.actions import MOST
 from antiquary.games.ancient_knowledge.rules.invariants import broken_zones, tallies
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, PLACES, TILES
-from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import SEEN
+from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, SEEN
 from antiquary.games.ancient_knowledge.rules.setup import empty_player
 from antiquary.games.ancient_knowledge.rules.state import (
     DECLINE_PHASE,
     GROUND,
     NO_CARD,
     NO_CARDS,
+    NO_TRACES,
+    NOTHING_BURIED,
     OVER,
     Frame,
     Player,
 )
 from antiquary.games.ancient_knowledge.rules.tallies import LOST, LOST_THIS_PHASE, ROTATED
+from antiquary.games.ancient_knowledge.rules.traces import HAND, UNIT, Trace
 from antiquary.kernel.errors import WrongNotation
+from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.rng import SEED_BYTES, FastRng, KeyedRng, Rng
 
 # Games have been seen to six steps that wait for each other. Compiled steps are not safe to free from fifty on.
@@ -74,6 +78,13 @@ def parse(notation: str) -> Position:
         flipped,
         ending,
     )
+    position.memory = [read_trace(word, seats) for word in head.words("memory", "+")] or NO_TRACES
+    position.buried = [
+        [number_in(word, "buried", 0, ALL_SEATS) for word in pile.split(",")] if pile else []
+        for pile in head.words("buried", "/")
+    ] or NOTHING_BURIED
+    if len(position.buried) != len(decks):
+        wrong("buried")
     broken = broken_zones(position)
     if broken:
         raise WrongNotation("error-notation-law", {"law": broken[0]})
@@ -153,6 +164,10 @@ class Reader:
             wrong(name)
         return self._fields[name]
 
+    def words(self, name: str, separator: str) -> list[str]:
+        """The words of a field that is left out when it is empty."""
+        return self._fields[name].split(separator) if name in self._fields else []
+
     def number(self, name: str, least: int, most: int) -> int:
         return number_in(self.text(name), name, least, most)
 
@@ -206,6 +221,22 @@ def read_seen(text: str) -> int:
     if number >= BUILDER_COUNT:
         wrong("discard")
     return number | number_in(seats, "discard", 0, 15) << SEEN
+
+
+def read_trace(text: str, seats: int) -> Trace:
+    words = text.split("/")
+    if len(words) != 3:
+        wrong("memory")
+    slots: list[int] = []
+    most: list[int] = []
+    for place in words[2].split(","):
+        average, _, limit = place.partition(":")
+        slots.append(number_in(average, "memory", 0, BUILDER_COUNT * UNIT))
+        most.append(number_in(limit, "memory", 0, BUILDER_COUNT))
+    cards = read_cards(words[1], "memory")
+    if len(slots) != HAND + seats or not cards or max(cards) >= BUILDER_COUNT:
+        wrong("memory")
+    return Trace(number_in(words[0], "memory", SPECTATOR, seats - 1), cards, slots, most)
 
 
 def read_rng(text: str) -> Rng:

@@ -1,5 +1,6 @@
 """A state that goes on: who decides, what is legal, what an action does."""
 
+from hashlib import blake2b
 from typing import Final, final
 
 from antiquary.games.ancient_knowledge.notation import write
@@ -12,6 +13,8 @@ from antiquary.games.ancient_knowledge.view import (
     Face,
     View,
     known_cards,
+    visible_buried,
+    visible_decks,
     visible_discard,
     visible_looked,
     visible_options,
@@ -170,7 +173,7 @@ class Position(State):
             HIDDEN_DECK,
             self.deck_size,
             visible_discard(face.pile, seat),
-            face.decks,
+            visible_decks(self, seat, face.decks),
             self.discards,
             self.tiles,
             self.levels,
@@ -188,6 +191,9 @@ class Position(State):
             self.flipped,
             self.ending,
         )
+        if self.memory:
+            visible.memory = [trace for trace in self.memory if trace.seat == seat]
+        visible.buried = visible_buried(self.buried, seat)
         return View(visible, seat, face.public)
 
     def forget(self) -> None:
@@ -204,6 +210,10 @@ class Position(State):
 
     def notation(self) -> str:
         return write(self)
+
+    def digest(self) -> str:
+        """What everybody remembers is left out: it follows from the moves, and records older than it stay valid."""
+        return blake2b(write(self, with_memory=False).encode(), digest_size=8).hexdigest()
 
     def violations(self) -> list[str]:
         return broken_laws(self)
@@ -235,4 +245,7 @@ class Position(State):
             self.ending,
         )
         twin.piled = self.piled
+        if self.memory:
+            twin.memory = self.memory[:]
+        twin.buried = self.buried
         return twin

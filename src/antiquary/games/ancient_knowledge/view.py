@@ -4,7 +4,8 @@ A view holds a position in which every hidden card is NO_CARD. What a seat may d
 proves that legality never depends on anything hidden from the one who decides.
 
 Hidden: the hands of others, the order of the decks, cards that others look at, and cards that others discarded unseen.
-Whoever discarded or looked at a card of the discard pile knows that it lies there, until the pile is shuffled.
+Whoever discarded or looked at a card of the discard pile knows that it lies there. What a seat was shown and cannot see
+any more is in its memory: cards that it knows to be in a hand stand there, traces of others are kept beside them.
 """
 
 import json
@@ -17,10 +18,20 @@ from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.rules.effects.opponents import TAKE_FROM
 from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, ENTER
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, CARD_COUNT, PLACES
-from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN
+from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN, saw
 from antiquary.games.ancient_knowledge.rules.scoring import score
-from antiquary.games.ancient_knowledge.rules.state import EMPTY, GROUND, NO_CARD, NO_CARDS, Player, State, open_frame
+from antiquary.games.ancient_knowledge.rules.state import (
+    EMPTY,
+    GROUND,
+    NO_CARD,
+    NO_CARDS,
+    NOTHING_BURIED,
+    Player,
+    State,
+    open_frame,
+)
 from antiquary.games.ancient_knowledge.rules.tallies import LOST, ROTATED
+from antiquary.games.ancient_knowledge.rules.traces import DECK, DISCARD, HAND, LOOKED, UNIT, Trace
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
 
@@ -49,7 +60,7 @@ def visible_players(state: State, seat: int, players: list[Player]) -> list[Play
     """`players` (of the face of `state`) with the hands that the seat may see."""
     visible: list[Player] = []
     for other, player in enumerate(players):
-        hand = player.hand if sees_hand(state, seat, other) else [NO_CARD] * len(player.hand)
+        hand = player.hand if sees_hand(state, seat, other) else _remembered_hand(state, seat, other)
         visible.append(
             Player(
                 hand,
@@ -64,11 +75,13 @@ def visible_players(state: State, seat: int, players: list[Player]) -> list[Play
     return visible
 
 
-def saw(entry: i64, seat: i64) -> bool:
-    """Whether the seat knows which card of the discard pile this is. It is asked of every card there at every move, and
-    compiled does without Python's numbers."""
-    seats = entry >> SEEN
-    return entry >= 0 and (seats == ALL_SEATS or (seat >= 0 and seats >> seat & 1 != 0))
+def _remembered_hand(state: State, seat: int, other: int) -> list[int]:
+    """The cards that the seat knows to be in another hand, then the others."""
+    cards: list[int] = []
+    for trace in state.memory:
+        if trace.seat == seat and trace.holder() == other:
+            cards += trace.cards
+    return cards + [NO_CARD] * (len(state.players[other].hand) - len(cards))
 
 
 def visible_discard(pile: list[int], seat: int) -> list[int]:
@@ -95,8 +108,28 @@ def visible_looked(state: State, seat: int) -> list[int]:
     return [NO_CARD] * len(state.looked)
 
 
-def visible_decks(state: State) -> list[list[int]]:
+def hidden_decks(state: State) -> list[list[int]]:
     return [[NO_CARD] * len(deck) for deck in state.decks]
+
+
+def visible_decks(state: State, seat: int, hidden: list[list[int]]) -> list[list[int]]:
+    """The decks of technologies with those that the seat saw being put under them."""
+    if not state.buried[0] and not state.buried[1]:
+        return hidden
+    decks = [deck[:] for deck in hidden]
+    for level in range(len(decks)):
+        for at, seats in enumerate(state.buried[level]):
+            if saw(seats << SEEN, seat):
+                decks[level][at] = state.decks[level][at]
+    return decks
+
+
+def visible_buried(buried: list[list[int]], seat: int) -> list[list[int]]:
+    """The seats that know buried cards, as far as `seat` is concerned."""
+    if not buried[0] and not buried[1]:
+        return NOTHING_BURIED
+    own = 1 << seat if seat >= 0 else 0
+    return [[seats if seats == ALL_SEATS else seats & own for seats in pile] for pile in buried]
 
 
 def visible_options(state: State, seat: int) -> list[int]:
@@ -106,7 +139,7 @@ def visible_options(state: State, seat: int) -> list[int]:
 
 
 def known_cards(state: State, seat: int) -> int:
-    """The cards whose place the seat can see, as a set of bits."""
+    """The cards whose place the seat sees or knows for certain, as a set of bits."""
     words: vec[i64] = vec[i64]([0] * WORDS)
     for other, player in enumerate(state.players):
         if sees_hand(state, seat, other):
@@ -125,6 +158,13 @@ def known_cards(state: State, seat: int) -> int:
     for entry in state.discard:
         if saw(entry, seat):
             _mark_one(words, entry & CARD_BITS)
+    for trace in state.memory:
+        if trace.seat == seat and trace.holder() >= 0:
+            _mark(words, trace.cards)
+    for level, pile in enumerate(state.buried):
+        for at, seats in enumerate(pile):
+            if saw(seats << SEEN, seat):
+                _mark_one(words, state.decks[level][at])
     frame = state.top
     while frame is not GROUND:
         if frame.node is ENTER or frame.node is CHOOSE_SPACE:
@@ -157,7 +197,7 @@ class Face:
     def __init__(self, state: State) -> None:
         self.players: Final = [player.clone() for player in state.players]
         self.pile: Final = sorted(state.discard)
-        self.decks: Final = visible_decks(state)
+        self.decks: Final = hidden_decks(state)
         self.public: Final = PublicData()
 
 
@@ -201,6 +241,7 @@ class PublicData:
                 NAMES[frame.card] for frame in state.agenda() if frame.node is ENTER or frame.node is CHOOSE_SPACE
             ],
             "players": None,
+            "memory": None,
             "asked": None,
             "legal": None,
         }
@@ -217,15 +258,30 @@ class View(kernel.View):
         self.seat = seat
         self._public: Final = public
         self.seats = state.seats
-        self._unseen: list[int] = NO_CARDS
+        self._untraced: list[int] = NO_CARDS
         self._unseen_technologies: list[int] = NO_CARDS
+        self._traces: list[Trace] | None = None
 
     def unseen_cards(self) -> list[int]:
-        """The builder cards whose place the seat cannot see; counted once, since search asks thousands of times."""
-        if not self._unseen:
-            known = known_cards(self.state, self.seat)
-            self._unseen = [card for card in range(BUILDER_COUNT) if not known >> card & 1]
-        return self._unseen
+        """The builder cards whose place the seat does not know."""
+        known = known_cards(self.state, self.seat)
+        return [card for card in range(BUILDER_COUNT) if not known >> card & 1]
+
+    def untraced_cards(self) -> list[int]:
+        """Those of them that left no trace; counted once, since search asks thousands of times."""
+        if not self._untraced:
+            traced = {card for trace in self.traces() for card in trace.cards}
+            self._untraced = [card for card in self.unseen_cards() if card not in traced]
+        return self._untraced
+
+    def traces(self) -> list[Trace]:
+        """The traces of cards that may be in more than one place, those with the fewest places first."""
+        traces = self._traces
+        if traces is None:
+            traces = [trace for trace in self.state.memory if trace.holder() < 0]
+            traces.sort(key=lambda trace: sum(trace.most))
+            self._traces = traces
+        return traces
 
     def unseen_technologies(self) -> list[int]:
         if not self._unseen_technologies:
@@ -257,15 +313,44 @@ class View(kernel.View):
         players: list[dict[str, Any]] = []
         for seat, player in enumerate(self._public.players):
             mine = player.copy()
-            mine["hand"] = _names(state.players[seat].hand)
+            hand = state.players[seat].hand
+            mine["hand"] = _names(hand) if sees_hand(state, self.seat, seat) else [None] * len(hand)
             players.append(mine)
         data["seat"] = self.seat
         data["discard"] = [DISCARDED[entry] for entry in state.discard]
         data["looked"] = _names(state.looked)
         data["players"] = players
+        data["memory"] = self._memory_data()
         data["asked"] = [state.decision(seat).data() for seat in state.deciders()]
         data["legal"] = self.legal()
         return data
+
+    def _memory_data(self) -> dict[str, Any]:
+        """Hidden cards that the seat knows of: those in a hand for certain, the technologies that it saw being put
+        under their decks (the lowest first), and traces of those that may be in several places."""
+        state = self.state
+        hands: list[list[str | None]] = [[] for _ in state.players]
+        for trace in state.memory:
+            holder = trace.holder()
+            if holder >= 0:
+                hands[holder] += _names(trace.cards)
+        return {
+            "hands": hands,
+            "buried": [_names(deck[: len(pile)]) for deck, pile in zip(state.decks, state.buried, strict=True)],
+            "traces": [_trace_data(trace) for trace in state.memory if trace.holder() < 0],
+        }
+
+
+def _trace_data(trace: Trace) -> dict[str, Any]:
+    """A trace; numbers of slots are [on average, at most]."""
+    slots = [[average / UNIT, most] for average, most in zip(trace.slots, trace.most, strict=True)]
+    return {
+        "cards": _names(trace.cards),
+        "deck": slots[DECK],
+        "discard": slots[DISCARD],
+        "looked": slots[LOOKED],
+        "hands": slots[HAND:],
+    }
 
 
 def _names(cards: list[int]) -> list[str | None]:

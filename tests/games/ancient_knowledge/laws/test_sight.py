@@ -1,4 +1,4 @@
-"""The cards that a seat can see, counted card by card from its view."""
+"""The cards that a seat sees or knows for certain, counted card by card from its view."""
 
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
@@ -6,12 +6,13 @@ from antiquary.kernel.rng import FastRng, seed_from
 
 GAME = AncientKnowledge()
 NUMBERS = {card.id for card in CARDS}
+NOT_CERTAIN = ("asked", "legal", "traces")
 
 
 def shown(value: object) -> set[str]:
     """Every printed number of a card in the data of a view."""
     if isinstance(value, dict):
-        return set().union(*(shown(each) for key, each in value.items() if key not in ("asked", "legal")))
+        return set().union(*(shown(each) for key, each in value.items() if key not in NOT_CERTAIN))
     if isinstance(value, list):
         return set().union(*map(shown, value))
     return {value} if value in NUMBERS else set()

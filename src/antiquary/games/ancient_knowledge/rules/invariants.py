@@ -15,8 +15,10 @@ from antiquary.games.ancient_knowledge.rules.numbers import (
     TILE_SIZE,
     TILES,
 )
-from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import CARD_BITS
+from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import CARD_BITS, saw
 from antiquary.games.ancient_knowledge.rules.state import EMPTY, GROUND, OVER, SETUP, Player, State
+from antiquary.games.ancient_knowledge.rules.traces import DECK, DISCARD, HAND, LOOKED, UNIT
+from antiquary.kernel.event import EVERYONE
 
 
 def all_cards(state: State) -> list[int]:
@@ -65,9 +67,43 @@ def broken_zones(state: State) -> list[str]:
             broken.append(f"tile {tile} holds another level")
         if level and state.phase not in (SETUP, OVER) and not TILE_LEAST <= len(cards) <= TILE_SIZE:
             broken.append(f"tile {tile} has {len(cards)} cards")
+    broken += broken_memory(state)
     if (state.phase == OVER) != (state.top is GROUND):
         broken.append("the game is over and somebody decides, or the other way round")
     return broken
+
+
+def broken_memory(state: State) -> list[str]:
+    """The laws about what everybody remembers: it is true, it is no more than they can know, and it is said once."""
+    broken: list[str] = []
+    remembered: list[tuple[int, int]] = []
+    for trace in state.memory:
+        remembered += [(trace.seat, card) for card in trace.cards]
+        hidden = [hidden_cards(state, trace.seat, zone) for zone in range(len(trace.most))]
+        possible = [card for zone, most in enumerate(trace.most) if most for card in hidden[zone]]
+        if any(card not in possible for card in trace.cards):
+            broken.append(f"seat {trace.seat} remembers a card where it cannot be")
+        if trace.cards != sorted(trace.cards) or sum(trace.slots) < len(trace.cards) * UNIT:
+            broken.append(f"seat {trace.seat} remembers more cards than places for them")
+        for zone, most in enumerate(trace.most):
+            if most > len(hidden[zone]) or trace.slots[zone] > most * UNIT:
+                broken.append(f"seat {trace.seat} remembers more places than there are")
+    if len(set(remembered)) != len(remembered):
+        broken.append("a card is remembered twice")
+    if any(len(pile) > len(deck) for pile, deck in zip(state.buried, state.decks, strict=True)):
+        broken.append("more technologies are known than there are")
+    return broken
+
+
+def hidden_cards(state: State, seat: int, zone: int) -> list[int]:
+    """The cards of a zone, should they be hidden from the seat."""
+    if zone == DECK:
+        return state.deck[: state.deck_size]
+    if zone == DISCARD:
+        return [entry & CARD_BITS for entry in state.discard if not saw(entry, seat)]
+    if zone == LOOKED:
+        return [] if state.looker in (EVERYONE, seat) else state.looked
+    return [] if zone - HAND == seat else state.players[zone - HAND].hand
 
 
 def _all_in_place(state: State) -> bool:

@@ -27,6 +27,7 @@ from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
 from antiquary.games.ancient_knowledge.rules.state import DONE, Effect, Frame, ImmediateEffect, State, Step
 from antiquary.games.ancient_knowledge.rules.tallies import NO_TALLY, Tally
 from antiquary.games.ancient_knowledge.rules.texts import Clause, Part, Question, Scene, each
+from antiquary.games.ancient_knowledge.rules.traces import HAND
 from antiquary.games.ancient_knowledge.rules.worth import Worth, typical
 from antiquary.kernel.event import EVERYONE
 
@@ -153,7 +154,7 @@ class KeepOne(Step):
         return DONE
 
     def choose(self, state: State, frame: Frame, action: int) -> None:
-        take_looked(state, action)
+        take_looked(state, action, HAND + frame.seat)
         discard_looked(state, 1 << frame.seat)
         keep(state, frame.seat, action, 1 << frame.seat)
 

@@ -18,6 +18,7 @@ from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
     discard_whole_hand,
     take_from_opponent,
 )
+from antiquary.games.ancient_knowledge.rules.pieces.memory import note_hand_seen
 from antiquary.games.ancient_knowledge.rules.pieces.timeline import add_knowledge, discard_artifact, return_lost
 from antiquary.games.ancient_knowledge.rules.state import DONE, Effect, Frame, ImmediateEffect, State, Step
 from antiquary.games.ancient_knowledge.rules.tallies import LOST, ON_BOARD, TIMELINE
@@ -259,6 +260,7 @@ class TakeFromOpponentsHand(Effect):
 
     def choose(self, state: State, frame: Frame, action: int) -> None:
         if action != STOP:
+            note_hand_seen(state, frame.seat, action - SEAT)
             state.top = Frame(state.top, TAKE_FROM, frame.seat, frame.source, card=action - SEAT)
 
     def question(self, frame: Frame) -> Question:

@@ -2,11 +2,21 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from antiquary.games.ancient_knowledge.cards.kinds import Kinds
 from antiquary.games.ancient_knowledge.cards.tables import KINDS
 from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT, HAND_LIMIT
+from antiquary.games.ancient_knowledge.rules.pieces.memory import (
+    note_held,
+    note_move,
+    note_shuffle,
+    note_taken_openly,
+)
 from antiquary.games.ancient_knowledge.rules.state import NO_CARDS, State
+from antiquary.games.ancient_knowledge.rules.traces import DECK, DISCARD, HAND, LOOKED, OPEN
 from antiquary.kernel.event import EVERYONE, Event
+from antiquary.kernel.game import SPECTATOR
 
 ALL_SEATS: Final = 0b1111  # as the seats that saw a discarded card
 SEEN: Final = 8  # a discarded card is stored as card + (seats that saw it << SEEN)
@@ -23,9 +33,23 @@ def shuffle_discard(state: State) -> None:
     state.rng.shuffle(cards)
     state.deck = cards
     state.deck_size = len(cards)
-    state.discard = []
+    _shuffled_in(state)
     if state.events is not None:
         state.events.append(Event("shuffle", amount=len(cards)))
+
+
+def _shuffled_in(state: State) -> None:
+    """The discard pile has been shuffled into the deck; whoever saw its cards knows that they are there."""
+    for seat in range(SPECTATOR, state.seats):
+        note_shuffle(state, seat, [entry & CARD_BITS for entry in state.discard if saw(entry, seat)])
+    state.discard = []
+
+
+def saw(entry: i64, seat: i64) -> bool:
+    """Whether the seat knows which card of the discard pile this is. It is asked of every card there at every move, and
+    compiled does without Python's numbers."""
+    seats = entry >> SEEN
+    return entry >= 0 and (seats == ALL_SEATS or (seat >= 0 and seats >> seat & 1 != 0))
 
 
 def take_top(state: State) -> int:
@@ -47,14 +71,19 @@ def draw(state: State, seat: int, number: int) -> None:
         if card < 0:
             return
         hand.append(card)
+        if state.memory:
+            note_move(state, card, DECK, HAND + seat, state.deck_size + 1, 1 << seat)
         if state.events is not None:
             state.events.append(Event("draw", seat, card, seen_by=1 << seat))
 
 
 def discard_from_hand(state: State, seat: int, card: int, verb: str = "discard") -> None:
     """Discard a card that only its owner sees (in the setup, `put-away`: it lies there until everyone is done)."""
-    state.players[seat].hand.remove(card)
+    hand = state.players[seat].hand
+    hand.remove(card)
     state.discard.append(card | 1 << seat + SEEN)
+    if state.memory:
+        note_move(state, card, HAND + seat, DISCARD, len(hand) + 1, 1 << seat)
     if state.events is not None:
         state.events.append(Event(verb, seat, card, seen_by=1 << seat))
 
@@ -68,8 +97,12 @@ def discard_whole_hand(state: State, seat: int) -> None:
 def discard_looked(state: State, seen_by: int) -> None:
     """Discard what is left of the cards looked at or revealed."""
     seats = ALL_SEATS if seen_by == EVERYONE else seen_by
+    left = len(state.looked)
     for card in state.looked:
         state.discard.append(card | seats << SEEN)
+        if state.memory:
+            note_move(state, card, LOOKED, DISCARD, left, seen_by)
+        left -= 1
         if state.events is not None:
             state.events.append(Event("discard-looked", state.active, card, seen_by=seen_by))
     state.looked = NO_CARDS
@@ -83,6 +116,10 @@ def look_at(state: State, seat: int, number: int, seen_by: int) -> None:
         if card < 0:
             break
         cards.append(card)
+        if state.memory and seen_by == EVERYONE:
+            note_move(state, card, DECK, OPEN, state.deck_size + 1, EVERYONE)
+        elif state.memory:
+            note_move(state, card, DECK, LOOKED, state.deck_size + 1, 1 << seen_by)
     state.looked = cards
     state.looker = seen_by
     if state.events is not None:
@@ -94,25 +131,36 @@ def look_at(state: State, seat: int, number: int, seen_by: int) -> None:
 
 def take_from_hand(state: State, seat: int, card: int) -> None:
     """A card leaves the hand to be created; from now on it is in the frame that creates it."""
-    state.players[seat].hand.remove(card)
+    hand = state.players[seat].hand
+    hand.remove(card)
+    if state.memory:
+        note_move(state, card, HAND + seat, OPEN, len(hand) + 1, EVERYONE)
 
 
 def take_from_opponent(state: State, seat: int, other: int, card: int) -> None:
     """A card goes from the hand of `other` to that of `seat`."""
-    state.players[other].hand.remove(card)
+    hand = state.players[other].hand
+    hand.remove(card)
     state.players[seat].hand.append(card)
+    note_move(state, card, HAND + other, HAND + seat, len(hand) + 1, 1 << seat | 1 << other)
+    note_held(state, other, card, seat)
     if state.events is not None:
         state.events.append(Event("steal", seat, card, other=other, seen_by=1 << seat | 1 << other))
 
 
-def take_looked(state: State, card: int) -> None:
-    """A card is no longer among those looked at; it is on its way to where it goes."""
+def take_looked(state: State, card: int, target: int = OPEN) -> None:
+    """A card is no longer among those looked at; it is on its way to `target`, seen by all if that is OPEN."""
+    if state.memory:
+        seen_by = EVERYONE if target == OPEN else 1 << state.looker
+        note_move(state, card, LOOKED, target, len(state.looked), seen_by)
     state.looked = without(state.looked, card)
 
 
 def keep(state: State, seat: int, card: int, seen_by: int) -> None:
     """A card that was looked at or revealed goes to the hand."""
     state.players[seat].hand.append(card)
+    if seen_by == EVERYONE:
+        note_taken_openly(state, card, seat)
     if state.events is not None:
         state.events.append(Event("take", seat, card, seen_by=seen_by))
 
@@ -129,6 +177,8 @@ def draw_until(state: State, seat: int, number: int, kinds: Kinds) -> None:
         card = take_top(state)
         if card < 0:
             break
+        if state.memory:
+            note_move(state, card, DECK, OPEN, state.deck_size + 1, EVERYONE)
         if state.events is not None:
             state.events.append(Event("reveal", seat, card))
         if KINDS[card] & kinds:
@@ -149,9 +199,9 @@ def return_to_deck(state: State) -> None:
     deck = state.deck[: state.deck_size]
     for card in sorted([entry & CARD_BITS for entry in state.discard]):
         deck.insert(state.rng.below(len(deck) + 1), card)
-    state.discard = []
     state.deck = deck
     state.deck_size = len(deck)
+    _shuffled_in(state)
 
 
 def without(cards: list[int], card: int) -> list[int]:

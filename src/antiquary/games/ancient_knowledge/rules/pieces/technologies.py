@@ -3,7 +3,7 @@
 from antiquary.games.ancient_knowledge.cards.kinds import ANCIENT
 from antiquary.games.ancient_knowledge.cards.tables import KIND, LEVEL
 from antiquary.games.ancient_knowledge.rules.numbers import TILE_LEAST, TILE_SIZE
-from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import without
+from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, without
 from antiquary.games.ancient_knowledge.rules.state import State
 from antiquary.games.ancient_knowledge.rules.tallies import ANCIENT_TECHNOLOGIES, COLLECTION
 from antiquary.kernel.event import Event
@@ -49,14 +49,18 @@ def top_technologies(state: State, level: int, number: int) -> list[int]:
             if state.events is not None:
                 state.events.append(Event("shuffle-technologies", amount=len(deck), place=level))
         rest = max(0, len(deck) - (number - len(taken)))
+        if len(state.buried[level - 1]) > rest:
+            state.buried = with_pile(state.buried, level - 1, state.buried[level - 1][:rest])
         for at in range(len(deck) - 1, rest - 1, -1):
             taken.append(deck[at])
         state.decks = with_pile(state.decks, level - 1, deck[:rest])
     return taken
 
 
-def put_under_deck(state: State, technology: int) -> None:
+def put_under_deck(state: State, technology: int, seats: int) -> None:
+    """Put a technology that `seats` saw under its deck."""
     level = LEVEL[technology]
+    state.buried = with_pile(state.buried, level - 1, [seats, *state.buried[level - 1]])
     state.decks = with_pile(state.decks, level - 1, [technology, *state.decks[level - 1]])
 
 
@@ -66,6 +70,7 @@ def fill_tile(state: State, tile: int) -> None:
     if len(state.decks[level - 1]) + len(state.discards[level - 1]) < TILE_SIZE:
         state.boxed = state.boxed + state.decks[level - 1] + state.discards[level - 1]
         state.decks = with_pile(state.decks, level - 1, [])
+        state.buried = with_pile(state.buried, level - 1, [])
         state.discards = with_pile(state.discards, level - 1, [])
         set_level(state, tile, 0)
         if state.events is not None:
@@ -123,7 +128,7 @@ def flip_tile(state: State, seat: int, tile: int) -> None:
 def put_tile_card_under_deck(state: State, seat: int, tile: int, technology: int) -> None:
     """A face-up technology goes under its deck."""
     take_from_tile(state, tile, technology)
-    put_under_deck(state, technology)
+    put_under_deck(state, technology, ALL_SEATS)
     if state.events is not None:
         state.events.append(Event("bury", seat, technology, place=tile))
 
@@ -131,6 +136,6 @@ def put_tile_card_under_deck(state: State, seat: int, tile: int, technology: int
 def put_looked_under_deck(state: State, seat: int, technology: int) -> None:
     """A technology that only `seat` has looked at goes under its deck."""
     state.looked = without(state.looked, technology)
-    put_under_deck(state, technology)
+    put_under_deck(state, technology, 1 << seat)
     if state.events is not None:
         state.events.append(Event("put-under", seat, technology, seen_by=1 << seat))
