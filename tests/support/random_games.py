@@ -74,7 +74,7 @@ def with_hidden_cards_changed(state: Position, seats: list[int], rng: Rng) -> Po
     for at in hidden_discards:
         twin.discard[at] = pool.pop() | twin.discard[at] >> SEEN << SEEN
     buried = [
-        [card for card, who in zip(deck, pile, strict=False) if _seen(who << SEEN, seats)]
+        [card for card, who in zip(deck, pile, strict=False) if any(seat >= 0 and who >> seat & 1 for seat in seats)]
         for deck, pile in zip(twin.decks, twin.buried, strict=True)
     ]
     decks = [[card for card in deck if card not in known] for deck, known in zip(twin.decks, buried, strict=True)]

@@ -217,7 +217,7 @@ class Game(metaclass=ABCMeta):
 
     def redeal(self, state: State, seed: bytes) -> State:
         """The position with everything that a spectator cannot see dealt anew. It depends on nothing but the seed and
-        the spectator's view; whoever knew what was hidden knows nothing of it afterwards, spectators included."""
+        the spectator's view; whoever knew what was hidden knows nothing of it afterwards."""
         return self.determinize(state.view(SPECTATOR), KeyedRng(seed))
 
     @abstractmethod

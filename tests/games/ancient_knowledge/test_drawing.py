@@ -7,13 +7,16 @@ from rich.cells import cell_len
 
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.cards.card import Artifact
-from antiquary.games.ancient_knowledge.cards.cities import PARTHENON
+from antiquary.games.ancient_knowledge.cards.cities import BABYLON, PARTHENON, PETRA, TULUM
+from antiquary.games.ancient_knowledge.cards.megaliths import MENHIR_OF_KERLOAS
+from antiquary.games.ancient_knowledge.cards.pyramids import PYRAMID_OF_THE_NICHES
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
+from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import discard_from_hand
 from antiquary.games.drawing.drawing import Drawing
 from antiquary.games.presenter import presenter_of
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names
-from support.ancient import area, at, given
+from support.ancient import area, at, decline_phase, do, given, number
 from support.printing import printed
 from support.random_tables import random_table
 
@@ -58,9 +61,33 @@ def test_the_hands_of_others_do_not_show() -> None:
     drawing = drawn("en", 3)
     text = printed(drawing.draw(table.state.view(0)), 200)
     shown = set(re.findall(r"\b[CMPA]\d+\b", text))
+    memory = table.state.view(0).data()["memory"]
     for seat in (1, 2):
         data = table.state.view(seat).data()
-        assert not shown & set(data["players"][seat]["hand"])
+        remembered = {*memory["hands"][seat], *memory["likely"][seat]}
+        assert shown & set(data["players"][seat]["hand"]) <= remembered
+
+
+def test_the_table_shows_which_cards_of_another_hand_were_seen() -> None:
+    position = given(area(at(1, MENHIR_OF_KERLOAS)), area(hand=[PETRA, BABYLON, TULUM]))
+    decline_phase(position)
+    do(position, PETRA)
+    seen = f"⌂ {BABYLON.id} Babylon  ⌂ {TULUM.id} Tulum"
+    assert f"You saw:  {seen}" in printed(drawn().draw(position.view(0)), 120)
+    assert "Von dir gesehen:" in printed(drawn("de").draw(position.view(0)), 120)
+    assert f"You saw:  ⌂ {PETRA.id} Petra" in printed(drawn().draw(position.view(1)), 120)
+    discard_from_hand(position, 1, number(TULUM))
+    assert f"You saw (probably still there):  {seen}" in printed(drawn().draw(position.view(0)), 120)
+
+
+def test_the_table_shows_the_technologies_seen_under_a_deck() -> None:
+    position = given(area(at(1, PYRAMID_OF_THE_NICHES)))
+    decline_phase(position)
+    lowest = CARDS[position.legal(0)[0]]
+    do(position, lowest)
+    name = Words("en").say(f"card-{lowest.id}")
+    assert f"Under deck II, from the bottom: {name}" in printed(drawn().draw(position.view(0)), 160)
+    assert "Under deck" not in printed(drawn().draw(position.view(1)), 160)
 
 
 def test_what_is_hidden_is_not_told() -> None:

@@ -148,7 +148,7 @@ def test_the_victim_remembers_what_the_thief_has_taken_and_the_others_see_nothin
     state = robbed(PETRA, BABYLON, TULUM)
     assert hands(state, 1) == [[PETRA.id], [], []]
     assert all(number(PETRA) in guess.players[0].hand for guess in guesses(state, 1))
-    assert hands(state, 2) == hands(state, SPECTATOR) == [[], [], []]
+    assert hands(state, 2) == [[], [], []]
     assert {number(PETRA) in guess.players[0].hand for guess in guesses(state, 2)} == {True, False}
 
 
@@ -220,7 +220,7 @@ def test_everybody_remembers_who_took_which_revealed_card() -> None:
     state = given(area(), area(), deck=revealed, tiles=offering(HERMES_TRISMEGISTUS))
     learn(state, HERMES_TRISMEGISTUS)
     do(state, PETRA, BABYLON, TULUM)
-    assert hands(state, SPECTATOR) == [[PETRA.id, TULUM.id], [BABYLON.id]]
+    assert hands(state, 0) == [[], [BABYLON.id]]
     assert hands(state, 1) == [[PETRA.id, TULUM.id], []]
     assert all(number(BABYLON) in guess.players[1].hand for guess in guesses(state, 0))
 
@@ -228,7 +228,7 @@ def test_everybody_remembers_who_took_which_revealed_card() -> None:
 def test_everybody_remembers_the_cards_that_were_drawn_openly() -> None:
     state = given(area(at(1, CALAKMUL)), deck=[HAGAR_QIM, PETRA, ICA_STONES, BABYLON])
     decline_phase(state)
-    assert hands(state, 1) == hands(state, SPECTATOR) == [[PETRA.id, BABYLON.id], []]
+    assert hands(state, 1) == [[PETRA.id, BABYLON.id], []]
 
 
 def shuffled_with(*cards: Card, seats: int) -> Position:
@@ -249,8 +249,7 @@ def test_cards_seen_in_the_discard_pile_are_in_the_deck_after_the_shuffle() -> N
     assert chance(state, 0, PETRA, HAND + 1) == Fraction(1, cards)
     assert chance(state, 0, PETRA, DECK) == Fraction(cards - 1, cards)
     assert forgets(state, 1, PETRA)
-    assert forgets(state, SPECTATOR, PETRA)
-    assert not forgets(shuffled_with(PETRA, seats=ALL_SEATS), SPECTATOR, PETRA)
+    assert not forgets(shuffled_with(PETRA, seats=ALL_SEATS), 1, PETRA)
 
 
 def test_two_cards_of_a_shuffled_pile_cannot_both_be_the_one_that_was_drawn() -> None:
@@ -285,7 +284,7 @@ def test_everybody_knows_the_technologies_put_under_their_decks() -> None:
     create(state, CANDI_KETHEK)
     lowest = [choices(state)[0], choices(state)[1]]
     do(state, *lowest)
-    for seat in (0, 1, SPECTATOR):
+    for seat in (0, 1):
         assert state.view(seat).data()["memory"]["buried"] == [lowest[::-1], []]
         for guess in guesses(state, seat, 20):
             assert names(guess.decks[0][:2]) == lowest[::-1]
@@ -319,9 +318,9 @@ def remembered(state: Position, seat: int) -> int:
 def test_nobody_forgets_a_builder_card_that_they_were_shown(players: int) -> None:
     most = 0
     for seed in range(3):
-        before = [0] * (players + 1)
+        before = [0] * players
         for state in steps_of(Setup(players, False, seed), FastRng(seed)):
-            for seat in range(SPECTATOR, players):
+            for seat in range(players):
                 now = remembered(state, seat)
                 assert before[seat] & ~now == 0
                 before[seat] = now
@@ -332,7 +331,13 @@ def test_nobody_forgets_a_builder_card_that_they_were_shown(players: int) -> Non
 def test_a_view_and_its_guesses_hold_nobody_elses_memory() -> None:
     state = robbed(PETRA, BABYLON, TULUM)
     assert {trace.seat for trace in state.memory} == {0, 1}
-    for seat in range(SPECTATOR, state.seats):
+    assert state.view(SPECTATOR).data()["memory"] == {
+        "hands": [[]] * 3,
+        "likely": [[]] * 3,
+        "buried": [[], []],
+        "traces": [],
+    }
+    for seat in range(state.seats):
         view = state.view(seat)
         assert {trace.seat for trace in view.state.memory} <= {seat}
         assert {trace.seat for trace in GAME.determinize(view, FastRng(1)).memory} <= {seat}

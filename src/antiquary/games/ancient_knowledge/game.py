@@ -28,7 +28,6 @@ from antiquary.games.ancient_knowledge.rules.actions import ACTION_SPACE
 from antiquary.games.ancient_knowledge.rules.numbers import FIRST_LEVELS, TILES
 from antiquary.games.ancient_knowledge.rules.order import only_live
 from antiquary.games.ancient_knowledge.rules.pieces.dealing import deal_hands, deal_starting_hands, technology_decks
-from antiquary.games.ancient_knowledge.rules.pieces.memory import forget_everything
 from antiquary.games.ancient_knowledge.rules.setup import empty_player, opening_agenda
 from antiquary.games.ancient_knowledge.rules.state import NO_CARD, NO_CARDS, OVER, SETUP, State
 from antiquary.games.ancient_knowledge.view import View
@@ -69,12 +68,8 @@ class AncientKnowledge(kernel.Game):
         return determinize(view, rng)
 
     def redeal(self, state: kernel.State, seed: bytes) -> Position:
-        """What was shown before is forgotten: it may be untrue afterwards."""
         rng = KeyedRng(seed)
-        assert isinstance(state, Position)
-        shown = state.clone()
-        forget_everything(shown)
-        position = self.determinize(shown.view(kernel.SPECTATOR), rng)
+        position = self.determinize(state.view(kernel.SPECTATOR), rng)
         position.rng = rng  # later shuffles must not be predictable, either
         return position
 

@@ -24,7 +24,6 @@ from antiquary.games.ancient_knowledge.rules.state import (
 from antiquary.games.ancient_knowledge.rules.tallies import LOST, LOST_THIS_PHASE, ROTATED
 from antiquary.games.ancient_knowledge.rules.traces import HAND, UNIT, Trace
 from antiquary.kernel.errors import WrongNotation
-from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.rng import SEED_BYTES, FastRng, KeyedRng, Rng
 
 # Games have been seen to six steps that wait for each other. Compiled steps are not safe to free from fifty on.
@@ -236,7 +235,7 @@ def read_trace(text: str, seats: int) -> Trace:
     cards = read_cards(words[1], "memory")
     if len(slots) != HAND + seats or not cards or max(cards) >= BUILDER_COUNT:
         wrong("memory")
-    return Trace(number_in(words[0], "memory", SPECTATOR, seats - 1), cards, slots, most)
+    return Trace(number_in(words[0], "memory", 0, seats - 1), cards, slots, most)
 
 
 def read_rng(text: str) -> Rng:

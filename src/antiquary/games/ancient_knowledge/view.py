@@ -5,7 +5,8 @@ proves that legality never depends on anything hidden from the one who decides.
 
 Hidden: the hands of others, the order of the decks, cards that others look at, and cards that others discarded unseen.
 Whoever discarded or looked at a card of the discard pile knows that it lies there. What a seat was shown and cannot see
-any more is in its memory: cards that it knows to be in a hand stand there, traces of others are kept beside them.
+any more is in its memory: cards that it knows to be in a hand stand there, traces of others are kept beside them. A
+spectator has no memory.
 """
 
 import json
@@ -114,22 +115,21 @@ def hidden_decks(state: State) -> list[list[int]]:
 
 def visible_decks(state: State, seat: int, hidden: list[list[int]]) -> list[list[int]]:
     """The decks of technologies with those that the seat saw being put under them."""
-    if not state.buried[0] and not state.buried[1]:
+    if seat < 0 or (not state.buried[0] and not state.buried[1]):
         return hidden
     decks = [deck[:] for deck in hidden]
     for level in range(len(decks)):
         for at, seats in enumerate(state.buried[level]):
-            if saw(seats << SEEN, seat):
+            if seats >> seat & 1:
                 decks[level][at] = state.decks[level][at]
     return decks
 
 
 def visible_buried(buried: list[list[int]], seat: int) -> list[list[int]]:
     """The seats that know buried cards, as far as `seat` is concerned."""
-    if not buried[0] and not buried[1]:
+    if seat < 0 or (not buried[0] and not buried[1]):
         return NOTHING_BURIED
-    own = 1 << seat if seat >= 0 else 0
-    return [[seats if seats == ALL_SEATS else seats & own for seats in pile] for pile in buried]
+    return [[seats if seats == ALL_SEATS else seats & 1 << seat for seats in pile] for pile in buried]
 
 
 def visible_options(state: State, seat: int) -> list[int]:
@@ -163,7 +163,7 @@ def known_cards(state: State, seat: int) -> int:
             _mark(words, trace.cards)
     for level, pile in enumerate(state.buried):
         for at, seats in enumerate(pile):
-            if saw(seats << SEEN, seat):
+            if seat >= 0 and seats >> seat & 1:
                 _mark_one(words, state.decks[level][at])
     frame = state.top
     while frame is not GROUND:
@@ -289,6 +289,22 @@ class View(kernel.View):
             self._unseen_technologies = [card for card in range(BUILDER_COUNT, CARD_COUNT) if not known >> card & 1]
         return self._unseen_technologies
 
+    def held_by(self, other: int) -> list[int]:
+        """The cards that the seat knows to be in another hand."""
+        cards: list[int] = []
+        for trace in self.state.memory:
+            if trace.holder() == other:
+                cards += trace.cards
+        return cards
+
+    def probably_held_by(self, other: int) -> list[int]:
+        """The cards that are in another hand with a chance of at least one half."""
+        cards: list[int] = []
+        for trace in self.traces():
+            if 2 * trace.slots[HAND + other] >= sum(trace.slots):
+                cards += trace.cards
+        return cards
+
     def deciders(self) -> list[int]:
         return self.state.deciders()
 
@@ -326,16 +342,12 @@ class View(kernel.View):
         return data
 
     def _memory_data(self) -> dict[str, Any]:
-        """Hidden cards that the seat knows of: those in a hand for certain, the technologies that it saw being put
-        under their decks (the lowest first), and traces of those that may be in several places."""
+        """Hidden cards that the seat knows of: those in a hand for certain or probably, the technologies that it saw
+        being put under their decks (the lowest first), and traces of those that may be in several places."""
         state = self.state
-        hands: list[list[str | None]] = [[] for _ in state.players]
-        for trace in state.memory:
-            holder = trace.holder()
-            if holder >= 0:
-                hands[holder] += _names(trace.cards)
         return {
-            "hands": hands,
+            "hands": [_names(self.held_by(seat)) for seat in range(self.seats)],
+            "likely": [_names(self.probably_held_by(seat)) for seat in range(self.seats)],
             "buried": [_names(deck[: len(pile)]) for deck, pile in zip(state.decks, state.buried, strict=True)],
             "traces": [_trace_data(trace) for trace in state.memory if trace.holder() < 0],
         }

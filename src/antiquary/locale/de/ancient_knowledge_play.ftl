@@ -394,6 +394,17 @@ table-symbols =
     Die Zeichen auf Karten: ↯ sofort, ⧖ Zeitleistenphase, ▼ Verfall, ∞ permanent, ★ Endwertung;
     ●3 heißt 3 Wissen, ○ keines, ▪ ein Monument mit Schloss.
 
+## Memory: hidden cards that a player was shown
+
+memory-hand = Von dir gesehen
+memory-likely = Von dir gesehen (wahrscheinlich noch da)
+memory-known =
+    { $n ->
+        [one] 1 davon hast du gesehen
+       *[other] { $n } davon hast du gesehen
+    }
+memory-buried = Unter Stapel { $level }, von unten: { $cards }
+
 ## Score sheet
 
 sheet-title = Wertung

@@ -373,6 +373,17 @@ table-symbols =
     The icons on cards: ↯ now, ⧖ timeline phase, ▼ decline, ∞ ongoing, ★ end of the game;
     ●3 means 3 knowledge, ○ none, ▪ a monument that is locked to its space.
 
+## Memory: hidden cards that a player was shown
+
+memory-hand = You saw
+memory-likely = You saw (probably still there)
+memory-known =
+    { $n ->
+        [one] you saw 1 of them
+       *[other] you saw { $n } of them
+    }
+memory-buried = Under deck { $level }, from the bottom: { $cards }
+
 ## Score sheet
 
 sheet-title = Score sheet

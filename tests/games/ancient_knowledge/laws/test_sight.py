@@ -6,7 +6,7 @@ from antiquary.kernel.rng import FastRng, seed_from
 
 GAME = AncientKnowledge()
 NUMBERS = {card.id for card in CARDS}
-NOT_CERTAIN = ("asked", "legal", "traces")
+NOT_CERTAIN = ("asked", "legal", "traces", "likely")
 
 
 def shown(value: object) -> set[str]:

@@ -35,6 +35,16 @@ export interface AncientView {
   declining: string | null;
   creating: string[];
   players: AncientPlayer[];
+  memory: Memory;
+}
+
+/** Hidden cards that the seat was shown. */
+export interface Memory {
+  /** By seat: cards that are in its hand for certain, and those that probably are. */
+  hands: string[][];
+  likely: string[][];
+  /** By level: technologies at the bottom of the deck, the lowest first. */
+  buried: (string | null)[][];
 }
 
 export const SPACES = [1, 2, 3, 4, 5, 6] as const;

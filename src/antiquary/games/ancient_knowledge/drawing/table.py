@@ -146,7 +146,7 @@ class _Table:
         title.append(f" · {say('table-lost')} {player.counts[LOST]}")
         title.append(f" · {say('table-hand', n=len(player.hand))}")
         style = "green" if seat == state.active else "dim"
-        parts = [self._timeline(player, named), *self._possessions(player)]
+        parts = [self._timeline(player, named), *self._possessions(player), *self._remembered_hand(seat)]
         return Panel(Group(*parts), title=title, title_align="left", border_style=style, padding=(0, 1))
 
     def _timeline(self, player: Player, named: bool) -> RenderableType:
@@ -189,6 +189,32 @@ class _Table:
             parts.append(board)
         return parts
 
+    def _remembered_hand(self, seat: int) -> list[RenderableType]:
+        """The cards in another hand that the one who looks was shown, and those that are probably still there."""
+        lines: list[RenderableType] = []
+        for key, cards in (
+            ("memory-hand", self.view.held_by(seat)),
+            ("memory-likely", self.view.probably_held_by(seat)),
+        ):
+            if cards:
+                line = Text(f"{self.words.say(key)}:", style="bold")
+                for card in cards:
+                    line.append("  ").append_text(number_text(card)).append(" ")
+                    line.append_text(name_text(self.words, card))
+                lines.append(line)
+        return lines
+
+    def _buried(self) -> list[RenderableType]:
+        """The technologies that the one who looks saw being put under a deck."""
+        lines: list[RenderableType] = []
+        for at, pile in enumerate(self.state.buried):
+            lowest = self.state.decks[at][: len(pile)]
+            if any(card != NO_CARD for card in lowest):
+                names = ", ".join("?" if card == NO_CARD else name_text(self.words, card).plain for card in lowest)
+                text = self.words.say("memory-buried", level=LEVELS[at + 1], cards=names)
+                lines.append(Text(text, style="dim"))
+        return lines
+
     # --- technologies and hand --------------------------------------------------------------------------------------
 
     def _technologies(self, wide: bool) -> RenderableType:
@@ -202,6 +228,7 @@ class _Table:
                 parts.append(self._tile(state.tiles[tile], wide))
             else:
                 parts.append(Text(say("table-tile-gone", tile=tile + 1), style="dim"))
+        parts += self._buried()
         title = Text(" · ".join(decks))
         return Panel(Group(*parts), title=title, title_align="left", border_style="dim", padding=(0, 1))
 

@@ -345,8 +345,8 @@ class State(kernel.State):
         self.seats = len(players)
         self.events: list[Event] | None = None
         self.piled: Piled | None = None  # as it was when it was last asked for, see notation.py
-        self.memory = NO_TRACES  # of everybody, see pieces/memory.py; changed in place unless it is empty
-        self.buried = NOTHING_BURIED  # for each deck, the seats that know its cards from the lowest one up
+        self.memory = NO_TRACES  # of all seats, see pieces/memory.py; changed in place unless it is empty
+        self.buried = NOTHING_BURIED  # for each deck, the seats that know its cards, from the lowest one up
         self.players = players
         self.rng = rng
         self.deck = deck  # builder cards; the top one is deck[deck_size - 1]

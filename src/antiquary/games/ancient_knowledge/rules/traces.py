@@ -19,8 +19,8 @@ HAND: Final = 3  # HAND + seat
 
 @final
 class Trace:
-    """Cards, in order, that `seat` (or a spectator) knows to be in one of `slots`, on average so many of each zone and
-    at most as many as `most` says. It never changes: copies of a state share it."""
+    """Cards, in order, that `seat` knows to be in one of `slots`: on average so many of each zone, and no more of it
+    than `most` says. It never changes: copies of a state share it."""
 
     def __init__(self, seat: int, cards: list[int], slots: list[int], most: list[int]) -> None:
         self.seat: Final = seat

@@ -16,7 +16,6 @@ from antiquary.games.ancient_knowledge.rules.pieces.memory import (
 from antiquary.games.ancient_knowledge.rules.state import NO_CARDS, State
 from antiquary.games.ancient_knowledge.rules.traces import DECK, DISCARD, HAND, LOOKED, OPEN
 from antiquary.kernel.event import EVERYONE, Event
-from antiquary.kernel.game import SPECTATOR
 
 ALL_SEATS: Final = 0b1111  # as the seats that saw a discarded card
 SEEN: Final = 8  # a discarded card is stored as card + (seats that saw it << SEEN)
@@ -40,7 +39,7 @@ def shuffle_discard(state: State) -> None:
 
 def _shuffled_in(state: State) -> None:
     """The discard pile has been shuffled into the deck; whoever saw its cards knows that they are there."""
-    for seat in range(SPECTATOR, state.seats):
+    for seat in range(state.seats):
         note_shuffle(state, seat, [entry & CARD_BITS for entry in state.discard if saw(entry, seat)])
     state.discard = []
 

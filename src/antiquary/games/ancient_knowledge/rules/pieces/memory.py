@@ -1,14 +1,13 @@
-"""Memory: what everybody knows of cards that are hidden from them again. Every move of a hidden card updates it.
+"""Memory: what every seat knows of cards that are hidden from it again. Every move of a hidden card updates it.
 
 Everybody is assumed to choose blindly: a card that leaves a hand unseen is any of them with equal probability. Then the
 slots of a trace say where its cards are, exactly as long as no more than one choice among some of the slots and other
 cards has been made, and very nearly afterwards. What is impossible has no slots.
 """
 
-from antiquary.games.ancient_knowledge.rules.state import NO_TRACES, NOTHING_BURIED, State
+from antiquary.games.ancient_knowledge.rules.state import State
 from antiquary.games.ancient_knowledge.rules.traces import DECK, DISCARD, HAND, UNIT, Trace, certain_trace
 from antiquary.kernel.event import EVERYONE
-from antiquary.kernel.game import SPECTATOR
 
 
 def note_move(state: State, card: int, source: int, target: int, size: int, seen_by: int) -> None:
@@ -19,7 +18,7 @@ def note_move(state: State, card: int, source: int, target: int, size: int, seen
         trace = memory[at]
         if trace.most[source] == 0:
             continue
-        if seen_by == EVERYONE or (trace.seat >= 0 and seen_by >> trace.seat & 1):
+        if seen_by == EVERYONE or seen_by >> trace.seat & 1:
             trace = _after_reveal(trace, card, source, size)
             emptied = emptied or not trace.cards
         else:
@@ -106,7 +105,7 @@ def note_held(state: State, seat: int, card: int, holder: int) -> None:
 
 def note_taken_openly(state: State, card: int, holder: int) -> None:
     """Everybody sees the card go to the hand of `holder`."""
-    for seat in range(SPECTATOR, state.seats):
+    for seat in range(state.seats):
         if seat != holder:
             note_held(state, seat, card, holder)
 
@@ -131,8 +130,3 @@ def note_shuffle(state: State, seat: int, cards: list[int]) -> None:
     if certain:
         memory.append(certain_trace(seat, state.seats, certain, DECK, state.deck_size))
     state.memory = memory
-
-
-def forget_everything(state: State) -> None:
-    state.memory = NO_TRACES
-    state.buried = NOTHING_BURIED
