@@ -73,11 +73,11 @@ def test_the_table_shows_which_cards_of_another_hand_were_seen() -> None:
     decline_phase(position)
     do(position, PETRA)
     seen = f"⌂ {BABYLON.id} Babylon  ⌂ {TULUM.id} Tulum"
-    assert f"You saw:  {seen}" in printed(drawn().draw(position.view(0)), 120)
-    assert "Von dir gesehen:" in printed(drawn("de").draw(position.view(0)), 120)
-    assert f"You saw:  ⌂ {PETRA.id} Petra" in printed(drawn().draw(position.view(1)), 120)
+    assert f"In hand (you saw):  {seen}" in printed(drawn().draw(position.view(0)), 120)
+    assert "Auf der Hand (gesehen):" in printed(drawn("de").draw(position.view(0)), 120)
+    assert f"In hand (you saw):  ⌂ {PETRA.id} Petra" in printed(drawn().draw(position.view(1)), 120)
     discard_from_hand(position, 1, number(TULUM))
-    assert f"You saw (probably still there):  {seen}" in printed(drawn().draw(position.view(0)), 120)
+    assert f"Probably in hand (you saw):  {seen}" in printed(drawn().draw(position.view(0)), 120)
 
 
 def test_the_table_shows_the_technologies_seen_under_a_deck() -> None:

@@ -52,6 +52,18 @@ def test_an_imagined_state_looks_the_same(chosen: Mapping[str, int | bool], seed
         assert twin.known(seat).bit_count() == state.known(seat).bit_count()
 
 
+@tried(8)
+@given(options, seeds)
+def test_what_was_once_turned_over_stays_open_to_everybody(chosen: Mapping[str, int | bool], seed: int) -> None:
+    """So there is nothing to remember: every view holds all that its seat has ever been shown."""
+    state, rng, known = GAME.new(chosen, seed_from(seed)), FastRng(seed), 0
+    while not state.over():
+        assert {state.known(seat) for seat in range(state.seats)} == {state.known(SPECTATOR)}
+        assert known & ~state.known(SPECTATOR) == 0
+        known = state.known(SPECTATOR)
+        state.apply(state.decider(), random_move(state, rng))
+
+
 @SHORT
 @given(options, seeds, lengths)
 def test_what_is_hidden_changes_no_view_event_or_error(chosen: Mapping[str, int | bool], seed: int, moves: int) -> None:

@@ -396,8 +396,8 @@ table-symbols =
 
 ## Memory: hidden cards that a player was shown
 
-memory-hand = Von dir gesehen
-memory-likely = Von dir gesehen (wahrscheinlich noch da)
+memory-hand = Auf der Hand (gesehen)
+memory-likely = Wohl noch auf der Hand (gesehen)
 memory-known =
     { $n ->
         [one] 1 davon hast du gesehen

@@ -375,8 +375,8 @@ table-symbols =
 
 ## Memory: hidden cards that a player was shown
 
-memory-hand = You saw
-memory-likely = You saw (probably still there)
+memory-hand = In hand (you saw)
+memory-likely = Probably in hand (you saw)
 memory-known =
     { $n ->
         [one] you saw 1 of them
