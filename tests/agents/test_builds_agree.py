@@ -14,13 +14,13 @@ from antiquary.games.registry import game_named
 from antiquary.kernel.rng import FastRng, seed_from
 
 PINNED = {
-    "ancient-knowledge": "b6397a99b43acfaf",
+    "ancient-knowledge": "658fe62d8f9ed372",
     "pergamon": "f976ccd55f03c684",
 }
 
 
 ADVISED = {
-    "ancient-knowledge": "d0cdd49b28f1618f",
+    "ancient-knowledge": "03f1cf4b07ccb5df",
     "pergamon": "6baba2406058d6ce",
 }
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, SEEN
+from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of
 from antiquary.kernel.event import EVERYONE
 from antiquary.kernel.rng import FastRng, Rng, seed_from
 
@@ -61,7 +62,9 @@ def with_hidden_cards_changed(state: Position, seats: list[int], rng: Rng) -> Po
     twin = state.clone()
     twin.rng = FastRng(rng.word())
     open_hands = [*seats, state.top.card] if _takes_from(state) and state.top.seat in seats else seats
-    remembered = {card for trace in state.memory if trace.seat in seats and trace.holder() >= 0 for card in trace.cards}
+    remembered = {
+        card for trace in memory_of(state) if trace.seat in seats and trace.holder() >= 0 for card in trace.cards
+    }
     hidden_hands = [player.hand for seat, player in enumerate(twin.players) if seat not in open_hands]
     hidden_discards = [at for at, entry in enumerate(twin.discard) if not _seen(entry, seats)]
     looking = state.looker == EVERYONE or state.looker in seats

@@ -37,7 +37,7 @@ from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
     take_from_opponent,
     take_looked,
 )
-from antiquary.games.ancient_knowledge.rules.pieces.memory import note_hand_seen
+from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of, note_hand_seen
 from antiquary.games.ancient_knowledge.rules.traces import DECK, DISCARD, HAND, LOOKED
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.game import SPECTATOR
@@ -66,12 +66,12 @@ def hands(state: Position, seat: int) -> list[list[str]]:
 
 def chance(state: Position, seat: int, card: Card, zone: int) -> Fraction:
     """The probability with which the seat expects a card that left a trace in a zone."""
-    (trace,) = [trace for trace in state.memory if trace.seat == seat and number(card) in trace.cards]
+    (trace,) = [trace for trace in memory_of(state) if trace.seat == seat and number(card) in trace.cards]
     return Fraction(trace.slots[zone], sum(trace.slots))
 
 
 def forgets(state: Position, seat: int, card: Card) -> bool:
-    return not any(trace.seat == seat and number(card) in trace.cards for trace in state.memory)
+    return not any(trace.seat == seat and number(card) in trace.cards for trace in memory_of(state))
 
 
 def robbed(*hand: Card) -> Position:
@@ -307,7 +307,7 @@ def test_only_the_one_who_looked_knows_the_order_under_the_deck() -> None:
 def remembered(state: Position, seat: int) -> int:
     """The cards that the seat sees or that left a trace, as a set of bits."""
     cards = state.known(seat)
-    for trace in state.memory:
+    for trace in memory_of(state):
         if trace.seat == seat:
             for card in trace.cards:
                 cards |= 1 << card
@@ -324,13 +324,13 @@ def test_nobody_forgets_a_builder_card_that_they_were_shown(players: int) -> Non
                 now = remembered(state, seat)
                 assert before[seat] & ~now == 0
                 before[seat] = now
-            most = max(most, *[len(trace.cards) for trace in state.memory], 0)
+            most = max(most, *[len(trace.cards) for trace in memory_of(state)], 0)
     assert most > DEALT - KEPT, "no discard pile was shuffled in any of these games"
 
 
 def test_a_view_and_its_guesses_hold_nobody_elses_memory() -> None:
     state = robbed(PETRA, BABYLON, TULUM)
-    assert {trace.seat for trace in state.memory} == {0, 1}
+    assert {trace.seat for trace in memory_of(state)} == {0, 1}
     assert state.view(SPECTATOR).data()["memory"] == {
         "hands": [[]] * 3,
         "likely": [[]] * 3,
@@ -400,4 +400,4 @@ def test_buried_technologies_that_cannot_be_are_refused(buried: str) -> None:
 
 def test_after_a_redeal_nobody_remembers_anything() -> None:
     dealt = GAME.redeal(robbed(PETRA, BABYLON, TULUM), seed_from("fresh"))
-    assert dealt.memory == []
+    assert memory_of(dealt) == []

@@ -26,6 +26,7 @@ from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, D
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, CARD_COUNT, PLACES, TILES
 from antiquary.games.ancient_knowledge.rules.order import IN_ORDER
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN
+from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of
 from antiquary.games.ancient_knowledge.rules.setup import DEAL_OUT, PUT_AWAY
 from antiquary.games.ancient_knowledge.rules.state import (
     EMPTY,
@@ -190,9 +191,8 @@ def write(state: State, with_memory: bool = True) -> str:
 
 def _memory(state: State) -> str:
     """What everybody remembers; nothing at all if that is nothing."""
-    text = ""
-    if state.memory:
-        text = " memory=" + "+".join([_trace(trace) for trace in state.memory])
+    memory = memory_of(state)
+    text = " memory=" + "+".join([_trace(trace) for trace in memory]) if memory else ""
     if state.buried[0] or state.buried[1]:
         text += " buried=" + "/".join([",".join([numeral(seats) for seats in pile]) for pile in state.buried])
     return text

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from antiquary.games.ancient_knowledge.notation import write
 from antiquary.games.ancient_knowledge.rules.invariants import broken_laws
+from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of
 from antiquary.games.ancient_knowledge.rules.scoring import final_scores, final_winners
 from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARDS, Frame, State, open_frame
 from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION
@@ -192,7 +193,7 @@ class Position(State):
             self.ending,
         )
         if self.memory:
-            visible.memory = [trace for trace in self.memory if trace.seat == seat]
+            visible.memory = [trace for trace in memory_of(self) if trace.seat == seat]
         visible.buried = visible_buried(self.buried, seat)
         return View(visible, seat, face.public)
 
@@ -245,7 +246,8 @@ class Position(State):
             self.ending,
         )
         twin.piled = self.piled
-        if self.memory:
-            twin.memory = self.memory[:]
+        twin.memory = self.memory
+        if self.noted:
+            twin.noted = self.noted[:]
         twin.buried = self.buried
         return twin

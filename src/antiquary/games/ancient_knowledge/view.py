@@ -20,6 +20,7 @@ from antiquary.games.ancient_knowledge.rules.effects.opponents import TAKE_FROM
 from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, ENTER
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, CARD_COUNT, PLACES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN, saw
+from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of
 from antiquary.games.ancient_knowledge.rules.scoring import score
 from antiquary.games.ancient_knowledge.rules.state import (
     EMPTY,
@@ -79,7 +80,7 @@ def visible_players(state: State, seat: int, players: list[Player]) -> list[Play
 def _remembered_hand(state: State, seat: int, other: int) -> list[int]:
     """The cards that the seat knows to be in another hand, then the others."""
     cards: list[int] = []
-    for trace in state.memory:
+    for trace in memory_of(state):
         if trace.seat == seat and trace.holder() == other:
             cards += trace.cards
     return cards + [NO_CARD] * (len(state.players[other].hand) - len(cards))
@@ -158,7 +159,7 @@ def known_cards(state: State, seat: int) -> int:
     for entry in state.discard:
         if saw(entry, seat):
             _mark_one(words, entry & CARD_BITS)
-    for trace in state.memory:
+    for trace in memory_of(state):
         if trace.seat == seat and trace.holder() >= 0:
             _mark(words, trace.cards)
     for level, pile in enumerate(state.buried):

@@ -16,6 +16,7 @@ from antiquary.games.ancient_knowledge.rules.numbers import (
     TILES,
 )
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import CARD_BITS, saw
+from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of
 from antiquary.games.ancient_knowledge.rules.state import EMPTY, GROUND, OVER, SETUP, Player, State
 from antiquary.games.ancient_knowledge.rules.traces import DECK, DISCARD, HAND, LOOKED, UNIT
 from antiquary.kernel.event import EVERYONE
@@ -77,7 +78,7 @@ def broken_memory(state: State) -> list[str]:
     """The laws about what everybody remembers: it is true, it is no more than they can know, and it is said once."""
     broken: list[str] = []
     remembered: list[tuple[int, int]] = []
-    for trace in state.memory:
+    for trace in memory_of(state):
         remembered += [(trace.seat, card) for card in trace.cards]
         hidden = [hidden_cards(state, trace.seat, zone) for zone in range(len(trace.most))]
         possible = [card for zone, most in enumerate(trace.most) if most for card in hidden[zone]]

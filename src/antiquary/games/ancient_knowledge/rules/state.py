@@ -345,7 +345,8 @@ class State(kernel.State):
         self.seats = len(players)
         self.events: list[Event] | None = None
         self.piled: Piled | None = None  # as it was when it was last asked for, see notation.py
-        self.memory = NO_TRACES  # of all seats, see pieces/memory.py; changed in place unless it is empty
+        self.memory = NO_TRACES  # of all seats, never changed in place; as it is now: `memory_of`
+        self.noted: list[int] = []  # moves that are not in it yet, see pieces/memory.py
         self.buried = NOTHING_BURIED  # for each deck, the seats that know its cards, from the lowest one up
         self.players = players
         self.rng = rng

@@ -141,7 +141,8 @@ def take_from_opponent(state: State, seat: int, other: int, card: int) -> None:
     hand = state.players[other].hand
     hand.remove(card)
     state.players[seat].hand.append(card)
-    note_move(state, card, HAND + other, HAND + seat, len(hand) + 1, 1 << seat | 1 << other)
+    if state.memory:
+        note_move(state, card, HAND + other, HAND + seat, len(hand) + 1, 1 << seat | 1 << other)
     note_held(state, other, card, seat)
     if state.events is not None:
         state.events.append(Event("steal", seat, card, other=other, seen_by=1 << seat | 1 << other))

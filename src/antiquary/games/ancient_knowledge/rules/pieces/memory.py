@@ -3,29 +3,46 @@
 Everybody is assumed to choose blindly: a card that leaves a hand unseen is any of them with equal probability. Then the
 slots of a trace say where its cards are, exactly as long as no more than one choice among some of the slots and other
 cards has been made, and very nearly afterwards. What is impossible has no slots.
+
+Moves are only noted while nobody asks: games that are played out for a search or a learner never do.
 """
+
+from typing import Final
 
 from antiquary.games.ancient_knowledge.rules.state import State
 from antiquary.games.ancient_knowledge.rules.traces import DECK, DISCARD, HAND, UNIT, Trace, certain_trace
-from antiquary.kernel.event import EVERYONE
+
+# A noted move is one number: the card, its zones, the number of cards where it came from, and the seats that saw it.
+SOURCE: Final = 8
+TARGET: Final = 16
+SIZE: Final = 24
+SAW: Final = 32
+BYTE: Final = 255
 
 
 def note_move(state: State, card: int, source: int, target: int, size: int, seen_by: int) -> None:
     """A card, one of `size` in the zone `source`, goes to `target`; the seats `seen_by`, or EVERYONE, see which."""
-    memory = state.memory
-    emptied = False
-    for at in range(len(memory)):
-        trace = memory[at]
-        if trace.most[source] == 0:
-            continue
-        if seen_by == EVERYONE or seen_by >> trace.seat & 1:
-            trace = _after_reveal(trace, card, source, size)
-            emptied = emptied or not trace.cards
-        else:
-            trace = _after_hidden_move(trace, source, target, size)
-        memory[at] = trace
-    if emptied:
-        state.memory = [trace for trace in memory if trace.cards]
+    state.noted.append(card | source << SOURCE | (target & BYTE) << TARGET | size << SIZE | (seen_by & BYTE) << SAW)
+
+
+def memory_of(state: State) -> list[Trace]:
+    """All traces, as they are after everything that was noted."""
+    if not state.noted:
+        return state.memory
+    memory = state.memory[:]
+    for note in state.noted:
+        source, target, size = note >> SOURCE & BYTE, note >> TARGET & BYTE, note >> SIZE & BYTE
+        for at in range(len(memory)):
+            trace = memory[at]
+            if trace.most[source] == 0:
+                continue
+            if note >> SAW + trace.seat & 1:
+                memory[at] = _after_reveal(trace, note & BYTE, source, size)
+            else:
+                memory[at] = _after_hidden_move(trace, source, target, size)
+    state.noted = []
+    state.memory = [trace for trace in memory if trace.cards]
+    return state.memory
 
 
 def _after_hidden_move(trace: Trace, source: int, target: int, size: int) -> Trace:
@@ -76,7 +93,7 @@ def note_hand_seen(state: State, seat: int, other: int) -> None:
     hand = state.players[other].hand
     zone = HAND + other
     memory: list[Trace] = []
-    for trace in state.memory:
+    for trace in memory_of(state):
         if trace.seat != seat or trace.most[zone] == 0:
             memory.append(trace)
             continue
@@ -94,7 +111,7 @@ def note_held(state: State, seat: int, card: int, holder: int) -> None:
     """`seat` sees the card go to the hand of `holder`."""
     cards = [card]
     memory: list[Trace] = []
-    for trace in state.memory:
+    for trace in memory_of(state):
         if trace.seat == seat and trace.holder() == holder:
             cards += trace.cards
         else:
@@ -114,7 +131,7 @@ def note_shuffle(state: State, seat: int, cards: list[int]) -> None:
     """Cards, among them these that `seat` knows of, have been shuffled into the deck."""
     certain = cards
     memory: list[Trace] = []
-    for trace in state.memory:
+    for trace in memory_of(state):
         if trace.seat != seat:
             memory.append(trace)
             continue
