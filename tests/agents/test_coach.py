@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from antiquary.agents.coach import NOTHING, Advice, Coach
+from antiquary.agents.calibration import Calibration, Power
+from antiquary.agents.coach import NOTHING, Advice, Coach, coach_for
 from antiquary.games.ancient_knowledge.cards.card import Monument
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP
@@ -201,6 +202,44 @@ def test_a_move_that_is_not_possible_is_refused() -> None:
     state = wandered(ANCIENT, 2, 30)
     with pytest.raises(WrongOption, match="error-coach-move"):
         coach_of(ANCIENT).advise(state.view(state.decider()), FastRng(1), ANCIENT.parse_action("x13"))
+
+
+def test_a_calibration_corrects_every_chance_that_is_told_and_no_search() -> None:
+    """With a power of 1/2 the coach is half as sure, of the same moves."""
+    state = wandered(ANCIENT, 2, 30)
+    view = state.view(state.decider())
+    bold, careful = (
+        Coach(ANCIENT, plain_judgement(ANCIENT), 30, Calibration({2: Power(power, power)})) for power in (1.0, 0.5)
+    )
+    sure, unsure = bold.advise(view, FastRng(1)), careful.advise(view, FastRng(1))
+    assert [move.action for move in sure.moves] == [move.action for move in unsure.moves]
+    for one, other in zip(sure.moves, unsure.moves, strict=True):
+        assert other.chances[0] / other.chances[1] == pytest.approx((one.chances[0] / one.chances[1]) ** 0.5)
+        assert other.scores == one.scores
+    assert unsure.moves[-1].cost < sure.moves[-1].cost
+    now, corrected = bold.chances(view, FastRng(1)), careful.chances(view, FastRng(1))
+    assert corrected[0] / corrected[1] == pytest.approx((now[0] / now[1]) ** 0.5)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
+def test_the_coach_thinks_as_long_as_the_strongest_level(game: Game) -> None:
+    budgets = game.budgets()
+    strongest = "grandmaster" if "grandmaster" in budgets else "master"
+    assert coach_for(game).rounds == budgets[strongest].rounds
+    assert coach_for(game, 7).rounds == 7
+
+
+def test_the_move_asked_about_is_compared_with_the_best_and_the_best_with_the_next() -> None:
+    hand = [BABYLON, HERACLEION, *cities(3)]
+    state = last_action(given(area(), area(at(1, PETRA, 2), hand=hand)))
+    search, archive = (ANCIENT.parse_action(move) for move in ("search", "archive"))
+    advice = coach_of(ANCIENT, 200).advise(state.view(1), FastRng(1), search)
+    worse = advice.comparison(search)
+    assert worse.other.action == archive
+    assert [(each.line.name, each.amount) for each in worse.reason(good=False)] == [("ancient-lost", 2.0)]
+    best = advice.comparison(archive)
+    assert best.other is advice.moves[1]
+    assert best.other.action != archive
 
 
 def test_the_advice_is_plain_data() -> None:

@@ -44,7 +44,8 @@ def test_without_learned_weights_the_score_alone_counts() -> None:
 
 def test_all_weights_together_are_small() -> None:
     files = list(resources.files("antiquary.agents").joinpath("learned").iterdir())
-    assert sorted(file.name for file in files) == sorted(f"{game.name}.json" for game in GAMES)
+    names = [file.name for file in files if not file.name.endswith(".calibration.json")]
+    assert sorted(names) == sorted(f"{game.name}.json" for game in GAMES)
     assert sum(len(file.read_bytes()) for file in files) < MOST_BYTES
 
 

@@ -6,7 +6,7 @@
    not been, as the judgement prefers.
 3. At the end of the turn, the judgement gives the chances of winning and the expected final scores, and the game's
    ledger gives the amounts to compare. The means over all samples are the estimates of the move; the differences
-   between two ledgers are the reasons for the better one.
+   between two ledgers are the reasons for the better one. Chances are calibrated before anybody reads them.
 
 Like an opponent, the coach is given a view and never a state, so it knows only what the player could know.
 """
@@ -14,8 +14,10 @@ Like an opponent, the coach is given a view and never a state, so it knows only 
 from dataclasses import dataclass
 from typing import Any, Final, final
 
+from antiquary.agents.calibration import NO_CALIBRATION, Calibration, calibration_for
 from antiquary.agents.judgement import Judgement
 from antiquary.agents.search import Branch, Tree
+from antiquary.agents.weights import judgement_for
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Action, Game, Seat, State, View
 from antiquary.kernel.ledger import Difference, differences, reasons
@@ -65,6 +67,21 @@ class Estimate:
 
 @final
 @dataclass(frozen=True)
+class Comparison:
+    """Two moves of one decision, each with the rest of its turn. `differences` are what `move` has more or less of than
+    `other` at the end of the turn, the most important first."""
+
+    move: Estimate
+    other: Estimate
+    differences: list[Difference]
+
+    def reason(self, good: bool) -> list[Difference]:
+        """The main differences in favour of `move`, or against it."""
+        return reasons(self.differences, good)
+
+
+@final
+@dataclass(frozen=True)
 class Advice:
     """The examined moves, the best first."""
 
@@ -91,15 +108,22 @@ class Advice:
         for move in self.moves[1:]:
             move.cost = best.chances[seat] - move.chances[seat]
             move.points = best.scores[seat] - move.scores[seat]
-            amounts = differences(self.game.ledger_lines(), move.ledger, best.ledger)
-            move.against, move.reason = best.action, reasons(amounts, good=False)
+            move.against, move.reason = best.action, self.compared(move, best).reason(good=False)
             if not best.reason:
                 self.explain(best, move)
 
     def explain(self, better: Estimate, worse: Estimate) -> None:
         """Set the reason of `better` to its differences from `worse`."""
-        amounts = differences(self.game.ledger_lines(), better.ledger, worse.ledger)
-        better.against, better.reason = worse.action, reasons(amounts, good=True)
+        better.against, better.reason = worse.action, self.compared(better, worse).reason(good=True)
+
+    def compared(self, move: Estimate, other: Estimate) -> Comparison:
+        """The comparison behind every reason: those of hints, of reviews and of "why not this?"."""
+        return Comparison(move, other, differences(self.game.ledger_lines(), move.ledger, other.ledger))
+
+    def comparison(self, action: Action) -> Comparison:
+        """A move that was asked for against the best one; the best one against the next."""
+        move, best = self.of(action), self.moves[0]
+        return self.compared(move, self.moves[1] if move is best and len(self.moves) > 1 else best)
 
     def data(self) -> dict[str, Any]:
         """Plain data for JSON. It is derived from a view, so its seat may see all of it."""
@@ -110,10 +134,13 @@ class Advice:
 class Coach:
     """Gives advice on one game, with `rounds` rounds of search per decision."""
 
-    def __init__(self, game: Game, judgement: Judgement, rounds: int) -> None:
+    def __init__(
+        self, game: Game, judgement: Judgement, rounds: int, calibration: Calibration = NO_CALIBRATION
+    ) -> None:
         self.game: Final = game
         self.judgement: Final = judgement
         self.rounds: Final = rounds
+        self.calibration: Final = calibration
         self.guesses: Final = min(MOST_GUESSES, max(FEWEST_GUESSES, rounds // ROUNDS_A_GUESS))
 
     def advise(self, view: View, rng: Rng, asked: Action = NOTHING) -> Advice:
@@ -147,9 +174,13 @@ class Coach:
     def chances(self, view: View, rng: Rng) -> list[float]:
         """The chances of winning by seat, estimated from `view`; they add up to one."""
         total = [0.0] * view.seats
+        progress = 0.0
         for _ in range(self.guesses):
-            _add(total, self.judgement.chances(self.game.determinize(view, rng)))
-        return [chance / self.guesses for chance in total]
+            guess = self.game.determinize(view, rng)
+            progress += self.game.progress(guess)
+            _add(total, self.judgement.chances(guess))
+        _divide(total, self.guesses)
+        return self.calibration.corrected(total, progress / self.guesses)
 
     def _estimated(self, view: View, root: Branch, actions: list[Action], rng: Rng) -> list[Estimate]:
         game, seat = self.game, view.seat
@@ -157,8 +188,10 @@ class Coach:
         moves = [Estimate(action, view.seats, lines) for action in actions]
         branches = [self._continuation(view, root, action, rng) for action in actions]
         following: list[list[list[Action]]] = [[] for _ in actions]  # the choices in the rest of the turn, by sample
+        progress = 0.0
         for _ in range(self.guesses):
             guess = game.determinize(view, rng)
+            progress += game.progress(guess)
             turn = game.turn(guess, seat)
             for at in range(len(moves)):
                 move = moves[at]
@@ -178,6 +211,7 @@ class Coach:
             _divide(move.chances, self.guesses)
             _divide(move.scores, self.guesses)
             _divide(move.ledger, self.guesses)
+            move.chances = self.calibration.corrected(move.chances, progress / self.guesses)
             move.tried = tried(root, move.action)
         return moves
 
@@ -228,6 +262,18 @@ class Coach:
             if chance > best:
                 liked, best = action, chance
         return liked
+
+
+STRONGEST: Final = ("grandmaster", "master")  # the level that advises: the first of these that a game has
+
+
+def coach_for(game: Game, rounds: int = 0) -> Coach:
+    """The coach of a game. It thinks like the strongest level: with its judgement and, unless `rounds` are stated, as
+    long; its chances are calibrated."""
+    if not rounds:
+        budgets = game.budgets()
+        rounds = next(budgets[level].rounds for level in STRONGEST if level in budgets)
+    return Coach(game, judgement_for(game), rounds, calibration_for(game))
 
 
 # --- the tree -------------------------------------------------------------------------------------------------------
