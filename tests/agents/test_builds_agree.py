@@ -20,8 +20,8 @@ PINNED = {
 
 
 ADVISED = {
-    "ancient-knowledge": "03f1cf4b07ccb5df",
-    "pergamon": "6baba2406058d6ce",
+    "ancient-knowledge": "9d30e5358d5dd910",
+    "pergamon": "e41ef5c6ba480de7",
 }
 
 

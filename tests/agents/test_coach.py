@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from antiquary.agents.calibration import Calibration, Power
-from antiquary.agents.coach import NOTHING, Advice, Coach, coach_for
+from antiquary.agents.advice import NOTHING, Advice
+from antiquary.agents.calibration import Calibration, Correction
+from antiquary.agents.coach import INTERPRETED, Coach, coach_for, rounds_of_strongest
 from antiquary.games.ancient_knowledge.cards.card import Monument
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP
@@ -13,6 +14,7 @@ from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import GAMES, game_named
+from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng, seed_from
@@ -21,6 +23,7 @@ from support import pergamon
 from support.ancient import area, at, do, given
 from support.judging import plain_judgement
 from support.single_cards import cities
+from support.wandering import wandered
 
 ANCIENT = AncientKnowledge()
 
@@ -46,15 +49,6 @@ def last_action(state: Position) -> Position:
     state.ending = True
     do(state, "search", "search")
     do(state, "search")
-    return state
-
-
-def wandered(game: Game, players: int, steps: int, seed: int = 4) -> State:
-    state, rng = game.new({"players": players}, seed_from(seed)), FastRng(seed)
-    for _ in range(steps):
-        seat = state.decider()
-        legal = state.legal(seat)
-        state.apply(seat, legal[rng.below(len(legal))])
     return state
 
 
@@ -191,6 +185,19 @@ def test_a_move_that_is_asked_for_is_estimated_however_bad_it_is() -> None:
         assert advice.of(action).cost >= 0.0
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
+def test_asking_about_a_move_changes_nothing_about_the_others(game: Game) -> None:
+    """What a hint calls best is best when one asks why not something else."""
+    state = wandered(game, 2, 20)
+    view = state.view(state.decider())
+    hint = coach_of(game, 30).advise(view, FastRng(1))
+    for action in view.legal():
+        asked = coach_of(game, 30).advise(view, FastRng(1), action)
+        for move in hint.moves:
+            assert asked.of(move.action).chances == move.chances
+            assert asked.of(move.action).ledger == move.ledger
+
+
 def test_a_seat_that_has_nothing_to_decide_gets_no_advice() -> None:
     state = wandered(ANCIENT, 2, 30)
     idle = 1 - state.decider()
@@ -208,9 +215,9 @@ def test_a_calibration_corrects_every_chance_that_is_told_and_no_search() -> Non
     """With a power of 1/2 the coach is half as sure, of the same moves."""
     state = wandered(ANCIENT, 2, 30)
     view = state.view(state.decider())
-    bold, careful = (
-        Coach(ANCIENT, plain_judgement(ANCIENT), 30, Calibration({2: Power(power, power)})) for power in (1.0, 0.5)
-    )
+    half = {2: Correction(0.5, 0.5)}
+    bold = coach_of(ANCIENT, 30)
+    careful = Coach(ANCIENT, bold.judgement, 30, Calibration(half, half))
     sure, unsure = bold.advise(view, FastRng(1)), careful.advise(view, FastRng(1))
     assert [move.action for move in sure.moves] == [move.action for move in unsure.moves]
     for one, other in zip(sure.moves, unsure.moves, strict=True):
@@ -225,7 +232,8 @@ def test_a_calibration_corrects_every_chance_that_is_told_and_no_search() -> Non
 def test_the_coach_thinks_as_long_as_the_strongest_level(game: Game) -> None:
     budgets = game.budgets()
     strongest = "grandmaster" if "grandmaster" in budgets else "master"
-    assert coach_for(game).rounds == budgets[strongest].rounds
+    assert rounds_of_strongest(game) == budgets[strongest].rounds
+    assert coach_for(game).rounds == (budgets[strongest].rounds if COMPILED else INTERPRETED)
     assert coach_for(game, 7).rounds == 7
 
 
@@ -235,11 +243,11 @@ def test_the_move_asked_about_is_compared_with_the_best_and_the_best_with_the_ne
     search, archive = (ANCIENT.parse_action(move) for move in ("search", "archive"))
     advice = coach_of(ANCIENT, 200).advise(state.view(1), FastRng(1), search)
     worse = advice.comparison(search)
-    assert worse.other.action == archive
-    assert [(each.line.name, each.amount) for each in worse.reason(good=False)] == [("ancient-lost", 2.0)]
+    assert (worse.move.action, worse.best.action) == (search, archive)
+    assert (worse.differences[0].line.name, worse.differences[0].amount) == ("ancient-lost", 2.0)
     best = advice.comparison(archive)
-    assert best.other is advice.moves[1]
-    assert best.other.action != archive
+    assert best.best.action == archive
+    assert best.move is advice.moves[1]
 
 
 def test_the_advice_is_plain_data() -> None:

@@ -4,18 +4,27 @@ import json
 
 import pytest
 
+from antiquary.agents.advice import SUSPICIOUS
 from antiquary.agents.coach import Coach
-from antiquary.agents.review import Choice, Review, Turn
+from antiquary.agents.marks import BLUNDER, BRILLIANT, GOOD, MISTAKE, mark_of
+from antiquary.agents.review import Choice, Point, Review, Turn, turning_point
+from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
+from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.registry import GAMES
 from antiquary.kernel.errors import WrongRecord
 from antiquary.kernel.game import SPECTATOR, Game
 from antiquary.kernel.record import Move, Record
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table
+from support.ancient import area, do, given
+from support.ancient import at as placed
 from support.judging import plain_judgement
 from support.pergamon import GAME as PERGAMON
+from support.single_cards import cities
+from support.wandering import wandered
 
 FEW = 12
+ANCIENT = AncientKnowledge()
 
 
 def record_of(game: Game, players: int, moves: int, seed: int = 5) -> Record:
@@ -107,16 +116,20 @@ def test_a_planted_blunder_is_found_and_the_better_move_named() -> None:
     assert len(record.moves) in numbers
     slip = review.costly()[numbers.index(len(record.moves))]
     assert PERGAMON.action_text(slip.choice.action) == "done"
-    assert PERGAMON.action_text(slip.better.action).startswith("row ")
-    assert slip.played.cost > 0.1
-    assert slip.played.points > 1
-    assert slip.better.against == slip.choice.action
-    assert {"pergamon-points", "pergamon-scoring"} & {difference.line.name for difference in slip.better.reason}
+    played, better = slip.played(), slip.other()
+    assert PERGAMON.action_text(better.action).startswith("row ")
+    assert played.cost > 0.1
+    assert slip.mark == mark_of(played.cost) in {MISTAKE, BLUNDER}
+    assert played.points > 1
+    assert better.against == slip.choice.action
+    lines = {"pergamon-points", "pergamon-scoring"}
+    assert lines & {difference.line.name for difference in better.reason}
+    assert lines & {difference.line.name for difference in slip.comparison.differences}
 
 
 def test_the_worst_slips_come_first_and_no_more_than_asked_for() -> None:
     review = review_of(record_of(PERGAMON, 3, 40))
-    costs = [slip.played.cost for slip in review.costly()]
+    costs = [slip.played().cost for slip in review.costly()]
     assert len(costs) == 3
     assert costs == sorted(costs, reverse=True)
 
@@ -124,7 +137,8 @@ def test_the_worst_slips_come_first_and_no_more_than_asked_for() -> None:
 def test_of_one_turn_only_one_slip_is_told() -> None:
     review = made(begun(record_of(PERGAMON, 2, 60), most=20))
     turns = [(slip.choice.seat, slip.choice.turn) for slip in review.costly()]
-    assert len(set(turns)) == len(turns) < len(review.costly_moves)
+    costly = [move for move in review.examined.values() if move.played().cost >= SUSPICIOUS]
+    assert len(set(turns)) == len(turns) < len(costly)
 
 
 def test_the_same_seed_gives_the_same_review() -> None:
@@ -158,3 +172,93 @@ def test_a_record_that_does_not_lead_where_it_says_is_refused() -> None:
     record.moves[10] = Move(record.moves[10].seat, record.moves[10].action, "0" * 16)
     with pytest.raises(WrongRecord, match="error-record-hash"):
         begun(record)
+
+
+# --- marks ----------------------------------------------------------------------------------------------------------
+
+
+def last_choice(move: str) -> Review:
+    """A review of one choice: the last action of a game that is close, in which archiving saves two knowledge."""
+    state = given(area(), area(placed(1, PETRA, 2), hand=[BABYLON, HERACLEION, *cities(3)]))
+    state.ending = True
+    do(state, "search", "search")
+    do(state, "search")
+    review = begun(record_of(ANCIENT, 2, 0), rounds=200)
+    review.choices[:] = [Choice(1, 0, 1, ANCIENT.parse_action(move), state.view(1))]
+    return made(review)
+
+
+def test_the_best_move_is_brilliant_if_nothing_else_comes_close_and_a_quick_look_misses_it() -> None:
+    """Learning is worth 12 points of chance more than anything else, but step by step it does not look like it."""
+    state = wandered(ANCIENT, 2, 139, seed=9)
+    seat = state.decider()
+    for move, mark in (("learn", BRILLIANT), ("search", BLUNDER)):
+        review = begun(record_of(ANCIENT, 2, 0), rounds=100)
+        review.choices[:] = [Choice(1, 0, seat, ANCIENT.parse_action(move), state.view(seat))]
+        assert made(review).marks() == [mark]
+        assert [slip.choice.number for slip in review.brilliant()] == ([1] if mark == BRILLIANT else [])
+        assert len(review.costly()) == (mark == BLUNDER)
+
+
+def test_a_move_that_loses_what_another_would_have_saved_is_marked_by_what_it_cost() -> None:
+    review = last_choice("search")
+    (slip,) = review.costly()
+    assert review.marks() == [slip.mark] == [mark_of(slip.played().cost)] == [BLUNDER]
+    assert not review.brilliant()
+
+
+def test_a_forced_move_is_no_choice_and_gets_no_mark() -> None:
+    record = record_of(PERGAMON, 2, 200)
+    state = record.start()
+    forced = []
+    for number, move in enumerate(record.moves, start=1):
+        if len(state.legal(move.seat)) == 1:
+            forced.append(number)
+        PERGAMON.advance(state, move.seat, move.action, record.rules)
+    choices = [choice.number for choice in begun(record).choices]
+    assert forced
+    assert sorted([*choices, *forced]) == list(range(1, len(record.moves) + 1))
+
+
+def test_every_choice_that_was_looked_at_has_a_mark() -> None:
+    review = made(begun(record_of(PERGAMON, 2, 40), most=20))
+    assert len(review.marks()) == len(review.choices)
+    assert {BLUNDER, GOOD} <= set(review.marks())
+    data = json.loads(as_json(review))
+    assert [each["mark"] for each in data["marks"]] == [mark or None for mark in review.marks()]
+
+
+# --- the turning point ----------------------------------------------------------------------------------------------
+
+
+def curve(*chances: int) -> list[Point]:
+    """A game of two whose turns begin with moves 1, 11, 21 …; the chances are those of the first seat in per cent."""
+    return [Point(10 * at + 1, [chance / 100, 1 - chance / 100]) for at, chance in enumerate(chances)]
+
+
+def turned(*chances: int) -> tuple[int, int, int, float, float] | None:
+    """Number, mover, winner, chances before and after."""
+    turn = turning_point(curve(*chances), [at % 2 for at in range(len(chances))])
+    return turn and (turn.number, turn.mover, turn.winner, round(turn.before, 2), round(turn.after, 2))
+
+
+def test_the_game_turns_when_the_winner_gets_clearly_ahead_for_the_last_time() -> None:
+    assert turned(50, 70, 65, 40, 30, 0) == (21, 0, 1, 0.35, 0.6)
+    assert turned(50, 70, 30, 60, 100) == (21, 0, 0, 0.3, 0.6)
+
+
+def test_a_lead_that_is_not_clear_turns_nothing() -> None:
+    assert turned(50, 60, 49, 53, 48, 70, 100) == (1, 0, 0, 0.5, 0.6)
+
+
+def test_a_game_that_was_even_until_the_last_turn_turns_there() -> None:
+    assert turned(50, 52, 49, 51, 0) == (31, 1, 1, 0.49, 1.0)
+
+
+def test_a_game_that_was_led_from_the_first_turn_to_the_last_did_not_turn() -> None:
+    assert turned(60, 52, 70, 100) is None
+    assert turned() is None
+
+
+def test_a_game_without_a_winner_did_not_turn() -> None:
+    assert turned(50, 70, 50) is None

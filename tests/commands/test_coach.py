@@ -7,6 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from antiquary.agents.marks import MARKS
+from antiquary.text import Words
 from support.golden_records import path_of
 from support.running import Terminal
 
@@ -39,16 +41,32 @@ def test_the_curve_and_the_costly_moves_are_drawn(
 def test_the_review_as_data(terminal: Terminal, tmp_path: Path) -> None:
     run = terminal.run(f"coach {begun(tmp_path, PERGAMON, 30)} {QUICK} --json")
     report = json.loads(run.out)
-    assert set(report) == {"game", "moves", "rounds", "seed", "seat", "decisions", "curve", "costly"}
+    about = {"game", "moves", "rounds", "seed", "seat", "decisions", "curve"}
+    assert set(report) == about | {"turning", "thresholds", "marks", "costly", "brilliant"}
     assert (report["game"], report["moves"], report["seat"]) == ("pergamon", 30, None)
     assert all(set(point) == {"move", "chances"} for point in report["curve"])
     assert 1 <= len(report["costly"]) <= 2
     for slip in report["costly"]:
-        assert set(slip) == {"move", "seat", "cost", "points", "played", "better", "why"}
+        assert set(slip) == {"move", "seat", "mark", "cost", "points", "played", "better", "why"}
         assert slip["cost"] == slip["played"]["cost"] > 0
         assert slip["better"]["against"] == slip["played"]["move"]
         assert slip["why"]
         assert slip["better"]["words"]
+    assert len(report["marks"]) == report["decisions"]
+    assert {each["mark"] for each in report["marks"]} <= {None, *MARKS}
+    assert report["thresholds"] == {"brilliant": 0.1, "inaccurate": 0.03, "mistake": 0.07, "blunder": 0.15}
+
+
+@pytest.mark.parametrize(
+    ("language", "turned"), [("en", "The game turned at move"), ("de", "Das Spiel kippte bei Zug")]
+)
+def test_a_finished_game_says_when_it_turned_and_marks_every_player(
+    terminal: Terminal, language: str, turned: str
+) -> None:
+    run = terminal.run(f"coach {PERGAMON} --rounds 2 --most 1 --lang {language}")
+    assert turned in run.out
+    words = Words(language)
+    assert all(words.say(f"mark-{mark}") in run.out for mark in MARKS)
 
 
 def test_the_same_command_says_the_same(terminal: Terminal, tmp_path: Path) -> None:
@@ -74,12 +92,23 @@ def test_advice_on_one_move(terminal: Terminal, language: str, played: str) -> N
 
 def test_advice_as_data(terminal: Terminal) -> None:
     report = json.loads(terminal.run(f"coach {ANCIENT} --move 60 --rounds 20 --json").out)
-    assert set(report) == {"seat", "moves", "game", "number"}
+    assert set(report) == {"seat", "moves", "game", "number", "why_not"}
     assert report["number"] == 60
+    assert report["why_not"]
     for move in report["moves"]:
         assert sum(move["chances"]) == pytest.approx(1.0, abs=0.001)
         assert move["words"]
         assert move["why"]
+
+
+@pytest.mark.parametrize(("language", "wins"), [("en", "wins"), ("de", "gewinnt")])
+def test_why_not_another_move(terminal: Terminal, language: str, wins: str) -> None:
+    moves = json.loads(terminal.run(f"coach {ANCIENT} --move 60 --rounds 20 --json").out)["moves"]
+    for move in (moves[0], moves[-1]):
+        run = terminal.run(f"coach {ANCIENT} --move 60 --rounds 20 --lang {language} --why {move['move']}")
+        assert run.code == 0
+        assert wins in run.out
+        assert ("→" in run.out) == (move is not moves[0])
 
 
 def test_advice_on_what_comes_after_the_last_move(terminal: Terminal, tmp_path: Path) -> None:
@@ -125,6 +154,8 @@ def test_without_matplotlib_the_reader_is_told_how_to_get_it(
         (f"{PERGAMON} --seat 5", 2, "“--seat” cannot be “5”"),
         (f"{PERGAMON} --move 0", 2, "--move cannot be 0"),
         (f"{PERGAMON} --move 100000", 1, "no move 100,000"),
+        (f"{PERGAMON} --why exhibit", 2, "--move has to say which decision"),
+        (f"{PERGAMON} --move 5 --why nonsense", 2, "“nonsense” is not a move"),
         (f"{PERGAMON} --plot curve.gif", 2, "must end in .svg or .png"),
         (f"{PERGAMON} --move 3 --plot curve.svg", 2, "there is no curve"),
         (f"{ANCIENT} --components {ANCIENT}", 2, ""),

@@ -27,6 +27,9 @@ NONSENSE = (
     "1 2",
     "[b]",
     "i [/]",
+    "w",
+    "w 999",
+    "why not",
 )
 
 
@@ -192,3 +195,16 @@ def test_a_move_can_be_typed_in_notation(terminal: Terminal, tmp_path: Path) -> 
     path = tmp_path / "game.jsonl"
     terminal.run(f"play --terminal --starting-hands --seed 1 --record {path}", "search", "q")
     assert "search" in [move["move"] for move in moves_of(path) if move["seat"] == 0]
+
+
+@pytest.mark.parametrize(("language", "best"), [("en", "This is the best move"), ("de", "Das ist der beste Zug")])
+def test_why_not_this_choice(terminal: Terminal, tmp_path: Path, language: str, best: str) -> None:
+    """Of three choices at most one is the best; the others are compared with it. Nothing is chosen by asking."""
+    path = tmp_path / "game.jsonl"
+    command = f"play pergamon --terminal --players 2 --bots random --seed 7 --lang {language} --record {path}"
+    run = terminal.run(command, "w 1", "why 2", "w 3", "q")
+    assert run.code == 0
+    compared = run.out.count("→ ")
+    assert compared + run.out.count(best) == 3
+    assert compared >= 2
+    assert not [move for move in moves_of(path) if move.get("seat") == 0]

@@ -1,114 +1,68 @@
 """Calibration: a correction after which a chance of 70 % comes true in 70 of 100 games.
 
-The chances of all seats are raised to a power and divided by their sum, which keeps their order. Between two seats this
-multiplies the logit. The power changes evenly with the progress of the game; below 1 it makes estimates more careful,
-above 1 bolder. `docs/reliability.py` fits it to played games. Only chances that a person reads are corrected; opponents
-search with the uncorrected ones.
+The chances of all seats are raised to a power, that of the seat whose turn it is is multiplied by a factor, and all are
+divided by their sum. Between two seats this is a straight line through their logits. A power below 1 makes estimates
+more careful, a factor below 1 takes back the optimism of the seat that has just found its best move. Both change evenly
+with the progress of the game. `antiquary.training.calibrating` fits them to played games. Only chances that a person
+reads are corrected; opponents search with the uncorrected ones.
 """
 
 import json
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from math import exp, log
+from math import exp
 from typing import Any, Final, final
 
 from antiquary.agents.weights import WrongWeights
-from antiquary.kernel.game import Game
+from antiquary.kernel.game import Game, Seat
 
 FORMAT: Final = 1
-LEAST_CHANCE: Final = 1e-6  # smaller ones count as this when a power is fitted
-LEAST_POWER: Final = 0.05  # powers stay positive, or the order would be lost
-STEPS: Final = 25  # of Newton's method
-FIRM: Final = 1.0  # a prior for the power 1, as strong as so many unclear games
+NOBODY: Final = -1  # no seat's turn, as when several decide at once
 
 
 @final
 @dataclass(frozen=True)
-class Power:
-    """The exponent at the start of a game and at its end."""
+class Correction:
+    """The exponent, and the logarithm of the factor for the seat whose turn it is, at the start and at the end of a
+    game. Exponents are positive, or the order of two chances would be lost."""
 
-    start: float
-    end: float
+    power_start: float = 1.0
+    power_end: float = 1.0
+    bonus_start: float = 0.0
+    bonus_end: float = 0.0
 
-    def at(self, progress: float) -> float:
-        return self.start + (self.end - self.start) * progress
-
-
-UNCHANGED: Final = Power(1.0, 1.0)
+    def corrected(self, chances: list[float], progress: float, mover: Seat) -> list[float]:
+        """The chances by seat, corrected; they add up to one."""
+        power = self.power_start + (self.power_end - self.power_start) * progress
+        raised = [chance**power if chance > 0.0 else 0.0 for chance in chances]
+        if mover != NOBODY:
+            raised[mover] *= exp(self.bonus_start + (self.bonus_end - self.bonus_start) * progress)
+        total = sum(raised)
+        return [chance / total for chance in raised]
 
 
 @final
 @dataclass(frozen=True)
 class Calibration:
-    """The powers by number of seats. Chances at a table of another size are left as they are."""
+    """The corrections of the chances in a position (those of a review's curve) and after a move (those of advice), by
+    number of seats. Without a correction for a number of seats, chances are left as they are."""
 
-    powers: dict[int, Power]
+    positions: dict[int, Correction]
+    moves: dict[int, Correction]
 
-    def corrected(self, chances: list[float], progress: float) -> list[float]:
-        """The chances by seat, corrected; they add up to one."""
-        power = self.powers.get(len(chances), UNCHANGED).at(progress)
-        if power == 1.0:
-            return chances
-        raised = [chance**power if chance > 0.0 else 0.0 for chance in chances]
-        total = sum(raised)
-        return [chance / total for chance in raised]
+    def of_position(self, chances: list[float], progress: float, mover: Seat) -> list[float]:
+        """The corrected chances at the beginning of the turn of `mover`."""
+        correction = self.positions.get(len(chances))
+        return chances if correction is None else correction.corrected(chances, progress, mover)
 
-
-NO_CALIBRATION: Final = Calibration({})
-
-
-@final
-@dataclass(frozen=True)
-class Forecast:
-    """Chances that were estimated in a game, and the share of the victory that each seat got in the end."""
-
-    progress: float
-    chances: list[float]
-    shares: list[float]
+    def of_move(self, chances: list[float], progress: float, mover: Seat) -> list[float]:
+        """The corrected chances after a move of `mover`; `progress` is that before it, the same for all its moves."""
+        correction = self.moves.get(len(chances))
+        return chances if correction is None else correction.corrected(chances, progress, mover)
 
 
-def fitted(forecasts: list[Forecast]) -> Power:
-    """The power with which the forecasts of tables of one size are most likely (Newton's method on the log-likelihood,
-    which has one maximum)."""
-    start, end = 1.0, 1.0
-    for _ in range(STEPS):
-        slope_start, slope_end = FIRM * (1.0 - start), FIRM * (1.0 - end)
-        bend_start, bend_both, bend_end = FIRM, 0.0, FIRM
-        for forecast in forecasts:
-            late = forecast.progress
-            early = 1.0 - late
-            slope, bend = _curvature(forecast, early * start + late * end)
-            slope_start += early * slope
-            slope_end += late * slope
-            bend_start += early * early * bend
-            bend_both += early * late * bend
-            bend_end += late * late * bend
-        determinant = bend_start * bend_end - bend_both * bend_both
-        start += (bend_end * slope_start - bend_both * slope_end) / determinant
-        end += (bend_start * slope_end - bend_both * slope_start) / determinant
-        start, end = max(start, LEAST_POWER), max(end, LEAST_POWER)
-    return Power(start, end)
-
-
-def _curvature(forecast: Forecast, power: float) -> tuple[float, float]:
-    """The derivative of a forecast's log-likelihood by the power, and the second one with its sign changed."""
-    logs = [log(max(chance, LEAST_CHANCE)) for chance in forecast.chances]
-    best = max(logs)
-    weights = [exp(power * (each - best)) for each in logs]
-    total = sum(weights)
-    mean = 0.0
-    square = 0.0
-    happened = 0.0
-    for seat in range(len(logs)):
-        chance = weights[seat] / total
-        mean += chance * logs[seat]
-        square += chance * logs[seat] * logs[seat]
-        happened += forecast.shares[seat] * logs[seat]
-    return happened - mean, square - mean * mean
-
-
-# --- files ----------------------------------------------------------------------------------------------------------
+NO_CALIBRATION: Final = Calibration({}, {})
 
 
 def calibration_for(game: Game) -> Calibration:
@@ -131,18 +85,34 @@ def calibration_from(data: Any, game: Game) -> Calibration:
     try:
         if data["format"] != FORMAT or data["game"] != game.name:
             raise WrongWeights("error-weights-game", {"game": game.name})
-        powers: dict[int, Power] = {}
-        for seats, ends in data["powers"].items():
-            start, end = float(ends[0]), float(ends[1])
-            if start <= 0.0 or end <= 0.0:
-                raise ValueError(f"a power of {min(start, end)}")
-            powers[int(seats)] = Power(start, end)
-        return Calibration(powers)
-    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+        return Calibration(_corrections(data["positions"]), _corrections(data["moves"]))
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise WrongWeights("error-weights-damaged", {"game": game.name, "reason": str(error)}) from error
+
+
+def _corrections(data: Any) -> dict[int, Correction]:
+    corrections: dict[int, Correction] = {}
+    for seats, values in data.items():
+        numbers = [float(value) for value in values]
+        if len(numbers) != 4 or numbers[0] <= 0.0 or numbers[1] <= 0.0:
+            raise ValueError(f"{numbers} is no correction")
+        corrections[int(seats)] = Correction(numbers[0], numbers[1], numbers[2], numbers[3])
+    return corrections
 
 
 def data_of(calibration: Calibration, game: Game) -> dict[str, Any]:
     """A calibration as plain data for JSON."""
-    powers = {str(seats): [round(power.start, 4), round(power.end, 4)] for seats, power in calibration.powers.items()}
-    return {"format": FORMAT, "game": game.name, "powers": powers}
+    return {
+        "format": FORMAT,
+        "game": game.name,
+        "positions": _plain(calibration.positions),
+        "moves": _plain(calibration.moves),
+    }
+
+
+def _plain(corrections: dict[int, Correction]) -> dict[str, list[float]]:
+    plain: dict[str, list[float]] = {}
+    for seats, each in corrections.items():
+        values = [each.power_start, each.power_end, each.bonus_start, each.bonus_end]
+        plain[str(seats)] = [round(value, 4) for value in values]
+    return plain

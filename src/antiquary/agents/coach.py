@@ -11,123 +11,27 @@
 Like an opponent, the coach is given a view and never a state, so it knows only what the player could know.
 """
 
-from dataclasses import dataclass
-from typing import Any, Final, final
+from hashlib import blake2b
+from typing import Final, final
 
-from antiquary.agents.calibration import NO_CALIBRATION, Calibration, calibration_for
+from antiquary.agents.advice import NOTHING, Advice, Estimate, Glance
+from antiquary.agents.calibration import NO_CALIBRATION, NOBODY, Calibration, calibration_for
 from antiquary.agents.judgement import Judgement
 from antiquary.agents.search import Branch, Tree
 from antiquary.agents.weights import judgement_for
+from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Action, Game, Seat, State, View
-from antiquary.kernel.ledger import Difference, differences, reasons
-from antiquary.kernel.rng import Rng
+from antiquary.kernel.playing import rng_from
+from antiquary.kernel.rng import FastRng, Rng
 
 BREADTH: Final = 4  # moves that are estimated, besides requested ones
 ROUNDS_A_GUESS: Final = 40  # rounds of search per sample on which the moves are compared
 FEWEST_GUESSES: Final = 6
 MOST_GUESSES: Final = 32
 WELL_KNOWN: Final = 16  # visits from which on the tree's choice is better than the judgement's
+SEEDS: Final = 1 << 30
 LONGEST: Final = 100  # choices after which a turn is judged even if it goes on
-NOTHING: Final = -1  # no action
-SUSPICIOUS: Final = 0.005  # apparent cost in chances of winning from which a move is examined
-
-
-@final
-class Estimate:
-    """The expected result of a move; lists are by seat, the ledger is that of the seat that moves."""
-
-    def __init__(self, action: Action, seats: int, lines: int) -> None:
-        self.action: Final = action
-        self.chances = [0.0] * seats
-        self.scores = [0.0] * seats
-        self.ledger = [0.0] * lines
-        self.next = NOTHING  # the seat's most frequent next choice in the same turn
-        self.plan: list[Action] = []  # its most frequent next choices, as far as most samples agree
-        self.steps = 0  # choices that the seat made after it, in all samples
-        self.tried = 0  # how often the search tried it
-        self.cost = 0.0  # in chances of winning, against the best move
-        self.points = 0.0  # in expected points, against the best move (below 0: it expects more)
-        self.against = NOTHING  # the move that the reason compares with
-        self.reason: list[Difference] = []
-
-    def data(self, game: Game) -> dict[str, Any]:
-        return {
-            "move": game.action_text(self.action),
-            "action": self.action,
-            "next": game.action_text(self.next) if self.next != NOTHING else None,
-            "chances": [round(chance, 4) for chance in self.chances],
-            "scores": [round(score, 1) for score in self.scores],
-            "cost": round(self.cost, 4),
-            "points": round(self.points, 1),
-            "against": game.action_text(self.against) if self.against != NOTHING else None,
-            "reason": [difference.data() for difference in self.reason],
-        }
-
-
-@final
-@dataclass(frozen=True)
-class Comparison:
-    """Two moves of one decision, each with the rest of its turn. `differences` are what `move` has more or less of than
-    `other` at the end of the turn, the most important first."""
-
-    move: Estimate
-    other: Estimate
-    differences: list[Difference]
-
-    def reason(self, good: bool) -> list[Difference]:
-        """The main differences in favour of `move`, or against it."""
-        return reasons(self.differences, good)
-
-
-@final
-@dataclass(frozen=True)
-class Advice:
-    """The examined moves, the best first."""
-
-    game: Game
-    seat: Seat
-    moves: list[Estimate]
-
-    def of(self, action: Action) -> Estimate:
-        """The estimate of a move that was asked for."""
-        for move in self.moves:
-            if move.action == action:
-                return move
-        raise WrongOption("error-coach-move", {"move": self.game.action_text(action)})
-
-    def hardly_matters(self, move: Estimate) -> bool:
-        """Whether the best move (or, if this is the best, the next) is about as good."""
-        other = self.moves[1] if move is self.moves[0] and len(self.moves) > 1 else move
-        return other.cost < SUSPICIOUS
-
-    def compare(self) -> None:
-        """Fill in the cost of each move and its reason: the best against the next that differs from it in something
-        countable, the others against the best."""
-        best, seat = self.moves[0], self.seat
-        for move in self.moves[1:]:
-            move.cost = best.chances[seat] - move.chances[seat]
-            move.points = best.scores[seat] - move.scores[seat]
-            move.against, move.reason = best.action, self.compared(move, best).reason(good=False)
-            if not best.reason:
-                self.explain(best, move)
-
-    def explain(self, better: Estimate, worse: Estimate) -> None:
-        """Set the reason of `better` to its differences from `worse`."""
-        better.against, better.reason = worse.action, self.compared(better, worse).reason(good=True)
-
-    def compared(self, move: Estimate, other: Estimate) -> Comparison:
-        """The comparison behind every reason: those of hints, of reviews and of "why not this?"."""
-        return Comparison(move, other, differences(self.game.ledger_lines(), move.ledger, other.ledger))
-
-    def comparison(self, action: Action) -> Comparison:
-        """A move that was asked for against the best one; the best one against the next."""
-        move, best = self.of(action), self.moves[0]
-        return self.compared(move, self.moves[1] if move is best and len(self.moves) > 1 else best)
-
-    def data(self) -> dict[str, Any]:
-        """Plain data for JSON. It is derived from a view, so its seat may see all of it."""
-        return {"seat": self.seat, "moves": [move.data(self.game) for move in self.moves]}
 
 
 @final
@@ -142,6 +46,10 @@ class Coach:
         self.rounds: Final = rounds
         self.calibration: Final = calibration
         self.guesses: Final = min(MOST_GUESSES, max(FEWEST_GUESSES, rounds // ROUNDS_A_GUESS))
+
+    def hastier(self, times: int) -> "Coach":
+        """The same coach with one in so many rounds."""
+        return Coach(self.game, self.judgement, max(1, self.rounds // times), self.calibration)
 
     def advise(self, view: View, rng: Rng, asked: Action = NOTHING) -> Advice:
         """The best moves for the seat of `view`, which has to decide; `asked` is estimated too, good or bad."""
@@ -164,12 +72,29 @@ class Coach:
             tree.grow(view, self.rounds, rng)
         return tree.root
 
-    def suspicion(self, view: View, action: Action, rng: Rng) -> float:
-        """By how much `action` seems worse than the best move, in chances: a quick scan to find the decisions to
-        examine."""
-        root = self.searched(view, rng)
-        best = favourite(root, view.legal())
-        return max(0.0, mean(root, best) - mean(root, action))
+    def glance(self, view: View, action: Action, rng: Rng) -> Glance:
+        """A quick scan of a move, to find the decisions to examine."""
+        root, legal = self.searched(view, rng), view.legal()
+        best = favourite(root, legal)
+        if best != action:
+            return Glance(max(0.0, mean(root, best) - mean(root, action)), 0.0)
+        following = favourite(root, [other for other in legal if other != best])
+        return Glance(0.0, max(0.0, mean(root, best) - mean(root, following)))
+
+    def obvious(self, view: View, action: Action, rng: Rng) -> bool:
+        """Whether a quick look suggests `action`: if every step of the turn is the one after which the position looks
+        best at once, no other move leads to a better position."""
+        legal = view.legal()
+        totals = [0.0] * len(legal)
+        for _ in range(FEWEST_GUESSES):
+            guess = self.game.determinize(view, rng)
+            turn = self.game.turn(guess, view.seat)
+            for at in range(len(legal)):
+                after = guess.clone()
+                after.apply(view.seat, legal[at])
+                self._finish(after, None, view.seat, turn)
+                totals[at] += self.judgement.chances(after)[view.seat]
+        return totals[legal.index(action)] >= max(totals)
 
     def chances(self, view: View, rng: Rng) -> list[float]:
         """The chances of winning by seat, estimated from `view`; they add up to one."""
@@ -180,17 +105,22 @@ class Coach:
             progress += self.game.progress(guess)
             _add(total, self.judgement.chances(guess))
         _divide(total, self.guesses)
-        return self.calibration.corrected(total, progress / self.guesses)
+        deciders = view.deciders()
+        mover = deciders[0] if len(deciders) == 1 else NOBODY
+        return self.calibration.of_position(total, progress / self.guesses, mover)
 
     def _estimated(self, view: View, root: Branch, actions: list[Action], rng: Rng) -> list[Estimate]:
         game, seat = self.game, view.seat
         lines = len(game.ledger_lines())
         moves = [Estimate(action, view.seats, lines) for action in actions]
-        branches = [self._continuation(view, root, action, rng) for action in actions]
+        # Random numbers of their own for each move: a move that is asked for changes nothing about the others.
+        seed = rng.below(SEEDS)
+        branches = [self._continuation(view, root, action, FastRng(seed + 1 + action)) for action in actions]
+        samples = FastRng(seed)
         following: list[list[list[Action]]] = [[] for _ in actions]  # the choices in the rest of the turn, by sample
         progress = 0.0
         for _ in range(self.guesses):
-            guess = game.determinize(view, rng)
+            guess = game.determinize(view, samples)
             progress += game.progress(guess)
             turn = game.turn(guess, seat)
             for at in range(len(moves)):
@@ -211,7 +141,7 @@ class Coach:
             _divide(move.chances, self.guesses)
             _divide(move.scores, self.guesses)
             _divide(move.ledger, self.guesses)
-            move.chances = self.calibration.corrected(move.chances, progress / self.guesses)
+            move.chances = self.calibration.of_move(move.chances, progress / self.guesses, seat)
             move.tried = tried(root, move.action)
         return moves
 
@@ -265,15 +195,26 @@ class Coach:
 
 
 STRONGEST: Final = ("grandmaster", "master")  # the level that advises: the first of these that a game has
+# Rounds of search without the compiled rules: each takes far longer, and people wait all the same.
+INTERPRETED: Final = 40
 
 
 def coach_for(game: Game, rounds: int = 0) -> Coach:
     """The coach of a game. It thinks like the strongest level: with its judgement and, unless `rounds` are stated, as
     long; its chances are calibrated."""
     if not rounds:
-        budgets = game.budgets()
-        rounds = next(budgets[level].rounds for level in STRONGEST if level in budgets)
+        rounds = rounds_of_strongest(game) if COMPILED else INTERPRETED
     return Coach(game, judgement_for(game), rounds, calibration_for(game))
+
+
+def rounds_of_strongest(game: Game) -> int:
+    budgets = game.budgets()
+    return next(budgets[level].rounds for level in STRONGEST if level in budgets)
+
+
+def rng_of(view: View) -> Rng:
+    """Random numbers that depend on the view alone, so that advice reveals nothing else."""
+    return rng_from(blake2b(view.encode(), digest_size=16).digest())
 
 
 # --- the tree -------------------------------------------------------------------------------------------------------

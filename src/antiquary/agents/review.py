@@ -1,18 +1,30 @@
-"""The review of a recorded game: the chances of winning over time, and the most costly moves.
+"""The review of a recorded game: the chances of winning over time, a mark for each move, and when the game turned.
 
 The curve shows the chances at the beginning of each turn and, once the game is over, its result. It is computed from
 public information or, if the review is for one seat, from what that seat could see. A move is evaluated from the view
 of the seat that made it at that moment.
 
-Every decision is scanned; those that look worst are examined closely. The random numbers of an examination depend only
-on the seed of the review and the number of the move, so decisions can be examined in any order.
+Every decision is scanned; those that look worst are examined closely, and so are those that look brilliant. The random
+numbers of an examination depend only on the seed of the review and the number of the move, so decisions can be examined
+in any order.
 """
 
 from dataclasses import dataclass
 from typing import Any, Final, final
 
-from antiquary.agents.coach import SUSPICIOUS, Coach, Estimate
+from antiquary.agents.advice import SUSPICIOUS, Comparison, Estimate, Glance
+from antiquary.agents.coach import Coach
 from antiquary.agents.judgement import won
+from antiquary.agents.marks import (
+    BRILLIANT,
+    BRILLIANT_FROM,
+    GOOD,
+    INACCURATE_FROM,
+    THRESHOLDS,
+    UNMARKED,
+    mark_of,
+    mark_of_best,
+)
 from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, View
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import Record
@@ -20,7 +32,10 @@ from antiquary.kernel.rng import Rng, seed_from
 
 CURVE_ROUNDS: Final = 640  # of the coach that computes the curve; they determine the number of samples
 SUSPECTS: Final = 4  # decisions that are examined for each move that may be reported
+PROMISING: Final = BRILLIANT_FROM / 2  # the apparent lead from which a move may be brilliant
 ABOUT: Final = 0.9  # costs with this ratio count as equal
+CLEAR: Final = 0.1  # the lead in chances from which on a seat is clearly ahead
+NOBODY: Final = -1
 
 
 @final
@@ -58,35 +73,70 @@ class Choice:
 
 @final
 @dataclass(frozen=True)
-class Mistake:
-    """The cost of a move, with its turn and seat: the data that decide which mistakes are reported."""
+class Finding:
+    """The result of a close examination: cost and mark of a move, with its turn and seat."""
 
     number: int
     turn: int
     seat: Seat
     cost: float
+    mark: str
 
 
 @final
 @dataclass(frozen=True)
-class CostlyMove:
-    """A move that cost something, with the better one, whose reason compares the two."""
+class ExaminedMove:
+    """A move that was examined closely: it is compared with the best one or, if it is the best, the next with it."""
 
     choice: Choice
-    played: Estimate
-    better: Estimate
+    comparison: Comparison
+    mark: str
 
-    def mistake(self) -> Mistake:
-        return Mistake(self.choice.number, self.choice.turn, self.choice.seat, self.played.cost)
+    def is_best(self) -> bool:
+        return self.comparison.best.action == self.choice.action
+
+    def played(self) -> Estimate:
+        return self.comparison.best if self.is_best() else self.comparison.move
+
+    def other(self) -> Estimate:
+        """The better move or, if this is the best, the next."""
+        return self.comparison.move if self.is_best() else self.comparison.best
+
+    def finding(self) -> Finding:
+        return Finding(self.choice.number, self.choice.turn, self.choice.seat, self.played().cost, self.mark)
 
     def data(self, game: Game) -> dict[str, Any]:
+        played = self.played()
         return {
             "move": self.choice.number,
             "seat": self.choice.seat,
-            "cost": round(self.played.cost, 4),
-            "points": round(self.played.points, 1),
-            "played": self.played.data(game),
-            "better": self.better.data(game),
+            "mark": self.mark,
+            "cost": round(played.cost, 4),
+            "points": round(played.points, 1),
+            "played": played.data(game),
+            "next" if self.is_best() else "better": self.other().data(game),
+        }
+
+
+@final
+@dataclass(frozen=True)
+class TurningPoint:
+    """The turn in which the lead changed for good. It began with move `number`, of `mover`; the chances of `winner`
+    rose from `before` to `after`."""
+
+    number: int
+    mover: Seat
+    winner: Seat
+    before: float
+    after: float
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "move": self.number,
+            "seat": self.mover,
+            "winner": self.winner,
+            "before": round(self.before, 4),
+            "after": round(self.after, 4),
         }
 
 
@@ -106,9 +156,10 @@ class Review:
         self.seed: Final = seed
         self.choices: Final[list[Choice]] = []
         self.curve: Final[list[Point]] = []
-        self.costly_moves: Final[list[CostlyMove]] = []  # all that were found, in the order of examination
-        self.suspicions: Final[list[float]] = []  # by choice, once scanned
+        self.examined: Final[dict[int, ExaminedMove]] = {}  # by choice
+        self.glances: Final[list[Glance]] = []  # by choice, once scanned
         self.turns: Final[list[Turn]] = []
+        self.movers: Final[list[Seat]] = []  # the seat that made the first move, by turn
         self.end: list[float] = []  # the certain chances, once the game is over
         self.last: Final = len(record.moves) + 1
         self._walk(record)
@@ -124,6 +175,7 @@ class Review:
             if began != turns:
                 turns = began
                 self.turns.append(Turn(number, state.view(self.seat)))
+                self.movers.append(move.seat)
             if self.seat in (SPECTATOR, move.seat) and len(state.legal(move.seat)) > 1:
                 self.choices.append(Choice(number, began[move.seat], move.seat, move.action, state.view(move.seat)))
             game.advance(state, move.seat, move.action, record.rules)
@@ -134,84 +186,169 @@ class Review:
             self.turns.append(Turn(self.last, state.view(self.seat)))
 
     def draw_curve(self) -> None:
-        coach = Coach(self.game, self.close.judgement, CURVE_ROUNDS)
+        coach = Coach(self.game, self.close.judgement, CURVE_ROUNDS, self.close.calibration)
         for turn in self.turns:
             self.curve.append(Point(turn.number, coach.chances(turn.view, self.rng(turn.number))))
         if self.end:
             self.curve.append(Point(self.last, self.end))
 
+    def turning_point(self) -> TurningPoint | None:
+        return turning_point(self.curve, self.movers)
+
     def glance(self, at: int) -> None:
         """Scan choice `at`; choices are scanned in order."""
         choice = self.choices[at]
-        self.suspicions.append(self.quick.suspicion(choice.view, choice.action, self.rng(choice.number)))
+        rng = self.rng(choice.number)
+        glance = self.quick.glance(choice.view, choice.action, rng)
+        # A move that is obvious cannot be brilliant, however far ahead it is.
+        if glance.lead >= PROMISING and self.quick.obvious(choice.view, choice.action, rng):
+            glance = Glance(glance.cost, 0.0)
+        self.glances.append(glance)
 
     def suspects(self) -> list[int]:
         """The choices that deserve a close examination."""
-        return suspects(self.suspicions, self.most)
+        return suspects(self.glances, self.most)
 
     def look(self, at: int) -> None:
-        """Examine choice `at` closely; if it cost something, it is added to the costly moves."""
+        """Examine choice `at` closely."""
         choice = self.choices[at]
-        advice = self.close.advise(choice.view, self.rng(choice.number), choice.action)
-        played, better = advice.of(choice.action), advice.moves[0]
-        if played.cost >= SUSPICIOUS:
-            advice.explain(better, played)
-            self.costly_moves.append(CostlyMove(choice, played, better))
+        rng = self.rng(choice.number)
+        advice = self.close.advise(choice.view, rng, choice.action)
+        comparison = advice.comparison(choice.action)
+        if comparison.best.action == choice.action:
+            lead = comparison.move.cost
+            mark = mark_of_best(lead, self.close.obvious(choice.view, choice.action, rng))
+        else:
+            mark = mark_of(comparison.move.cost)
+            advice.explain(comparison.best, comparison.move)
+        self.examined[at] = ExaminedMove(choice, comparison, mark)
 
-    def costly(self) -> list[CostlyMove]:
+    def costly(self) -> list[ExaminedMove]:
         """The reported mistakes, the worst first."""
-        return [self.costly_moves[at] for at in reported([move.mistake() for move in self.costly_moves], self.most)]
+        examined = list(self.examined.values())
+        return [examined[at] for at in reported([move.finding() for move in examined], self.most)]
+
+    def brilliant(self) -> list[ExaminedMove]:
+        """The brilliant moves, in the order of the game."""
+        return [self.examined[at] for at in range(len(self.choices)) if at in self.examined and self._brilliant(at)]
+
+    def _brilliant(self, at: int) -> bool:
+        return self.examined[at].mark == BRILLIANT
+
+    def marks(self) -> list[str]:
+        """The mark of each choice."""
+        return marks(self.glances, {at: move.finding() for at, move in self.examined.items()})
 
     def rng(self, number: int) -> Rng:
         return rng_from(seed_from(f"coach/{self.seed}/{number}"))
 
     def data(self) -> dict[str, Any]:
+        turning = self.turning_point()
         return {
             "seat": self.seat if self.seat != SPECTATOR else None,
             "decisions": len(self.choices),
             "curve": [point.data() for point in self.curve],
+            "turning": turning.data() if turning is not None else None,
+            "thresholds": THRESHOLDS,
+            "marks": [
+                {"move": choice.number, "seat": choice.seat, "mark": mark or None}
+                for choice, mark in zip(self.choices, self.marks(), strict=True)
+            ],
             "costly": [move.data(self.game) for move in self.costly()],
+            "brilliant": [move.data(self.game) for move in self.brilliant()],
         }
 
 
-def suspects(suspicions: list[float], most: int) -> list[int]:
-    """The choices that deserve a close examination if `most` mistakes may be reported, the worst first."""
+# --- the decisions to examine ---------------------------------------------------------------------------------------
+
+
+def suspects(glances: list[Glance], most: int) -> list[int]:
+    """The choices that deserve a close examination if `most` mistakes may be reported: those that seem to cost most,
+    the worst first, then those that seem brilliant."""
+    costs = [glance.cost for glance in glances]
+    leads = [glance.lead for glance in glances]
+    return _highest(costs, SUSPICIOUS)[: SUSPECTS * most] + _highest(leads, PROMISING)[:most]
+
+
+def _highest(values: list[float], least: float) -> list[int]:
+    """The places of the values from `least` on, the highest first."""
     order: list[int] = []
-    for at in range(len(suspicions)):
-        if suspicions[at] >= SUSPICIOUS:
+    for at in range(len(values)):
+        if values[at] >= least:
             place = len(order)
-            while place and suspicions[order[place - 1]] < suspicions[at]:
+            while place and values[order[place - 1]] < values[at]:
                 place -= 1
             order.insert(place, at)
-    return order[: SUSPECTS * most]
+    return order
 
 
-def reported(mistakes: list[Mistake], most: int) -> list[int]:
+# --- the findings ---------------------------------------------------------------------------------------------------
+
+
+def reported(findings: list[Finding], most: int) -> list[int]:
     """The mistakes that are reported, the worst first. Of one turn only one is: usually one mistake shows in several of
     its choices, and if two cost about the same, the later choice could still have repaired the earlier one."""
-    order: list[int] = []
-    for at in range(len(mistakes)):
-        if not _outdone(mistakes, at):
-            place = len(order)
-            while place and mistakes[order[place - 1]].cost < mistakes[at].cost:
-                place -= 1
-            order.insert(place, at)
-    return order[:most]
+    costs = [0.0 if _outdone(findings, at) else findings[at].cost for at in range(len(findings))]
+    return _highest(costs, SUSPICIOUS)[:most]
 
 
-def _outdone(mistakes: list[Mistake], at: int) -> bool:
+def _outdone(findings: list[Finding], at: int) -> bool:
     """Whether another mistake of the same turn is reported instead."""
-    mistake = mistakes[at]
-    for other in range(len(mistakes)):
-        each = mistakes[other]
-        same = each.seat == mistake.seat and each.turn == mistake.turn
-        if same and other != at and _says_more(each, mistake):
+    finding = findings[at]
+    for other in range(len(findings)):
+        each = findings[other]
+        same = each.seat == finding.seat and each.turn == finding.turn
+        if same and other != at and _says_more(each, finding):
             return True
     return False
 
 
-def _says_more(one: Mistake, other: Mistake) -> bool:
+def _says_more(one: Finding, other: Finding) -> bool:
     """Whether of two mistakes in one turn the first is the one to report."""
     if one.number > other.number:
         return one.cost >= ABOUT * other.cost
     return other.cost < ABOUT * one.cost
+
+
+def marks(glances: list[Glance], findings: dict[int, Finding]) -> list[str]:
+    """The mark of each choice. Without a mark are: a choice that looked bad and was not examined, and a mistake that is
+    told with another choice of its turn."""
+    listed = list(findings.values())
+    places = list(findings)
+    by_choice: list[str] = []
+    for at in range(len(glances)):
+        if at not in findings:
+            by_choice.append(GOOD if glances[at].cost < INACCURATE_FROM else UNMARKED)
+        elif findings[at].cost >= INACCURATE_FROM and _outdone(listed, places.index(at)):
+            by_choice.append(UNMARKED)
+        else:
+            by_choice.append(findings[at].mark)
+    return by_choice
+
+
+# --- the turning point ----------------------------------------------------------------------------------------------
+
+
+def turning_point(curve: list[Point], movers: list[Seat]) -> TurningPoint | None:
+    """The turn in which the seat that is clearly ahead at the end became so for the last time. None if it was ahead all
+    the time, or if nobody is clearly ahead at the end. `movers` made the first moves of the turns."""
+    ahead = NOBODY
+    turned: TurningPoint | None = None
+    for at in range(len(curve)):
+        leader = clear_leader(curve[at].chances)
+        if leader not in (NOBODY, ahead):
+            if at > 0:
+                before = curve[at - 1]
+                chances = curve[at].chances
+                turned = TurningPoint(before.number, movers[at - 1], leader, before.chances[leader], chances[leader])
+            ahead = leader
+    return turned if curve and clear_leader(curve[-1].chances) == ahead else None
+
+
+def clear_leader(chances: list[float]) -> Seat:
+    """The seat whose chances exceed all others by CLEAR, or NOBODY."""
+    for seat in range(len(chances)):
+        others = [chances[other] for other in range(len(chances)) if other != seat]
+        if chances[seat] - max(others) >= CLEAR:
+            return seat
+    return NOBODY

@@ -7,15 +7,15 @@ from typing import Any, Final
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from antiquary.agents.coach import NOTHING, Coach
+from antiquary.agents.advice import NOTHING, Advice
+from antiquary.agents.coach import Coach, coach_for
 from antiquary.agents.review import Review
-from antiquary.agents.weights import judgement_for
 from antiquary.commands.game_options import add_components, chosen_seat
 from antiquary.commands.parser import Parser, whole_number
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import games_with
 from antiquary.kernel.errors import WrongOption, WrongRecord
-from antiquary.kernel.game import SPECTATOR, Seat, State
+from antiquary.kernel.game import SPECTATOR, Action, Seat, State, View
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import Record
 from antiquary.kernel.rng import seed_from
@@ -34,6 +34,7 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("file", type=Path, metavar=words.say("meta-file"), help=words.say("option-file"))
     parser.add_argument("--seat", type=int, metavar="N", help=words.say("option-coach-seat"))
     parser.add_argument("--move", type=int, metavar="N", help=words.say("option-coach-move"))
+    parser.add_argument("--why", metavar=words.say("meta-move"), help=words.say("option-coach-why"))
     parser.add_argument("--most", type=int, default=6, metavar="N", help=words.say("option-coach-most"))
     parser.add_argument("--rounds", type=int, default=ROUNDS, metavar="R", help=words.say("option-coach-rounds"))
     parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-coach-seed"))
@@ -47,15 +48,16 @@ def run(args: argparse.Namespace, words: Words) -> int:
     rounds, most = whole_number(args, "rounds", 1), whole_number(args, "most", 1)
     record = read_record(args.file, games_with(args.components))
     seat = chosen_seat(args, record)
-    close = Coach(record.game, judgement_for(record.game), rounds)
+    close = coach_for(record.game, rounds)
     you = SPECTATOR if seat is None else seat
     names = spoken_names(record.names, int(record.options["players"]), words, SPECTATOR)
     page = CoachPage(presenter_of(record.game, words, names))
     if args.move is not None:
         return advise(args, record, close, page)
+    if args.why is not None:
+        raise WrongOption("error-coach-why")
     picture = None if args.plot is None else plot.checked(args.plot)
-    quick = Coach(record.game, close.judgement, max(1, rounds // GLANCE))
-    review = watched(Review(record, quick, close, most, you, args.seed), words)
+    review = watched(Review(record, close.hastier(GLANCE), close, most, you, args.seed), words)
     if picture is not None:
         plot.draw(review, page, picture)
     if args.json:
@@ -96,17 +98,26 @@ def advise(args: argparse.Namespace, record: Record, coach: Coach, page: CoachPa
     seat = deciding(state, chosen_seat(args, record), None if played is None else played.seat, moves)
     view = state.view(seat)
     action = played.action if played is not None and played.seat == seat else None
+    asked = record.game.parse_action(args.why) if args.why is not None else action
     rng = rng_from(seed_from(f"coach/{args.seed}/{number}"))
-    advice = coach.advise(view, rng, NOTHING if action is None else action)
+    advice = coach.advise(view, rng, NOTHING if asked is None else asked)
     if args.json:
-        listed = [
-            {**move.data(record.game), "words": page.move(view, move), "why": why}
-            for move, why in ((move, page.why(advice, move)) for move in advice.moves)
-        ]
-        show_json({**advice.data(), "game": record.game.name, "number": number, "moves": listed})
+        show_json(advice_data(advice, view, page, number, asked))
+    elif args.why is not None and asked is not None:
+        Screen().print(page.why_not(view, advice, asked))
     else:
         Screen().print(page.advice(view, advice, number, action))
     return 0
+
+
+def advice_data(advice: Advice, view: View, page: CoachPage, number: int, asked: Action | None) -> dict[str, Any]:
+    """Advice as data, with moves, reasons and the comparison with the move that was asked about in words."""
+    moves = [{**move.data(advice.game), "words": page.move(view, move)} for move in advice.moves]
+    for fields, move in zip(moves, advice.moves, strict=True):
+        fields["why"] = page.why(advice, move)
+    best = advice.moves[0].action
+    why_not = None if asked is None else page.comparison(view, advice.comparison(asked), best == asked)
+    return {**advice.data(), "game": advice.game.name, "number": number, "moves": moves, "why_not": why_not}
 
 
 def deciding(state: State, wanted: Seat | None, mover: Seat | None, moves: int) -> Seat:
@@ -121,11 +132,14 @@ def deciding(state: State, wanted: Seat | None, mover: Seat | None, moves: int) 
 def report_data(review: Review, page: CoachPage, record: Record, args: argparse.Namespace) -> dict[str, Any]:
     """The review as data, with moves and reasons in words."""
     report = review.data()
-    for costly, fields in zip(review.costly(), report["costly"], strict=True):
-        view = costly.choice.view
-        fields["played"]["words"] = page.move(view, costly.played)
-        fields["better"]["words"] = page.move(view, costly.better)
-        fields["why"] = page.presenter.reason(costly.better.reason, "reason-ahead")
+    for kind, moves, name in (("costly", review.costly(), "better"), ("brilliant", review.brilliant(), "next")):
+        for move, fields in zip(moves, report[kind], strict=True):
+            view = move.choice.view
+            fields["played"]["words"] = page.move(view, move.played())
+            fields[name]["words"] = page.move(view, move.other())
+            fields["why"] = page.comparison(view, move.comparison, best=move.is_best())
+    if report["turning"] is not None:
+        report["turning"]["words"] = page.turning(review)
     return {"game": record.game.name, "moves": len(record.moves), "rounds": args.rounds, "seed": args.seed, **report}
 
 

@@ -15,7 +15,7 @@ from antiquary.games.words.lesson import Lesson
 from antiquary.games.words.target import Target
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Game, Seat, State, View
-from antiquary.kernel.ledger import Difference
+from antiquary.kernel.ledger import Difference, reasons
 from antiquary.text import Words
 from antiquary.text.lists import joined
 from antiquary.text.names import Names
@@ -195,6 +195,20 @@ class Presenter:
         if alone:
             return self.words.say("reason-only")
         return self.reason(reason, "reason-equal" if equal else "reason-ahead" if best else "reason-behind")
+
+    def comparison(self, chance: float, best: float, differences: list[Difference], following: str = "") -> str:
+        """Why not this? A sentence on a move that has been compared with the best one: how much less often it wins, and
+        what it leads to. `following` is its text if the best one was asked about and this one comes next."""
+        less = round(100 * best) - round(100 * chance)
+        reason = reasons(differences, good=False)
+        if less > 0:
+            key = "compare-worse" if reason else "compare-worse-uncounted"
+        else:
+            reason = reason or reasons(differences, good=True)
+            key = "compare-equal-but" if reason else "compare-equal"
+        why = self.reason(reason, "reason-equal")
+        text = self.words.say(key, less=less, chance=round(100 * chance), best=round(100 * best), why=why)
+        return self.words.say("compare-best", other=following, comparison=text) if following else text
 
     # --- the game itself --------------------------------------------------------------------------------------------
 

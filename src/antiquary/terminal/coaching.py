@@ -1,4 +1,4 @@
-"""The coach's output in the terminal: the curve, the costly moves, advice on one decision."""
+"""The coach's output in the terminal: the curve, the turning point, marks, costly moves, advice on one decision."""
 
 from typing import Final
 
@@ -7,8 +7,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.agents.coach import Advice, Estimate
-from antiquary.agents.review import CostlyMove, Review
+from antiquary.agents.advice import Advice, Comparison, Estimate
+from antiquary.agents.marks import MARKS, THRESHOLDS
+from antiquary.agents.review import ExaminedMove, Review
 from antiquary.games.drawing.seats import SEAT_MARKS, SEAT_STYLES
 from antiquary.games.presenter import Presenter
 from antiquary.kernel.game import SPECTATOR, Action, View
@@ -33,14 +34,54 @@ class CoachPage:
             Text(self.source(review), style="dim"),
             self.legend(),
             self.chart(review),
+            Text(self.turning(review)),
+            Text(""),
+            Text(say("coach-title-marks"), style="bold"),
+            self.marks(review),
+            Text(self.thresholds(), style="dim"),
             Text(""),
         ]
         if review.costly():
             parts += [Text(say("coach-title-costly"), style="bold"), self.costly(review)]
-            parts.append(Text(say("coach-explained"), style="dim"))
         else:
             parts.append(Text(say("coach-no-costly")))
+        if review.brilliant():
+            parts += [Text(say("coach-title-brilliant"), style="bold"), self.brilliant(review)]
+        parts.append(Text(say("coach-explained"), style="dim"))
         return Group(*parts)
+
+    def turning(self, review: Review) -> str:
+        """The moment at which the game turned, in a sentence."""
+        turn, names = review.turning_point(), self.names
+        if turn is None:
+            return self.words.say("coach-not-turned")
+        return self.words.say(
+            "coach-turned-own" if turn.mover == turn.winner else "coach-turned",
+            n=turn.number,
+            mover=names.of(turn.mover),
+            winner=names.of(turn.winner),
+            before=round(100 * turn.before),
+            after=round(100 * turn.after),
+        )
+
+    def marks(self, review: Review) -> Table:
+        """The number of moves with each mark, by player."""
+        counts: dict[int, dict[str, int]] = {}
+        for choice, mark in zip(review.choices, review.marks(), strict=True):
+            of_seat = counts.setdefault(choice.seat, {})
+            of_seat[mark] = of_seat.get(mark, 0) + 1
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        table.add_column("")
+        for mark in MARKS:
+            table.add_column(self.words.say(f"mark-{mark}"), justify="right")
+        for seat in sorted(counts):
+            who = Text(f"{SEAT_MARKS[seat]} {self.names.of(seat)}", style=SEAT_STYLES[seat])
+            table.add_row(who, *(str(counts[seat].get(mark, 0)) for mark in MARKS))
+        return table
+
+    def thresholds(self) -> str:
+        points = {mark: round(100 * least) for mark, least in THRESHOLDS.items()}
+        return self.words.say("coach-marks-text", **points)
 
     def source(self, review: Review) -> str:
         """The view that the curve is based on, as text."""
@@ -72,16 +113,35 @@ class CoachPage:
         for rank, slip in enumerate(review.costly(), start=1):
             seat = slip.choice.seat
             who = Text(f"{SEAT_MARKS[seat]} {self.names.of(seat)}", style=SEAT_STYLES[seat])
-            table.add_row(str(rank), str(slip.choice.number), who, self.cost(slip.played), self.slip(slip))
+            table.add_row(str(rank), str(slip.choice.number), who, self.cost(slip), self.slip(slip))
         return table
 
-    def slip(self, slip: CostlyMove) -> Text:
+    def brilliant(self, review: Review) -> Table:
+        table = Table(box=None, pad_edge=False, show_header=False)
+        for move in review.brilliant():
+            seat = move.choice.seat
+            who = Text(f"{SEAT_MARKS[seat]} {self.names.of(seat)}", style=SEAT_STYLES[seat])
+            text = Text(self.presenter.answer(move.choice.view, move.choice.action), style="bold")
+            text.append(f"\n{self.comparison(move.choice.view, move.comparison, best=True)}", style="not bold")
+            table.add_row(str(move.choice.number), who, text)
+        return table
+
+    def slip(self, slip: ExaminedMove) -> Text:
         """The move, the better one and why."""
         view = slip.choice.view
         text = Text(self.presenter.answer(view, slip.choice.action), style="dim")
-        text.append(f"\n→ {self.move(view, slip.better)}", style="not dim bold")
-        text.append(f"\n{self.presenter.reason(slip.better.reason, 'reason-ahead')}", style="not dim")
+        text.append(f"\n→ {self.move(view, slip.other())}", style="not dim bold")
+        text.append(f"\n{self.comparison(view, slip.comparison)}", style="not dim")
         return text
+
+    def comparison(self, view: View, comparison: Comparison, best: bool = False) -> str:
+        """A move compared with the best one; `best` if the best one was asked about, and this one comes next."""
+        move, other = comparison.move, comparison.best
+        if move is other:
+            return self.words.say("compare-only")
+        following = self.presenter.answer(view, move.action) if best else ""
+        chances = (move.chances[view.seat], other.chances[view.seat])
+        return self.presenter.comparison(*chances, comparison.differences, following)
 
     def move(self, view: View, move: Estimate) -> str:
         """A move and, if it is only the first step of something, its purpose."""
@@ -92,13 +152,14 @@ class CoachPage:
             return text
         return self.words.say("coach-then", move=text, next=self.presenter.answer(after.view(view.seat), move.next))
 
-    def cost(self, move: Estimate) -> str:
-        """The cost in chances and, if there is one, in points."""
-        lines = [f"−{self.percent(move.cost)}"]
-        points = round(move.points, 1)
+    def cost(self, slip: ExaminedMove) -> str:
+        """The cost in chances and, if there is one, in points; then the mark."""
+        played = slip.played()
+        lines = [f"−{self.percent(played.cost)}"]
+        points = round(played.points, 1)
         if points > 0:
             lines.append(f"−{self.words.say('coach-cost-points', points=_short(points))}")
-        return "\n".join(lines)
+        return "\n".join([*lines, self.words.say(f"mark-{slip.mark}")])
 
     def percent(self, chance: float) -> str:
         return self.words.say("coach-cost", percent=_short(round(100 * chance, 1)))
@@ -126,6 +187,13 @@ class CoachPage:
             table,
             Text(say("coach-explained"), style="dim"),
         )
+
+    def why_not(self, view: View, advice: Advice, action: Action) -> Text:
+        """The best move, and a move that was asked about compared with it."""
+        comparison, best = advice.comparison(action), advice.moves[0]
+        asked_best = best.action == action
+        text = Text() if asked_best else Text(f"→ {self.move(view, best)}\n", style="bold")
+        return text.append(self.comparison(view, comparison, asked_best), style="not bold")
 
     def why(self, advice: Advice, move: Estimate) -> str:
         """The reasons for the best move, or against another."""

@@ -9,6 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from antiquary.agents.agent import Agent
+from antiquary.agents.coach import coach_for, rng_of
 from antiquary.games.presenter import Presenter
 from antiquary.kernel.errors import AntiquaryError, WrongNotation
 from antiquary.kernel.event import Event
@@ -17,6 +18,7 @@ from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import Record
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
+from antiquary.terminal.coaching import CoachPage
 from antiquary.terminal.journal import Journal
 from antiquary.text.lists import joined
 
@@ -165,6 +167,8 @@ class Session:
             self.console.print(self.drawing.score_sheet(view))
         elif command == "i":
             self._look_up(rest)
+        elif command in ("w", "why"):
+            self._compare(view, rest)
         elif not command:
             self._ask(view)
         elif NUMBER.fullmatch(command):
@@ -211,6 +215,15 @@ class Session:
             self._complain(key, name=name[:20], piece=self.drawing.piece, example=self.drawing.example)
         else:
             self.console.print(face)
+
+    def _compare(self, view: View, text: str) -> None:
+        """Why not this? A choice compared with the best one."""
+        action = self._action(view, text)
+        if action is None:
+            self._complain("terminal-which-choice", most=len(view.legal()))
+        else:
+            advice = coach_for(self.table.game).advise(view, rng_of(view), action)
+            self.console.print(CoachPage(self.presenter).why_not(view, advice, action))
 
     def _complain(self, key: str, **details: str | int) -> None:
         self.console.print(Text(self.words.say(key, **details), style="yellow"))

@@ -48,6 +48,7 @@ OPERATIONS: dict[str, tuple[set[str], Any]] = {
     "GET /api/tables/{table}/review": ({READ}, None),
     "GET /api/tables/{table}/steps/{number}": ({READ}, None),
     "POST /api/tables/{table}/hint": ({READ, PLAY}, {"seat": 0, "number": 0}),
+    "POST /api/tables/{table}/why": ({READ, PLAY}, {"seat": 0, "number": 0, "action": 0}),
     "POST /api/tables/{table}/moves": ({PLAY}, ACTION),
     "POST /api/tables/{table}/undo": ({PLAY}, STEP),
     "POST /api/tables/{table}/confirm": ({PLAY}, STEP),

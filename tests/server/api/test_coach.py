@@ -4,15 +4,21 @@ import time
 
 import pytest
 
+from antiquary.agents.advice import NOTHING
+from antiquary.agents.marks import MARKS, THRESHOLDS, mark_of
 from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.server.api.coach import entry_numbers
-from antiquary.server.jobs.coach_job import HintJob, advise
+from antiquary.server.api.detail_responses import DifferenceInfo
+from antiquary.server.jobs.coach_job import HintJob, advise, compare
 from antiquary.server.tables.live_table import built
 from antiquary.text import Words
+from support.ancient import area, at, do, given
 from support.serving import FREE, ME, PATIENCE, Guest, Json, bot, refusal
+from support.single_cards import cities
 
 both_games = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 
@@ -81,22 +87,70 @@ def test_a_hint_tells_nothing_that_is_hidden(game: Game) -> None:
     other = game.determinize(state.view(seat), rng)
     assert other.notation() != state.notation()
     assert other.view(seat).encode() == state.view(seat).encode()
-    advice = [advise(HintJob(game.name, each.notation(), seat, "en", ["A", "B"])) for each in (state, other)]
-    assert advice[0] == advice[1]
+    for asked in (NOTHING, state.legal(seat)[-1]):
+        jobs = [HintJob(game.name, each.notation(), seat, "en", ["A", "B"], asked) for each in (state, other)]
+        advice = [advise(job) if asked == NOTHING else compare(job) for job in jobs]
+        assert advice[0] == advice[1]
 
 
-def test_a_hint_is_for_the_seat_that_decides_and_for_nobody_else(ada: Guest, bo: Guest) -> None:
+@pytest.mark.parametrize(("what", "move"), [("hint", {}), ("why", {"action": 0})])
+def test_a_hint_is_for_the_seat_that_decides_and_for_nobody_else(ada: Guest, bo: Guest, what: str, move: Json) -> None:
     table = ada.new_table("pergamon", ME, FREE, hints=True)
-    path = f"/api/tables/{table['id']}/hint"
-    assert ada.refused(path, seat=0, number=0) == (409, "error-coach-nothing")
+    path = f"/api/tables/{table['id']}/{what}"
+    assert ada.refused(path, seat=0, number=0, **move) == (409, "error-coach-nothing")
     bo.post(f"/api/tables/{table['id']}/join", invite=table["invite"])
     view = ada.view(table["id"])
     decider = view["deciders"][0]
     asked, other = (ada, bo) if decider == 0 else (bo, ada)
-    assert other.refused(path, seat=decider, number=0) == (403, "error-not-your-seat")
-    assert other.refused(path, seat=1 - decider, number=0) == (409, "error-coach-nothing")
-    assert asked.refused(path, seat=decider, number=7) == (409, "error-number-behind")
-    assert Guest(ada.url, "Eve").refused(path, seat=decider, number=0)[0] == 404
+    assert other.refused(path, seat=decider, number=0, **move) == (403, "error-not-your-seat")
+    assert other.refused(path, seat=1 - decider, number=0, **move) == (409, "error-coach-nothing")
+    assert asked.refused(path, seat=decider, number=7, **move) == (409, "error-number-behind")
+    assert Guest(ada.url, "Eve").refused(path, seat=decider, number=0, **move)[0] == 404
+
+
+@both_games
+def test_any_legal_move_is_compared_with_the_best_one(ada: Guest, game: Game) -> None:
+    table = ada.new_table(game.name, ME, bot("random"))
+    view = waiting(ada, table)
+    asks = {"seat": 0, "number": view["number"]}
+    path = f"/api/tables/{table['id']}"
+    best = ada.post(f"{path}/hint?lang=en", **asks)["moves"][0]
+    for action in {best["action"], *[each["action"] for each in view["actions"]][:3]}:
+        why = ada.post(f"{path}/why?lang=en", **asks, action=action)
+        assert why["asked"]["action"] == action
+        assert why["asked"]["text"]
+        assert why["other"]["action"] != action
+        assert "wins" in why["text"]
+        better, worse = ("asked", "other") if why["is_best"] else ("other", "asked")
+        assert why[better]["cost"] == 0 <= why[worse]["cost"]
+    assert ada.refused(f"{path}/why", **asks, action=99_999) == (422, "error-illegal-action")
+
+
+@pytest.mark.parametrize(
+    ("language", "worse", "preferred"),
+    [
+        ("en", "It wins ", "This is the best move. The next best is “"),
+        ("de", "Dieser Zug gewinnt ", "Das ist der beste Zug. Der zweitbeste ist „"),
+    ],
+)
+def test_a_comparison_says_what_a_person_would_count(language: str, worse: str, preferred: str) -> None:
+    """Archiving saves knowledge that searching loses."""
+    state = given(area(), area(at(1, PETRA, 2), hand=[BABYLON, HERACLEION, *cities(3)]))
+    state.ending = True
+    do(state, "search", "search")
+    do(state, "search")
+    game = game_named("ancient-knowledge")
+    asks = [
+        HintJob(game.name, state.notation(), 1, language, ["A", "B"], game.parse_action(move))
+        for move in ("search", "archive")
+    ]
+    bad, good = compare(asks[0]), compare(asks[1])
+    lost = Words(language).say("ledger-ancient-lost-more", n=2)
+    assert (bad.is_best, good.is_best) == (False, True)
+    assert bad.text.startswith(worse)
+    assert lost in bad.text
+    assert DifferenceInfo(lost, good=False) in bad.differences
+    assert good.text.startswith(preferred)
 
 
 @pytest.mark.parametrize(
@@ -124,6 +178,7 @@ def test_a_table_without_hints_gives_none_and_shows_no_odds(ada: Guest) -> None:
     table = ada.new_table("pergamon", ME, ME)["id"]
     seat = ada.view(table)["deciders"][0]
     assert ada.refused(f"/api/tables/{table}/hint", seat=seat, number=0) == (403, "error-no-hints")
+    assert ada.refused(f"/api/tables/{table}/why", seat=seat, number=0, action=0) == (403, "error-no-hints")
     without = ada.get(f"/api/tables/{table}/insight", seat=seat)
     assert (without["funding"], without["unseen"], without["unseen_cards"]) == (None, [], [])
     assert without["scores"]
@@ -154,6 +209,16 @@ def test_a_finished_game_is_reviewed_while_one_waits(ada: Guest, game: Game) -> 
     assert worst["played"]["action"] in [each["action"] for each in before["actions"]]
     assert worst["better"]["action"] in [each["action"] for each in before["actions"]]
     assert worst["why"]
+    assert worst["mark"] == mark_of(worst["cost"])
+    assert review["thresholds"] == THRESHOLDS
+    marks = {each["number"]: each["mark"] for each in review["marks"]}
+    assert marks[worst["number"]] == worst["mark"]
+    assert set(marks.values()) <= set(MARKS)
+    turning = review["turning"]
+    if turning is not None:  # whoever leads from beginning to end is not overtaken
+        assert turning["number"] in [point["number"] for point in review["curve"]]
+        assert turning["after"] > turning["before"]
+        assert turning["text"].startswith("Das Spiel kippte")
 
 
 def test_a_running_game_is_not_reviewed(ada: Guest) -> None:

@@ -89,10 +89,15 @@ async def uploaded(guest: httpx.AsyncClient, record: str = "ancient-knowledge-3"
     return table
 
 
-async def asking(guest: httpx.AsyncClient) -> Callable[[], Awaitable[httpx.Response]]:
-    """A request for a hint, at a table of the guest's own."""
+async def asking(guest: httpx.AsyncClient, why: bool = False) -> Callable[[], Awaitable[httpx.Response]]:
+    """A request for a hint, or for a comparison, at a table of the guest's own."""
     table = (await guest.post("/api/tables", json={"game": "pergamon", "seats": [ME, ME], "hints": True})).json()
     body = {"seat": table["deciders"][0], "number": 0}
+    if why:
+        action = (await guest.get(f"/api/tables/{table['id']}/view", params={"seat": body["seat"]})).json()["actions"][
+            0
+        ]
+        return lambda: guest.post(f"/api/tables/{table['id']}/why", json={**body, "action": action["action"]})
     return lambda: guest.post(f"/api/tables/{table['id']}/hint", json=body)
 
 
@@ -155,6 +160,7 @@ async def test_a_person_gets_a_few_hints_whatever_the_table_and_the_address(gues
     assert (await (await asking(elsewhere))()).status_code == 200
     elsewhere.headers["authorization"] = ada.headers["authorization"]
     assert refusal(await (await asking(elsewhere))()) == TOO_OFTEN
+    assert refusal(await (await asking(ada, why=True))()) == TOO_OFTEN  # a comparison counts as a hint
 
 
 async def test_a_person_begins_a_few_reviews_at_a_time(

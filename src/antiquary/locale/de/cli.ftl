@@ -21,6 +21,7 @@ meta-id = NUMMER
 meta-hash = HASH
 meta-amounts = NAME=N,…
 meta-address = ADRESSE
+meta-move = ZUG
 usage-examples = Beispiele:
 usage-missing = Hier fehlt: { $x }. Mit --help kommt Hilfe.
 usage-unknown = Das kennt der Befehl nicht: { $x }. Mit --help kommt Hilfe.
@@ -67,6 +68,7 @@ option-upto = nach diesem Zug anhalten
 option-replay-seat = nur zeigen, was dieser Platz sehen konnte, ab 1 gezählt
 option-coach-seat = nur die Züge dieses Platzes, und der Verlauf nach dem, was er sehen konnte; gezählt ab 1
 option-coach-move = Rat zur Entscheidung dieses Zuges statt zur ganzen Partie
+option-coach-why = mit --move: warum nicht dieser Zug? In Notation, verglichen mit dem besten
 option-coach-most = wie viele teure Züge gezeigt werden (6)
 option-coach-rounds = wie viele Annahmen für eine Entscheidung durchsucht werden (4000)
 option-coach-seed = eine Zahl oder ein Wort für die Annahmen des Trainers (1)

@@ -56,6 +56,7 @@ terminal-shared =
         [one] { $names } teilen sich den Sieg mit je 1 Punkt.
        *[other] { $names } teilen sich den Sieg mit je { $points } Punkten.
     }
+terminal-which-choice = Welche Wahl? Gib auch ihre Nummer an (1 bis { $most }), zum Beispiel: w 2
 terminal-help =
     1, 2, …  wählen, was hinter der Nummer steht (auch der Zug in Notation geht: { $moves })
     b        den Tisch noch einmal zeigen
@@ -65,6 +66,7 @@ terminal-help =
     }
     s        Wertung
     l        Verlauf: was bisher geschah
+    w 2      warum nicht Nummer 2? Der Trainer vergleicht sie mit der besten Wahl
     u        die letzte Wahl zurücknehmen, solange seither niemand etwas Neues erfahren hat
     h, ?     diese Hilfe
     q        gehen; die Aufzeichnung bleibt, und die Partie lässt sich fortsetzen

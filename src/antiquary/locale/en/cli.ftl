@@ -21,6 +21,7 @@ meta-id = ID
 meta-hash = HASH
 meta-amounts = NAME=N,…
 meta-address = ADDRESS
+meta-move = MOVE
 usage-examples = examples:
 usage-missing = This is missing: { $x }. Add --help for help.
 usage-unknown = Not known here: { $x }. Add --help for help.
@@ -67,6 +68,7 @@ option-upto = stop after this move
 option-replay-seat = show only what this seat could see, counted from 1
 option-coach-seat = only this seat's moves, and the curve from what it could see; counted from 1
 option-coach-move = advice on the decision of this move instead of the whole game
+option-coach-why = with --move: why not this move? In notation, compared with the best one
 option-coach-most = how many costly moves to show (6)
 option-coach-rounds = how many guesses are searched for a decision (4000)
 option-coach-seed = a number or word that decides the coach's guesses (1)

@@ -216,6 +216,26 @@ reason-behind = nothing that can be counted tells them apart yet; going by exper
 reason-equal = about as good
 reason-only = there is nothing else to do
 
+## Comparisons with the best move, marks, the turning point
+
+compare-worse = It wins { $less } % less often ({ $chance } % instead of { $best } %): by the end of the turn it { $why }.
+compare-worse-uncounted = It wins { $less } % less often ({ $chance } % instead of { $best } %), though nothing that can be counted differs by the end of the turn.
+compare-equal = It wins about as often ({ $chance } %).
+compare-equal-but = It wins about as often ({ $chance } %), but by the end of the turn it { $why }.
+compare-only = There is nothing else to do.
+compare-best = This is the best move. The next best is “{ $other }”: { $comparison }
+mark-brilliant = brilliant
+mark-good = good
+mark-inaccurate = inaccurate
+mark-mistake = mistake
+mark-blunder = blunder
+coach-marks-text = A move is inaccurate if it costs { $inaccurate } % of the chance of winning or more, a mistake from { $mistake } %, a blunder from { $blunder } %. It is brilliant if the next best move wins at least { $brilliant } % less often and a quick look suggests another one. A forced move gets no mark.
+coach-turned = The game turned at move { $n }: in { $mover }’s turn, { $winner }’s chances rose from { $before } % to { $after } %; after that nobody else was clearly ahead.
+coach-turned-own = The game turned at move { $n }: in { $winner }’s own turn, their chances rose from { $before } % to { $after } %; after that nobody else was clearly ahead.
+coach-not-turned = There was no turning point: nobody caught up with a clear lead.
+coach-title-marks = Marks
+coach-title-brilliant = Brilliant moves
+
 ## The page
 
 coach-title-curve = Chances of winning
@@ -251,4 +271,5 @@ error-coach-move = The move “{ $move }” is not possible in that position.
 error-coach-over = The game is over after move { $moves }; there is no decision left to give advice on.
 error-plot-extra = Drawing to a file needs matplotlib, which “pip install matplotlib” gets.
 error-plot-format = The name of the drawing, { $file }, must end in .svg or .png.
+error-coach-why = With --why, --move has to say which decision is meant.
 error-coach-plot = With --move there is no curve, so nothing can be drawn to { $file }.

@@ -51,6 +51,7 @@ terminal-shared =
         [one] { $names } share the victory with 1 point each.
        *[other] { $names } share the victory with { $points } points each.
     }
+terminal-which-choice = Which choice? Type its number too (1 to { $most }), for example: w 2
 terminal-help =
     1, 2, …  choose what stands behind the number (the move in notation works too: { $moves })
     b        show the table again
@@ -60,6 +61,7 @@ terminal-help =
     }
     s        score sheet
     l        log: what has happened
+    w 2      why not choice 2? The coach compares it with the best one
     u        undo your last choice, as long as nobody has learned anything new since
     h, ?     this help
     q        leave; the record is kept, and the game can be resumed

@@ -1,8 +1,14 @@
-"""The coach over HTTP: hints for a decision, and reviews of finished games."""
+"""The coach over HTTP: hints for a decision, comparisons with the best move, and reviews of finished games."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 from litestar import Router, get, post
 from litestar.params import JSONBody
 
+from antiquary.agents.advice import NOTHING
+from antiquary.agents.marks import THRESHOLDS
+from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.game import SPECTATOR
 from antiquary.server.access.permissions import require_read
 from antiquary.server.access.rate_limit import (
@@ -14,41 +20,82 @@ from antiquary.server.access.rate_limit import (
     REVIEWS_AT_ONCE,
 )
 from antiquary.server.api.context import REFUSALS, Asking, Caller
-from antiquary.server.api.detail_responses import Costly, CurvePoint, Hint, ReviewInfo
+from antiquary.server.api.detail_responses import (
+    Brilliant,
+    Costly,
+    CurvePoint,
+    Hint,
+    Mark,
+    ReviewInfo,
+    Turning,
+    WhyNot,
+)
 from antiquary.server.api.params import Seat, Table
 from antiquary.server.api.records import written
-from antiquary.server.api.requests import AskHint
+from antiquary.server.api.requests import AskHint, AskWhy
 from antiquary.server.errors import NotAllowed, NotNow
-from antiquary.server.jobs.coach_job import HintJob, ReviewJob, Slip
+from antiquary.server.jobs.coach_job import HintJob, MoveReport, ReviewJob, TurnReport
 from antiquary.server.jobs.reviews import ReviewProgress
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.projection import names_for
 from antiquary.storage.rows import FINISHED
 from antiquary.text import Words
 
+Answer = TypeVar("Answer")
+
 
 @post("/tables/{table:str}/hint", responses=REFUSALS, status_code=200)
 async def hint(caller: Asking, table: Table, data: JSONBody[AskHint]) -> Hint:
     """The best moves for what your seat sees, with the reasons."""
+    question = await asked_question(caller, table, data.seat, data.number)
+    moves = await within_limits(caller, caller.services.coaching.hint, question)
+    return Hint(data.seat, data.number, moves)
+
+
+@post("/tables/{table:str}/why", responses=REFUSALS, status_code=200)
+async def why(caller: Asking, table: Table, data: JSONBody[AskWhy]) -> WhyNot:
+    """Why not this? One of your legal moves compared with the best one."""
+    question = await asked_question(caller, table, data.seat, data.number, data.action)
+    compared = await within_limits(caller, caller.services.coaching.why, question)
+    return WhyNot(
+        seat=data.seat,
+        number=data.number,
+        is_best=compared.is_best,
+        asked=compared.asked,
+        other=compared.other,
+        text=compared.text,
+        differences=compared.differences,
+    )
+
+
+async def asked_question(caller: Caller, table: str, seat: int, number: int, action: int = NOTHING) -> HintJob:
+    """The decision that a seat asks about, if it may: the table has hints, and it is this seat's decision now."""
     require_read(caller.visitor)
-    row = await caller.seated(table, data.seat)
+    row = await caller.seated(table, seat)
     if not row.hints:
         raise NotAllowed("error-no-hints")
     live = await caller.services.tables.live(table)
-    last = live.shared.number_for(data.seat)
-    if data.number != last:
-        raise NotNow("error-number-behind", {"number": data.number, "last": last})
-    if data.seat not in live.deciders_for(data.seat):
-        raise NotNow("error-coach-nothing", {"seat": data.seat + 1})
+    last = live.shared.number_for(seat)
+    if number != last:
+        raise NotNow("error-number-behind", {"number": number, "last": last})
+    if seat not in live.deciders_for(seat):
+        raise NotNow("error-coach-nothing", {"seat": seat + 1})
+    state = live.shared.state_for(seat)
+    if action != NOTHING and action not in state.legal(seat):
+        raise IllegalAction("error-illegal-action", {"action": action})
     words = caller.words or Words()
-    names = names_for(live, data.seat, words)
-    called = [names.of(seat) for seat in range(len(names))]
-    question = HintJob(live.game.name, live.shared.state_for(data.seat).notation(), data.seat, words.language, called)
+    names = names_for(live, seat, words)
+    called = [names.of(each) for each in range(len(names))]
+    return HintJob(live.game.name, state.notation(), seat, words.language, called, action)
+
+
+async def within_limits(caller: Caller, ask: Callable[[HintJob], Awaitable[Answer]], question: HintJob) -> Answer:
+    """The coach's answer; raises `TooOften`."""
     ended = caller.begins(HINTS_AT_ONCE)
     try:
         caller.limited_personally(PERSONAL_HINTS)
         caller.limited(HINTS)
-        return Hint(data.seat, data.number, await caller.services.coaching.hint(question))
+        return await ask(question)
     finally:
         ended()
 
@@ -90,22 +137,53 @@ def review_info(live: LiveTable, seat: int, made: ReviewProgress, words: Words) 
         of=made.of,
         names=live.names(),
         curve=[CurvePoint(entries[point.number - 1], point.chances) for point in made.curve],
+        thresholds=THRESHOLDS,
+        marks=[Mark(entries[number - 1], mover, mark) for number, mover, mark in made.marks],
+        turning=None if made.turning is None else turning(live, made.turning, entries, words),
         costly=[costly(live, slip, entries, words) for slip in made.slips],
+        brilliant=[brilliant(live, move, entries, words) for move in made.brilliant],
     )
 
 
-def costly(live: LiveTable, slip: Slip, entries: list[int], words: Words) -> Costly:
+def costly(live: LiveTable, slip: MoveReport, entries: list[int], words: Words) -> Costly:
     text = slip.texts[words.language]
     return Costly(
         number=entries[slip.number - 1],
         seat=slip.seat,
         name=live.names()[slip.seat],
+        mark=slip.mark,
         cost=slip.cost,
         points=slip.points,
         played=text.played,
-        better=text.better,
+        better=text.other,
         why=text.why,
     )
+
+
+def brilliant(live: LiveTable, move: MoveReport, entries: list[int], words: Words) -> Brilliant:
+    text = move.texts[words.language]
+    return Brilliant(
+        number=entries[move.number - 1],
+        seat=move.seat,
+        name=live.names()[move.seat],
+        lead=move.lead,
+        played=text.played,
+        next=text.other,
+        why=text.why,
+    )
+
+
+def turning(live: LiveTable, turn: TurnReport, entries: list[int], words: Words) -> Turning:
+    number, names = entries[turn.number - 1], live.names()
+    text = words.say(
+        "coach-turned-own" if turn.mover == turn.winner else "coach-turned",
+        n=number,
+        mover=names[turn.mover],
+        winner=names[turn.winner],
+        before=round(100 * turn.before),
+        after=round(100 * turn.after),
+    )
+    return Turning(number, turn.mover, turn.winner, turn.before, turn.after, text)
 
 
 def entry_numbers(live: LiveTable) -> list[int]:
@@ -113,4 +191,4 @@ def entry_numbers(live: LiveTable) -> list[int]:
     return [entry.number for entry in live.log if entry.action >= 0 and entry.number not in live.undone]
 
 
-ROUTER = Router("/api", route_handlers=[hint, review])
+ROUTER = Router("/api", route_handlers=[hint, why, review])

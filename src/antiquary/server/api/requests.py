@@ -118,3 +118,11 @@ class AskHint(Struct, forbid_unknown_fields=True):
 
     seat: SeatNumber
     number: Number
+
+
+class AskWhy(Struct, forbid_unknown_fields=True):
+    """Why not this `action`? `number` as for a hint."""
+
+    seat: SeatNumber
+    number: Number
+    action: Number

@@ -1,33 +1,31 @@
-"""Hints and reviews in a worker process.
+"""Hints, comparisons and reviews in a worker process.
 
 Like a bot, the coach gets the view of a seat and nothing else. The random numbers for a hint come from that view, so
 that a hint reveals nothing else. A review is cut into pieces, each short enough that bots in the same worker processes
 need not wait for long.
 """
 
-from hashlib import blake2b
 from typing import Final
 
 from msgspec import Struct
 
-from antiquary.agents.coach import NOTHING, Advice, Coach, Estimate
-from antiquary.agents.review import CostlyMove, Review
-from antiquary.agents.weights import judgement_for
+from antiquary.agents.advice import NOTHING, Advice, Comparison, Estimate
+from antiquary.agents.coach import coach_for, rng_of
+from antiquary.agents.review import ExaminedMove, Review
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.game import View
-from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import read
 from antiquary.kernel.rng import FastRng
-from antiquary.server.api.detail_responses import CurvePoint, HintMove
+from antiquary.server.api.detail_responses import CurvePoint, DifferenceInfo, HintMove
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names
 from antiquary.text.words import NAMED
 
-# Rounds of search for a decision. Without the compiled rules a round takes far longer, and people wait all the same.
-ROUNDS: Final = 1200 if COMPILED else 40
-GLANCE: Final = 8  # a glance has this part of them
+INTERPRETED: Final = (
+    40  # rounds of search without the compiled rules: each takes far longer, and people wait all the same
+)
+GLANCE: Final = 8  # a glance has one in so many of the rounds of an examination
 MOST: Final = 6  # costly moves that are shown
 PIECE: Final = 12  # glances in one piece of work
 
@@ -40,6 +38,17 @@ class HintJob(Struct, frozen=True):
     seat: int
     language: str
     names: list[str]
+    asked: int = NOTHING  # the move that the best one is compared with
+
+
+class ComparedMoves(Struct, frozen=True):
+    """A move that was asked about, and the best one (for the best one, the next)."""
+
+    is_best: bool
+    asked: HintMove
+    other: HintMove
+    text: str
+    differences: list[DifferenceInfo]
 
 
 class ReviewJob(Struct, frozen=True):
@@ -52,42 +61,80 @@ class ReviewJob(Struct, frozen=True):
     looks: tuple[int, ...] = ()
 
 
-class MistakeText(Struct, frozen=True):
-    """A move and a better one in the words of a language."""
+class MoveText(Struct, frozen=True):
+    """A move and the one that it is compared with, in the words of a language."""
 
     played: HintMove
-    better: HintMove
+    other: HintMove
     why: str
 
 
-class Slip(Struct, frozen=True):
-    """A move that cost something, with its texts by language; `number` counts moves, `turn` tells the mover's turns
-    apart."""
+class MoveReport(Struct, frozen=True):
+    """A move that was examined, with its texts by language; `number` counts moves, `turn` tells the mover's turns
+    apart. `lead` is that over the next best move if it was the best."""
 
     number: int
     turn: int
     seat: int
+    mark: str
     cost: float
     points: float
-    texts: dict[str, MistakeText]
+    lead: float
+    texts: dict[str, MoveText]
+
+
+class TurnReport(Struct, frozen=True):
+    """The turning point; `number` counts moves."""
+
+    number: int
+    mover: int
+    winner: int
+    before: float
+    after: float
 
 
 class Begun(Struct, frozen=True):
-    """The number of choices to review, and the chances of winning over the game."""
+    """The choices to review (number of the move and seat), the chances of winning over the game, and its turning
+    point."""
 
-    choices: int
+    choices: list[tuple[int, int]]
     curve: list[CurvePoint]
+    turning: TurnReport | None
 
 
 def advise(question: HintJob) -> list[HintMove]:
     """The best moves for what a seat sees."""
-    game, words = game_named(question.game), Words(question.language, NAMED)
-    view = game.parse(question.position).view(question.seat)
-    rng = rng_from(blake2b(view.encode(), digest_size=16).digest())
-    advice = Coach(game, judgement_for(game), ROUNDS).advise(view, rng)
-    presenter = presenter_of(game, words, Names(question.names, question.seat))
+    presenter, view, advice = _advice(question)
     moves = [_move(presenter, view, move, why=_why(presenter, advice, move)) for move in advice.moves]
     return _distinct(moves)
+
+
+def compare(question: HintJob) -> ComparedMoves:
+    """The move that is asked about, compared with the best one."""
+    presenter, view, advice = _advice(question)
+    comparison = advice.comparison(question.asked)
+    is_best = comparison.best.action == question.asked
+    asked, other = comparison.move, comparison.best
+    if is_best:
+        asked, other = other, asked
+    differences = [DifferenceInfo(presenter.difference(each), each.gain() > 0) for each in comparison.differences]
+    text = _comparison_text(presenter, view, comparison, is_best)
+    return ComparedMoves(is_best, _move(presenter, view, asked), _move(presenter, view, other), text, differences)
+
+
+def _advice(question: HintJob) -> tuple[Presenter, View, Advice]:
+    game, words = game_named(question.game), Words(question.language, NAMED)
+    view = game.parse(question.position).view(question.seat)
+    presenter = presenter_of(game, words, Names(question.names, question.seat))
+    return presenter, view, coach_for(game).advise(view, rng_of(view), question.asked)
+
+
+def _comparison_text(presenter: Presenter, view: View, comparison: Comparison, is_best: bool) -> str:
+    move, best = comparison.move, comparison.best
+    if move is best:
+        return presenter.words.say("compare-only")
+    following = presenter.answer(view, move.action) if is_best else ""
+    return presenter.comparison(move.chances[view.seat], best.chances[view.seat], comparison.differences, following)
 
 
 def _distinct(moves: list[HintMove]) -> list[HintMove]:
@@ -107,52 +154,57 @@ def begin_review(piece: ReviewJob) -> Begun:
     review = _review(piece)
     review.draw_curve()
     curve = [CurvePoint(point.number, [round(chance, 4) for chance in point.chances]) for point in review.curve]
-    return Begun(len(review.choices), curve)
+    turn = review.turning_point()
+    turning = None
+    if turn is not None:
+        turning = TurnReport(turn.number, turn.mover, turn.winner, round(turn.before, 4), round(turn.after, 4))
+    return Begun([(choice.number, choice.seat) for choice in review.choices], curve, turning)
 
 
-def glance(piece: ReviewJob) -> list[float]:
-    """A score of suspicion for some of the choices."""
+def glance(piece: ReviewJob) -> list[tuple[float, float]]:
+    """A quick scan of some of the choices: cost and lead."""
     review = _review(piece)
     for at in range(piece.first, min(piece.first + PIECE, len(review.choices))):
         review.glance(at)
-    return review.suspicions
+    return [(each.cost, each.lead) for each in review.glances]
 
 
-def look(piece: ReviewJob) -> list[Slip]:
-    """Those of some choices that cost something."""
+def look(piece: ReviewJob) -> list[MoveReport]:
+    """A close examination of some choices."""
     review = _review(piece)
+    presenters = [presenter_of(review.game, Words(language, NAMED), Names(piece.names)) for language in LANGUAGES]
     for at in piece.looks:
         review.look(at)
-    return [
-        Slip(
-            slip.choice.number,
-            slip.choice.turn,
-            slip.choice.seat,
-            round(slip.played.cost, 4),
-            round(slip.played.points, 1),
-            {
-                language: _mistake_text(presenter_of(review.game, Words(language, NAMED), Names(piece.names)), slip)
-                for language in LANGUAGES
-            },
-        )
-        for slip in review.costly_moves
-    ]
+    return [_report(review.examined[at], presenters) for at in piece.looks]
 
 
-def _mistake_text(presenter: Presenter, slip: CostlyMove) -> MistakeText:
-    view = slip.choice.view
-    return MistakeText(
-        _move(presenter, view, slip.played),
-        _move(presenter, view, slip.better),
-        presenter.reason(slip.better.reason, "reason-ahead"),
+def _report(move: ExaminedMove, presenters: list[Presenter]) -> MoveReport:
+    played = move.played()
+    return MoveReport(
+        move.choice.number,
+        move.choice.turn,
+        move.choice.seat,
+        move.mark,
+        round(played.cost, 4),
+        round(played.points, 1),
+        round(move.other().cost, 4),
+        {presenter.words.language: _move_text(presenter, move) for presenter in presenters},
+    )
+
+
+def _move_text(presenter: Presenter, move: ExaminedMove) -> MoveText:
+    view = move.choice.view
+    return MoveText(
+        _move(presenter, view, move.played()),
+        _move(presenter, view, move.other()),
+        _comparison_text(presenter, view, move.comparison, move.is_best()),
     )
 
 
 def _review(piece: ReviewJob) -> Review:
     record = read(piece.record.splitlines(), GAMES)
-    close = Coach(record.game, judgement_for(record.game), ROUNDS)
-    quick = Coach(record.game, close.judgement, max(1, ROUNDS // GLANCE))
-    return Review(record, quick, close, MOST, piece.seat)
+    close = coach_for(record.game)
+    return Review(record, close.hastier(GLANCE), close, MOST, piece.seat)
 
 
 def _move(presenter: Presenter, view: View, move: Estimate, why: str = "") -> HintMove:

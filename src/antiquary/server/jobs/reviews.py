@@ -9,18 +9,23 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
-from antiquary.agents.review import Mistake, reported, suspects
+from antiquary.agents.advice import Glance
+from antiquary.agents.marks import BRILLIANT
+from antiquary.agents.review import Finding, marks, reported, suspects
 from antiquary.server import metrics
 from antiquary.server.api.detail_responses import CurvePoint, HintMove
 from antiquary.server.errors import NotNow
 from antiquary.server.jobs.coach_job import (
     MOST,
     PIECE,
+    ComparedMoves,
     HintJob,
+    MoveReport,
     ReviewJob,
-    Slip,
+    TurnReport,
     advise,
     begin_review,
+    compare,
     glance,
     look,
 )
@@ -41,7 +46,10 @@ class ReviewProgress:
         self.of = 0
         self.ready = False
         self.curve: list[CurvePoint] = []
-        self.slips: list[Slip] = []  # those that are shown, the worst first
+        self.turning: TurnReport | None = None
+        self.marks: list[tuple[int, int, str]] = []  # number of the move, seat and mark of each choice
+        self.slips: list[MoveReport] = []  # those that are shown, the worst first
+        self.brilliant: list[MoveReport] = []  # in the order of the game
 
 
 class Coaching:
@@ -65,6 +73,9 @@ class Coaching:
 
     async def hint(self, question: HintJob) -> list[HintMove]:
         return await self._at_work().run(advise, question, A_PERSON_WAITS)
+
+    async def why(self, question: HintJob) -> ComparedMoves:
+        return await self._at_work().run(compare, question, A_PERSON_WAITS)
 
     def known(self, table: str, seat: int) -> ReviewProgress | None:
         """The review of a table that was begun before."""
@@ -107,19 +118,30 @@ class Coaching:
 
     async def _review(self, thinkers: WorkerPool, piece: ReviewJob, made: ReviewProgress) -> None:
         begun = await thinkers.run(begin_review, piece, A_REVIEW)
-        made.curve, made.of = begun.curve, begun.choices
-        suspicions: list[float] = []
-        for first in range(0, begun.choices, PIECE):
+        made.curve, made.turning, made.of = begun.curve, begun.turning, len(begun.choices)
+        glances: list[Glance] = []
+        for first in range(0, len(begun.choices), PIECE):
             part = ReviewJob(piece.record, piece.seat, piece.names, first=first)
-            suspicions += await thinkers.run(glance, part, A_REVIEW)
-            made.done = len(suspicions)
-        suspected = suspects(suspicions, MOST)
+            glances += [Glance(cost, lead) for cost, lead in await thinkers.run(glance, part, A_REVIEW)]
+            made.done = len(glances)
+        suspected = suspects(glances, MOST)
         made.of += len(suspected)
-        slips: list[Slip] = []
+        reports: dict[int, MoveReport] = {}
         for at in suspected:
             part = ReviewJob(piece.record, piece.seat, piece.names, looks=(at,))
-            slips += await thinkers.run(look, part, A_REVIEW)
+            (reports[at],) = await thinkers.run(look, part, A_REVIEW)
             made.done += 1
-        mistakes = [Mistake(slip.number, slip.turn, slip.seat, slip.cost) for slip in slips]
-        made.slips = [slips[at] for at in reported(mistakes, MOST)]
+        summarise(made, begun.choices, glances, reports)
         made.ready = True
+
+
+def summarise(
+    made: ReviewProgress, choices: list[tuple[int, int]], glances: list[Glance], reports: dict[int, MoveReport]
+) -> None:
+    """The marks, the worst moves and the brilliant ones, from all that was looked at."""
+    findings = {at: Finding(each.number, each.turn, each.seat, each.cost, each.mark) for at, each in reports.items()}
+    marked = zip(choices, marks(glances, findings), strict=True)
+    made.marks = [(number, seat, mark) for (number, seat), mark in marked if mark]
+    listed = list(reports.values())
+    made.slips = [listed[at] for at in reported(list(findings.values()), MOST)]
+    made.brilliant = [reports[at] for at in sorted(reports) if reports[at].mark == BRILLIANT]
