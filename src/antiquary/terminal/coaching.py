@@ -36,7 +36,7 @@ class CoachPage:
             self.chart(review),
             Text(self.turning(review)),
             Text(""),
-            Text(say("coach-title-marks"), style="bold"),
+            Text(say("coach-marks"), style="bold"),
             self.marks(review),
             Text(self.thresholds(), style="dim"),
             Text(""),
@@ -46,7 +46,7 @@ class CoachPage:
         else:
             parts.append(Text(say("coach-no-costly")))
         if review.brilliant():
-            parts += [Text(say("coach-title-brilliant"), style="bold"), self.brilliant(review)]
+            parts += [Text(say("coach-brilliant"), style="bold"), self.brilliant(review)]
         parts.append(Text(say("coach-explained"), style="dim"))
         return Group(*parts)
 
@@ -54,7 +54,7 @@ class CoachPage:
         """The moment at which the game turned, in a sentence."""
         turn, names = review.turning_point(), self.names
         if turn is None:
-            return self.words.say("coach-not-turned")
+            return self.words.say("coach-turning-none")
         return self.words.say(
             "coach-turned-own" if turn.mover == turn.winner else "coach-turned",
             n=turn.number,

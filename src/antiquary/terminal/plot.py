@@ -30,7 +30,7 @@ def _figure(width: float, height: float) -> Any:
 
 
 def draw(review: Review, page: CoachPage, path: Path) -> None:
-    """Write the curve with the costly moves marked on it."""
+    """Write the curve with the costly moves and the turning point marked on it."""
     say, names = page.words.say, page.names
     figure = _figure(9.0, 4.6)
     axes = figure.add_subplot()
@@ -54,6 +54,10 @@ def draw(review: Review, page: CoachPage, path: Path) -> None:
             fontsize=9,
             fontweight="bold",
         )
+    turning = review.turning_point()
+    if turning is not None:
+        axes.axvline(turning.number, color="#777777", linewidth=1.2, linestyle="--", zorder=0)
+        axes.annotate(say("coach-turning"), (turning.number, 0.02), xycoords=("data", "axes fraction"), fontsize=9)
     axes.set_ylim(-3, 103)
     axes.set_xlabel(say("coach-axis"))
     axes.set_ylabel(f"{say('coach-title-curve')} (%)")

@@ -21,15 +21,48 @@ export interface Hint {
   moves: Advice[];
 }
 
+/** A move that was asked about, compared with the best one; if it is the best, `other` is the next. */
+export interface WhyNot {
+  seat: number;
+  number: number;
+  is_best: boolean;
+  asked: Advice;
+  other: Advice;
+  text: string;
+  differences: { text: string; good: boolean }[];
+}
+
+export type MarkName = "brilliant" | "good" | "inaccurate" | "mistake" | "blunder";
+
 export interface CostlyMove {
   number: number;
   seat: number;
   name: string;
+  mark: MarkName;
   cost: number;
   points: number;
   played: Advice;
   better: Advice;
   why: string;
+}
+
+export interface BrilliantMove {
+  number: number;
+  seat: number;
+  name: string;
+  lead: number;
+  played: Advice;
+  next: Advice;
+  why: string;
+}
+
+export interface TurningPoint {
+  number: number;
+  seat: number;
+  winner: number;
+  before: number;
+  after: number;
+  text: string;
 }
 
 export interface Review {
@@ -40,5 +73,9 @@ export interface Review {
   of: number;
   names: string[];
   curve: { number: number; chances: number[] }[];
+  thresholds: Record<string, number>;
+  marks: { number: number; seat: number; mark: MarkName }[];
+  turning: TurningPoint | null;
   costly: CostlyMove[];
+  brilliant: BrilliantMove[];
 }

@@ -15,6 +15,7 @@ export const KEYS: { keys: string[]; text: string }[] = [
   { keys: ["U", "Ctrl+Z"], text: "page-key-undo" },
   { keys: ["C"], text: "page-key-confirm" },
   { keys: ["N"], text: "page-key-next" },
+  { keys: ["W"], text: "page-key-why" },
 ];
 
 /** The digit that gives an answer of the action bar; verbs have the number of their place. Empty if there is none. */

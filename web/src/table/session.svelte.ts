@@ -60,6 +60,8 @@ export class Session<View = unknown> {
   /** On one device with others: whose hands the device is in. */
   holder = $state(-1);
   traveller: Traveller<View> | null = null;
+  /** Choosing asks this about the option instead of doing it: "why not this?". */
+  wonder = $state.raw<((option: Option) => void) | null>(null);
   /** In a guided game: whether these answers may be given one after another. */
   guard: ((actions: number[]) => boolean) | null = null;
 
@@ -182,7 +184,12 @@ export class Session<View = unknown> {
 
   /** Choose: at once, or after a second look where that is wanted or something would be lost. `then` follows. */
   choose(option: Option, lookFirst = false, then: number[] = []): void {
-    if (!this.asked || this.sending || this.guard?.([option.action, ...then]) === false) return;
+    if (!this.asked || this.sending) return;
+    if (this.wonder) {
+      this.wonder(option);
+      return;
+    }
+    if (this.guard?.([option.action, ...then]) === false) return;
     const look = lookFirst || option.idle || option.costs.length > 0 || (prefs.careful && option.reveals);
     if (look && this.staged?.action !== option.action) {
       this.staged = option;
@@ -213,8 +220,12 @@ export class Session<View = unknown> {
     return Boolean(this.latest?.can_undo) && begun.includes(this.latest?.decision?.prompt ?? "");
   }
 
-  /** Drop what is staged; or undo all steps of what was begun. */
+  /** Stop asking, drop what is staged, or undo all steps of what was begun. */
   cancel(): void {
+    if (this.wonder) {
+      this.wonder = null;
+      return;
+    }
     const dropped = this.staged !== null && !this.#led;
     this.staged = null;
     if (dropped || !this.begun || this.sending) return;

@@ -218,23 +218,14 @@ reason-only = etwas anderes ist nicht möglich
 
 ## Vergleiche mit dem besten Zug, Noten, der Wendepunkt
 
-compare-worse = Dieser Zug gewinnt { $less } % seltener ({ $chance } % statt { $best } %), denn er { $why }, gerechnet bis zum Ende des Spielzugs.
+compare-worse = Dieser Zug gewinnt { $less } % seltener ({ $chance } % statt { $best } %). Am Ende des Spielzugs zeigt sich: Er { $why }.
 compare-worse-uncounted = Dieser Zug gewinnt { $less } % seltener ({ $chance } % statt { $best } %), obwohl sich bis zum Ende des Spielzugs nichts Zählbares unterscheidet.
 compare-equal = Dieser Zug gewinnt etwa gleich oft ({ $chance } %).
 compare-equal-but = Dieser Zug gewinnt etwa gleich oft ({ $chance } %), aber er { $why }.
 compare-only = Es gibt nichts anderes zu tun.
 compare-best = Das ist der beste Zug. Der zweitbeste ist „{ $other }“: { $comparison }
-mark-brilliant = brillant
-mark-good = gut
-mark-inaccurate = ungenau
-mark-mistake = Fehler
-mark-blunder = grober Fehler
-coach-marks-text = Ein Zug ist ungenau, wenn er mindestens { $inaccurate } % der Siegchance kostet, ein Fehler ab { $mistake } %, ein grober Fehler ab { $blunder } %. Brillant ist er, wenn der zweitbeste Zug mindestens { $brilliant } % seltener gewinnt und ein schneller Blick einen anderen vorschlägt. Ein erzwungener Zug bekommt keine Note.
 coach-turned = Das Spiel kippte bei Zug { $n }: Während { $mover } am Zug war, stiegen die Chancen von { $winner } von { $before } % auf { $after } %; danach lag niemand sonst mehr klar vorn.
 coach-turned-own = Das Spiel kippte bei Zug { $n }: { $winner } verbesserte im eigenen Spielzug die Chancen von { $before } % auf { $after } %; danach lag niemand sonst mehr klar vorn.
-coach-not-turned = Es gab keinen Wendepunkt: Niemand holte einen klaren Vorsprung auf.
-coach-title-marks = Noten
-coach-title-brilliant = Brillante Züge
 
 ## Die Seite
 

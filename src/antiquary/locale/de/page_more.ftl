@@ -45,9 +45,24 @@ coach-costly = Die teuersten Züge
 coach-costly-none = Kein Zug hat nennenswert gekostet.
 coach-page-played = Gespielt: { $move }
 coach-better = Besser: { $move }
-coach-because = Es { $why }.
 coach-go-there = Zeigen
 coach-try = Ab hier versuchen
+coach-why = Warum nicht das?
+coach-why-text = Einen Zug mit dem besten vergleichen (W)
+coach-why-pick = Wähle irgendetwas: Noch wird nichts getan. Der Trainer vergleicht es mit dem besten Zug.
+coach-why-title = Warum nicht „{ $move }“?
+coach-why-all = Alles, was sich am Ende des Spielzugs unterscheidet
+coach-why-other = Nach einem anderen Zug fragen
+coach-marks = Noten
+coach-turning = Der Wendepunkt
+coach-turning-none = Es gab keinen Wendepunkt: Niemand holte einen klaren Vorsprung auf.
+coach-brilliant = Brillante Züge
+mark-brilliant = brillant
+mark-good = gut
+mark-inaccurate = ungenau
+mark-mistake = Fehler
+mark-blunder = grober Fehler
+coach-marks-text = Ein Zug ist ungenau, wenn er mindestens { $inaccurate } % der Siegchance kostet, ein Fehler ab { $mistake } %, ein grober Fehler ab { $blunder } %. Brillant ist er, wenn der zweitbeste Zug mindestens { $brilliant } % seltener gewinnt und ein schneller Blick einen anderen vorschlägt. Ein erzwungener Zug bekommt keine Note.
 
 ## Eine Partie noch einmal ansehen
 
@@ -84,6 +99,7 @@ page-key-escape = Abbrechen, was du begonnen hast
 page-key-undo = Deinen letzten Schritt rückgängig machen
 page-key-confirm = Deinen Zug beenden, wo das bestätigt werden muss
 page-key-next = Den nächsten Schritt zeigen
+page-key-why = Warum nicht das? Vergleichen, worauf du zeigst, mit dem besten Zug
 
 ## Resigning
 

@@ -224,17 +224,8 @@ compare-equal = It wins about as often ({ $chance } %).
 compare-equal-but = It wins about as often ({ $chance } %), but by the end of the turn it { $why }.
 compare-only = There is nothing else to do.
 compare-best = This is the best move. The next best is “{ $other }”: { $comparison }
-mark-brilliant = brilliant
-mark-good = good
-mark-inaccurate = inaccurate
-mark-mistake = mistake
-mark-blunder = blunder
-coach-marks-text = A move is inaccurate if it costs { $inaccurate } % of the chance of winning or more, a mistake from { $mistake } %, a blunder from { $blunder } %. It is brilliant if the next best move wins at least { $brilliant } % less often and a quick look suggests another one. A forced move gets no mark.
 coach-turned = The game turned at move { $n }: in { $mover }’s turn, { $winner }’s chances rose from { $before } % to { $after } %; after that nobody else was clearly ahead.
 coach-turned-own = The game turned at move { $n }: in { $winner }’s own turn, their chances rose from { $before } % to { $after } %; after that nobody else was clearly ahead.
-coach-not-turned = There was no turning point: nobody caught up with a clear lead.
-coach-title-marks = Marks
-coach-title-brilliant = Brilliant moves
 
 ## The page
 

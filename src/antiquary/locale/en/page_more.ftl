@@ -45,9 +45,24 @@ coach-costly = The moves that cost most
 coach-costly-none = No move cost anything worth telling.
 coach-page-played = Played: { $move }
 coach-better = Better: { $move }
-coach-because = It { $why }.
 coach-go-there = Show
 coach-try = Try it from here
+coach-why = Why not this?
+coach-why-text = Compare a move with the best one (W)
+coach-why-pick = Choose anything: nothing is done yet. The coach compares it with the best move.
+coach-why-title = Why not “{ $move }”?
+coach-why-all = Everything that differs at the end of the turn
+coach-why-other = Ask about another move
+coach-marks = Marks
+coach-turning = The turning point
+coach-turning-none = There was no turning point: nobody caught up with a clear lead.
+coach-brilliant = Brilliant moves
+mark-brilliant = brilliant
+mark-good = good
+mark-inaccurate = inaccurate
+mark-mistake = mistake
+mark-blunder = blunder
+coach-marks-text = A move is inaccurate if it costs { $inaccurate } % of the chance of winning or more, a mistake from { $mistake } %, a blunder from { $blunder } %. It is brilliant if the next best move wins at least { $brilliant } % less often and a quick look suggests another one. A forced move gets no mark.
 
 ## Looking at a game again
 
@@ -84,6 +99,7 @@ page-key-escape = Cancel what you have begun
 page-key-undo = Undo your last step
 page-key-confirm = End your turn, where that has to be confirmed
 page-key-next = Show the next step
+page-key-why = Why not this? Compare what you point at with the best move
 
 ## Resigning
 

@@ -37,6 +37,7 @@ export class Replay implements AtTable {
   open = $state(false);
   traveller: Traveller | null = null;
   readonly guard = null;
+  readonly wonder = null;
 
   #steps = new Map<number, Told["steps"][number]>();
   /** The numbers of entries that were undone: there is nothing to show. */
