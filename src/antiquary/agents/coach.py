@@ -199,12 +199,12 @@ STRONGEST: Final = ("grandmaster", "master")  # the level that advises: the firs
 INTERPRETED: Final = 40
 
 
-def coach_for(game: Game, rounds: int = 0) -> Coach:
+def coach_for(game: Game, rounds: int = 0, calibrated: bool = True) -> Coach:
     """The coach of a game. It thinks like the strongest level: with its judgement and, unless `rounds` are stated, as
-    long; its chances are calibrated."""
+    long."""
     if not rounds:
         rounds = rounds_of_strongest(game) if COMPILED else INTERPRETED
-    return Coach(game, judgement_for(game), rounds, calibration_for(game))
+    return Coach(game, judgement_for(game), rounds, calibration_for(game) if calibrated else NO_CALIBRATION)
 
 
 def rounds_of_strongest(game: Game) -> int:

@@ -1,0 +1,133 @@
+"""Reliability of the coach's chances: forecasts recorded in played games, and how often they came true by decile."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from antiquary.agents.calibration import NOBODY, Correction
+from antiquary.agents.coach import Coach, coach_for
+from antiquary.agents.judgement import won
+from antiquary.agents.levels import agent_named
+from antiquary.games.registry import game_named
+from antiquary.kernel.game import State
+from antiquary.kernel.playing import rng_from
+from antiquary.kernel.rng import Rng, seed_from
+from antiquary.training.calibrating import Forecast, Numbers, fitted
+
+EVERY: Final = 5  # one turn in so many is recorded
+DECILES: Final = 10
+CONFIDENCE: Final = 1.96  # standard errors on either side of a 95 % interval
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Games to play: `rounds` are those of the coach, `level` is that of the players."""
+
+    game: str
+    players: int
+    level: str
+    rounds: int
+    seed: str
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """What the coach said in one game, uncorrected: in positions at the beginning of a turn, and of the best move."""
+
+    number: int
+    positions: list[Forecast]
+    moves: list[Forecast]
+
+
+@dataclass(frozen=True)
+class Decile:
+    """A tenth of the chances: their mean, how often they came true, and half the width of its 95 % interval."""
+
+    chance: float
+    happened: float
+    margin: float
+
+    def error(self) -> float:
+        return self.happened - self.chance
+
+
+def recorded(plan: Plan, number: int) -> Recorded:
+    """One game, with what the coach says in some of its turns."""
+    game = game_named(plan.game)
+    seed = seed_from(f"{plan.seed}/{plan.players}/{number}")
+    state, rng = game.new({"players": plan.players}, seed), rng_from(seed)
+    coach = coach_for(game, plan.rounds, calibrated=False)
+    agents = [agent_named(plan.level, game) for _ in range(plan.players)]
+    positions: list[tuple[float, int, list[float]]] = []
+    moves: list[tuple[float, int, list[float]]] = []
+    before: list[int] = []
+    while not state.over():
+        seat = state.decider()
+        turns = [game.turn(state, each) for each in range(plan.players)]
+        if turns != before and rng.below(EVERY) == 0:
+            positions.append((game.progress(state), mover_of(state), _position(coach, state, rng)))
+            view = state.view(seat)
+            if len(view.legal()) > 1:
+                moves.append((game.progress(state), seat, coach.advise(view, rng).moves[0].chances))
+        before = turns
+        state.apply(seat, agents[seat].choose(state.view(seat), rng))
+    shares = won(state)
+    return Recorded(
+        number, [Forecast(*each, shares) for each in positions], [Forecast(*each, shares) for each in moves]
+    )
+
+
+def _position(coach: Coach, state: State, rng: Rng) -> list[float]:
+    """The chances at the beginning of a turn, as some player sees it."""
+    return coach.chances(state.view(rng.below(state.seats)), rng)
+
+
+def mover_of(state: State) -> int:
+    deciders = state.deciders()
+    return deciders[0] if len(deciders) == 1 else NOBODY
+
+
+@dataclass(frozen=True)
+class Reliability:
+    """Chances of one kind, before and after the correction: rows of chance, result and number of the game."""
+
+    correction: Correction
+    raw: Numbers
+    corrected: Numbers
+
+
+def reliability(games: list[tuple[int, list[Forecast]]], only_mover: bool) -> Reliability:
+    """The correction that fits all games, and rows in which each half of the games is corrected by what fits the other
+    half. With `only_mover`, a row for the seat that moves, otherwise one for each seat."""
+    halves = [
+        fitted([each for number, forecasts in games if number % 2 == half for each in forecasts]) for half in (0, 1)
+    ]
+    raw: list[tuple[float, float, float]] = []
+    corrected: list[tuple[float, float, float]] = []
+    for number, forecasts in games:
+        other = halves[1 - number % 2]
+        for each in forecasts:
+            better = other.corrected(each.chances, each.progress, each.mover)
+            for seat in [each.mover] if only_mover else range(len(each.chances)):
+                raw.append((each.chances[seat], each.shares[seat], number))
+                corrected.append((better[seat], each.shares[seat], number))
+    together = fitted([each for _, forecasts in games for each in forecasts])
+    return Reliability(together, np.array(raw).reshape(-1, 3), np.array(corrected).reshape(-1, 3))
+
+
+def deciles(rows: Numbers) -> list[Decile]:
+    """The tenths of the rows, from the lowest chances to the highest. Rows of one game share its result, so the
+    intervals count games and not rows."""
+    tenths: list[Decile] = []
+    for part in np.array_split(rows[np.argsort(rows[:, 0], kind="stable")], DECILES):
+        if len(part):
+            _, game = np.unique(part[:, 2], return_inverse=True)
+            errors = np.bincount(game, weights=part[:, 1] - part[:, 0] - (part[:, 1] - part[:, 0]).mean())
+            margin = CONFIDENCE * float(np.sqrt((errors**2).sum())) / len(part)
+            tenths.append(Decile(float(part[:, 0].mean()), float(part[:, 1].mean()), margin))
+    return tenths
+
+
+def largest_error(tenths: list[Decile]) -> float:
+    return max(abs(each.error()) for each in tenths)
