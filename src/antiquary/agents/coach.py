@@ -11,6 +11,7 @@
 Like an opponent, the coach is given a view and never a state, so it knows only what the player could know.
 """
 
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final, final
 
@@ -32,6 +33,25 @@ MOST_GUESSES: Final = 32
 WELL_KNOWN: Final = 16  # visits from which on the tree's choice is better than the judgement's
 SEEDS: Final = 1 << 30
 LONGEST: Final = 100  # choices after which a turn is judged even if it goes on
+
+
+@final
+@dataclass(frozen=True)
+class SearchedMove:
+    """A legal move as the search sees it: how often it was tried, and the mean chance of the seat that chooses."""
+
+    action: Action
+    visits: int
+    chance: float
+
+
+@final
+@dataclass(frozen=True)
+class Searched:
+    """The result of a search: the legal moves, those tried most first, and the tree to follow after one of them."""
+
+    moves: list[SearchedMove]
+    root: Branch
 
 
 @final
@@ -58,28 +78,31 @@ class Coach:
             raise WrongOption("error-coach-nothing", {"seat": view.seat + 1})
         if asked != NOTHING and asked not in legal:
             raise WrongOption("error-coach-move", {"move": self.game.action_text(asked)})
-        root = self.searched(view, rng)
-        moves = self._estimated(view, root, shortlist(root, legal, asked), rng)
+        searched = self.searched(view, rng)
+        moves = self._estimated(view, searched, shortlist(searched, asked), rng)
         moves = _sorted(moves, view.seat)
         advice = Advice(self.game, view.seat, moves)
         advice.compare()
         return advice
 
-    def searched(self, view: View, rng: Rng) -> Branch:
-        """The root of a tree over `view`; it is not grown if there is nothing to choose."""
+    def searched(self, view: View, rng: Rng) -> Searched:
+        """The moves of `view` as the search sees them. Coach and search meet here and in `_continuation`."""
         tree = Tree(self.game, self.judgement)
-        if len(view.legal()) > 1:
+        legal = view.legal()
+        if len(legal) > 1:
             tree.grow(view, self.rounds, rng)
-        return tree.root
+        return Searched(by_visits(tree.root, legal), tree.root)
 
     def glance(self, view: View, action: Action, rng: Rng) -> Glance:
         """A quick scan of a move, to find the decisions to examine."""
-        root, legal = self.searched(view, rng), view.legal()
-        best = favourite(root, legal)
-        if best != action:
-            return Glance(max(0.0, mean(root, best) - mean(root, action)), 0.0)
-        following = favourite(root, [other for other in legal if other != best])
-        return Glance(0.0, max(0.0, mean(root, best) - mean(root, following)))
+        moves = self.searched(view, rng).moves
+        best = moves[0]
+        if best.action == action:
+            return Glance(0.0, max(0.0, best.chance - moves[1].chance))
+        for move in moves:
+            if move.action == action:
+                return Glance(max(0.0, best.chance - move.chance), 0.0)
+        raise WrongOption("error-coach-move", {"move": self.game.action_text(action)})
 
     def obvious(self, view: View, action: Action, rng: Rng) -> bool:
         """Whether a quick look suggests `action`: if every step of the turn is the one after which the position looks
@@ -109,13 +132,13 @@ class Coach:
         mover = deciders[0] if len(deciders) == 1 else NOBODY
         return self.calibration.of_position(total, progress / self.guesses, mover)
 
-    def _estimated(self, view: View, root: Branch, actions: list[Action], rng: Rng) -> list[Estimate]:
+    def _estimated(self, view: View, searched: Searched, actions: list[Action], rng: Rng) -> list[Estimate]:
         game, seat = self.game, view.seat
         lines = len(game.ledger_lines())
         moves = [Estimate(action, view.seats, lines) for action in actions]
         # Random numbers of their own for each move: a move that is asked for changes nothing about the others.
         seed = rng.below(SEEDS)
-        branches = [self._continuation(view, root, action, FastRng(seed + 1 + action)) for action in actions]
+        branches = [self._continuation(view, searched.root, action, FastRng(seed + 1 + action)) for action in actions]
         samples = FastRng(seed)
         following: list[list[list[Action]]] = [[] for _ in actions]  # the choices in the rest of the turn, by sample
         progress = 0.0
@@ -142,7 +165,7 @@ class Coach:
             _divide(move.scores, self.guesses)
             _divide(move.ledger, self.guesses)
             move.chances = self.calibration.of_move(move.chances, progress / self.guesses, seat)
-            move.tried = tried(root, move.action)
+            move.tried = tried(searched.root, move.action)
         return moves
 
     def _continuation(self, view: View, root: Branch, action: Action, rng: Rng) -> Branch | None:
@@ -231,11 +254,6 @@ def tried(branch: Branch, action: Action) -> int:
     return branch.tried[at] if at >= 0 else 0
 
 
-def mean(branch: Branch, action: Action) -> float:
-    at = branch.slots.get(action, -1)
-    return branch.mean(at) if at >= 0 else 0.0
-
-
 def favourite(branch: Branch, legal: list[Action]) -> Action:
     """The legal action that was tried most."""
     chosen, most = legal[0], -1
@@ -246,14 +264,22 @@ def favourite(branch: Branch, legal: list[Action]) -> Action:
     return chosen
 
 
-def shortlist(root: Branch, legal: list[Action], asked: Action) -> list[Action]:
+def by_visits(root: Branch, legal: list[Action]) -> list[SearchedMove]:
+    """The legal moves, those that were tried most first."""
+    order: list[SearchedMove] = []
+    for action in legal:
+        at = root.slots.get(action, -1)
+        move = SearchedMove(action, tried(root, action), root.mean(at) if at >= 0 else 0.0)
+        place = len(order)
+        while place and order[place - 1].visits < move.visits:
+            place -= 1
+        order.insert(place, move)
+    return order
+
+
+def shortlist(searched: Searched, asked: Action) -> list[Action]:
     """The moves worth comparing: those that were tried most, and the one that is asked for."""
-    listed: list[Action] = []
-    while len(listed) < BREADTH:
-        left = [action for action in legal if action not in listed]
-        if not left:
-            break
-        listed.append(favourite(root, left))
+    listed = [move.action for move in searched.moves[:BREADTH]]
     if asked != NOTHING and asked not in listed:
         listed.append(asked)
     return listed
