@@ -3,7 +3,7 @@
 import pytest
 
 from antiquary.games.ancient_knowledge.cards.artifacts import ARTIFACTS_IN_ORDER
-from antiquary.games.ancient_knowledge.cards.cities import PETRA
+from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP, MERCURY
 from antiquary.games.ancient_knowledge.evaluation.ledger import LINES
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
@@ -48,7 +48,8 @@ def test_the_ledger_of_ancient_knowledge() -> None:
     assert ledger["ancient-lost"] == 3
     assert ledger["ancient-timeline"] == 1
     assert ledger["ancient-printed"] == PETRA.points
-    assert ledger["ancient-knowledge"] == 2
+    assert ledger["ancient-declining"] == 2
+    assert "ancient-knowledge" not in ledger
     assert ledger["ancient-hand"] == 3
     assert ledger["ancient-artifacts"] == 2
     assert ledger["ancient-technologies"] == 1
@@ -57,6 +58,12 @@ def test_the_ledger_of_ancient_knowledge() -> None:
     assert ledger["ancient-others-hand"] == 2
     assert ledger["ancient-open T9"] == 1  # learned
     assert "ancient-others-knowledge" not in ledger
+
+
+def test_knowledge_that_declines_next_is_counted_apart_from_the_rest() -> None:
+    state = given(area(at(1, PETRA, 2), at(1, BABYLON, 3), at(3, HERACLEION, 4)), area())
+    ledger = counted(ANCIENT, state, 0)
+    assert (ledger["ancient-declining"], ledger["ancient-knowledge"]) == (5, 4)
 
 
 def test_points_lost_knowledge_and_standing_monuments_are_counted_apart() -> None:

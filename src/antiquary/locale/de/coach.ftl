@@ -46,8 +46,10 @@ ledger-ancient-printed-less =
         [one] hat 1 aufgedruckten Punkt weniger auf dem Weg in die Vergangenheit
        *[other] hat { $n } aufgedruckte Punkte weniger auf dem Weg in die Vergangenheit
     }
-ledger-ancient-knowledge-more = lässt { $n } Wissen mehr auf den Monumenten
-ledger-ancient-knowledge-less = lässt { $n } Wissen weniger auf den Monumenten
+ledger-ancient-declining-more = lässt { $n } Wissen mehr auf Monumenten, die als Nächste verfallen
+ledger-ancient-declining-less = lässt { $n } Wissen weniger auf Monumenten, die als Nächste verfallen
+ledger-ancient-knowledge-more = lässt { $n } Wissen mehr auf den übrigen Monumenten
+ledger-ancient-knowledge-less = lässt { $n } Wissen weniger auf den übrigen Monumenten
 ledger-ancient-hand-more =
     { $n ->
         [one] lässt 1 Karte mehr auf der Hand

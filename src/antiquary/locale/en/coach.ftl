@@ -46,8 +46,10 @@ ledger-ancient-printed-less =
         [one] has 1 printed point less on its way to the past
        *[other] has { $n } printed points less on their way to the past
     }
-ledger-ancient-knowledge-more = leaves { $n } knowledge more on the monuments
-ledger-ancient-knowledge-less = leaves { $n } knowledge less on the monuments
+ledger-ancient-declining-more = leaves { $n } knowledge more on monuments that decline next
+ledger-ancient-declining-less = leaves { $n } knowledge less on monuments that decline next
+ledger-ancient-knowledge-more = leaves { $n } knowledge more on the other monuments
+ledger-ancient-knowledge-less = leaves { $n } knowledge less on the other monuments
 ledger-ancient-hand-more =
     { $n ->
         [one] leaves 1 card more in hand

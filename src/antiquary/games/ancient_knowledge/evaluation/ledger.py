@@ -22,6 +22,7 @@ FEW: Final[list[Line]] = [
     Line("ancient-lost", -1.0),
     Line("ancient-timeline", 1.5),
     Line("ancient-printed", 0.5),
+    Line("ancient-declining", -0.9),
     Line("ancient-knowledge", -0.5),
     Line("ancient-hand", 0.6),
     Line("ancient-artifacts", 1.5),
@@ -52,11 +53,14 @@ def ledger(state: State, seat: int) -> list[float]:
             if card >= 0:
                 printed += POINTS[card]
         values[3] = float(printed)
-        values[4] = float(counts[KNOWLEDGE])
-        values[5] = float(len(player.hand))
-        values[6] = float(counts[ON_BOARD])
-        values[7] = float(counts[COLLECTION])
-        values[8] = float(counts[PAST] - counts[ROTATED])
+        # The monuments on the first space decline at the end of the next turn.
+        declining = player.knowledge[0] + player.knowledge[1]
+        values[4] = float(declining)
+        values[5] = float(counts[KNOWLEDGE] - declining)
+        values[6] = float(len(player.hand))
+        values[7] = float(counts[ON_BOARD])
+        values[8] = float(counts[COLLECTION])
+        values[9] = float(counts[PAST] - counts[ROTATED])
         for tile in state.tiles:
             for technology in tile:
                 if can_learn(player, technology):
@@ -66,14 +70,14 @@ def ledger(state: State, seat: int) -> list[float]:
     for other in range(state.seats):
         if other != seat:
             rival = state.players[other]
-            values[9] += rival.counts[LOST]
+            values[10] += rival.counts[LOST]
             if still_plays(state, other):
-                values[10] += rival.counts[KNOWLEDGE]
-                values[11] += len(rival.hand)
+                values[11] += rival.counts[KNOWLEDGE]
+                values[12] += len(rival.hand)
                 for tile in state.tiles:
                     for technology in tile:
                         if can_learn(rival, technology):
-                            values[12] += 1.0
+                            values[13] += 1.0
     return values
 
 
