@@ -136,10 +136,9 @@ class Coach:
         game, seat = self.game, view.seat
         lines = len(game.ledger_lines())
         moves = [Estimate(action, view.seats, lines) for action in actions]
-        # Random numbers of their own for each move: a move that is asked for changes nothing about the others.
-        seed = rng.below(SEEDS)
-        branches = [self._continuation(view, searched.root, action, FastRng(seed + 1 + action)) for action in actions]
-        samples = FastRng(seed)
+        # Chosen before the searches: a move that is asked for changes nothing about the others.
+        samples = FastRng(rng.below(SEEDS))
+        branches = [self._continuation(view, searched.root, action, rng) for action in actions]
         following: list[list[list[Action]]] = [[] for _ in actions]  # the choices in the rest of the turn, by sample
         progress = 0.0
         for _ in range(self.guesses):
