@@ -109,6 +109,11 @@ soak-research: build ## Train a small learner, and let OpenSpiel's search play o
 strength: build $(DEV) ## Measure how strong the opponents are (about an hour on two cores)
 	@$(BIN)/python bench/strength.py
 
+.PHONY: reliability
+reliability: build $(DEV) ## Measure how often the coach's chances come true and fit their correction (hours on two cores)
+	@$(BIN)/python docs/reliability.py pergamon --write $(RELIABILITY_ARGS)
+	@$(BIN)/python docs/reliability.py ancient-knowledge --write $(RELIABILITY_ARGS)
+
 .PHONY: soak-server
 soak-server: build $(DEV) ## Kill servers in the middle of games and count what was lost (about ten minutes)
 	@$(BIN)/python bench/soak_server.py $(SOAK_ARGS)
