@@ -70,7 +70,7 @@ def test_on_a_phone_one_asks_from_the_hint(visit: Visit) -> None:
 def test_a_review_marks_the_moves_and_shows_where_the_game_turned(visit: Visit) -> None:
     visitor = visit()
     table = finished(visitor.go(), "pergamon")
-    page = visitor.go(f"/replay/{table}?review=1")
+    page = visitor.go(f"/replay/{table}?review=1&at=60")
     review = page.get_by_role("group", name="Review")
     expect(review.locator("figure svg.curve")).to_be_visible(timeout=A_WHILE)
     assert faults(page) == []
@@ -81,6 +81,7 @@ def test_a_review_marks_the_moves_and_shows_where_the_game_turned(visit: Visit) 
     worst = review.locator("ol").first.locator("li").first
     expect(worst).to_contain_text(re.compile("blunder|mistake|inaccurate"))
     expect(worst).to_contain_text(re.compile(r"wins \d+.% less often"))
+    expect(page.locator("p.count")).to_have_text(re.compile("^60 of"))
     turned = re.search(r"The game turned at move (\d+)", review.inner_text())
     assert turned is not None
     review.get_by_role("button", name="The turning point").click()
