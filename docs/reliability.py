@@ -20,8 +20,8 @@ import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
 from rich.progress import track
 
-from antiquary.agents.calibration import Calibration, calibration_for, data_of
-from antiquary.agents.coach import coach_for
+from antiquary.agents.coaching.calibration import Calibration, calibration_for, data_of
+from antiquary.agents.coaching.coach import coach_for
 from antiquary.arena.plots import COLOURS, GREY, STYLE
 from antiquary.arena.processes import apart
 from antiquary.games.registry import GAMES, game_named

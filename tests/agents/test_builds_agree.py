@@ -6,7 +6,7 @@ from hashlib import blake2b
 
 import pytest
 
-from antiquary.agents.coach import Coach
+from antiquary.agents.coaching.coach import Coach
 from antiquary.agents.greedy import GreedyAgent
 from antiquary.agents.searcher import SearchAgent
 from antiquary.agents.weights import judgement_for

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from antiquary.agents.marks import MARKS
+from antiquary.agents.coaching.marks import MARKS
 from antiquary.text import Words
 from support.golden_records import path_of
 from support.running import Terminal

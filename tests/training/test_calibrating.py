@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from antiquary.agents.calibration import NOBODY, Correction
+from antiquary.agents.coaching.calibration import NOBODY, Correction
 from antiquary.training.calibrating import Forecast, Numbers, fitted
 
 UNCHANGED = Correction()

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from antiquary.agents.calibration import Correction
+from antiquary.agents.coaching.calibration import Correction
 from antiquary.training.calibrating import Forecast
 from antiquary.training.reliability import Plan, deciles, largest_error, recorded, reliability
 

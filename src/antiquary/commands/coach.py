@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from antiquary.agents.advice import NOTHING, Advice
-from antiquary.agents.coach import Coach, coach_for
-from antiquary.agents.review import Review
+from antiquary.agents.coaching.advice import NOTHING, Advice
+from antiquary.agents.coaching.coach import Coach, coach_for
+from antiquary.agents.coaching.review import Review
 from antiquary.commands.game_options import add_components, chosen_seat
 from antiquary.commands.parser import Parser, whole_number
 from antiquary.games.presenter import presenter_of

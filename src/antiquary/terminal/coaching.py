@@ -7,9 +7,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.agents.advice import Advice, Comparison, Estimate
-from antiquary.agents.marks import MARKS, THRESHOLDS
-from antiquary.agents.review import ExaminedMove, Review
+from antiquary.agents.coaching.advice import Advice, Comparison, Estimate
+from antiquary.agents.coaching.marks import MARKS, THRESHOLDS
+from antiquary.agents.coaching.review import ExaminedMove, Review
 from antiquary.games.drawing.seats import SEAT_MARKS, SEAT_STYLES
 from antiquary.games.presenter import Presenter
 from antiquary.kernel.game import SPECTATOR, Action, View

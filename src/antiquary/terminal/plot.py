@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
-from antiquary.agents.review import Review
+from antiquary.agents.coaching.review import Review
 from antiquary.kernel.errors import WrongOption
 from antiquary.terminal.coaching import CoachPage
 from antiquary.terminal.journal import WrongFile

@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from antiquary.agents.agent import Agent
-from antiquary.agents.coach import coach_for, rng_of
+from antiquary.agents.coaching.coach import coach_for, rng_of
 from antiquary.games.presenter import Presenter
 from antiquary.kernel.errors import AntiquaryError, WrongNotation
 from antiquary.kernel.event import Event

@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from antiquary.agents.calibration import NOBODY, Correction
+from antiquary.agents.coaching.calibration import NOBODY, Correction
 
 Numbers = NDArray[np.float64]
 

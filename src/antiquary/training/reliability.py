@@ -5,8 +5,8 @@ from typing import Final
 
 import numpy as np
 
-from antiquary.agents.calibration import NOBODY, Correction
-from antiquary.agents.coach import Coach, coach_for
+from antiquary.agents.coaching.calibration import NOBODY, Correction
+from antiquary.agents.coaching.coach import Coach, coach_for
 from antiquary.agents.judgement import won
 from antiquary.agents.levels import agent_named
 from antiquary.games.registry import game_named

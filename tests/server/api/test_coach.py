@@ -4,8 +4,8 @@ import time
 
 import pytest
 
-from antiquary.agents.advice import NOTHING
-from antiquary.agents.marks import MARKS, THRESHOLDS, mark_of
+from antiquary.agents.coaching.advice import NOTHING
+from antiquary.agents.coaching.marks import MARKS, THRESHOLDS, mark_of
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.registry import GAMES, game_named

@@ -6,8 +6,8 @@ from typing import TypeVar
 from litestar import Router, get, post
 from litestar.params import JSONBody
 
-from antiquary.agents.advice import NOTHING
-from antiquary.agents.marks import THRESHOLDS
+from antiquary.agents.coaching.advice import NOTHING
+from antiquary.agents.coaching.marks import THRESHOLDS
 from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.game import SPECTATOR
 from antiquary.server.access.permissions import require_read

@@ -9,9 +9,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from antiquary.agents.advice import NOTHING, Advice, Comparison, Estimate
-from antiquary.agents.coach import coach_for, rng_of
-from antiquary.agents.review import ExaminedMove, Review
+from antiquary.agents.coaching.advice import NOTHING, Advice, Comparison, Estimate
+from antiquary.agents.coaching.coach import coach_for, rng_of
+from antiquary.agents.coaching.review import ExaminedMove, Review
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import View

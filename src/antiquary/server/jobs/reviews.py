@@ -9,9 +9,9 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
-from antiquary.agents.advice import Glance
-from antiquary.agents.marks import BRILLIANT
-from antiquary.agents.review import Finding, marks, reported, suspects
+from antiquary.agents.coaching.advice import Glance
+from antiquary.agents.coaching.marks import BRILLIANT
+from antiquary.agents.coaching.review import Finding, marks, reported, suspects
 from antiquary.server import metrics
 from antiquary.server.api.detail_responses import CurvePoint, HintMove
 from antiquary.server.errors import NotNow

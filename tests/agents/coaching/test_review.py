@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from antiquary.agents.advice import SUSPICIOUS
-from antiquary.agents.coach import Coach
-from antiquary.agents.marks import BLUNDER, BRILLIANT, GOOD, MISTAKE, mark_of
-from antiquary.agents.review import Choice, Point, Review, Turn, turning_point
+from antiquary.agents.coaching.advice import SUSPICIOUS
+from antiquary.agents.coaching.coach import Coach
+from antiquary.agents.coaching.marks import BLUNDER, BRILLIANT, GOOD, MISTAKE, mark_of
+from antiquary.agents.coaching.review import Choice, Point, Review, Turn, turning_point
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.registry import GAMES

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from antiquary.agents.calibration import (
+from antiquary.agents.coaching.calibration import (
     NO_CALIBRATION,
     NOBODY,
     Calibration,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from antiquary.agents.advice import Glance
-from antiquary.agents.marks import (
+from antiquary.agents.coaching.advice import Glance
+from antiquary.agents.coaching.marks import (
     BLUNDER,
     BRILLIANT,
     GOOD,
@@ -14,7 +14,7 @@ from antiquary.agents.marks import (
     mark_of,
     mark_of_best,
 )
-from antiquary.agents.review import Finding, marks, suspects
+from antiquary.agents.coaching.review import Finding, marks, suspects
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final, final
 
-from antiquary.agents.advice import NOTHING, Advice, Estimate, Glance
-from antiquary.agents.calibration import NO_CALIBRATION, NOBODY, Calibration, calibration_for
+from antiquary.agents.coaching.advice import NOTHING, Advice, Estimate, Glance
+from antiquary.agents.coaching.calibration import NO_CALIBRATION, NOBODY, Calibration, calibration_for
 from antiquary.agents.judgement import Judgement
 from antiquary.agents.search import Branch, Tree
 from antiquary.agents.weights import judgement_for

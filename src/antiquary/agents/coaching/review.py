@@ -12,10 +12,9 @@ in any order.
 from dataclasses import dataclass
 from typing import Any, Final, final
 
-from antiquary.agents.advice import SUSPICIOUS, Comparison, Estimate, Glance
-from antiquary.agents.coach import Coach
-from antiquary.agents.judgement import won
-from antiquary.agents.marks import (
+from antiquary.agents.coaching.advice import SUSPICIOUS, Comparison, Estimate, Glance
+from antiquary.agents.coaching.coach import Coach
+from antiquary.agents.coaching.marks import (
     BRILLIANT,
     BRILLIANT_FROM,
     GOOD,
@@ -25,6 +24,7 @@ from antiquary.agents.marks import (
     mark_of,
     mark_of_best,
 )
+from antiquary.agents.judgement import won
 from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, View
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import Record

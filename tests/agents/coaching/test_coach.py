@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from antiquary.agents.advice import NOTHING, Advice
-from antiquary.agents.calibration import Calibration, Correction
-from antiquary.agents.coach import INTERPRETED, Coach, coach_for, rounds_of_strongest
+from antiquary.agents.coaching.advice import NOTHING, Advice
+from antiquary.agents.coaching.calibration import Calibration, Correction
+from antiquary.agents.coaching.coach import INTERPRETED, Coach, coach_for, rounds_of_strongest
 from antiquary.games.ancient_knowledge.cards.card import Monument
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP

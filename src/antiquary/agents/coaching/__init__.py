@@ -1,0 +1,1 @@
+"""The coach: hints, reasons, and the review of a game."""
