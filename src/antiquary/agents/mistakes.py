@@ -54,11 +54,15 @@ class Beginner:
         return Judgement(self.game, weights, drifts, judgement.spread_start, judgement.spread_end)
 
     def considered(self, legal: list[Action], rng: Rng) -> list[Action]:
-        """The legal choices that come to mind; at least one."""
-        if len(legal) <= OBVIOUS or not self.mistakes.choices:
-            return legal
-        choices = [action for action in legal if rng.below(100) >= self.mistakes.choices]
-        return choices or legal
+        return considered(legal, self.mistakes.choices, rng)
+
+
+def considered(legal: list[Action], forgotten: int, rng: Rng) -> list[Action]:
+    """The legal choices that come to mind, at least one, if each is forgotten with a chance of so many percent."""
+    if len(legal) <= OBVIOUS or not forgotten:
+        return legal
+    choices = [action for action in legal if rng.below(100) >= forgotten]
+    return choices or legal
 
 
 def _places(names: list[str], beginning: str) -> list[int]:

@@ -1,0 +1,269 @@
+"""Information-set Monte Carlo tree search with learned priors: one tree over what a seat can see, grown over many
+samples of the rest.
+
+Each round samples the hidden information (`Game.determinize`) and walks down the tree. At each node it prefers choices
+that did well so far and choices that the policy considers strong (PUCT). Where it leaves the tree, the policy plays the
+turn to its end, for only quiet positions can be valued (`Game.quiet`); the value of that position counts for every
+choice on the way. Every seat is assumed to maximise its own chances (max-n).
+"""
+
+from math import exp, sqrt
+from typing import Final, final
+
+from antiquary.agents.evaluator import Evaluator
+from antiquary.kernel.game import Action, State, View
+from antiquary.kernel.rng import Rng
+
+NOBODY: Final = -1
+STEEPEST: Final = 20.0  # logits are limited to this, so that their exponentials can be added up
+GRAINS: Final = 1 << 24  # the resolution of a random choice
+
+
+@final
+class Manner:
+    """The constants of a search."""
+
+    def __init__(
+        self,
+        curiosity: float = 0.5,
+        doubt: float = 0.05,
+        sharpness: float = 2.0,
+        patience: bool = True,
+    ) -> None:
+        self.curiosity: Final = curiosity  # the weight of a prior against chances between 0 and 1
+        self.doubt: Final = doubt  # by how much an untried choice is expected to be worse than the mean
+        self.sharpness: Final = sharpness  # the power of the priors in a turn that the policy plays
+        self.patience: Final = patience  # whether turns are played to their end before a position is valued
+
+
+USUAL: Final = Manner()
+
+
+@final
+class Node:
+    """The choices seen at a point of the tree: prior weights, how often each was tried, and the results."""
+
+    def __init__(self) -> None:
+        self.visits: int = 0
+        self.slots: dict[int, int] = {}  # the index of an action in the lists below
+        self.actions: list[int] = []
+        self.weights: list[float] = []  # exponentials of the policy's logits
+        self.tried: list[int] = []
+        self.gained: list[float] = []  # the sum of the chances of the seat that chose
+        self.below: list[Node | None] = []
+
+    def add(self, action: Action, weight: float) -> None:
+        self.slots[action] = len(self.actions)
+        self.actions.append(action)
+        self.weights.append(weight)
+        self.tried.append(0)
+        self.gained.append(0.0)
+        self.below.append(None)
+
+    def mean(self, at: int) -> float:
+        return self.gained[at] / self.tried[at] if self.tried[at] else 0.0
+
+    def drawn(self, legal: list[Action], sharpness: float, rng: Rng) -> Action:
+        """A random one of the legal actions, in proportion to prior ** sharpness."""
+        sums: list[float] = []
+        total = 0.0
+        for action in legal:
+            total += self.weights[self.slots[action]] ** sharpness
+            sums.append(total)
+        return legal[_place(sums, rng)]
+
+    def flatten(self, share: float) -> None:
+        """Mix the priors with equal ones, so that a search that others learn from tries everything now and then."""
+        total = 0.0
+        for weight in self.weights:
+            total += weight
+        count = len(self.weights)
+        for at in range(count):
+            self.weights[at] = (1.0 - share) * self.weights[at] / total + share / count
+
+
+@final
+class Tree:
+    """The statistics of one seat's search about the choices below one view."""
+
+    def __init__(self, evaluator: Evaluator, manner: Manner = USUAL) -> None:
+        self.game: Final = evaluator.game
+        self.evaluator: Final = evaluator
+        self.manner: Final = manner
+        self.root = Node()
+
+    def grow(self, view: View, rounds: int, rng: Rng) -> None:
+        """Search `rounds` more samples of `view`, in which its seat decides."""
+        for _ in range(rounds):
+            self._round(self.game.determinize(view, rng), view.seat, rng)
+
+    def visits(self, legal: list[Action]) -> list[int]:
+        """The number of rounds in which the search began with each of the legal actions."""
+        root = self.root
+        return [root.tried[root.slots[action]] if action in root.slots else 0 for action in legal]
+
+    def descend(self, action: Action) -> None:
+        """The action was taken and revealed nothing new: the statistics below it remain valid."""
+        at = self.root.slots.get(action, -1)
+        below = self.root.below[at] if at >= 0 else None
+        self.root = Node() if below is None else below
+
+    def best(self, legal: list[Action]) -> Action:
+        """The legal action that was tried most; among equals the one with better chances."""
+        root = self.root
+        chosen = legal[0]
+        most, mean = -1, -1.0
+        for action in legal:
+            at = root.slots.get(action, -1)
+            tried = root.tried[at] if at >= 0 else 0
+            value = root.mean(at) if at >= 0 else 0.0
+            if tried > most or (tried == most and value > mean):
+                chosen, most, mean = action, tried, value
+        return chosen
+
+    def is_decided(self, legal: list[Action], rounds: int) -> bool:
+        """Whether no other choice can become the most tried in so many rounds."""
+        first = second = 0
+        for action in legal:
+            at = self.root.slots.get(action, -1)
+            tried = self.root.tried[at] if at >= 0 else 0
+            if tried > first:
+                first, second = tried, first
+            elif tried > second:
+                second = tried
+        return first - second > rounds
+
+    def _round(self, state: State, seat: int, rng: Rng) -> None:
+        node = self.root
+        path: list[Node] = []
+        slots: list[int] = []
+        seats: list[int] = []
+        places: list[int] = []
+        # The first to choose is the seat that asks, though others may be choosing at the same time.
+        while seat != NOBODY and (node.visits > 0 or not path):
+            legal = state.legal(seat)
+            if not _places(node, legal, places):
+                self._learn(node, state, seat, legal)
+                _places(node, legal, places)
+            at = places[0] if len(legal) == 1 else _select(node, places, self.manner)
+            path.append(node)
+            slots.append(at)
+            seats.append(seat)
+            state.apply(seat, node.actions[at])
+            below = node.below[at]
+            if below is None:
+                below = Node()
+                node.below[at] = below
+            node = below
+            seat = state.decider()
+        node.visits += 1
+        if self.manner.patience:
+            self._finish_turn(state, node, rng)
+        chances = self.evaluator.chances(state)
+        for step in range(len(path)):
+            node = path[step]
+            at = slots[step]
+            node.visits += 1
+            node.tried[at] += 1
+            node.gained[at] += chances[seats[step]]
+
+    def _learn(self, node: Node, state: State, seat: int, legal: list[Action]) -> None:
+        """Ask the policy about choices that were not possible in earlier samples."""
+        slots = node.slots
+        for action in legal:
+            if action not in slots:
+                break
+        else:
+            return
+        if len(legal) == 1:
+            node.add(legal[0], 1.0)
+            return
+        logits = self.evaluator.logits(state, seat, legal)
+        for at in range(len(legal)):
+            if legal[at] not in slots:
+                node.add(legal[at], exp(min(max(logits[at], -STEEPEST), STEEPEST)))
+
+    def _finish_turn(self, state: State, node: Node, rng: Rng) -> None:
+        """Play by the policy until the position is quiet. Its first answer stays as the prior of the new node."""
+        seat = state.decider()
+        if seat == NOBODY or self.game.quiet(state):
+            return
+        legal = state.legal(seat)
+        self._learn(node, state, seat, legal)
+        state.apply(seat, node.drawn(legal, self.manner.sharpness, rng))
+        finish_turn(self.evaluator, state, self.manner.sharpness, rng)
+
+
+def finish_turn(evaluator: Evaluator, state: State, sharpness: float, rng: Rng) -> None:
+    """Let the policy play until no turn is half done."""
+    while not evaluator.game.quiet(state):
+        _step(evaluator, state, sharpness, rng)
+
+
+def play_on(evaluator: Evaluator, state: State, sharpness: float, limit: int, rng: Rng) -> None:
+    """Let the policy play all seats to the end of the game, for at most `limit` choices."""
+    for _ in range(limit):
+        if state.over():
+            return
+        _step(evaluator, state, sharpness, rng)
+
+
+def _step(evaluator: Evaluator, state: State, sharpness: float, rng: Rng) -> None:
+    seat = state.decider()
+    legal = state.legal(seat)
+    at = 0 if len(legal) == 1 else _draw(evaluator.logits(state, seat, legal), sharpness, rng)
+    state.apply(seat, legal[at])
+
+
+def _draw(logits: list[float], sharpness: float, rng: Rng) -> int:
+    """A random index, with probabilities in proportion to exp(sharpness x logit)."""
+    highest = max(logits)
+    sums: list[float] = []
+    total = 0.0
+    for logit in logits:
+        total += exp(sharpness * (logit - highest))
+        sums.append(total)
+    return _place(sums, rng)
+
+
+def _place(sums: list[float], rng: Rng) -> int:
+    """A random index, in proportion to the differences of growing sums."""
+    point = sums[-1] * rng.below(GRAINS) / GRAINS
+    for at in range(len(sums)):
+        if point < sums[at]:
+            return at
+    return len(sums) - 1
+
+
+def _places(node: Node, legal: list[Action], places: list[int]) -> bool:
+    """Write the indices of the legal actions in the lists of the node; false if one is not there yet."""
+    places.clear()
+    for action in legal:
+        at = node.slots.get(action, -1)
+        if at < 0:
+            return False
+        places.append(at)
+    return True
+
+
+def _select(node: Node, places: list[int], manner: Manner) -> int:
+    """The choice with the best prospects."""
+    weight = 0.0
+    tries = 0
+    gained = 0.0
+    for at in places:
+        weight += node.weights[at]
+        tries += node.tried[at]
+        gained += node.gained[at]
+    untried = (gained / tries if tries else 0.5) - manner.doubt
+    urge = manner.curiosity * sqrt(tries + 1.0) / weight
+    best = -1
+    best_worth = -1e9
+    for at in places:
+        tried = node.tried[at]
+        worth = node.gained[at] / tried if tried else untried
+        worth += urge * node.weights[at] / (1.0 + tried)
+        if worth > best_worth:
+            best_worth = worth
+            best = at
+    return best
