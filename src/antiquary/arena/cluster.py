@@ -8,7 +8,7 @@ import os
 import socket
 import sys
 from collections.abc import Generator, Sequence
-from contextlib import redirect_stdout
+from contextlib import contextmanager, redirect_stdout
 from importlib.util import find_spec
 from typing import Any, Final
 
@@ -32,9 +32,9 @@ def need_ray() -> None:
         raise WrongOption("error-arena-no-ray")
 
 
-def play_on_ray(run: Run, matches: Sequence[Match], address: str, jobs: int | None) -> Generator[Outcome]:
-    """Play the matches on the cluster at `address`, at most `jobs` at the same time; without an address, start a local
-    Ray. Yields the outcomes as they are done."""
+@contextmanager
+def connected(address: str, jobs: int | None) -> Generator[Any]:
+    """Ray, connected to the cluster at `address`; without an address, to one of its own with `jobs` processes."""
     _knock(address)
     # Ray sends usage reports unless disabled, and reads this when it is imported.
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
@@ -44,11 +44,18 @@ def play_on_ray(run: Run, matches: Sequence[Match], address: str, jobs: int | No
         # Ray's messages about lost workers would corrupt output meant for programs.
         with redirect_stdout(sys.stderr):
             _connect(ray, address, jobs)
-            yield from _played(ray, run, matches, jobs)
+            yield ray
     except (ray.exceptions.RayError, ConnectionError) as error:
         raise _lost(error) from error
     finally:
         ray.shutdown()
+
+
+def play_on_ray(run: Run, matches: Sequence[Match], address: str, jobs: int | None) -> Generator[Outcome]:
+    """Play the matches on the cluster at `address`, at most `jobs` at the same time; without an address, start a local
+    Ray. Yields the outcomes as they are done."""
+    with connected(address, jobs) as ray:
+        yield from _played(ray, run, matches, jobs)
 
 
 def _knock(address: str) -> None:
@@ -85,13 +92,17 @@ def _played(ray: Any, run: Run, matches: Sequence[Match], jobs: int | None) -> G
 
 
 def _outcome(ray: Any, finished: Any) -> Outcome:
-    try:
-        outcome = ray.get(finished)
-    except ray.exceptions.RayTaskError as error:
-        # An error of a match, not of the cluster; Ray wraps it.
-        raise error.cause from error
+    outcome = result_of(ray, finished)
     assert isinstance(outcome, Outcome)
     return outcome
+
+
+def result_of(ray: Any, finished: Any) -> Any:
+    """The result of a task; an error in the task, not of the cluster, is raised as it is: Ray wraps it."""
+    try:
+        return ray.get(finished)
+    except ray.exceptions.RayTaskError as error:
+        raise error.cause from error
 
 
 def _lost(error: Exception) -> NoCluster:

@@ -1,4 +1,4 @@
-"""`antiquary train`: train the judgement of a game by self-play."""
+"""`antiquary train`: train the networks of a game by self-play."""
 
 import argparse
 import json
@@ -10,6 +10,7 @@ from pathlib import Path
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from antiquary.arena.cluster import need_ray
 from antiquary.commands.game_options import add_game
 from antiquary.commands.parser import Parser, whole_number
 from antiquary.games.registry import game_named
@@ -18,13 +19,14 @@ from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 
 LEAST_GAMES = 20  # fewer are not significant
+LEAST_ROUNDS = 8
 COLUMNS = (
     "generation",
     "positions",
-    "mean-score",
+    "decisions",
     "mean-best",
-    "explained",
-    "surprise",
+    "value-surprise",
+    "policy-surprise",
     "won",
     "kept",
 )
@@ -34,9 +36,12 @@ def add(parser: Parser, words: Words) -> None:
     add_game(parser, words)
     parser.add_argument("--folder", type=Path, metavar=words.say("meta-folder"), help=words.say("option-train-folder"))
     parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-seed"))
-    for name in ("generations", "games", "matches"):
+    for name in ("generations", "games", "rounds", "matches"):
         parser.add_argument(f"--{name}", type=int, metavar="K", help=words.say(f"option-train-{name}"))
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help=words.say("option-jobs"))
+    parser.add_argument(
+        "--ray", nargs="?", const="", metavar=words.say("meta-address"), help=words.say("option-train-ray")
+    )
     parser.add_argument("--json", action="store_true", help=words.say("option-json"))
     parser.set_defaults(run=run)
 
@@ -51,10 +56,12 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
     chosen = {
         name: whole_number(args, name, least)
-        for name, least in (("generations", 0), ("games", LEAST_GAMES), ("matches", 2))
+        for name, least in (("generations", 0), ("games", LEAST_GAMES), ("rounds", LEAST_ROUNDS), ("matches", 2))
         if getattr(args, name) is not None
     }
     jobs = whole_number(args, "jobs", 1)
+    if args.ray is not None:
+        need_ray()
     folder = args.folder or Path(f"training-{game.name}")
     course = Course.open(folder, Plan(game.name, args.seed, **chosen))
     console = Screen(stderr=True)
@@ -70,7 +77,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
             draw_curves(course, folder / "curves.png", words)
             progress.console.print(words.say("train-heard", **_texts(generation.won, generation.kept, words)))
 
-        course.run(jobs, report, finished)
+        course.run(jobs, args.ray, report, finished)
     if args.json:
         print(json.dumps({"plan": asdict(course.plan), "generations": [asdict(each) for each in course.done]}))
         return 0
@@ -78,9 +85,9 @@ def run(args: argparse.Namespace, words: Words) -> int:
     for name in COLUMNS:
         table.add_column(words.say(f"train-{name}"), justify="right")
     for each in course.done:
-        cells = (each.number, each.positions, each.mean_score, each.mean_best, each.explained)
+        cells = (each.number, each.positions, each.decisions, each.mean_best, each.value_surprise, each.policy_surprise)
         texts = _texts(each.won, each.kept, words)
-        table.add_row(*(str(cell) for cell in cells), str(each.surprise), texts["won"], texts["kept"])
+        table.add_row(*(str(cell) for cell in cells), texts["won"], texts["kept"])
     screen = Screen()
     screen.print(table)
     screen.print(

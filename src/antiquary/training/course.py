@@ -1,27 +1,45 @@
-"""Training courses: generations of self-play, each fitted to all games so far and kept only if it plays better.
+"""Training courses: generations of games, each played by the best networks so far, learned from and compared.
 
 A course is stored in a folder and can be interrupted and resumed at any time: `course.json` holds its plan and
-progress, `lesson-N.npz` the games of generation N, `GAME.json` the best judgement so far.
+progress, `games-N.jsonl` the games of generation N, `examples-N.npz` what is learned from them, `networks-N.json` its
+networks, `GAME.json` the best ones.
 """
 
 import json
 import os
-from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import numpy as np
 
-from antiquary.agents.weights import data_of
+from antiquary.agents.network import EXTRAS
+from antiquary.agents.networks import header
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import AntiquaryError
-from antiquary.training.dataset import Dataset, Job, WorkerPool, play_match_games, play_training_games
-from antiquary.training.fitting import fit
+from antiquary.training import policy_fitting, value_fitting
+from antiquary.training.examples import Decisions, Examples, Positions
+from antiquary.training.game_log import GameLog, read_logs, write_logs
+from antiquary.training.policy_fitting import PolicyWeights, fit_policy, new_policy_weights
+from antiquary.training.practice import Branching, Comparison, Practice, compare, play_logs, record
+from antiquary.training.value_fitting import ValueWeights, fit_value, new_value_weights
+from antiquary.training.workers import Workers, hired
 
-FORMAT: Final = 1
-KEPT_FROM: Final = 0.5  # the share of games that a new judgement must win
+FORMAT: Final = 2
+KEPT_FROM: Final = 0.5  # the share of games that new networks must win
+GAMES_A_TASK: Final = 4
+VALUE_HIDDEN: Final = 32
+POLICY_HIDDEN: Final = 16
+VALUE_EPOCHS: Final = 10
+POLICY_EPOCHS: Final = 16
+VALUE_GENERATIONS: Final = 3  # the positions of so many generations are learned from
+POLICY_GENERATIONS: Final = 2  # and the decisions of so many
+FIRST_POWER: Final = 3.0  # edition 1 divides its rounds too evenly; its shares are raised to this power
+HELD_BACK: Final = 10  # one part in this many of the newest examples measures the fit
 Progress = Callable[[str, int, int], None]  # the current task, the games done and their total
+Task = TypeVar("Task")
+Result = TypeVar("Result")
 
 
 class WrongCourse(AntiquaryError):
@@ -30,30 +48,30 @@ class WrongCourse(AntiquaryError):
 
 @dataclass(frozen=True)
 class Plan:
-    """The plan of a course: a generation of `games` random games, then `generations` more that play greedily. `matches`
-    games decide whether a judgement is better."""
+    """The plan of a course: `games` played by the first edition, then `generations` more played by networks that search
+    about `rounds` rounds; `matches` games decide whether networks are better."""
 
     game: str
     seed: str = "1"
-    generations: int = 4
-    games: int = 4000
-    matches: int = 400
+    generations: int = 2
+    games: int = 200
+    rounds: int = 100
+    matches: int = 100
 
 
 @dataclass(frozen=True)
 class Generation:
-    """The result of a generation. `won` is the share of games won against the previous best judgement."""
+    """The result of a generation. `won` is the share of games won against the best networks before."""
 
     number: int
     games: int
     positions: int
-    unfinished: int
+    decisions: int
     mean_score: float
     mean_best: float
-    explained: float
-    surprise: float
+    value_surprise: float
+    policy_surprise: float
     won: float
-    lead: float
     kept: bool
 
 
@@ -62,114 +80,187 @@ class Course:
     folder: Path
     plan: Plan
     done: list[Generation] = field(default_factory=list)
-    best: dict[str, Any] | None = None
 
     @staticmethod
     def open(folder: Path, plan: Plan) -> "Course":
-        """The course in a folder with its progress; a new one if there is none."""
+        """The course in a folder with its progress; a new one if there is none. More generations can be added."""
         file = folder / "course.json"
         if not file.exists():
             folder.mkdir(parents=True, exist_ok=True)
             return Course(folder, plan)
         try:
             data = json.loads(file.read_text(encoding="utf-8"))
-            same = data["format"] == FORMAT and Plan(**data["plan"]) == plan
+            before = Plan(**data["plan"])
+            same = data["format"] == FORMAT and replace(before, generations=plan.generations) == plan
             done = [Generation(**each) for each in data["done"]]
-            best = data["best"]
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise WrongCourse("error-course-damaged", {"file": str(file), "reason": str(error)}) from error
         if not same:
             raise WrongCourse("error-course-other", {"folder": str(folder)})
-        return Course(folder, plan, done, best)
+        return Course(folder, plan, done)
 
-    def run(self, jobs: int, progress: Progress, finished: Callable[[Generation], None]) -> None:
+    def run(self, jobs: int, ray: str | None, progress: Progress, finished: Callable[[Generation], None]) -> None:
         """Run all remaining generations."""
-        pool = WorkerPool(jobs)
-        try:
+        if len(self.done) > self.plan.generations:
+            return
+        with hired(jobs, ray) as workers:
             for number in range(len(self.done), self.plan.generations + 1):
-                generation = self._generation(number, pool, progress)
-                self.done.append(generation)
+                self.done.append(self._generation(number, workers, progress))
                 self._save()
-                finished(generation)
-        finally:
-            pool.close()
+                finished(self.done[-1])
 
-    def _generation(self, number: int, pool: WorkerPool, progress: Progress) -> Generation:
+    def _generation(self, number: int, workers: Workers, progress: Progress) -> Generation:
         plan = self.plan
-        job = Job(plan.game, f"{plan.seed}/{number}", 0, plan.games, self.best)
-        datasets: list[Dataset] = []
-        scores: list[int] = []
-        best_scores: list[int] = []
-        played = unfinished = 0
-        for count, result in pool.run(play_training_games, job):
-            played += count
-            datasets.append(result.dataset)
-            scores += result.scores
-            best_scores += result.best
-            unfinished += result.unfinished
-            progress("train-practising", played, plan.games)
-        dataset = Dataset(
-            np.concatenate([each.features for each in datasets]),
-            np.concatenate([each.progress for each in datasets]),
-            np.concatenate([each.scores for each in datasets]),
-        )
-        dataset.save(self.folder / f"lesson-{number}.npz")
-
-        known = [Dataset.load(self.folder / f"lesson-{each}.npz") for each in range(number + 1)]
-        fitted = fit(game_named(plan.game), known)
-        weights = data_of(fitted.judgement)
-
-        won, lead, kept = 0.5, 0.0, True
-        if self.best is not None:
-            match = Job(plan.game, f"{plan.seed}/{number}/match", 0, plan.matches, weights, self.best)
-            played, won, lead = 0, 0.0, 0.0
-            for count, compared in pool.run(play_match_games, match):
-                played += count
-                won += compared.won
-                lead += compared.lead
-                progress("train-comparing", played, plan.matches)
-            won, lead = won / played, lead / played
-            kept = won >= KEPT_FROM
-        if kept:
-            self.best = weights
+        random = np.random.default_rng([number, *plan.seed.encode()])
+        logs = self._logs(number, workers, progress)
+        plain = self._examples(number, logs, None, "train-recording", workers, progress)
+        policy, policy_surprise = self._policy(number, plain.decisions, random)
+        draft = self._networks(_new_value(plan.game, random), policy)
+        branches = self._examples(number, logs, draft, "train-branching", workers, progress)
+        examples = Examples(Positions.joined([plain.positions, branches.positions]), plain.decisions)
+        examples.save(self.folder / f"examples-{number}.npz")
+        value, value_surprise = self._value(number, examples.positions, random)
+        networks = self._networks(value, policy)
+        _write(self.folder / f"networks-{number}.json", networks)
+        won = self._won(number, networks, workers, progress)
+        scores = [score for log in logs for score in log.scores]
         return Generation(
             number,
-            plan.games,
-            len(dataset.progress),
-            unfinished,
+            len(logs),
+            len(examples.positions),
+            len(examples.decisions),
             round(sum(scores) / len(scores), 2),
-            round(sum(best_scores) / len(best_scores), 2),
-            round(fitted.explained, 4),
-            round(fitted.surprise, 4),
+            round(sum(max(log.scores) for log in logs) / len(logs), 2),
+            round(value_surprise, 4),
+            round(policy_surprise, 4),
             round(won, 4),
-            round(lead, 2),
-            kept,
+            won >= KEPT_FROM,
         )
 
-    def weights(self) -> dict[str, Any]:
-        """The best judgement so far, with how it was made."""
-        assert self.best is not None
-        return {**self.best, "made": {"plan": asdict(self.plan), "generations": len(self.done)}}
+    def _logs(self, number: int, workers: Workers, progress: Progress) -> list[GameLog]:
+        """The games of a generation, from its file or played now."""
+        plan, file = self.plan, self.folder / f"games-{number}.jsonl"
+        if file.exists():
+            return read_logs(file)
+        veterans = tuple(self._read(each.number) for each in self.done if each.kept and each.number != self._best())
+        best = None if self._best() < 0 else self._read(self._best())
+        tasks = [
+            Practice(plan.game, f"{plan.seed}/{number}", numbers, plan.rounds, best, veterans)
+            for numbers in _parts(range(plan.games))
+        ]
+        logs: list[GameLog] = []
+        for at, played in enumerate(workers.run(play_logs, tasks)):
+            logs += played
+            progress("train-practising", min(GAMES_A_TASK * (at + 1), plan.games), plan.games)
+        fresh = file.with_suffix(".new")
+        write_logs(fresh, logs)
+        fresh.replace(file)
+        return logs
+
+    def _examples(
+        self,
+        number: int,
+        logs: list[GameLog],
+        networks: dict[str, Any] | None,
+        task: str,
+        workers: Workers,
+        progress: Progress,
+    ) -> Examples:
+        tasks = [Branching(self.plan.game, self.plan.seed, tuple(part), networks) for part in _parts(logs)]
+        parts: list[Examples] = []
+        for at, part in enumerate(workers.run(record, tasks)):
+            parts.append(part)
+            progress(task, min(GAMES_A_TASK * (at + 1), len(logs)), len(logs))
+        examples = Examples.joined(parts)
+        if number > 0:
+            return examples
+        return replace(examples, decisions=examples.decisions.sharpened(FIRST_POWER))
+
+    def _policy(self, number: int, decisions: Decisions, random: np.random.Generator) -> tuple[PolicyWeights, float]:
+        game = game_named(self.plan.game)
+        kinds, columns = len(game.question_kinds()), len(game.choice_feature_names())
+        weights = new_policy_weights(
+            len(game.feature_names()) + EXTRAS, POLICY_HIDDEN, kinds, columns, game.action_space, random
+        )
+        cut = len(decisions) - len(decisions) // HELD_BACK
+        known = [decisions.part(np.arange(cut))]
+        for earlier in range(max(0, number - POLICY_GENERATIONS + 1), number):
+            known.append(Examples.load(self.folder / f"examples-{earlier}.npz").decisions)
+        fit_policy(weights, Decisions.joined(known), POLICY_EPOCHS, random)
+        return weights, policy_fitting.surprise_at(weights, decisions.part(np.arange(cut, len(decisions))))
+
+    def _value(self, number: int, positions: Positions, random: np.random.Generator) -> tuple[ValueWeights, float]:
+        weights = _new_value(self.plan.game, random)
+        cut = len(positions) - len(positions) // HELD_BACK
+        known = [positions.part(slice(cut))]
+        for earlier in range(max(0, number - VALUE_GENERATIONS + 1), number):
+            known.append(Examples.load(self.folder / f"examples-{earlier}.npz").positions)
+        fit_value(weights, Positions.joined(known), VALUE_EPOCHS, random)
+        return weights, value_fitting.surprise_at(weights, positions.part(slice(cut, None)))
+
+    def _networks(self, value: ValueWeights, policy: PolicyWeights) -> dict[str, Any]:
+        """Networks as plain data for JSON, with five digits: more would be noise."""
+        return {
+            **header(game_named(self.plan.game)),
+            "value": {name: _rounded(numbers) for name, numbers in value.data().items()},
+            "policy": {name: _rounded(numbers) for name, numbers in policy.data().items()},
+        }
+
+    def _won(self, number: int, networks: dict[str, Any], workers: Workers, progress: Progress) -> float:
+        """The share of games won against the best networks so far; the first ones are compared with nobody."""
+        plan = self.plan
+        if self._best() < 0:
+            return KEPT_FROM
+        best = self._read(self._best())
+        seed = f"{plan.seed}/{number}/match"
+        tasks = [
+            Comparison(plan.game, seed, numbers, plan.rounds, networks, best) for numbers in _parts(range(plan.matches))
+        ]
+        won = 0.0
+        for at, part in enumerate(workers.run(compare, tasks)):
+            won += part
+            progress("train-comparing", min(GAMES_A_TASK * (at + 1), plan.matches), plan.matches)
+        return won / plan.matches
+
+    def _best(self) -> int:
+        """The number of the last generation that was kept, or -1."""
+        return max((each.number for each in self.done if each.kept), default=-1)
+
+    def _read(self, number: int) -> dict[str, Any]:
+        networks: dict[str, Any] = json.loads((self.folder / f"networks-{number}.json").read_text(encoding="utf-8"))
+        return networks
 
     def weights_file(self) -> Path:
         return self.folder / f"{self.plan.game}.json"
 
     def _save(self) -> None:
-        data = {
-            "format": FORMAT,
-            "plan": asdict(self.plan),
-            "done": [asdict(each) for each in self.done],
-            "best": self.best,
-        }
-        _write(self.weights_file(), self.weights())
+        made = {"plan": asdict(self.plan), "generation": self._best()}
+        _write(self.weights_file(), {**self._read(self._best()), "made": made})
+        data = {"format": FORMAT, "plan": asdict(self.plan), "done": [asdict(each) for each in self.done]}
         _write(self.folder / "course.json", data)
+
+
+def _new_value(game: str, random: np.random.Generator) -> ValueWeights:
+    return new_value_weights(len(game_named(game).feature_names()) + EXTRAS, VALUE_HIDDEN, random)
+
+
+Items = TypeVar("Items", bound=Sequence[Any])
+
+
+def _parts(items: Items) -> list[Items]:
+    """The items in groups, as many as a task plays."""
+    return [items[first : first + GAMES_A_TASK] for first in range(0, len(items), GAMES_A_TASK)]  # type: ignore[misc]
+
+
+def _rounded(values: list[float]) -> list[float]:
+    return [float(f"{value:.5g}") for value in values]
 
 
 def _write(path: Path, data: dict[str, Any]) -> None:
     """Write atomically: an interrupted course continues from the previous file."""
     new = path.with_suffix(".new")
     with new.open("w", encoding="utf-8") as file:
-        json.dump(data, file, indent=1)
+        json.dump(data, file, separators=(",", ":"))
         file.write("\n")
         file.flush()
         os.fsync(file.fileno())

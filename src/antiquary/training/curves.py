@@ -20,7 +20,7 @@ def draw_curves(course: Course, path: Path, words: Words) -> None:
     figure = Figure(figsize=(9, 6), layout="constrained")
     title = presenter_of(game_named(course.plan.game), words).title()
     figure.suptitle(words.say("train-title", game=title))
-    (score, won), (explained, surprise) = figure.subplots(2, 2, sharex=True)
+    (score, won), (value, policy) = figure.subplots(2, 2, sharex=True)
 
     score.plot(numbers, [each.mean_best for each in done], "o-", color=BLUE, label=words.say("train-mean-best"))
     score.plot(numbers, [each.mean_score for each in done], "s--", color=ORANGE, label=words.say("train-mean-score"))
@@ -33,13 +33,13 @@ def draw_curves(course: Course, path: Path, words: Words) -> None:
     won.set_title(words.say("train-won"))
     won.set_ylim(0, 1)
 
-    explained.plot(numbers, [each.explained for each in done], "o-", color=BLUE)
-    explained.set_title(words.say("train-explained"))
-    surprise.plot(numbers, [each.surprise for each in done], "o-", color=BLUE)
-    surprise.set_title(words.say("train-surprise"))
-    for axes in (explained, surprise):
+    value.plot(numbers, [each.value_surprise for each in done], "o-", color=BLUE)
+    value.set_title(words.say("train-value-surprise"))
+    policy.plot(numbers, [each.policy_surprise for each in done], "o-", color=BLUE)
+    policy.set_title(words.say("train-policy-surprise"))
+    for axes in (value, policy):
         axes.set_xlabel(words.say("train-generation"))
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
-    for axes in (score, won, explained, surprise):
+    for axes in (score, won, value, policy):
         axes.spines[["top", "right"]].set_visible(False)
     figure.savefig(path, dpi=120)
