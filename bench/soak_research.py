@@ -20,8 +20,8 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 import antiquary.research.openspiel_game
-from antiquary.agents.searcher import SearchAgent
-from antiquary.agents.weights import judgement_for
+from antiquary.agents.evaluator import evaluator_for
+from antiquary.agents.tree_agent import TreeAgent
 from antiquary.arena.processes import apart
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.budget import ENDLESS
@@ -81,7 +81,7 @@ def duel(task: Duel) -> tuple[Duel, float, list[float], int]:
     ours = game_named(task.game)
     game = pyspiel.load_game(short_name(ours), {"seed": 77})
     bot = TimedBot(game, task.seconds, task.number)
-    master = SearchAgent(ours, ENDLESS, judgement_for(ours), task.seconds)
+    master = TreeAgent(evaluator_for(ours), ENDLESS, task.seconds)
     rng = FastRng(task.number)
     seat = task.number % 2
     state = game.new_initial_state()

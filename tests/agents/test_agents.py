@@ -3,11 +3,12 @@
 import pytest
 
 from antiquary.agents.agent import Agent
+from antiquary.agents.edition_1.searcher import SearchAgent
 from antiquary.agents.fallible import FallibleAgent
 from antiquary.agents.greedy import GreedyAgent, lead
 from antiquary.agents.levels import AGENTS, LEVELS, agent_named
 from antiquary.agents.random_agent import RandomAgent
-from antiquary.agents.searcher import SearchAgent
+from antiquary.agents.tree_agent import TreeAgent
 from antiquary.agents.weights import judgement_for
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.budget import DEFAULT_BUDGETS, Budget, Mistakes
@@ -103,7 +104,7 @@ def test_every_named_opponent_opens_a_game_of_four(name: str) -> None:
     for game in GAMES:
         state = game.new({"players": 4}, seed_from(name))
         agent = agent_named(name, game)
-        if isinstance(agent, SearchAgent):
+        if isinstance(agent, TreeAgent | SearchAgent):
             agent.cancelled = True
         seat = state.decider()
         assert agent.choose(state.view(seat), FastRng(1)) in state.legal(seat)
@@ -111,10 +112,10 @@ def test_every_named_opponent_opens_a_game_of_four(name: str) -> None:
 
 def test_the_levels_think_longer_from_novice_to_grandmaster() -> None:
     game = game_named("pergamon")
-    assert all(isinstance(agent_named(name, game), FallibleAgent) for name in LEVELS[:2])
-    searchers = [agent_named(name, game) for name in LEVELS[2:]]
-    budgets = [(agent.rounds, agent.seconds) for agent in searchers if isinstance(agent, SearchAgent)]
-    assert len(budgets) == 3
+    assert isinstance(agent_named("novice", game), FallibleAgent)
+    searchers = [agent_named(name, game) for name in LEVELS[1:]]
+    budgets = [(agent.rounds, agent.seconds) for agent in searchers if isinstance(agent, TreeAgent)]
+    assert len(budgets) == 4
     assert budgets == sorted(budgets)
     assert budgets[-1][1] < 3.0
 
@@ -124,10 +125,23 @@ def test_a_game_states_a_budget_for_every_level(budgets: dict[str, Budget]) -> N
     assert set(budgets) == {"playouts", *LEVELS}
     rounds = [budgets[level].rounds for level in LEVELS]
     assert rounds == sorted(rounds)
-    for level in LEVELS:
-        assert (budgets[level].rounds > 0) != (budgets[level].mistakes != Mistakes())
+    forgotten = [budgets[level].mistakes.choices for level in LEVELS]
+    assert forgotten[-2:] == [0, 0]
+    assert forgotten[1:] == sorted(forgotten[1:], reverse=True)
+    assert budgets["novice"].mistakes != Mistakes()
 
 
 def test_an_unknown_opponent_is_named_with_those_that_exist() -> None:
     with pytest.raises(WrongOption, match=r"error-agent-unknown.*prodigy.*greedy.*master-1"):
         agent_named("prodigy", game_named("pergamon"))
+
+
+def test_a_factor_makes_a_level_search_longer() -> None:
+    game = game_named("pergamon")
+    plain, longer = agent_named("master", game), agent_named("master:4", game)
+    assert isinstance(plain, TreeAgent)
+    assert isinstance(longer, TreeAgent)
+    assert (longer.rounds, longer.seconds) == (4 * plain.rounds, 4 * plain.seconds)
+    for wrong in ("master:", "master:0", "master:-1", "master:nan", "novice:2", "master-1:2", "random:2"):
+        with pytest.raises(WrongOption, match="error-agent-unknown"):
+            agent_named(wrong, game)

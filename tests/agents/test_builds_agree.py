@@ -7,28 +7,30 @@ from hashlib import blake2b
 import pytest
 
 from antiquary.agents.coaching.coach import Coach
+from antiquary.agents.edition_1.searcher import SearchAgent
+from antiquary.agents.evaluator import evaluator_for
 from antiquary.agents.greedy import GreedyAgent
-from antiquary.agents.searcher import SearchAgent
+from antiquary.agents.tree_agent import TreeAgent
 from antiquary.agents.weights import judgement_for
 from antiquary.games.registry import game_named
 from antiquary.kernel.rng import FastRng, seed_from
 
 PINNED = {
-    "ancient-knowledge": "658fe62d8f9ed372",
-    "pergamon": "f976ccd55f03c684",
+    "ancient-knowledge": "ba38aac140e812db",
+    "pergamon": "ba01284c9a7741a6",
 }
 
 
 ADVISED = {
-    "ancient-knowledge": "9d30e5358d5dd910",
-    "pergamon": "e41ef5c6ba480de7",
+    "ancient-knowledge": "e01f877566ddc82d",
+    "pergamon": "49431e4324578183",
 }
 
 
 def advised(name: str) -> str:
     """A hash of what the coach says along the first turns of a game."""
     game = game_named(name)
-    coach = Coach(game, judgement_for(game), 20)
+    coach = Coach(evaluator_for(game), 20)
     state, rng = game.new({"players": 2}, seed_from("builds")), FastRng(7)
     lines: list[str] = []
     for step in range(16):
@@ -46,7 +48,7 @@ def trace(name: str) -> str:
     state, rng = game.new({"players": 3}, seed_from("builds")), FastRng(6)
     lines: list[str] = []
     judgement = judgement_for(game)
-    agents = [GreedyAgent(game, judgement), SearchAgent(game, 12), SearchAgent(game, 25, judgement)]
+    agents = [GreedyAgent(game, judgement), SearchAgent(game, 12), TreeAgent(evaluator_for(game), 25)]
     for step in range(30):
         seat = state.decider()
         view = state.view(seat)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from antiquary.agents.searcher import SearchAgent
-from antiquary.agents.weights import judgement_for
+from antiquary.agents.edition_1.searcher import SearchAgent
+from antiquary.agents.evaluator import evaluator_for
+from antiquary.agents.tree_agent import TreeAgent
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.registry import game_named
@@ -40,9 +41,9 @@ HIDDEN = [
 
 def chosen(game: Game, state: State, rounds: int, *, judged: bool) -> set[str]:
     """The choices of searches with different seeds."""
-    judgement = judgement_for(game) if judged else None
     view = state.view(state.decider())
-    return {game.action_text(SearchAgent(game, rounds, judgement).choose(view, FastRng(seed))) for seed in SEEDS}
+    agents = [TreeAgent(evaluator_for(game), rounds) if judged else SearchAgent(game, rounds) for _ in SEEDS]
+    return {game.action_text(agent.choose(view, FastRng(seed))) for agent, seed in zip(agents, SEEDS, strict=True)}
 
 
 def deals(state: State) -> list[State]:

@@ -3,8 +3,9 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from antiquary.agents.searcher import SearchAgent
-from antiquary.agents.weights import judgement_for
+from antiquary.agents.evaluator import evaluator_for
+from antiquary.agents.tree import Manner
+from antiquary.agents.tree_agent import TreeAgent
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng, seed_from
@@ -35,11 +36,10 @@ def tables(draw: st.DrawFn, game: Game) -> State:
 
 @settings(max_examples=60, deadline=None)
 @given(st.data(), games, st.integers(1, 20), SEEDS, st.booleans())
-def test_every_choice_is_legal(data: st.DataObject, game: Game, rounds: int, seed: int, judged: bool) -> None:
+def test_every_choice_is_legal(data: st.DataObject, game: Game, rounds: int, seed: int, patience: bool) -> None:
     state = data.draw(tables(game))
-    judgement = judgement_for(game) if judged else None
     for seat in state.deciders():
-        agent = SearchAgent(game, rounds, judgement)
+        agent = TreeAgent(evaluator_for(game), rounds, manner=Manner(patience=patience))
         assert agent.choose(state.view(seat), FastRng(seed)) in state.legal(seat)
 
 
@@ -47,7 +47,7 @@ def test_every_choice_is_legal(data: st.DataObject, game: Game, rounds: int, see
 @given(st.data(), games, st.integers(1, 10), SEEDS)
 def test_a_mind_full_of_another_table_does_not_mislead(data: st.DataObject, game: Game, rounds: int, seed: int) -> None:
     """One search is asked for several seats of several tables, as it should not be."""
-    agent, rng = SearchAgent(game, rounds, judgement_for(game)), FastRng(seed)
+    agent, rng = TreeAgent(evaluator_for(game), rounds), FastRng(seed)
     shown = [data.draw(tables(game)) for _ in range(2)]
     for state in (*shown, *shown):
         for seat in state.deciders():
@@ -65,9 +65,9 @@ def test_what_must_be_done_is_done_without_a_thought(seed: int, game: Game) -> N
         seat = state.decider()
         legal = state.legal(seat)
         if len(legal) == 1:
-            agent, unused = SearchAgent(game, 10**9, judgement_for(game)), FastRng(seed)
+            agent, unused = TreeAgent(evaluator_for(game), 10**9), FastRng(seed)
             assert agent.choose(state.view(seat), unused) == legal[0]
-            assert agent._tree is not None
-            assert agent._tree.root.visits == 0
+            assert agent.tree is not None
+            assert agent.tree.root.visits == 0
             assert unused.word() == FastRng(seed).word()
         state.apply(seat, legal[rng.below(len(legal))])

@@ -14,8 +14,9 @@ from antiquary.training import course as courses
 from antiquary.training.course import Course, Generation, Plan, WrongCourse
 from antiquary.training.curves import draw_curves
 from antiquary.training.game_log import read_logs
+from antiquary.training.practice import Branching, record
 
-SMALL = Plan("pergamon", seed="test", generations=1, games=2, rounds=4, matches=2)
+SMALL = Plan("pergamon", seed="test", generations=1, games=2, rounds=4, branches=0, matches=2)
 
 
 def silent(_: object, __: object = None, ___: object = None) -> None:
@@ -57,11 +58,11 @@ def test_a_course_broken_off_ends_as_if_it_had_not_been(tmp_path: Path, monkeypa
 
 
 def test_the_games_of_a_generation_can_be_replayed(tmp_path: Path) -> None:
-    course = Course.open(tmp_path, Plan("pergamon", seed="logs", generations=0, games=4, rounds=8))
+    course = Course.open(tmp_path, Plan("pergamon", seed="logs", generations=0, games=2, rounds=4, branches=0))
     course.run(1, None, silent, silent)
     game = game_named("pergamon")
     logs = read_logs(tmp_path / "games-0.jsonl")
-    assert len(logs) == 4
+    assert len(logs) == 2
     for log in logs:
         for state, step in log.replay(game):
             if step is None:
@@ -81,3 +82,19 @@ def test_a_folder_with_another_course_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "course.json").write_text(json.dumps({"format": 2}), encoding="utf-8")
     with pytest.raises(WrongCourse, match="error-course-damaged"):
         Course.open(tmp_path, SMALL)
+
+
+def test_a_branch_is_a_quiet_position_that_was_played_to_its_end(tmp_path: Path) -> None:
+    course = Course.open(tmp_path, Plan("pergamon", seed="branches", generations=0, games=1, rounds=2, branches=0))
+    course.run(1, None, silent, silent)
+    networks = json.loads((tmp_path / "networks-0.json").read_text(encoding="utf-8"))
+    (log,) = read_logs(tmp_path / "games-0.jsonl")
+    few = replace(log, steps=[replace(step, visits=None) for step in log.steps[:-30]] + log.steps[-30:])
+    branching = Branching("pergamon", "branches", (few,), networks, 2)
+    positions = record(branching).positions
+    decisions = sum(step.visits is not None for step in few.steps)
+    assert 0 < len(positions) <= 2 * decisions
+    assert (positions.shares.sum(axis=1) == 1).all()
+    assert (positions.progress < 1).all()
+    again = record(branching).positions
+    assert (again.inputs == positions.inputs).all()

@@ -5,10 +5,11 @@ from typing import Final
 from antiquary.agents.agent import Agent
 from antiquary.agents.edition_1.opponents import EDITION_1, first_edition_agent
 from antiquary.agents.edition_1.searcher import SearchAgent as PlayoutAgent
+from antiquary.agents.evaluator import evaluator_for
 from antiquary.agents.fallible import FallibleAgent
 from antiquary.agents.greedy import GreedyAgent
 from antiquary.agents.random_agent import RandomAgent
-from antiquary.agents.searcher import SearchAgent
+from antiquary.agents.tree_agent import TreeAgent
 from antiquary.agents.weights import judgement_for
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
@@ -18,22 +19,35 @@ AGENTS: Final = ("random", "playouts", "greedy", *LEVELS)
 # The first edition measures progress: it is not offered to people who look for an opponent.
 ARENA_AGENTS: Final = (*AGENTS, *EDITION_1)
 GREEDY_GUESSES: Final = 4
+MOST_TIMES: Final = 1000
 
 
 def agent_named(name: str, game: Game) -> Agent:
-    """A new opponent for one seat; it may keep a search tree, so no two seats share one."""
+    """A new opponent for one seat; it may keep a search tree, so no two seats share one. `NAME:FACTOR` is a level that
+    searches so many times as long, for experiments."""
     if name == "random":
         return RandomAgent()
-    if name not in ARENA_AGENTS:
+    level, colon, factor = name.partition(":")
+    if level not in ARENA_AGENTS or (colon and not _is_factor(factor, level, game)):
         raise WrongOption("error-agent-unknown", {"name": name, "known": ", ".join(ARENA_AGENTS)})
-    if name in EDITION_1:
-        return first_edition_agent(name, game)
-    if name == "greedy":
+    if level in EDITION_1:
+        return first_edition_agent(level, game)
+    if level == "greedy":
         return GreedyAgent(game, judgement_for(game), GREEDY_GUESSES)
-    budget = game.budgets()[name]
-    if name == "playouts":
+    budget = game.budgets()[level]
+    if level == "playouts":
         return PlayoutAgent(game, budget.rounds, None, budget.seconds)
-    judgement = judgement_for(game)
     if budget.rounds:
-        return SearchAgent(game, budget.rounds, judgement, budget.seconds)
-    return FallibleAgent(game, judgement, budget.mistakes)
+        times = float(factor) if colon else 1.0
+        rounds = max(1, round(times * budget.rounds))
+        return TreeAgent(evaluator_for(game), rounds, times * budget.seconds, budget.mistakes.choices)
+    return FallibleAgent(game, judgement_for(game), budget.mistakes)
+
+
+def _is_factor(text: str, level: str, game: Game) -> bool:
+    """Whether `text` is a number by which the search of a level can be multiplied."""
+    try:
+        number = float(text)
+    except ValueError:
+        return False
+    return 0 < number < MOST_TIMES and level in LEVELS and game.budgets()[level].rounds > 0

@@ -20,7 +20,8 @@ class Mistakes:
 @dataclass(frozen=True)
 class Budget:
     """The effort of an opponent for one decision: rounds of search, so that it plays alike on every machine, with
-    `seconds` as a safeguard. Without rounds, it takes what looks best at once, and makes `mistakes`."""
+    `seconds` as a safeguard. Without rounds, it takes what looks best at once. It makes `mistakes`; one that searches
+    only forgets choices."""
 
     rounds: int = 0
     seconds: float = 1e9

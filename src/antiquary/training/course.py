@@ -49,13 +49,15 @@ class WrongCourse(AntiquaryError):
 @dataclass(frozen=True)
 class Plan:
     """The plan of a course: `games` played by the first edition, then `generations` more played by networks that search
-    about `rounds` rounds; `matches` games decide whether networks are better."""
+    about `rounds` rounds; `branches` lead off from each decision; `matches` games decide whether networks are
+    better."""
 
     game: str
     seed: str = "1"
     generations: int = 2
     games: int = 200
     rounds: int = 100
+    branches: int = 2
     matches: int = 100
 
 
@@ -166,7 +168,10 @@ class Course:
         workers: Workers,
         progress: Progress,
     ) -> Examples:
-        tasks = [Branching(self.plan.game, self.plan.seed, tuple(part), networks) for part in _parts(logs)]
+        tasks = [
+            Branching(self.plan.game, self.plan.seed, tuple(part), networks, self.plan.branches)
+            for part in _parts(logs)
+        ]
         parts: list[Examples] = []
         for at, part in enumerate(workers.run(record, tasks)):
             parts.append(part)

@@ -29,7 +29,6 @@ VARIED: Final = 150  # per mille of the choices are drawn in proportion to the s
 VETERANS: Final = 150  # per mille of the seats play like an earlier generation
 TEACHERS: Final = 150  # per mille of the seats play like edition 1
 FLATNESS: Final = 0.2  # the share of equal priors at the root
-BRANCHES: Final = 2  # from every learned decision
 DETOURS: Final = (0, 0, 1, 2)  # further random choices of a branch; each branch draws one
 SHARPNESS: Final = 2.0  # of the policy that plays a branch on
 
@@ -135,13 +134,14 @@ def _drawn(legal: list[Action], visits: list[int], rng: Rng) -> Action:
 
 @dataclass(frozen=True)
 class Branching:
-    """Some logs to learn from, with the networks whose policy plays the branches on. Without networks, only the logged
-    positions and decisions are recorded."""
+    """Some logs to learn from, with the networks whose policy plays the branches on, so many from each decision. Without
+    networks, only the logged positions and decisions are recorded."""
 
     game: str
     seed: str
     logs: tuple[GameLog, ...]
     networks: dict[str, Any] | None
+    branches: int
 
 
 def record(branching: Branching) -> Examples:
@@ -154,7 +154,8 @@ def record(branching: Branching) -> Examples:
         if evaluator is None:
             _record_log(game, log, recorder)
         else:
-            _record_branches(log, evaluator, _rng(f"{branching.seed}/{log.seed}/branches"), recorder)
+            rng = _rng(f"{branching.seed}/{log.seed}/branches")
+            _record_branches(log, evaluator, branching.branches, rng, recorder)
     return recorder.examples()
 
 
@@ -171,13 +172,13 @@ def _record_log(game: Game, log: GameLog, recorder: Recorder) -> None:
             recorder.decision(state, step.seat, list(state.legal(step.seat)), shares)
 
 
-def _record_branches(log: GameLog, evaluator: Evaluator, rng: Rng, recorder: Recorder) -> None:
+def _record_branches(log: GameLog, evaluator: Evaluator, branches: int, rng: Rng, recorder: Recorder) -> None:
     """The branches from every learned decision. Such positions are what a search values; what they are worth is found
     by playing on."""
     for state, step in log.replay(evaluator.game):
         if step is None or step.visits is None:
             continue
-        for _ in range(BRANCHES):
+        for _ in range(branches):
             branch = _branch(state, step, evaluator, rng)
             if branch.over():
                 continue

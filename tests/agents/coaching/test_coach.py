@@ -7,6 +7,7 @@ import pytest
 from antiquary.agents.coaching.advice import NOTHING, Advice
 from antiquary.agents.coaching.calibration import Calibration, Correction
 from antiquary.agents.coaching.coach import INTERPRETED, Coach, coach_for, rounds_of_strongest
+from antiquary.agents.evaluator import JudgementEvaluator
 from antiquary.games.ancient_knowledge.cards.card import Monument
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP
@@ -29,7 +30,7 @@ ANCIENT = AncientKnowledge()
 
 
 def coach_of(game: Game, rounds: int = 60) -> Coach:
-    return Coach(game, plain_judgement(game), rounds)
+    return Coach(JudgementEvaluator(game, plain_judgement(game)), rounds)
 
 
 def advice_on(game: Game, state: State, rounds: int = 60) -> Advice:
@@ -219,7 +220,7 @@ def test_a_calibration_corrects_every_chance_that_is_told_and_no_search() -> Non
     view = state.view(state.decider())
     half = {2: Correction(0.5, 0.5)}
     bold = coach_of(ANCIENT, 30)
-    careful = Coach(ANCIENT, bold.judgement, 30, Calibration(half, half))
+    careful = Coach(bold.evaluator, 30, Calibration(half, half))
     sure, unsure = bold.advise(view, FastRng(1)), careful.advise(view, FastRng(1))
     assert [move.action for move in sure.moves] == [move.action for move in unsure.moves]
     for one, other in zip(sure.moves, unsure.moves, strict=True):

@@ -8,6 +8,7 @@ from antiquary.agents.coaching.advice import SUSPICIOUS
 from antiquary.agents.coaching.coach import Coach
 from antiquary.agents.coaching.marks import BLUNDER, BRILLIANT, GOOD, MISTAKE, mark_of
 from antiquary.agents.coaching.review import Choice, Point, Review, Turn, turning_point
+from antiquary.agents.evaluator import JudgementEvaluator
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.registry import GAMES
@@ -40,7 +41,7 @@ def record_of(game: Game, players: int, moves: int, seed: int = 5) -> Record:
 
 def begun(record: Record, seat: int = SPECTATOR, rounds: int = FEW, most: int = 3) -> Review:
     judgement = plain_judgement(record.game)
-    coach = Coach(record.game, judgement, rounds)
+    coach = Coach(JudgementEvaluator(record.game, judgement), rounds)
     return Review(record, coach, coach, most, seat)
 
 
@@ -86,7 +87,7 @@ def test_a_finished_game_ends_in_certainty() -> None:
 def blundered() -> Record:
     """Two players place and dig sensibly, but once, having a collection in hand in the last round, one leaves it."""
     judgement = plain_judgement(PERGAMON)
-    coach = Coach(PERGAMON, judgement, 16)
+    coach = Coach(JudgementEvaluator(PERGAMON, judgement), 16)
     for seed in range(20):
         table, rng = Table(PERGAMON, {"players": 2}, seed_from(seed)), FastRng(seed)
         while not table.state.over():

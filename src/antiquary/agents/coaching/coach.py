@@ -3,8 +3,8 @@
 1. A search tree over the view proposes moves.
 2. Each of them is then tried on the *same* samples of the hidden information, with the same random numbers: the move,
    then the rest of the turn (including other seats that have to answer in it) as the search found best or, where it has
-   not been, as the judgement prefers.
-3. At the end of the turn, the judgement gives the chances of winning and the expected final scores, and the game's
+   not been, as the policy prefers.
+3. At the end of the turn, the evaluator gives the chances of winning and the expected final scores, and the game's
    ledger gives the amounts to compare. The means over all samples are the estimates of the move; the differences
    between two ledgers are the reasons for the better one. Chances are calibrated before anybody reads them.
 
@@ -17,9 +17,8 @@ from typing import Final, final
 
 from antiquary.agents.coaching.advice import NOTHING, Advice, Estimate, Glance
 from antiquary.agents.coaching.calibration import NO_CALIBRATION, NOBODY, Calibration, calibration_for
-from antiquary.agents.judgement import Judgement
-from antiquary.agents.search import Branch, Tree
-from antiquary.agents.weights import judgement_for
+from antiquary.agents.evaluator import Evaluator, evaluator_for
+from antiquary.agents.tree import Node, Tree, finish_turn
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Action, Game, Seat, State, View
@@ -30,8 +29,9 @@ BREADTH: Final = 4  # moves that are estimated, besides requested ones
 ROUNDS_A_GUESS: Final = 40  # rounds of search per sample on which the moves are compared
 FEWEST_GUESSES: Final = 6
 MOST_GUESSES: Final = 32
-WELL_KNOWN: Final = 16  # visits from which on the tree's choice is better than the judgement's
+WELL_KNOWN: Final = 16  # visits from which on the tree's choice is better than the policy's
 SEEDS: Final = 1 << 30
+SHARPNESS: Final = 2.0  # of the policy that plays a turn to its end
 LONGEST: Final = 100  # choices after which a turn is judged even if it goes on
 
 
@@ -51,25 +51,23 @@ class Searched:
     """The result of a search: the legal moves, those tried most first, and the tree to follow after one of them."""
 
     moves: list[SearchedMove]
-    root: Branch
+    root: Node
 
 
 @final
 class Coach:
     """Gives advice on one game, with `rounds` rounds of search per decision."""
 
-    def __init__(
-        self, game: Game, judgement: Judgement, rounds: int, calibration: Calibration = NO_CALIBRATION
-    ) -> None:
-        self.game: Final = game
-        self.judgement: Final = judgement
+    def __init__(self, evaluator: Evaluator, rounds: int, calibration: Calibration = NO_CALIBRATION) -> None:
+        self.game: Final = evaluator.game
+        self.evaluator: Final = evaluator
         self.rounds: Final = rounds
         self.calibration: Final = calibration
         self.guesses: Final = min(MOST_GUESSES, max(FEWEST_GUESSES, rounds // ROUNDS_A_GUESS))
 
     def hastier(self, times: int) -> "Coach":
         """The same coach with one in so many rounds."""
-        return Coach(self.game, self.judgement, max(1, self.rounds // times), self.calibration)
+        return Coach(self.evaluator, max(1, self.rounds // times), self.calibration)
 
     def advise(self, view: View, rng: Rng, asked: Action = NOTHING) -> Advice:
         """The best moves for the seat of `view`, which has to decide; `asked` is estimated too, good or bad."""
@@ -87,7 +85,7 @@ class Coach:
 
     def searched(self, view: View, rng: Rng) -> Searched:
         """The moves of `view` as the search sees them. Coach and search meet here and in `_continuation`."""
-        tree = Tree(self.game, self.judgement)
+        tree = Tree(self.evaluator)
         legal = view.legal()
         if len(legal) > 1:
             tree.grow(view, self.rounds, rng)
@@ -116,7 +114,7 @@ class Coach:
                 after = guess.clone()
                 after.apply(view.seat, legal[at])
                 self._finish(after, None, view.seat, turn)
-                totals[at] += self.judgement.chances(after)[view.seat]
+                totals[at] += self.evaluator.chances(after)[view.seat]
         return totals[legal.index(action)] >= max(totals)
 
     def chances(self, view: View, rng: Rng) -> list[float]:
@@ -126,7 +124,8 @@ class Coach:
         for _ in range(self.guesses):
             guess = self.game.determinize(view, rng)
             progress += self.game.progress(guess)
-            _add(total, self.judgement.chances(guess))
+            finish_turn(self.evaluator, guess, SHARPNESS, rng)
+            _add(total, self.evaluator.chances(guess))
         _divide(total, self.guesses)
         deciders = view.deciders()
         mover = deciders[0] if len(deciders) == 1 else NOBODY
@@ -153,8 +152,8 @@ class Coach:
                 choices = self._finish(after, branches[at], seat, turn)
                 move.steps += len(choices)
                 following[at].append(choices)
-                _add(move.chances, self.judgement.chances(after))
-                _add(move.scores, self.judgement.expected_scores(after))
+                _add(move.chances, self.evaluator.chances(after))
+                _add(move.scores, self.evaluator.expected_scores(after))
                 _add(move.ledger, game.ledger(after, seat))
         for at in range(len(moves)):
             move = moves[at]
@@ -167,7 +166,7 @@ class Coach:
             move.tried = tried(searched.root, move.action)
         return moves
 
-    def _continuation(self, view: View, root: Branch, action: Action, rng: Rng) -> Branch | None:
+    def _continuation(self, view: View, root: Node, action: Action, rng: Rng) -> Node | None:
         """The tree to follow after `action`. The search spends little on moves that it does not favour; without a
         search of their own their turns would be played worse, and they would look worse than they are."""
         known = below(root, action)
@@ -179,11 +178,11 @@ class Coach:
         after.apply(view.seat, action)
         if view.seat not in after.deciders() or self.game.turn(after, view.seat) != turn:
             return known
-        tree = Tree(self.game, self.judgement)
+        tree = Tree(self.evaluator)
         tree.grow(after.view(view.seat), rounds, rng)
         return tree.root
 
-    def _finish(self, state: State, branch: Branch | None, seat: Seat, turn: int) -> list[Action]:
+    def _finish(self, state: State, branch: Node | None, seat: Seat, turn: int) -> list[Action]:
         """Play on until the turn of `seat` is over; returns its choices."""
         choices: list[Action] = []
         for _ in range(LONGEST):
@@ -205,15 +204,9 @@ class Coach:
         return choices
 
     def _liked(self, state: State, seat: Seat, legal: list[Action]) -> Action:
-        """The choice that the judgement prefers for `seat`, looking one choice ahead."""
-        liked, best = legal[0], -1.0
-        for action in legal:
-            after = state.clone()
-            after.apply(seat, action)
-            chance = self.judgement.chances(after)[seat]
-            if chance > best:
-                liked, best = action, chance
-        return liked
+        """The choice that the policy prefers for `seat`."""
+        logits = self.evaluator.logits(state, seat, legal)
+        return legal[logits.index(max(logits))]
 
 
 STRONGEST: Final = ("grandmaster", "master")  # the level that advises: the first of these that a game has
@@ -222,11 +215,11 @@ INTERPRETED: Final = 40
 
 
 def coach_for(game: Game, rounds: int = 0, calibrated: bool = True) -> Coach:
-    """The coach of a game. It thinks like the strongest level: with its judgement and, unless `rounds` are stated, as
+    """The coach of a game. It thinks like the strongest level: with its networks and, unless `rounds` are stated, as
     long."""
     if not rounds:
         rounds = rounds_of_strongest(game) if COMPILED else INTERPRETED
-    return Coach(game, judgement_for(game), rounds, calibration_for(game) if calibrated else NO_CALIBRATION)
+    return Coach(evaluator_for(game), rounds, calibration_for(game) if calibrated else NO_CALIBRATION)
 
 
 def rounds_of_strongest(game: Game) -> int:
@@ -242,18 +235,18 @@ def rng_of(view: View) -> Rng:
 # --- the tree -------------------------------------------------------------------------------------------------------
 
 
-def below(branch: Branch, action: Action) -> Branch | None:
+def below(branch: Node, action: Action) -> Node | None:
     """The branch below `action`, if it was ever tried."""
     at = branch.slots.get(action, -1)
     return branch.below[at] if at >= 0 else None
 
 
-def tried(branch: Branch, action: Action) -> int:
+def tried(branch: Node, action: Action) -> int:
     at = branch.slots.get(action, -1)
     return branch.tried[at] if at >= 0 else 0
 
 
-def favourite(branch: Branch, legal: list[Action]) -> Action:
+def favourite(branch: Node, legal: list[Action]) -> Action:
     """The legal action that was tried most."""
     chosen, most = legal[0], -1
     for action in legal:
@@ -263,7 +256,7 @@ def favourite(branch: Branch, legal: list[Action]) -> Action:
     return chosen
 
 
-def by_visits(root: Branch, legal: list[Action]) -> list[SearchedMove]:
+def by_visits(root: Node, legal: list[Action]) -> list[SearchedMove]:
     """The legal moves, those that were tried most first."""
     order: list[SearchedMove] = []
     for action in legal:

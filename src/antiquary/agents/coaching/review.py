@@ -186,7 +186,7 @@ class Review:
             self.turns.append(Turn(self.last, state.view(self.seat)))
 
     def draw_curve(self) -> None:
-        coach = Coach(self.game, self.close.judgement, CURVE_ROUNDS, self.close.calibration)
+        coach = Coach(self.close.evaluator, CURVE_ROUNDS, self.close.calibration)
         for turn in self.turns:
             self.curve.append(Point(turn.number, coach.chances(turn.view, self.rng(turn.number))))
         if self.end:

@@ -266,6 +266,7 @@ bench-games = Partien/s
 bench-decision = Mikrosekunden je Entscheidung
 bench-clone = Mikrosekunden je Kopie
 bench-search = Suchrunden je Sekunde
+bench-first-search = Suchrunden pro Sekunde, erste Auflage
 bench-compiled = Die Regeln sind übersetzt.
 bench-interpreted = Die Regeln sind nicht übersetzt.
 bench-no-peers = OpenSpiel ist nicht installiert, also gibt es keinen Vergleich. So kommt es dazu: pip install "antiquary[bench]"

@@ -7,11 +7,11 @@ from antiquary.kernel.budget import ENDLESS, Budget, Mistakes
 # Measured so that every level clearly beats the one below it (`docs/strength.md`). Chance matters much and
 # longer search soon gains little, so the steps are far apart.
 BUDGETS: Final = {
-    "novice": Budget(mistakes=Mistakes(effects=45, end=55, choices=36)),
-    "apprentice": Budget(mistakes=Mistakes(effects=20, end=30, choices=10)),
-    "scholar": Budget(rounds=40, seconds=0.4),
-    "master": Budget(rounds=1000, seconds=2.8),
-    "grandmaster": Budget(rounds=4000, seconds=2.8),
+    "novice": Budget(mistakes=Mistakes(effects=20, end=30, choices=10)),
+    "apprentice": Budget(rounds=2, seconds=0.1, mistakes=Mistakes(choices=13)),
+    "scholar": Budget(rounds=5, seconds=0.1, mistakes=Mistakes(choices=2)),
+    "master": Budget(rounds=28, seconds=0.5),
+    "grandmaster": Budget(rounds=500, seconds=2.8),
     # As much time as the master takes.
     "playouts": Budget(rounds=ENDLESS, seconds=0.05),
 }
