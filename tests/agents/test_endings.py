@@ -26,6 +26,7 @@ SEEDS = range(2)
 ROUNDS = 200
 ROUNDS_OF_CHANCE = 600
 LONG_SEARCH = 5000
+DEEP_SEARCH = 20_000
 
 ENDINGS = [
     pytest.param(game_named(name), ending, id=f"{name}-{title}")
@@ -85,7 +86,8 @@ def test_search_finds_the_move_with_the_best_prospects(game: Game, ending: Endin
     best = max(values.values())
     optima = {move for move, worth in values.items() if worth > best - 1e-9}
     assert optima == set(ending.best.split(" or ")), values
-    assert chosen(game, ending.position, ROUNDS_OF_CHANCE, judged=True) <= optima, ending.why
+    rounds = DEEP_SEARCH if ending.deep else ROUNDS_OF_CHANCE
+    assert chosen(game, ending.position, rounds, judged=True) <= optima, ending.why
 
 
 @pytest.mark.parametrize(("game", "ending"), HIDDEN)

@@ -75,11 +75,13 @@ from support.moves import offer
 
 
 class Ending(NamedTuple):
-    """A position, the best move of the one who decides in notation (or several that are equally good), and why."""
+    """A position, the best move of the one who decides in notation (or several that are equally good), and why; deep
+    if the win is several steps away and few would look for it there."""
 
     position: State
     best: str
     why: str
+    deep: bool = False
 
 
 # ---- Ancient Knowledge
@@ -270,6 +272,7 @@ ANCIENT_KNOWLEDGE_CHANCES: dict[str, Ending] = {
         chance(area(*WAITING, past=[JANGGUN_CHONG, *RUINS[:1]]), 6, [MONUMENTS[0], *ARTIFACTS], ((), (), ())),
         "excavate",
         "One card of the deck wins: excavating turns over four, searching one.",
+        deep=True,
     ),
 }
 

@@ -134,8 +134,8 @@ def _drawn(legal: list[Action], visits: list[int], rng: Rng) -> Action:
 
 @dataclass(frozen=True)
 class Branching:
-    """Some logs to learn from, with the networks whose policy plays the branches on, so many from each decision. Without
-    networks, only the logged positions and decisions are recorded."""
+    """Some logs to learn from, with the networks whose policy plays the branches on, so many from each decision.
+    Without networks, only the logged positions and decisions are recorded."""
 
     game: str
     seed: str
