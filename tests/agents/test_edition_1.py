@@ -7,7 +7,7 @@ from importlib import resources
 import pytest
 
 from antiquary.agents.agent import Agent
-from antiquary.agents.edition_1.budgets import BUDGETS
+from antiquary.agents.edition_1.budgets import effort_of
 from antiquary.agents.edition_1.opponents import EDITION_1
 from antiquary.agents.edition_1.searcher import SearchAgent
 from antiquary.agents.edition_1.weights import in_order, judgement_of
@@ -15,6 +15,7 @@ from antiquary.agents.levels import AGENTS, LEVELS, agent_named
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.kernel.rng import FastRng, seed_from
+from support.five_cards.game import FiveCards
 
 FEWER_ROUNDS = 24  # than in a real game, so that the test is short
 
@@ -59,13 +60,15 @@ def test_an_opponent_of_the_first_edition_plays_as_it_always_did(game: str, name
 
 
 def test_the_budgets_of_the_first_edition_stand() -> None:
-    rounds = {name: [effort.rounds for effort in efforts.values()] for name, efforts in BUDGETS.items()}
+    rounds = {game.name: [effort_of(name, game).rounds for name in EDITION_1[1:]] for game in GAMES}
     assert rounds == {"ancient-knowledge": [0, 0, 40, 1000], "pergamon": [0, 20, 100, 2000]}
+    blurs = {game.name: [effort_of(name, game).blur for name in EDITION_1[1:]] for game in GAMES}
+    assert blurs == {"ancient-knowledge": [3.0, 1.2, 0.0, 0.0], "pergamon": [3.0, 0.0, 0.0, 0.0]}
+    assert effort_of("master-1", FiveCards()).rounds == 1000
     for game in GAMES:
-        for name in EDITION_1[-2:]:
-            agent = agent_named(name, game)
-            assert isinstance(agent, SearchAgent)
-            assert agent.rounds == BUDGETS[game.name][name].rounds
+        agent = agent_named("master-1", game)
+        assert isinstance(agent, SearchAgent)
+        assert agent.rounds == effort_of("master-1", game).rounds
 
 
 def test_the_first_edition_is_not_among_the_levels_that_people_choose() -> None:

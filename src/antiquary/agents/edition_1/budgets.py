@@ -1,8 +1,9 @@
-"""Search budgets of the first edition, by game."""
+"""Search budgets of the first edition: they are in the file of each game, with its weights."""
 
 from dataclasses import dataclass
 from typing import Final, final
 
+from antiquary.agents.edition_1.weights import stored
 from antiquary.kernel.game import Game
 
 GREEDY_GUESSES: Final = 4
@@ -19,21 +20,7 @@ class Effort:
     seconds: float = 1e9
 
 
-BUDGETS: Final = {
-    "ancient-knowledge": {
-        "novice-1": Effort(blur=3.0),
-        "apprentice-1": Effort(blur=1.2),
-        "scholar-1": Effort(rounds=40, seconds=0.4),
-        "master-1": Effort(rounds=1000, seconds=2.8),
-    },
-    "pergamon": {
-        "novice-1": Effort(blur=3.0),
-        "apprentice-1": Effort(rounds=20, seconds=0.04),
-        "scholar-1": Effort(rounds=100, seconds=0.4),
-        "master-1": Effort(rounds=2000, seconds=2.8),
-    },
-}
-
+# For a game that has come since.
 OTHER_GAMES: Final = {
     "novice-1": Effort(blur=3.0),
     "apprentice-1": Effort(rounds=20, seconds=0.04),
@@ -44,4 +31,8 @@ OTHER_GAMES: Final = {
 
 def effort_of(name: str, game: Game) -> Effort:
     """The budget of `name` in a game."""
-    return BUDGETS.get(game.name, OTHER_GAMES)[name]
+    data = stored(game.name)
+    if data is None:
+        return OTHER_GAMES[name]
+    budget = data["budgets"][name]
+    return Effort(budget.get("rounds", 0), budget.get("blur", 0.0), budget.get("seconds", 1e9))

@@ -15,7 +15,7 @@ UNTRAINED_SPREAD: Final = 5.0
 def judgement_of(game: Game) -> Judgement:
     """The judgement of a game in the first edition; for a game that has come since, by the current scores alone."""
     names = game.feature_names()
-    data = _stored(game.name)
+    data = stored(game.name)
     if data is None:
         weights = [SCORE_UNIT if name == "score" else 0.0 for name in names]
         return Judgement(game, weights, [0.0] * len(names), UNTRAINED_SPREAD, UNTRAINED_SPREAD)
@@ -34,7 +34,8 @@ def in_order(data: dict[str, Any], field: str, names: list[str]) -> list[float]:
 
 
 @cache
-def _stored(name: str) -> dict[str, Any] | None:
+def stored(name: str) -> dict[str, Any] | None:
+    """The file of a game; None if there was no such game."""
     file = resources.files("antiquary.agents.edition_1").joinpath("learned", f"{name}.json")
     if not file.is_file():
         return None

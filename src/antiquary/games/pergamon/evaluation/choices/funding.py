@@ -24,7 +24,7 @@ class Reach:
     """The best gallery for one seat, by the deepest one that it can reach and pay; entry 0 stands for none."""
 
     def __init__(self) -> None:
-        self.galleries: Final = [0] * (GALLERIES + 1)
+        self.targets: Final = [0] * (GALLERIES + 1)
         self.gains: Final[vec[float]] = vec[float]([0.0] * (GALLERIES + 1))  # of matched tiles
         self.others: Final[vec[float]] = vec[float]([0.0] * (GALLERIES + 1))  # the gain of the second best gallery
 
@@ -47,7 +47,7 @@ def reach_of(standing: Standing, seat: Seat, dug: int) -> Reach:
                 best_score, gain, best = score, total - base, gallery
             elif score > other_score:
                 other_score, other = score, total - base
-        reach.galleries[gallery] = best
+        reach.targets[gallery] = best
         reach.gains[gallery] = gain
         reach.others[gallery] = other
     return reach
@@ -81,7 +81,7 @@ class Track:
                 gallery = _robbed(board, dug, deepest)
             else:
                 reach = reach_of(standing, seat, dug)
-                gallery = reach.galleries[deepest]
+                gallery = reach.targets[deepest]
                 loss = reach.gains[deepest] - reach.others[deepest]
             dug |= 1 << gallery
             self.galleries.append(gallery)
@@ -117,7 +117,7 @@ def write_funding(cells: vec[float], actions: list[Action], scene: Scene, pay: E
         purse = standing.coins + int(mean)
         depth = board.components.space_deepest[space]
         likely = min(depth, purse)
-        target = reach.galleries[likely]
+        target = reach.targets[likely]
         after = outcomes[target]
         if after is None:
             after = outcomes[target] = outcome_of(scene, target)
