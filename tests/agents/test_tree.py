@@ -5,11 +5,10 @@ from threading import Thread
 
 import pytest
 
-from antiquary.agents.evaluator import Evaluator, JudgementEvaluator, NetworkEvaluator, evaluator_for
+from antiquary.agents.evaluator import Evaluator, NetworkEvaluator, evaluator_for
 from antiquary.agents.judgement import won
 from antiquary.agents.tree import Manner, Tree, finish_turn, play_on
 from antiquary.agents.tree_agent import TreeAgent
-from antiquary.agents.weights import judgement_for
 from antiquary.games.ancient_knowledge.cards.card import Monument
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
@@ -18,7 +17,6 @@ from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Action, Game, Seat, State
 from antiquary.kernel.rng import FastRng, seed_from
 from support.ancient import area, do, given
-from support.five_cards.game import FiveCards
 from support.single_cards import cities
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
@@ -232,12 +230,3 @@ def test_the_policy_plays_a_turn_to_its_end_and_a_game_too(game: Game) -> None:
 @every_game
 def test_every_game_has_networks(game: Game) -> None:
     assert isinstance(evaluator_for(game), NetworkEvaluator)
-
-
-def test_a_game_without_networks_is_searched_by_its_judgement() -> None:
-    game = FiveCards()
-    evaluator = evaluator_for(game)
-    assert isinstance(evaluator, JudgementEvaluator)
-    state = game.new({"players": 2}, seed_from(1))
-    assert evaluator.chances(state) == judgement_for(game).chances(state)
-    assert TreeAgent(evaluator, 20).choose(state.view(0), FastRng(1)) in state.legal(0)

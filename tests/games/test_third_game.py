@@ -7,7 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from antiquary.agents.edition_1.budgets import effort_of
+from antiquary.agents.evaluator import JudgementEvaluator, evaluator_for
 from antiquary.agents.levels import AGENTS, agent_named
+from antiquary.agents.tree_agent import TreeAgent
+from antiquary.agents.weights import judgement_for
 from antiquary.games.presenter import presenter_of
 from antiquary.games.preview import Previewer
 from antiquary.games.registry import GAMES, game_named
@@ -54,6 +58,22 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def ada(server: Server) -> Iterator[Guest]:
     yield Guest(server.url, "Ada")
     close_clients()
+
+
+# ---- opponents
+
+
+def test_a_game_without_networks_is_searched_by_its_judgement(game: Game) -> None:
+    evaluator = evaluator_for(game)
+    assert isinstance(evaluator, JudgementEvaluator)
+    state = game.new({"players": 2}, seed_from(1))
+    assert evaluator.chances(state) == judgement_for(game).chances(state)
+    seat = state.decider()
+    assert TreeAgent(evaluator, 20).choose(state.view(seat), FastRng(1)) in state.legal(seat)
+
+
+def test_a_game_that_came_after_the_first_edition_has_its_usual_budgets(game: Game) -> None:
+    assert effort_of("master-1", game).rounds == 1000
 
 
 # ---- kernel
