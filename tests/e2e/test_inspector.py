@@ -104,6 +104,7 @@ def test_on_a_phone_log_and_closer_look_are_sheets_that_give_the_focus_back(visi
     expect(opener).to_be_focused()
 
     opener.tap()
+    sheet.locator(".head h2").hover()  # waits until the sheet stands still
     handle = sheet.locator(".head h2").bounding_box()
     assert handle is not None
     page.mouse.move(handle["x"] + 10, handle["y"] + 10)
