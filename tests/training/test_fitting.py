@@ -6,7 +6,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from antiquary.agents.network import EXTRAS
+from antiquary.agents.network import EXTRAS, softmax
 from antiquary.agents.networks import Networks, header, networks_from
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
@@ -149,7 +149,7 @@ def test_what_is_trained_is_what_plays(game: Game) -> None:
                 shares = examples.positions.shares[0, :players]
                 expected = -float(np.sum(shares * np.log(chances)))
                 assert value_fitting.surprise_at(value, examples.positions) == pytest.approx(expected, rel=1e-3)
-                prior = networks.policy.priors(state, seat, legal)[0]
+                prior = softmax(networks.policy.logits(state, seat, legal))[0]
                 surprise = policy_fitting.surprise_at(policy, examples.decisions)
                 assert surprise == pytest.approx(-np.log(prior), rel=1e-3, abs=1e-3)
             state.apply(seat, legal[rng.below(len(legal))])

@@ -162,6 +162,7 @@ class PolicyNetwork:
         return sums
 
     def logits(self, state: State, seat: Seat, actions: list[Action]) -> list[float]:
+        """The logarithm of each action's prior, up to a constant."""
         game = self.game
         hidden = self.hidden(state, seat)
         units: i64 = self.own.outputs
@@ -189,12 +190,6 @@ class PolicyNetwork:
                 place += 1
             results.append(logit)
         return results
-
-    def priors(self, state: State, seat: Seat, actions: list[Action]) -> list[float]:
-        """The probability of each of the legal `actions`."""
-        if len(actions) == 1:
-            return [1.0]
-        return softmax(self.logits(state, seat, actions))
 
 
 def softmax(logits: list[float]) -> list[float]:
