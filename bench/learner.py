@@ -108,12 +108,13 @@ def trained(game: str, seconds: float, size: int = 128, seed: int = 1) -> tuple[
             stories[at] = Story()
             games += 1
         if waiting >= POOL:
-            _learn(policy, pool)
+            learn(policy, pool)
             pool, waiting = [], 0
     return policy, games
 
 
-def _learn(policy: Policy, pool: list[tuple[Story, float]]) -> None:
+def learn(policy: Policy, pool: list[tuple[Story, float]]) -> None:
+    """Learn from finished games: their stories and rewards."""
     outcomes = np.array([outcome for _, outcome in pool], np.float32)
     better = (outcomes - outcomes.mean()) / (outcomes.std() + 1e-6)
     policy.learn(

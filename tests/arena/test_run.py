@@ -69,7 +69,7 @@ def test_an_unknown_agent_is_refused() -> None:
 def test_an_agent_named_twice_is_refused() -> None:
     with pytest.raises(WrongOption) as refusal:
         small_run("random,greedy,random")
-    assert refusal.value.details == {"name": "random"}
+    assert refusal.value.details == {"name": "random", "players": 2}
 
 
 @pytest.mark.parametrize(("field", "value"), [("version", "0.0.1"), ("rules", 99), ("edition", "other")])

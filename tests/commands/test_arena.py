@@ -101,7 +101,7 @@ def test_pictures_are_drawn(terminal: Terminal, tmp_path: Path) -> None:
         ("pergamon", "This is missing: --agents"),
         ("pergamon --agents nobody", "There is no opponent “nobody”"),
         ("pergamon --agents random,", "There is no opponent “”"),
-        ("pergamon --agents random,random", "“random” is named twice"),
+        ("pergamon --agents random,random,greedy", "“random” is named more than once"),
         ("chess --agents random", "There is no game “chess” here"),
         ("pergamon --agents random --players 7", "“players” cannot be “7”"),
         ("pergamon --agents random --games 0", "--games cannot be 0"),

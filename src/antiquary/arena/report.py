@@ -168,7 +168,7 @@ class Report:
 
 def rated(run: Run, outcomes: Sequence[Outcome]) -> list[Rating]:
     """The ratings of the agents of a run, best first."""
-    return ratings(run.agents, [(outcome.agents, outcome.shares()) for outcome in outcomes])
+    return ratings(tuple(dict.fromkeys(run.agents)), [(outcome.agents, outcome.shares()) for outcome in outcomes])
 
 
 def spread(values: Sequence[int]) -> list[float]:

@@ -95,11 +95,11 @@ def new_run(
     seed: str,
     components: Path | None = None,
 ) -> Run:
-    """A run of agents that exist and are named once."""
+    """A run of agents that exist. Names may repeat if they are exactly those of one table."""
     for at, name in enumerate(agents):
         agent_named(name, game)
-        if name in agents[:at]:
-            raise WrongOption("error-arena-agent-twice", {"name": name})
+        if name in agents[:at] and len(agents) != options["players"]:
+            raise WrongOption("error-arena-agent-twice", {"name": name, "players": int(options["players"])})
     # Other processes may run in another folder.
     path = components.resolve() if components is not None else None
     return Run(game.name, game.version, game.edition(), options, tuple(agents), games, seed, components=path)

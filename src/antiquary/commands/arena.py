@@ -82,8 +82,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
     if not finished:
         kept = "arena-stopped-kept" if args.results is not None else "arena-stopped"
         _say(words.say(kept, games=len(outcomes), planned=len(results.matches)))
-    elif games % cycle(len(agents), planned.players):
-        _say(words.say("arena-uneven", cycle=cycle(len(agents), planned.players)))
+    elif games % (every := cycle(planned.agents, planned.players)):
+        _say(words.say("arena-uneven", cycle=every))
     return 0 if finished else INTERRUPTED
 
 

@@ -55,7 +55,7 @@ arena-plot-seats-axis = Anteil der Siege
 arena-plot-seat = Platz { $seat }
 arena-plot-even = wenn der Platz egal wäre
 
-error-arena-agent-twice = Der Gegner „{ $name }“ ist zweimal genannt. Nenne jeden einmal; einer allein spielt gegen sich selbst.
+error-arena-agent-twice = Der Gegner „{ $name }“ ist mehrmals genannt. Nenne jeden einmal (einer allein spielt gegen sich selbst) oder genau { $players }, einen je Platz.
 error-arena-no-plots = Bilder brauchen matplotlib, und das ist nicht installiert. So kommt es dazu: pip install "antiquary[arena]".
 error-arena-no-ray = Ray ist nicht installiert. So kommt es dazu: pip install "antiquary[ray]".
 error-arena-ray = Der Ray-Cluster lässt sich nicht verwenden: { $reason }. Was schon gespielt ist, bleibt, wenn es eine Ergebnisdatei gibt.

@@ -55,7 +55,7 @@ arena-plot-seats-axis = share of victories
 arena-plot-seat = seat { $seat }
 arena-plot-even = if seats did not matter
 
-error-arena-agent-twice = The opponent “{ $name }” is named twice. Name each once; one alone plays against itself.
+error-arena-agent-twice = The opponent “{ $name }” is named more than once. Name each once (one alone plays against itself), or exactly { $players }, one for each seat.
 error-arena-no-plots = Pictures need matplotlib, which is not installed. Get it with: pip install "antiquary[arena]".
 error-arena-no-ray = Ray is not installed. Get it with: pip install "antiquary[ray]".
 error-arena-ray = The Ray cluster cannot be used: { $reason }. What was played before is kept if there is a results file.
