@@ -106,7 +106,7 @@ soak-research: build ## Train a small learner, and let OpenSpiel's search play o
 	@$(BIN)/python bench/soak_research.py
 
 .PHONY: strength
-strength: build $(DEV) ## Measure how strong the opponents are (about an hour on two cores)
+strength: build $(DEV) ## Measure how strong the opponents are (about eight hours on two cores; can be stopped)
 	@$(BIN)/python bench/strength.py
 
 .PHONY: reliability
@@ -129,6 +129,10 @@ soak-web: build $(PAGE_DEV) $(BROWSER) ## Play 20 games of each kind through the
 .PHONY: screens
 screens: build $(PAGE_DEV) $(BROWSER) ## Take the pictures of the page for docs/screens
 	@$(BIN)/python bench/screens.py
+
+.PHONY: icons
+icons: $(DEV) $(BROWSER) ## Draw the icons of the installed page from web/public/icon.svg
+	@$(BIN)/python tools/icons.py
 
 .PHONY: bench-web
 bench-web: build $(PAGE_DEV) $(BROWSER) ## Measure the page: what is loaded, how soon it answers, how smoothly it moves

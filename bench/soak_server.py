@@ -24,6 +24,7 @@ from support.faults import DATABASE, EVERYTHING, PARENT, THINKER, WORKER, Storm,
 EXAMPLE: Final = """examples:
   python bench/soak_server.py                          about ten minutes
   python bench/soak_server.py --kills 100 --minutes 60
+  python bench/soak_server.py --clocks                 with clocks running
   python bench/soak_server.py --kills 6 --minutes 3 --no-tests --json"""
 TABLES: Final = 6
 TESTS: Final = ("storage/test_faults.py", "server/test_processes.py", "server/test_workers.py")
@@ -52,12 +53,13 @@ def add(report: Report, name: str, tally: Tally) -> None:
     kinds = ", ".join(f"{kind} {count}" for kind, count in tally.kills.items())
     text = (
         f"kills {tally.kills.total()} ({kinds}), acknowledged {tally.acknowledged:,}, lost {tally.lost},"
-        f" orphans {tally.orphans}, tables finished {tally.finished}, stuck {tally.stuck}"
+        f" orphans {tally.orphans}, tables finished {tally.finished}, stuck {tally.stuck},"
+        f" time-outs {tally.timed_out}, wrong {tally.wrong_times}, overdue {tally.overdue}"
     )
     report.add(name, text, kills=dict(tally.kills), **{key: getattr(tally, key) for key in COUNTS})
 
 
-COUNTS: Final = ("acknowledged", "lost", "orphans", "finished", "stuck")
+COUNTS: Final = ("acknowledged", "lost", "orphans", "finished", "stuck", "timed_out", "wrong_times", "overdue")
 
 
 def total(tallies: list[Tally]) -> Tally:
@@ -75,27 +77,28 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=40, help="kills in each of the three settings (40)")
     parser.add_argument("--minutes", type=float, default=12, help="time for all kills together (12)")
     parser.add_argument("--seed", type=int, default=1, help="decides the moments of the kills (1)")
+    parser.add_argument("--clocks", action="store_true", help="with clocks: some run out, the others must not")
     parser.add_argument("--no-tests", action="store_true", help="without the tests at the end")
     parser.add_argument("--json", action="store_true", help="print all counts as JSON")
     args = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that no server is left behind
     report, share = Report(args.json), args.minutes * 20
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        sqlite = Storm(str(Path(folder, "one.db")), args.seed, TABLES)
+        sqlite = Storm(str(Path(folder, "one.db")), args.seed, TABLES, clocks=args.clocks)
         tallies = [storm(report, "SQLite", sqlite, (PARENT, THINKER, EVERYTHING), args.kills, share)]
     postgres = Postgres(fsync=True)
     try:
-        one = Storm(postgres.new_database(), args.seed, TABLES, postgres=postgres)
+        one = Storm(postgres.new_database(), args.seed, TABLES, postgres=postgres, clocks=args.clocks)
         kinds = (PARENT, DATABASE, THINKER, EVERYTHING)
         tallies.append(storm(report, "PostgreSQL, 1 process", one, kinds, args.kills, share))
-        two = Storm(postgres.new_database(), args.seed, TABLES, workers=2, postgres=postgres)
+        two = Storm(postgres.new_database(), args.seed, TABLES, workers=2, postgres=postgres, clocks=args.clocks)
         kinds = (PARENT, WORKER, DATABASE, THINKER)
         tallies.append(storm(report, "PostgreSQL, 2 processes", two, kinds, args.kills, share))
     finally:
         postgres.close()
     whole = total(tallies)
     add(report, "in all", whole)
-    for name in ("lost", "orphans", "stuck"):
+    for name in ("lost", "orphans", "stuck", "wrong_times", "overdue"):
         count = getattr(whole, name)
         report.add(name, str(count), "0", count == 0)
     if not args.no_tests:

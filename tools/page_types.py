@@ -18,6 +18,7 @@ import msgspec
 from antiquary.server.app import litestar_app
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
+from antiquary.server.ws.analysis_frames import AnalysisClientFrame, AnalysisServerFrame
 from antiquary.server.ws.frames import AnyClientFrame, AnyServerFrame
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -29,9 +30,11 @@ def schemas() -> dict[str, Any]:
     """The schemas of all bodies and of all frames, by name."""
     document = litestar_app(Services(Settings(database="none", thinkers=0))).openapi_schema.to_schema()
     frames, named = msgspec.json.schema_components(
-        [AnyClientFrame, AnyServerFrame], ref_template="#/components/schemas/{name}"
+        [AnyClientFrame, AnyServerFrame, AnalysisClientFrame, AnalysisServerFrame],
+        ref_template="#/components/schemas/{name}",
     )
-    unions = dict(zip(("ClientFrame", "ServerFrame"), frames, strict=True))
+    names = ("ClientFrame", "ServerFrame", "AnalysisClientFrame", "AnalysisServerFrame")
+    unions = dict(zip(names, frames, strict=True))
     return {**named, **unions, **document["components"]["schemas"]}
 
 

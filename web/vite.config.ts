@@ -3,12 +3,13 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
 import { twins } from "./twins.ts";
+import { worker } from "./worker.build.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // The page is built into the Python package, which serves it. While developing, `npm run dev` asks a server on port 8000.
 export default defineConfig({
-  plugins: [svelte(), twins()],
+  plugins: [svelte(), worker(), twins()],
   resolve: {
     alias: { $lib: here("./src"), $locale: here("../src/antiquary/locale") },
   },

@@ -13,23 +13,27 @@ OK = 0
 FAILED = 1  # an invariant was violated, or a record does not verify
 MISUSED = 2  # the command cannot be understood
 INTERRUPTED = 130
-# Each is a module of `antiquary.commands` that is imported when its command is chosen: together they need nearly
+# By name, the modules of `antiquary.commands`. One is imported when its command is chosen: together they need nearly
 # everything there is, and no command should have to wait for the others.
-COMMANDS: Final = (
-    "play",
-    "serve",
-    "backup",
-    "restore",
-    "simulate",
-    "arena",
-    "replay",
-    "coach",
-    "perft",
-    "bench",
-    "cards",
-    "components",
-    "train",
-)
+COMMANDS: Final = {
+    "play": "play",
+    "serve": "hosting.serve",
+    "backup": "hosting.backup",
+    "restore": "hosting.restore",
+    "ratings": "hosting.ratings",
+    "admin": "hosting.admin",
+    "simulate": "simulate",
+    "arena": "arena",
+    "replay": "replay",
+    "coach": "coach",
+    "perft": "perft",
+    "bench": "bench",
+    "cards": "cards",
+    "components": "components",
+    "statistics": "statistics",
+    "train": "train",
+    "puzzles": "puzzles",
+}
 
 
 def parser(words: Words) -> Parser:
@@ -43,8 +47,8 @@ def parser(words: Words) -> Parser:
         metavar=words.say("usage-command"),
         parser_class=CommandParser,
     )
-    for command in COMMANDS:
-        commands.add_parser(command, words=words, command=command, help=words.say(f"command-{command}"))
+    for command, module in COMMANDS.items():
+        commands.add_parser(command, words=words, command=command, module=module, help=words.say(f"command-{command}"))
     return top
 
 

@@ -12,6 +12,8 @@ COMMANDS = (
     "serve",
     "backup",
     "restore",
+    "ratings",
+    "admin",
     "simulate",
     "arena",
     "replay",
@@ -20,6 +22,7 @@ COMMANDS = (
     "bench",
     "cards",
     "components",
+    "statistics",
     "train",
 )
 EXAMPLES = {"en": "examples:", "de": "Beispiele:"}

@@ -11,7 +11,7 @@ import pytest
 
 import antiquary
 from antiquary.cli import parser
-from antiquary.commands import serve
+from antiquary.commands.hosting import serve
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.settings import Settings
 from antiquary.text import Words

@@ -2,44 +2,30 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
+from support.browser_accounts import PASSWORD, create_account, section
 from support.browsing import SPOT, Visitor, violations
 
 Visit = Callable[..., Visitor]
-PASSWORD = "correct horse"
 REFUSED = "status of 403"
-
-
-def section(page: Page, heading: str) -> Locator:
-    """The section under a heading, as a place to look for fields and buttons."""
-    return page.get_by_role("region", name=heading)
-
-
-def create_account(visitor: Visitor, login: str) -> Page:
-    page = visitor.go("/account")
-    form = section(page, "Create an account")
-    form.get_by_label("Name").fill(login)
-    form.get_by_label("Password").fill(PASSWORD)
-    form.get_by_role("button").click()
-    expect(page.get_by_text(f"You are signed in as {login}.")).to_be_visible()
-    return page
 
 
 def sign_in(visitor: Visitor, login: str, password: str) -> Page:
     page = visitor.go("/account")
     form = section(page, "Sign in")
-    form.get_by_label("Name").fill(login)
+    form.get_by_label("Login").fill(login)
     form.get_by_label("Password").fill(password)
-    form.get_by_role("button").click()
+    form.get_by_role("button", name="Sign in", exact=True).click()
     return page
 
 
 def test_an_account_finds_its_tables_on_another_device(visit: Visit) -> None:
-    laptop, phone = visit(), visit(width=390, height=844, touch=True)
+    laptop, phone = visit(name="Beta"), visit(width=390, height=844, touch=True)
     laptop.begin("pergamon")
     assert violations(laptop.go("/account")) == []
-    create_account(laptop, "Eratosthenes")
+    page = create_account(laptop, "Eratosthenes")
+    expect(page.get_by_text("You are signed in as Beta.")).to_be_visible()  # the guest's name stays
     page = sign_in(phone, "eratosthenes", PASSWORD)
     expect(page.get_by_role("heading", name="Continue")).to_be_visible()
     page.get_by_role("link", name="Continue").click()

@@ -7,14 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from antiquary.server.jobs.lessons import lessons
 from support.browsing import Visitor, serving
-from support.lessons import END, NEXT, click_everything_else, play_chapter, ready, step_number
+from support.lessons import END, LESSONS, NEXT, click_everything_else, play_chapter, play_lesson, ready, step_number
 from support.themes import faults
 
 Visit = Callable[..., Visitor]
 
-LESSONS = lessons()
 both = pytest.mark.parametrize("game", list(LESSONS))
 
 
@@ -23,17 +21,6 @@ def begun(visitor: Visitor, game: str) -> Page:
     page.get_by_role("button", name="Begin").click()
     ready(page)
     return page
-
-
-def play_lesson(page: Page, game: str, before: Callable[[Page], None] = lambda _: None) -> None:
-    """From the first step to the button of the free game."""
-    for chapter in LESSONS[game].chapters:
-        table = page.url
-        page.get_by_text(f"Step 1 of {len(chapter.steps)}").wait_for()
-        assert play_chapter(page, before) == len(chapter.steps)
-        if chapter is not LESSONS[game].chapters[-1]:
-            page.locator(END).click()
-            expect(page).not_to_have_url(table)
 
 
 @both

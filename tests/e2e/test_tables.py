@@ -147,7 +147,7 @@ def test_a_server_that_goes_away_and_comes_back(visit: Visit, browser: Browser, 
         assert violations(page) == []
         server.start()
         expect(page.get_by_text("The connection is gone.")).to_be_hidden(timeout=PATIENCE)
-        visitor.quiet("WebSocket", "ERR_CONNECTION")
+        visitor.quiet("WebSocket", "ERR_CONNECTION", "preload assets")
         expect(page.locator("[data-area=hand] [data-travel]")).to_have_count(len(before) - 1)
         page.locator(SPOT).first.click()
         expect(page.locator("[data-area=hand] [data-travel]")).to_have_count(len(before) - 2)

@@ -26,6 +26,7 @@ Visit = Callable[..., Visitor]
 def test_nothing_shifts_while_things_travel(visit: Visit, game: str, width: int, height: int) -> None:
     small = width < 640
     page = visit(width=width, height=height, touch=small, speed="quick").begin(game)
+    page.wait_for_load_state("networkidle")
     page.evaluate(WATCH)
     Hands(page, "touch" if small else "clicks", seed=7).play_some(CHOICES)
     shifts = page.evaluate("window.shifts")

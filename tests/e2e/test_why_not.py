@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from support.browsing import SPOT, Visitor
 from support.quick import finished
@@ -49,6 +49,30 @@ def test_any_move_that_one_points_at_is_compared_with_the_best(visit: Visit) -> 
     sheet.get_by_role("button", name="Do this").click()
     expect(sheet).to_be_hidden()
     expect(page.get_by_role("list", name="What happened")).not_to_have_text(before)
+
+
+def test_a_move_as_good_as_the_best_is_not_called_worse(visit: Visit) -> None:
+    page = visit().begin("pergamon")
+
+    def evened(route: Route) -> None:
+        answer = route.fetch()
+        body = answer.json()
+        body["asked"]["chances"] = body["other"]["chances"]
+        route.fulfill(response=answer, json={**body, "is_best": False})
+
+    page.route("**/why*", evened)
+    page.get_by_role("button", name="Why not this?").click()
+    page.locator(SPOT).first.click()
+    sheet = page.get_by_role("region", name="Why not this?")
+    expect(sheet).to_contain_text("The coach would choose:", timeout=A_WHILE)
+    expect(sheet).not_to_contain_text("Better:")
+
+
+def test_the_question_is_not_cut_where_there_is_room_for_it(visit: Visit) -> None:
+    page = visit(width=1366, height=768).begin("pergamon")
+    question = page.locator(".bar .ask")
+    expect(question).to_be_visible()
+    assert question.evaluate("element => element.scrollWidth <= element.clientWidth")
 
 
 def test_on_a_phone_one_asks_from_the_hint(visit: Visit) -> None:

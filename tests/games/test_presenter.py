@@ -11,7 +11,7 @@ import pytest
 
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.game import Game
+from antiquary.kernel.game import SPECTATOR, Game
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
@@ -64,6 +64,27 @@ def test_any_game_can_be_shown_plainly(game: Game) -> None:
     assert [presenter.answer(view, action) for action in view.legal()]
     assert presenter.log(view, table.play(seat, view.legal()[0])) is not None
     assert "Hypatia" in printed(drawing.score_sheet(view))
+
+
+@pytest.mark.parametrize("name", RECORDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pieces_of_a_finished_game_have_names_and_bring_points(name: str, language: str) -> None:
+    """From a spectator's view, since they are shown to anybody."""
+    game_name, options = RECORDS[name]
+    game = game_named(game_name)
+    table = random_table(game, int(options["players"]), 10_000)
+    presenter = presenter_of(game, Words(language))
+    view, points = table.state.view(SPECTATOR), 0
+    assert table.state.over()
+    for seat in range(table.state.seats):
+        pieces = presenter.pieces(view, seat)
+        titles = [presenter.piece_title(piece) for piece in pieces]
+        assert len(set(titles)) == len(pieces)
+        assert not set(titles) & set(pieces)
+        kinds = {presenter.piece_kind(piece) for piece in pieces}
+        assert all(presenter.piece_title(kind) != kind for kind in kinds)
+        points += sum(pieces.values())
+    assert points > 0
 
 
 def loaded(code: str) -> set[str]:

@@ -21,17 +21,19 @@ from antiquary.server.app import litestar_app
 from antiquary.server.logs import Lines
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
+from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.server.tables.seating import new_row
 from antiquary.server.ws.frames import AnyClientFrame, encoded
 from antiquary.server.ws.session import resume
 from antiquary.server.ws.subscribers import Subscriber, state_frame, table_frame, update_frame
 from antiquary.storage.rows import MOVE, RUNNING, UNDO, Entry, RedealRow, SeatRow
 from antiquary.text import Words
+from support.authenticator import Authenticator
+from support.clocks import TableClock
 from support.laws import and_in_a_soak
 
 pytestmark = pytest.mark.anyio
-LOOKS = ("view", "wait", "decision", "insight", "log", "steps/0")
+LOOKS = ("view", "clocks", "wait", "decision", "insight", "log", "steps/0")
 
 
 def position(game: Game, seed: int, rng: Rng) -> tuple[State, list[Move]]:
@@ -72,6 +74,7 @@ class House:
             "/wait?seconds=0",
             "/chat",
             "/record",
+            "/analysis",
             *[f"/{what}?seat={other}" for what in LOOKS for other in range(-1, 4)],
         ):
             for language in ("none", "en", "de"):
@@ -80,7 +83,11 @@ class House:
                 if f"seat={seat}" in path and path.startswith(("/log", "/steps")):
                     continue  # the past is told from the log, which is the same
                 answers.append(await self.http.get(address, headers=headers))
-        for path in ("/api/me", "/api/tables", "/api/lobby", "/api/sessions", "/api/tokens"):
+        people = [chair.player for chair in live.row.seats]
+        profiles = [f"/api/players/{player}{page}" for player in people for page in ("", "/games")]
+        private = ["/api/sessions", "/api/tokens", "/api/account", "/api/account/export"]
+        lists = ["/api/ratings", "/api/seeks", "/api/boards/pergamon/live"]
+        for path in ("/api/me", "/api/tables", "/api/lobby", *private, *profiles, *lists):
             answers.append(await self.http.get(path, headers=headers))
         answers.append(await self.http.delete(f"/api/tables/{table}", headers=headers))  # others sit there
         number = live.shared.number_for(max(seat, 0)) + 1
@@ -108,7 +115,9 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 @asynccontextmanager
 async def _house(tmp_path: Path) -> AsyncIterator[House]:
-    services = Services(Settings(database=str(tmp_path / "leaks.db"), thinkers=0, limits=False))
+    services = Services(
+        Settings(database=str(tmp_path / "leaks.db"), thinkers=0, limits=False), TableClock(time.time())
+    )
     app = RequestGuard(litestar_app(services), services.settings, services.limiter)
     transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
     async with services.open(), httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as http:
@@ -342,4 +351,31 @@ async def test_a_log_line_never_holds_a_key_or_an_invitation(house: House) -> No
     text = "\n".join(lines)
     assert text
     for secret in (table["invite"], table["id"], player, headers["authorization"].split()[1], "s" * 43):
+        assert secret not in text
+
+
+async def test_a_log_line_never_holds_a_password_or_a_passkey(house: House) -> None:
+    key, url = Authenticator("http://localhost"), "http://localhost"
+    with logged() as lines:
+        welcome = await house.http.post(f"{url}/api/guests", json={"name": "Ada"})
+        headers = {"origin": url, "x-csrf-token": welcome.json()["csrf"]}
+        session = welcome.cookies["antiquary"]
+        cookies = {**headers, "cookie": f"antiquary={session}"}
+        options = (await house.http.post(f"{url}/api/passkeys/options", json={"login": "ada"}, headers=cookies)).json()
+        made = key.make(options["options"])
+        body = {"credential": made, "login": "ada"}
+        added = await house.http.post(f"{url}/api/passkeys", json=body, headers=cookies)
+        assert added.status_code == 201
+        for _ in range(2):  # the second time it is refused
+            await house.http.post(f"{url}/api/passkeys", json=body, headers=cookies)
+            wrong = {"login": "ada", "password": "battery staple"}
+            await house.http.post(f"{url}/api/sessions", json=wrong, headers={"origin": url})
+            proof = {"credential": key.sign(options["options"])}
+            await house.http.post(f"{url}/api/sessions/passkey", json=proof, headers={"origin": url})
+        await house.http.get(f"{url}/api/account/export", headers=cookies)
+        await house.http.get(f"{url}/api/players/{welcome.json()['player']}", headers=cookies)
+    text = "\n".join(lines)
+    assert text
+    challenge, player = options["options"]["challenge"], welcome.json()["player"]
+    for secret in ("battery staple", made["id"], made["response"]["attestationObject"], challenge, session, player):
         assert secret not in text

@@ -4,15 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from antiquary.commands.serve import with_amounts
+from antiquary.commands.hosting.serve import with_amounts
 from antiquary.kernel.errors import WrongOption
-from antiquary.server.settings import Quotas, Settings, checked
+from antiquary.server.settings import Messaging, Quotas, Settings, checked
 from antiquary.storage.retention import Retention
 from support.running import Terminal, terminal
 
 __all__ = ["terminal"]
 
 FILE = "tables.db"
+PUBLIC = "https://games.example.org"
 POSTGRES = "postgresql://antiquary@db/antiquary"
 
 
@@ -26,6 +27,7 @@ POSTGRES = "postgresql://antiquary@db/antiquary"
         Settings(FILE, public_url="http://localhost:9000"),
         Settings(POSTGRES, workers=4),
         Settings(FILE, limits=False),
+        Settings(FILE, public_url=PUBLIC, messaging=Messaging("smtps://mail", "Antiquary <games@example.org>")),
     ],
 )
 def test_safe_settings_are_taken(settings: Settings) -> None:
@@ -45,6 +47,9 @@ def test_safe_settings_are_taken(settings: Settings) -> None:
         (Settings(FILE, host="0.0.0.0", lan=True, proxies="*"), "error-public-proxies"),
         (Settings(FILE, host="0.0.0.0", lan=True, limits=False), "error-public-limits"),
         (Settings(FILE, workers=2), "error-workers-sqlite"),
+        (Settings(FILE, messaging=Messaging("smtps://mail", "games@example.org")), "error-mail-url"),
+        (Settings(FILE, public_url=PUBLIC, messaging=Messaging("smtps://mail")), "error-mail-sender"),
+        (Settings(FILE, public_url=PUBLIC, messaging=Messaging("smtps://mail", "Antiquary")), "error-mail-sender"),
     ],
 )
 def test_unsafe_settings_are_refused(settings: Settings, error: str) -> None:
@@ -69,6 +74,16 @@ def test_the_command_says_what_to_do_instead(terminal: Terminal) -> None:
     assert terminal.run("serve --workers 0").code == 2
     assert terminal.run("serve --port 0").code == 2
     assert terminal.run("serve --database mysql://x").code == 2
+
+
+def test_the_address_of_a_mail_server_is_checked_and_never_shown(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ANTIQUARY_SMTP", "mail.example.org:secret")
+    run = terminal.run("serve --public-url http://localhost --mail-from games@example.org")
+    assert run.code == 2
+    assert "ANTIQUARY_SMTP" in run.err
+    assert "secret" not in run.err
 
 
 def test_quotas_and_retention_are_read_from_lists() -> None:

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from antiquary.storage.accounts import renew_key
 from antiquary.storage.errors import NumberTaken, Outdated
+from antiquary.storage.people.accounts import renew_key
 from antiquary.storage.retention import DAY, Deleted, Retention, delete_regularly, delete_unused
 from antiquary.storage.rows import FINISHED, OPEN, RUNNING, SESSION, UNPLAYABLE, Change, Key, Player, SeatRow, Turn
 from antiquary.storage.store import Store

@@ -18,5 +18,5 @@ def test_a_table_stored_without_a_choice_has_hints_unless_several_people_play(
     row = TableRow("t", "pergamon", 1, "", {}, b"seed", seats, "p", "invite", "link", False, "live", False, 0.0)
     document = json.loads(document_text(row))
     del document["hints"]
-    stored = ("t", json.dumps({**document, "coach": True}), 1, "running", 0, 0, 0.0, "", "")
+    stored = ("t", json.dumps({**document, "coach": True}), 1, "running", 0, 0, 0.0, "", 0.0, "", "")
     assert table_row(stored).hints is hints

@@ -18,18 +18,21 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from playwright.sync_api import Browser, Locator, Page, Playwright
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Playwright
 
 import antiquary
 
 ROOT: Final = Path(__file__).parents[2]
+PAGE: Final = Path(antiquary.__file__).parent / "page"  # as it is built
 STEADY: Final = Path(__file__).with_name("steady.py")
+MOVED_CLOCK: Final = Path(__file__).with_name("moved_clock.py")
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # The shell has no window to draw and needs a third less of a processor.
 BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 SPOT: Final = "[data-spot]:visible"
 SURE: Final = "[data-spot='do-it']:visible"
 BUSY: Final = "section[aria-busy=true]"
+NO_WORKER: Final = "Service Worker registration blocked by Playwright"
 PATIENCE: Final = 20_000  # milliseconds; nothing here takes a twentieth of it unless it is broken
 
 Way = Literal["clicks", "keys", "touch"]
@@ -43,10 +46,22 @@ def free_port() -> int:
 
 
 class Server:
-    """`antiquary serve` in a process of its own, on a database of its own, with luck that repeats itself."""
+    """`antiquary serve` in a process of its own, on a database of its own, with luck that repeats itself. `{url}` in an
+    option stands for the server's address."""
 
-    def __init__(self, folder: Path, seed: str = "steady", options: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        seed: str = "steady",
+        options: tuple[str, ...] = (),
+        ahead: float = 0.0,
+        page: Path | None = None,
+    ) -> None:
         self.folder: Final = folder
+        self.page: Final = page or PAGE
+        self.clock: Final = folder / "clock"  # by how many seconds its tables are ahead of time, if they ever are
+        if ahead:
+            self.clock.write_text(str(ahead))
         self.seed: Final = seed
         self.options: Final = options
         self.port: Final = free_port()
@@ -54,14 +69,15 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        page = Path(antiquary.__file__).parent / "page" / "index.html"
-        assert page.exists(), "the page is not built: make page"
+        assert (self.page / "index.html").exists(), "the page is not built: make page"
         # -P: what stands beside that file is no module of the server.
-        command = [sys.executable, "-P", str(STEADY), self.seed, "serve", "--port", str(self.port), "--no-limits"]
+        program = [str(MOVED_CLOCK), str(self.clock)] if self.clock.exists() else [str(STEADY), self.seed]
+        command = [sys.executable, "-P", *program, "serve", "--port", str(self.port), "--no-limits"]
+        command += ["--database", f"sqlite:{self.folder / 'tables.db'}"]
+        command += [option.replace("{url}", self.url) for option in self.options]
         with Path(self.folder, "server.log").open("ab") as log:
-            self._process = subprocess.Popen(
-                [*command, "--database", f"sqlite:{self.folder / 'tables.db'}", *self.options], stdout=log, stderr=log
-            )
+            environment = {**os.environ, "STEADY_PAGE": str(self.page)}
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
             try:
@@ -70,6 +86,13 @@ class Server:
             except OSError:
                 time.sleep(0.05)
         raise AssertionError(Path(self.folder, "server.log").read_text())
+
+    def pass_time(self, seconds: float) -> None:
+        """Move the clock of the tables forward."""
+        ahead = float(self.clock.read_text()) + seconds
+        moved = self.clock.with_suffix(".new")
+        moved.write_text(str(ahead))
+        moved.replace(self.clock)
 
     def stop(self, *, hard: bool = False) -> None:
         if self._process is None:
@@ -83,8 +106,14 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, seed: str = "steady", options: tuple[str, ...] = ()) -> Iterator[Server]:
-    server = Server(folder, seed, options)
+def serving(
+    folder: Path,
+    seed: str = "steady",
+    options: tuple[str, ...] = (),
+    ahead: float = 0.0,
+    page: Path | None = None,
+) -> Iterator[Server]:
+    server = Server(folder, seed, options, ahead, page)
     server.start()
     try:
         yield server
@@ -113,7 +142,9 @@ class Visitor:
         theme: Literal["light", "dark"] = "light",
         speed: str = "off",
         name: str = "",
+        worker: bool = False,
     ) -> None:
+        """With `worker`, the page may install its service worker, which fetches all of its files."""
         self.url: Final = url
         self.complaints: Final[list[str]] = []
         self.context: Final = browser.new_context(
@@ -122,16 +153,18 @@ class Visitor:
             is_mobile=touch,
             locale=language,
             color_scheme=theme,
+            service_workers="allow" if worker else "block",
         )
         self.context.set_default_timeout(PATIENCE)
         kept = json.dumps({"speed": speed, "language": language[:2], "name": name})
         self.context.add_init_script(f"localStorage.antiquary ??= JSON.stringify({kept})")
         self.page: Final = self.context.new_page()
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on(
-            "console",
-            lambda message: self.complaints.append(message.text) if message.type in ("error", "warning") else None,
-        )
+        self.page.on("console", self._hear)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and message.text != NO_WORKER:
+            self.complaints.append(message.text)
 
     def go(self, path: str = "/") -> Page:
         self.page.goto(self.url + path)

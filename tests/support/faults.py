@@ -6,13 +6,13 @@ import random
 import signal
 import threading
 import time
-from collections import Counter
 from typing import Final
 
 import httpx
 from websockets.exceptions import WebSocketException
 
 from support.databases import Postgres
+from support.idle_tables import PLAYED, IdleTables, Tally
 from support.processes import alive, children, spawned
 from support.serving import ME, Guest, Json, Server, bot, free_port, told
 
@@ -28,18 +28,6 @@ THINKER: Final = "thinker"  # one of the processes in which bots think
 DATABASE: Final = "database"  # PostgreSQL, which then recovers
 
 
-class Tally:
-    """What happened."""
-
-    def __init__(self) -> None:
-        self.kills: Final[Counter[str]] = Counter()
-        self.acknowledged = 0
-        self.lost = 0
-        self.orphans = 0  # processes that lived on after their parent
-        self.stuck = 0
-        self.finished = 0
-
-
 class Storm:
     """A few tables that are played while processes die again and again."""
 
@@ -51,6 +39,7 @@ class Storm:
         workers: int = 1,
         longest: float = 2.5,
         postgres: Postgres | None = None,
+        clocks: bool = False,
     ) -> None:
         self.address: Final = address
         self.workers: Final = workers
@@ -60,6 +49,7 @@ class Storm:
         self.chance: Final = random.Random(seed)
         self.wanted: Final = tables
         self.tally: Final = Tally()
+        self.clocks: Final = IdleTables(self.tally, exact=postgres is None) if clocks else None
         self.token = ""
         self.tables: Final[dict[str, dict[int, int]]] = {}  # by table: what was acknowledged, action by number
         self.bots: Final[dict[str, int]] = {}  # tables of bots alone, and the last number that was told of them
@@ -85,11 +75,15 @@ class Storm:
 
     def close(self) -> None:
         if self._server is not None:
+            if self.clocks is not None:
+                self.clocks.server_is_gone()
             self._server.kill()
             self._server = None
 
     def _round(self, kind: str) -> None:
         if self._server is None:
+            if self.clocks is not None:
+                self.clocks.server_starts()
             self._server = Server(self.address, "--no-limits", "--workers", str(self.workers), port=self.port)
         server = self._server
         server.wait_until("/ready")
@@ -98,6 +92,8 @@ class Storm:
         try:
             self._check(guest)
             self._fill(guest)
+            if self.clocks is not None:
+                self.clocks.look(guest, list(self.tables))
             over = threading.Event()
             threads = [threading.Thread(target=self._play, args=(server.url, table, over)) for table in self.tables]
             threads += [threading.Thread(target=self._watch, args=(server.url, table, over)) for table in self.bots]
@@ -110,6 +106,8 @@ class Storm:
                 self.tally.kills[kind] += 1
             else:
                 self._let_all_go_on(guest)
+                if self.clocks is not None:
+                    self.clocks.look_at_last(guest, list(self.tables))
             over.set()
             for thread in threads:
                 thread.join(30)
@@ -159,7 +157,7 @@ class Storm:
     def _fill(self, guest: Guest) -> None:
         while len(self.tables) < self.wanted:
             game = GAMES[len(self.tables) % 2]
-            self.tables[guest.new_table(game, ME, bot())["id"]] = {}
+            self.tables[guest.new_table(game, ME, bot(), **(PLAYED if self.clocks else {}))["id"]] = {}
         while len(self.bots) < self.wanted // 2:
             self.bots[guest.new_table(GAMES[len(self.bots) % 2], bot(), bot(), watch="everyone")["id"]] = 0
 

@@ -1,5 +1,6 @@
 """A server in the process of the test, whose clients come from any address."""
 
+import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -14,6 +15,7 @@ from antiquary.server.access.middleware import RequestGuard
 from antiquary.server.app import litestar_app
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
+from antiquary.storage.store import Clock
 
 URL: Final = "http://127.0.0.1"
 PASSWORD: Final = "correct horse"
@@ -61,10 +63,10 @@ class House:
         self._app: Final = RequestGuard(litestar_app(services), services.settings, services.limiter)
         self._stack: Final = stack
 
-    async def person(self, name: str = "", *, address: str = "127.0.0.1", token: bool = False) -> Person:
-        """A person at this address; with a name they have come as a guest."""
+    async def person(self, name: str = "", *, address: str = "127.0.0.1", token: bool = False, url: str = "") -> Person:
+        """A person at this address, who calls the server by `url`; with a name they have come as a guest."""
         transport = httpx.ASGITransport(app=self._app, client=(address, 1))  # type: ignore[arg-type]
-        url = self.services.settings.public_url or URL
+        url = url or self.services.settings.public_url or URL
         http = httpx.AsyncClient(transport=transport, base_url=url, headers={"origin": url})
         person = Person(await self._stack.enter_async_context(http))
         if name:
@@ -79,9 +81,9 @@ class House:
 
 
 @asynccontextmanager
-async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
+async def house(folder: Path, clock: Clock = time.time, **settings: Any) -> AsyncIterator[House]:
     wanted = {"database": str(folder / "tables.db"), "thinkers": 0, "limits": False, **settings}
-    services = Services(Settings(**wanted))
+    services = Services(Settings(**wanted), clock)
     async with services.open(), AsyncExitStack() as stack:
         yield House(services, stack)
 

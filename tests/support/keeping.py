@@ -68,7 +68,7 @@ def table_row(table: str = "t1", *players: str) -> TableRow:
         invite="friend",
         watch="link",
         listed=True,
-        pace="live",
+        pace="untimed",
         confirm=False,
         created=time.time(),
     )

@@ -6,9 +6,12 @@ Only `data-spot`, `data-area`, `data-travel`, the marks of the guide and a butto
 from collections.abc import Callable
 from typing import Final
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
+from antiquary.server.jobs.lessons import lessons
 from support.browsing import BUSY
+
+LESSONS: Final = lessons()
 
 STEP: Final = "[data-lesson-step]"
 NEXT: Final = "[data-lesson-next]"
@@ -76,6 +79,17 @@ def play_chapter(page: Page, before: Callable[[Page], None] = lambda _: None) ->
         wanted.click()
         follow_through(page, step)
     raise AssertionError("the chapter has no end")
+
+
+def play_lesson(page: Page, game: str, before: Callable[[Page], None] = lambda _: None) -> None:
+    """From the first step to the button of the free game."""
+    for chapter in LESSONS[game].chapters:
+        table = page.url
+        page.get_by_text(f"Step 1 of {len(chapter.steps)}").wait_for()
+        assert play_chapter(page, before) == len(chapter.steps)
+        if chapter is not LESSONS[game].chapters[-1]:
+            page.locator(END).click()
+            expect(page).not_to_have_url(table)
 
 
 def close_sheet(page: Page) -> None:

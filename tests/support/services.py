@@ -12,7 +12,7 @@ from antiquary.kernel.game import Game, Seat
 from antiquary.server.access.permissions import EVERYONE, Visitor
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
-from antiquary.server.tables.seating import new_row
+from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.ws.subscribers import Subscriber
 from antiquary.storage.rows import RUNNING, SeatRow, TableRow, Turn
 from antiquary.text import Words

@@ -4,7 +4,7 @@ import sys
 from functools import partial
 
 from antiquary.cli import main
-from antiquary.commands import serve
+from antiquary.commands.hosting import serve
 from antiquary.server.settings import ConnectionLimits
 
 HEADER_SECONDS = 1.0

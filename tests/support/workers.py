@@ -18,6 +18,11 @@ def niceness(_: object) -> int:
     return os.nice(0)
 
 
+def processor_seconds(_: object) -> float:
+    """The time that the process that does this has spent on a processor."""
+    return time.process_time()
+
+
 def wait_for_hint(question: HintJob) -> list[HintMove]:
     """A hint that takes until there is a file, whose path stands in place of the position."""
     while not Path(question.position).exists():

@@ -8,4 +8,5 @@
   }
   var dark = kept.theme === "dark" || (kept.theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
+  if (dark) document.querySelector('meta[name="theme-color"]').content = "#1b1712";
 })();

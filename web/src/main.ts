@@ -6,6 +6,7 @@ import "$lib/styles/base.css";
 import App from "./App.svelte";
 import { prefs } from "$lib/ui/prefs.svelte";
 import { router } from "./router.svelte";
+import { registerWorker } from "$lib/worker/register";
 import { words } from "$lib/i18n/words.svelte";
 
 const target = document.getElementById("page");
@@ -14,5 +15,6 @@ if (target) {
   void words.speak(prefs.language).then(() => {
     mount(App, { target });
     router.start();
+    void registerWorker();
   });
 }

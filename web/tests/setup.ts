@@ -1,6 +1,7 @@
 // The little of a browser that the modules under test ask for.
 const kept = new Map<string, string>();
 const browser = {
+  navigator: { language: "en", languages: ["en"] },
   localStorage: {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),

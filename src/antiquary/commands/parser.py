@@ -102,9 +102,10 @@ class Parser(argparse.ArgumentParser):
 class CommandParser(Parser):
     """The parser of one command. Its module is imported only when the command is parsed."""
 
-    def __init__(self, words: Words, command: str, **settings: Any) -> None:
+    def __init__(self, words: Words, command: str, module: str, **settings: Any) -> None:
         super().__init__(words, **settings)
         self.command: Final = command
+        self.module: Final = module
         self._complete = False
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
@@ -113,7 +114,7 @@ class CommandParser(Parser):
             key = f"command-{self.command}"
             self.description = textwrap.fill(self.words.say(f"{key}.description"), 78)
             self.epilog = examples(self.words, key)
-            import_module(f"antiquary.commands.{self.command}").add(self, self.words)
+            import_module(f"antiquary.commands.{self.module}").add(self, self.words)
         return super().parse_known_args(args, namespace)
 
 

@@ -10,6 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from antiquary.games.uses import UseReader
 from antiquary.games.words.glossary import Term, term_of
 from antiquary.games.words.lesson import Lesson
 from antiquary.games.words.target import Target
@@ -142,6 +143,19 @@ class Presenter:
         lines = [{"card": None, "points": points, "text": name}]
         return [{"row": "total", "name": name, "points": points, "lines": lines}]
 
+    def pieces(self, view: View, seat: Seat) -> dict[str, int]:  # noqa: ARG002 - a default
+        """The pieces in front of a seat at the end of a game that a collector would list, with the points that each
+        brought. The view may be a spectator's."""
+        return {}
+
+    def piece_kind(self, piece: str) -> str:
+        """The kind by which `pieces` are counted over many games, also named by `piece_title`."""
+        return piece
+
+    def piece_title(self, piece: str) -> str:
+        """The name of one of the `pieces` in a list."""
+        return piece
+
     def unseen(self, view: View) -> list[Row]:  # noqa: ARG002 - a default
         """The number of pieces of each kind that the viewer cannot see."""
         return []
@@ -230,6 +244,10 @@ class Presenter:
             "cards": [],
             "components": None,
         }
+
+    def uses(self) -> UseReader:
+        """A reader of what is used in one game, for statistics."""
+        return UseReader()
 
     def lesson(self) -> Lesson | None:
         """The guided first game; None if there is none."""

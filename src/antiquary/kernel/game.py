@@ -25,7 +25,7 @@ from mypy_extensions import i64, u8
 from antiquary.kernel.budget import DEFAULT_BUDGETS, Budget
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.event import Event
-from antiquary.kernel.ledger import POINTS, Line
+from antiquary.kernel.ledger import POINTS, Line, Theme
 from antiquary.kernel.observation import MOST, Field, byte
 from antiquary.kernel.rng import KeyedRng, Rng
 
@@ -325,6 +325,10 @@ class Game(metaclass=ABCMeta):
     def ledger(self, state: State, seat: Seat) -> list[float]:
         """The amounts of `seat`. It is called on sampled states only, so it may read everything."""
         return [float(state.scores()[seat])]
+
+    def themes(self) -> list[Theme]:
+        """The themes of puzzles."""
+        return []
 
     def edition(self) -> str:
         """The fingerprint of replaceable printed facts; empty if the facts are part of the rules."""

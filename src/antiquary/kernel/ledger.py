@@ -44,6 +44,19 @@ class Difference:
         return data
 
 
+@final
+@dataclass(frozen=True)
+class Theme:
+    """What a good move is about, so that puzzles can be chosen by it. `name` is its key in `locale/`
+    (puzzle-theme-NAME). A move has the theme if it gains on one of the `lines`, or if one of the `events` happens at
+    least `least` times in the rest of its turn."""
+
+    name: str
+    lines: tuple[str, ...] = ()
+    events: tuple[str, ...] = ()
+    least: int = 1
+
+
 POINTS: Final = Line("points", 1.0)
 
 

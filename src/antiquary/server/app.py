@@ -4,6 +4,7 @@ import asyncio
 import gc
 import logging
 import os
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -24,23 +25,30 @@ from antiquary.server.access.connections import ConnectionGuard, GuardedLoop, Re
 from antiquary.server.access.middleware import RequestGuard
 from antiquary.server.access.rate_limit import Limiter
 from antiquary.server.api import (
-    accounts,
     catalogue,
     coach,
     decisions,
-    lessons,
     ops,
     play,
     records,
     static,
     tables,
 )
+from antiquary.server.api.admin import moderation, notices, upkeep
 from antiquary.server.api.context import JsonRequest, caller
+from antiquary.server.api.lessons import guide, packs
+from antiquary.server.api.meeting import boards, seeks, tournaments
+from antiquary.server.api.notify import notifications
+from antiquary.server.api.people import accounts, passkeys, profiles
 from antiquary.server.api.problems import on_antiquary_error, on_any_error, on_http_error
+from antiquary.server.api.study import analyses, better_moves, puzzles, statistics
 from antiquary.server.jobs.parent import end_with_parent
 from antiquary.server.services import Services
 from antiquary.server.settings import NO_COUNTS, Settings
+from antiquary.server.ws.analysis import analysis_socket
 from antiquary.server.ws.endpoint import live_socket
+from antiquary.server.ws.lobby_endpoint import lobby_socket
+from antiquary.storage.store import Clock
 
 LARGEST_BODY: Final = 64_000
 SETTINGS: Final = "ANTIQUARY_SERVER_SETTINGS"  # how the settings reach the processes that `serve` starts
@@ -55,14 +63,30 @@ def litestar_app(services: Services) -> Litestar:
     return Litestar(
         [
             accounts.ROUTER,
+            notifications.ROUTER,
+            passkeys.ROUTER,
+            profiles.ROUTER,
             tables.ROUTER,
             play.ROUTER,
             records.ROUTER,
             catalogue.ROUTER,
             decisions.ROUTER,
             coach.ROUTER,
-            lessons.ROUTER,
+            tournaments.ROUTER,
+            boards.ROUTER,
+            seeks.ROUTER,
+            guide.ROUTER,
+            packs.ROUTER,
+            notices.ROUTER,
+            statistics.ROUTER,
+            moderation.ROUTER,
+            upkeep.ROUTER,
+            puzzles.ROUTER,
+            better_moves.ROUTER,
+            analyses.ROUTER,
             live_socket,
+            lobby_socket,
+            analysis_socket,
             static.page,
             *ops.HANDLERS,
         ],
@@ -87,9 +111,9 @@ def litestar_app(services: Services) -> Litestar:
     )
 
 
-def create(settings: Settings) -> ASGIApp:
-    """The application with everything around it."""
-    services = Services(settings)
+def create(settings: Settings, clock: Clock = time.time) -> ASGIApp:
+    """The application with everything around it. `clock` tells the time at the tables."""
+    services = Services(settings, clock)
     return RequestGuard(litestar_app(services), settings, services.limiter)
 
 

@@ -14,6 +14,14 @@ class NotAllowed(AntiquaryError):
     """The visitor has no right to that."""
 
 
+class Banned(AntiquaryError):
+    """The player is banned. With `ended`, the session or token of the request was ended by that."""
+
+    def __init__(self, reason: str, ended: bool) -> None:
+        super().__init__("error-banned", {"reason": reason})
+        self.ended: Final = ended
+
+
 class NotKnown(AntiquaryError):
     """One has to say who one is first."""
 
@@ -45,6 +53,7 @@ class WrongRequest(AntiquaryError):
 STATUSES: Final[dict[type[AntiquaryError], int]] = {
     NotThere: 404,
     NotAllowed: 403,
+    Banned: 403,
     NotKnown: 401,
     NotNow: 409,
     Unplayable: 409,

@@ -26,6 +26,12 @@ QUOTA_REFUSALS: Final = Counter(
 )
 DELETED: Final = Counter("antiquary_deleted", "Rows deleted because nobody used them", ["kind"], registry=REGISTRY)
 RETENTION: Final = Gauge("antiquary_retention_time", "When this process last deleted what is unused", registry=REGISTRY)
+MESSAGES: Final = Counter(
+    "antiquary_messages",
+    "Messages to people who are away, by channel and result",
+    ["channel", "result"],
+    registry=REGISTRY,
+)
 LOADS: Final = Counter("antiquary_table_loads", "Tables read into memory", registry=REGISTRY)
 TABLES: Final = Gauge("antiquary_tables_in_memory", "Tables in memory", registry=REGISTRY)
 UNPLAYABLE: Final = Gauge(

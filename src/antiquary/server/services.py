@@ -16,9 +16,24 @@ from antiquary.server.access.quotas import QuotaCheck
 from antiquary.server.access.rate_limit import Limiter
 from antiquary.server.access.sessions import Sessions
 from antiquary.server.jobs.bots import Bots
+from antiquary.server.jobs.clock_keeper import ClockKeeper
 from antiquary.server.jobs.pool import WorkerPool
 from antiquary.server.jobs.reviews import Coaching
+from antiquary.server.meeting.lobby_feed import LobbyFeed
+from antiquary.server.meeting.matchmaking import Matchmaker
+from antiquary.server.meeting.ratings import RatingChore
+from antiquary.server.meeting.results import ResultRecorder
+from antiquary.server.meeting.tournaments import Tournaments
+from antiquary.server.notify.notifier import Notifier
+from antiquary.server.notify.preferences import Preferences
+from antiquary.server.people.administration import Administration
+from antiquary.server.people.legal import IMPRINT, PRIVACY, LegalTexts
+from antiquary.server.people.passkeys import Passkeys
+from antiquary.server.people.profiles import Profiles
 from antiquary.server.settings import Settings
+from antiquary.server.study.analyses import Analyses
+from antiquary.server.study.puzzles import PuzzleBook
+from antiquary.server.study.statistics import UseStatistics
 from antiquary.server.tables.playability import mark_tables
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.server.tables.seating import Seating
@@ -27,6 +42,7 @@ from antiquary.storage.connect import is_postgres, store_at
 from antiquary.storage.errors import StoreAway, StoreFull
 from antiquary.storage.retention import Deleted, delete_regularly
 from antiquary.storage.rows import Change
+from antiquary.storage.store import Clock
 
 SWEEP_SECONDS: Final = 10.0
 OUTAGE_SECONDS: Final = 60.0  # that a process which starts waits for its database
@@ -37,9 +53,9 @@ LOG: Final = logging.getLogger("antiquary.retention")
 class Services:
     """The tables, the people and the bots of one process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clock: Clock = time.time) -> None:
         self.settings: Final = settings
-        self.store: Final = store_at(settings.database)
+        self.store: Final = store_at(settings.database, clock)
         self.subscribers: Final = Subscribers()
         self.tables: Final = TableRegistry(self.store, self.subscribers)
         self.seating: Final = Seating(self.tables)
@@ -47,7 +63,22 @@ class Services:
         self.accounts: Final = Accounts(self.store, self.limiter)
         self.quotas: Final = QuotaCheck(settings.quotas, self.store, self.limiter)
         self.sessions: Final = Sessions(self.store, settings.session_days)
+        self.passkeys: Final = Passkeys(self.accounts, settings)
+        self.profiles: Final = Profiles(self.store)
         self.coaching: Final = Coaching()
+        self.results: Final = ResultRecorder(self.tables)
+        self.tournaments: Final = Tournaments(self.seating)
+        self.notifier: Final = Notifier(self.store, self.subscribers, settings, self.limiter, clock)
+        self.preferences: Final = Preferences(self.notifier)
+        self.clock_keeper: Final = ClockKeeper(self.tables)
+        self.ratings: Final = RatingChore(self.store)
+        self.lobby_feed: Final = LobbyFeed(self.store)
+        self.matchmaker: Final = Matchmaker(self.seating)
+        self.administration: Final = Administration(self.tables, self.subscribers)
+        self.legal: Final = LegalTexts({IMPRINT: settings.imprint, PRIVACY: settings.privacy})
+        self.statistics: Final = UseStatistics(self.tables)
+        self.puzzles: Final = PuzzleBook(self.store)
+        self.analyses: Final = Analyses(self.store)
         self.unplayable = 0  # tables that cannot go on
         self.closing = False
         self.store.listen(self._on_change)
@@ -57,6 +88,7 @@ class Services:
         """From the first request to the last: on the way out everybody is sent away, bots stop, and what is on its way
         to the disk arrives there."""
         await self._open_store()
+        await self.clock_keeper.open(alone=not is_postgres(self.settings.database))
         if not is_postgres(self.settings.database):
             with suppress(StoreFull):  # then the leases run out by themselves
                 await self.store.release_all()  # the process that held them is dead
@@ -67,6 +99,14 @@ class Services:
         seconds = self.settings.retention_minutes * 60
         chores = [
             asyncio.create_task(self._sweep()),
+            asyncio.create_task(self.results.run()),
+            asyncio.create_task(self.tournaments.run()),
+            asyncio.create_task(self.notifier.run()),
+            asyncio.create_task(self.clock_keeper.run()),
+            asyncio.create_task(self.ratings.run()),
+            asyncio.create_task(self.lobby_feed.run()),
+            asyncio.create_task(self.administration.run()),
+            asyncio.create_task(self.statistics.run()),
             asyncio.create_task(delete_regularly(self.store, self.settings.retention, report_deleted, seconds)),
         ]
         if bots is not None:
@@ -76,6 +116,8 @@ class Services:
         finally:
             self.closing = True
             self.subscribers.close()
+            self.lobby_feed.close()
+            self.analyses.close()
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
@@ -83,6 +125,7 @@ class Services:
             if bots is not None:
                 await bots.close()
             await self.tables.finish()
+            await self.clock_keeper.close()
             await self.store.close()
 
     def _on_change(self, change: Change) -> None:
@@ -109,7 +152,7 @@ class Services:
             await asyncio.sleep(SWEEP_SECONDS)
             self.tables.evict()
             metrics.TABLES.set(len(self.tables))
-            metrics.WATCHERS.set(len(self.subscribers))
+            metrics.WATCHERS.set(len(self.subscribers) + len(self.lobby_feed))
             if self.unplayable:
                 with suppress(AntiquaryError):  # the database is away
                     self.unplayable = await self.store.count_unplayable()

@@ -1,10 +1,12 @@
 """The settings of a server, and the ones that are refused because they would put games at risk.
 
-Nothing here is secret except what comes from the environment: ANTIQUARY_DATABASE (an address may hold a password) and
-ANTIQUARY_METRICS_TOKEN. Sessions, invitations and tokens are random strings in the database, so there is no key to
-choose, to lose or to leak.
+Nothing here is secret except what comes from the environment: ANTIQUARY_DATABASE and ANTIQUARY_SMTP (an address may
+hold a password) and ANTIQUARY_METRICS_TOKEN. Sessions, invitations and tokens are random strings in the database, as
+are the keys that sign messages, so there is no key to choose.
 """
 
+import re
+from email.utils import parseaddr
 from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
@@ -16,6 +18,7 @@ from antiquary.storage.connect import is_postgres
 from antiquary.storage.retention import Retention
 
 LOOPBACK_NAMES: Final = ("localhost",)
+ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")  # of mail
 
 
 class ConnectionLimits(Struct, frozen=True):
@@ -37,8 +40,19 @@ class Quotas(Struct, frozen=True):
     guests: int = 100  # a day from one network
     tables: int = 300  # a day from one network
     uploads: int = 50  # a day from one network
+    analyses: int = 100  # shared a day from one network
     unfinished: int = 100  # tables that one player has set up and that are not finished
     stored: int = 50  # uploads of one player that are stored
+    shared: int = 200  # analyses of one player that are stored
+
+
+class Messaging(Struct, frozen=True):
+    """How people who are away are told something. Without a mail server there is no mail."""
+
+    smtp: str = ""  # the address of a mail server
+    sender: str = ""  # of all mail
+    after_seconds: float = 60.0  # that nothing has happened at a table
+    private: bool = False  # webhooks and push services may be in private networks
 
 
 class Settings(Struct, frozen=True):
@@ -59,6 +73,9 @@ class Settings(Struct, frozen=True):
     quotas: Quotas = Quotas()
     retention: Retention = Retention()
     retention_minutes: int = 60  # between two times that what is unused is deleted
+    messaging: Messaging = Messaging()
+    imprint: dict[str, str] = {}  # files of the host by language; an empty language is for all
+    privacy: dict[str, str] = {}
 
     @property
     def secure(self) -> bool:
@@ -85,6 +102,16 @@ def checked(settings: Settings) -> Settings:
         raise WrongOption("error-public-limits")
     if settings.workers > 1 and not is_postgres(settings.database):
         raise WrongOption("error-workers-sqlite")
+    return checked_messaging(settings)
+
+
+def checked_messaging(settings: Settings) -> Settings:
+    """The settings, unless mail could not be sent or its links would lead nowhere."""
+    messaging = settings.messaging
+    if messaging.smtp and not settings.public_url:
+        raise WrongOption("error-mail-url")
+    if messaging.smtp and not ADDRESS.fullmatch(parseaddr(messaging.sender)[1]):
+        raise WrongOption("error-mail-sender", {"sender": messaging.sender[:60]})
     return settings
 
 

@@ -1,12 +1,13 @@
 """Connecting: the database that an address names."""
 
+import time
 from pathlib import Path
 from typing import Final
 
 from antiquary.storage.database import Database
 from antiquary.storage.errors import StoreUnusable
 from antiquary.storage.sqlite import SqliteDatabase
-from antiquary.storage.store import Store
+from antiquary.storage.store import Clock, Store
 
 POSTGRES: Final = ("postgresql://", "postgres://")
 SQLITE: Final = "sqlite:"
@@ -26,9 +27,9 @@ def file_of(address: str) -> Path | None:
     return Path(path)
 
 
-def store_at(address: str) -> Store:
+def store_at(address: str, clock: Clock = time.time) -> Store:
     """The store behind an address: postgresql://…, or a file with or without `sqlite:` before it."""
-    return Store(_database(address))
+    return Store(_database(address), clock)
 
 
 def _database(address: str) -> Database:

@@ -55,6 +55,13 @@ class Database(Protocol):
     async def check_room(self) -> None:
         """Raise `StoreFull` if there is hardly any room left to write to, as far as that can be known."""
 
+    async def size(self) -> int:
+        """The size of the database in bytes, without its write-ahead log."""
+
+    async def vacuum(self) -> None:
+        """Give free space back to the disk and update the statistics of the query planner. Others may read meanwhile;
+        on SQLite, writes wait."""
+
     def listen(self, listener: Listener) -> None:
         """Call `listener` in the event loop for every change that any process writes."""
 

@@ -26,6 +26,7 @@ POOL: Final = 8
 BATCH: Final = 64  # moves that share a commit at most: an announcement has room for about 8,000 bytes
 ARRAYS: Final = {str: "text[]", int: "bigint[]", float: "double precision[]"}
 SECONDS: Final = 5.0  # to connect, and for a statement
+VACUUM_SECONDS: Final = 3600.0
 RETRY_SECONDS: Final = 0.5
 HEARTBEAT_SECONDS: Final = 10.0
 
@@ -118,6 +119,13 @@ class PostgresDatabase:
 
     async def check_room(self) -> None:
         """The disk is on another machine."""
+
+    async def size(self) -> int:
+        return int((await self.read("SELECT pg_database_size(current_database())"))[0][0])
+
+    async def vacuum(self) -> None:
+        async with self._connection() as connection:
+            await connection.execute("VACUUM (ANALYZE)", timeout=VACUUM_SECONDS)
 
     # --- inside -----------------------------------------------------------------------------------------------------
 

@@ -7,11 +7,16 @@ from contextlib import suppress
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
-from antiquary.storage.database import Missed, Step
+from antiquary.storage.database import Step, Value
 from antiquary.storage.errors import StoreAway, StoreFull
+from antiquary.storage.leases import take_lease
+from antiquary.storage.people.outbox import stale_steps
+from antiquary.storage.people.pieces import forget_pieces
 from antiquary.storage.rows import FINISHED, OPEN, RUNNING, UNPLAYABLE
 from antiquary.storage.store import Store
+from antiquary.storage.study.puzzles import orphan_steps
 
 DAY: Final = 86400.0
 HOUR: Final = 3600.0
@@ -28,6 +33,9 @@ class Retention(Struct, frozen=True):
     uploads: int = 90  # since they were uploaded
     finished_tables: int = 0  # played to the end
     guests: int = 30  # who sit at no table, have uploaded nothing and have not come back since
+    audit: int = 730  # acts of administrators
+    announcements: int = 30  # since they were last shown
+    analyses: int = 180  # shared by link, and opened by nobody
 
 
 class Deleted(Struct, frozen=True):
@@ -38,7 +46,44 @@ class Deleted(Struct, frozen=True):
     uploads: int = 0
     finished_tables: int = 0
     guests: int = 0
+    audit: int = 0
+    announcements: int = 0
+    analyses: int = 0
     keys: int = 0
+
+
+class AgingRows(Struct, frozen=True):
+    """Rows of which only their age counts. `name` is the field of `Retention` and of `Deleted`; `column` has the time
+    from which their days are counted."""
+
+    name: str
+    table: str
+    column: str
+
+
+# Whoever stores rows that age adds a line here, and a field to `Retention` and to `Deleted`.
+AGING: Final = (
+    AgingRows("audit", "audit", "at"),
+    AgingRows("announcements", "announcements", "until"),
+    AgingRows("analyses", "analyses", "opened"),
+)
+# Conditions for tables, with a status and the time before which they were last used.
+UNFINISHED: Final = "status = $1 AND status <> 'finished' AND touched < $2"
+PLAYED: Final = "status = $1 AND uploaded_by = '' AND touched < $2"
+UPLOADED: Final = "uploaded_by <> $1 AND touched < $2"
+TABLES: Final = (
+    ("open_tables", UNFINISHED, OPEN),
+    ("running_tables", UNFINISHED, RUNNING),
+    ("running_tables", UNFINISHED, UNPLAYABLE),
+    ("uploads", UPLOADED, ""),
+    ("finished_tables", PLAYED, FINISHED),
+)
+UNUSED_GUESTS: Final = (
+    "login IS NULL AND created < $1"
+    " AND NOT EXISTS (SELECT 1 FROM seatings WHERE seatings.player = players.id)"
+    " AND NOT EXISTS (SELECT 1 FROM tables WHERE uploaded_by <> '' AND uploaded_by = players.id)"
+    " AND NOT EXISTS (SELECT 1 FROM keys WHERE keys.player = players.id AND keys.used >= $1)"
+)
 
 
 async def delete_regularly(
@@ -50,41 +95,57 @@ async def delete_regularly(
     while True:
         with suppress(StoreAway, StoreFull):
             now = time.time()
-            if await _take_lease(store, now, now + seconds):
+            if await take_lease(store, LEASE, now, now + seconds):
                 report(await delete_unused(store, retention, now))
         await asyncio.sleep(seconds)
-
-
-async def _take_lease(store: Store, now: float, until: float) -> bool:
-    sql = "UPDATE leases SET until = $2 WHERE name = $1 AND until <= $3"
-    try:
-        await store.database.write([Step(sql, (LEASE, until, now), must=True)])
-    except Missed:
-        return False
-    return True
 
 
 async def delete_unused(store: Store, retention: Retention, now: float) -> Deleted:
     """Delete what was last used longer ago than `retention` allows, and keys that have expired. Several processes may
     do so at the same time. A table that is used meanwhile stays."""
-    unfinished = "SELECT id FROM tables WHERE status = $1 AND status <> 'finished' AND touched < $2 LIMIT $3"
-    finished = "SELECT id FROM tables WHERE status = $1 AND uploaded_by = '' AND touched < $2 LIMIT $3"
-    uploaded = "SELECT id FROM tables WHERE uploaded_by <> $1 AND touched < $2 LIMIT $3"
-    return Deleted(
-        open_tables=await _delete_tables(store, unfinished, OPEN, retention.open_tables, now),
-        running_tables=await _delete_tables(store, unfinished, RUNNING, retention.running_tables, now)
-        + await _delete_tables(store, unfinished, UNPLAYABLE, retention.running_tables, now),
-        uploads=await _delete_tables(store, uploaded, "", retention.uploads, now),
-        finished_tables=await _delete_tables(store, finished, FINISHED, retention.finished_tables, now),
-        guests=await _delete_guests(store, retention.guests, now),
-        keys=await _count(store, Step("DELETE FROM keys WHERE expires < $1 RETURNING hash", (now,))),
-    )
+    await store.database.write(stale_steps(now))
+    deleted = dict.fromkeys(asdict(Deleted()), 0)
+    for name, where, status in TABLES:
+        deleted[name] += await _delete_tables(store, where, status, getattr(retention, name), now)
+    deleted["guests"] = await _delete_guests(store, retention.guests, now)
+    for rows in AGING:
+        before, days = _before(retention, rows.name, now)
+        delete = f"DELETE FROM {rows.table} WHERE {rows.column} < $1 RETURNING 1"
+        deleted[rows.name] = await _count(store, Step(delete, (before,))) if days else 0
+    deleted["keys"] = await _count(store, Step("DELETE FROM keys WHERE expires < $1 RETURNING hash", (now,)))
+    return Deleted(**deleted)
 
 
-async def _delete_tables(store: Store, sql: str, value: str, days: int, now: float) -> int:
+async def count_unused(store: Store, retention: Retention, now: float) -> Deleted:
+    """The numbers that `delete_unused` would delete now."""
+    counts = dict.fromkeys(asdict(Deleted()), 0)
+
+    async def count(name: str, table: str, where: str, *values: Value) -> None:
+        before, days = _before(retention, name, now)
+        if days:
+            sql = f"SELECT COUNT(*) FROM {table} WHERE {where}"
+            counts[name] += int((await store.database.read(sql, *values, before))[0][0])
+
+    for name, where, status in TABLES:
+        await count(name, "tables", where, status)
+    await count("guests", "players", UNUSED_GUESTS)
+    for rows in AGING:
+        await count(rows.name, rows.table, f"{rows.column} < $1")
+    counts["keys"] = int((await store.database.read("SELECT COUNT(*) FROM keys WHERE expires < $1", now))[0][0])
+    return Deleted(**counts)
+
+
+def _before(retention: Retention, name: str, now: float) -> tuple[float, int]:
+    """The time before which something must have been used last, and the days from then to now; 0 keeps everything."""
+    days = int(getattr(retention, name))
+    return now - days * DAY, days
+
+
+async def _delete_tables(store: Store, where: str, status: str, days: int, now: float) -> int:
+    sql = f"SELECT id FROM tables WHERE {where} LIMIT $3"
     deleted, before = 0, now - days * DAY
     while days:
-        tables = [str(row[0]) for row in await store.database.read(sql, value, before, BATCH)]
+        tables = [str(row[0]) for row in await store.database.read(sql, status, before, BATCH)]
         count = sum(await asyncio.gather(*[store.delete_table(table, before) for table in tables]))
         deleted += count
         if count == 0:  # none is left, or others are deleting or using them
@@ -95,14 +156,12 @@ async def _delete_tables(store: Store, sql: str, value: str, days: int, now: flo
 async def _delete_guests(store: Store, days: int, now: float) -> int:
     if not days:
         return 0
-    guests = (
-        "DELETE FROM players WHERE login IS NULL AND created < $1"
-        " AND NOT EXISTS (SELECT 1 FROM seatings WHERE seatings.player = players.id)"
-        " AND NOT EXISTS (SELECT 1 FROM tables WHERE uploaded_by <> '' AND uploaded_by = players.id)"
-        " AND NOT EXISTS (SELECT 1 FROM keys WHERE keys.player = players.id AND keys.used >= $1) RETURNING id"
-    )
-    keys = "DELETE FROM keys WHERE NOT EXISTS (SELECT 1 FROM players WHERE players.id = keys.player)"
-    return await _count(store, Step(guests, (now - days * DAY,)), Step(keys))
+    guests = f"DELETE FROM players WHERE {UNUSED_GUESTS} RETURNING id"
+    keys = "DELETE FROM keys WHERE player <> '' AND NOT EXISTS (SELECT 1 FROM players WHERE players.id = keys.player)"
+    deleted, *_ = await store.database.write([Step(guests, (now - days * DAY,)), Step(keys), *orphan_steps()])
+    for (guest,) in deleted:
+        await store.database.write(forget_pieces(str(guest)))
+    return len(deleted)
 
 
 async def _count(store: Store, *steps: Step) -> int:

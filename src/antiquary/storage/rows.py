@@ -18,10 +18,22 @@ MOVE: Final = "move"
 BOT: Final = "bot"  # a move that a bot made
 UNDO: Final = "undo"
 CONFIRM: Final = "confirm"
+TIME: Final = "time"  # the time of a seat ran out
+
+UNTIMED: Final = "untimed"
+LIVE: Final = "live"  # a clock for the game, with an increment for every turn
+DAYS: Final = "days"  # so many days for every turn
+A_BOT_PLAYS_ON: Final = "bot"
+THE_GAME_IS_LOST: Final = "lose"
+SILENCE: Final = 120  # seconds
+# Earlier versions had no clocks; their paces said how long a seat had to be silent before a bot could be called.
+EARLIER_SILENCE: Final = {"live": SILENCE, "relaxed": 3600, "days": 3 * 86400}
 
 SESSION: Final = "session"
 TOKEN: Final = "token"
 SEAT_LINK: Final = "seat-link"
+CHALLENGE: Final = "challenge"  # that a passkey has to sign
+BANNED: Final = "banned"  # what sessions and tokens become when their player is banned
 
 
 class SeatRow(Struct, frozen=True, omit_defaults=True):
@@ -32,6 +44,7 @@ class SeatRow(Struct, frozen=True, omit_defaults=True):
     bot: str = ""  # the level of the bot whose seat this is
     stand_in: str = ""  # the level of the bot that plays as long as the owner is away
     reserved: str = ""  # the only player who may sit down here
+    left: str = ""  # the player who left this seat of a rated game to the bot
     removed_from_list: bool = False  # its player does not want to see the finished game any more
 
 
@@ -40,6 +53,19 @@ class RedealRow(Struct, frozen=True):
 
     moves: int
     seed: bytes
+
+
+class Clocks(Struct, frozen=True):
+    """The clocks of a table at the moment `at`, after `number` entries: the seconds that each seat has `left`. As long
+    as a step can be undone, the others must not notice it: to them, the clocks are as `shown` at the moment `shown_at`.
+    `granted` is what a seat had left before an entry that it may still undo passed its turn on, by number."""
+
+    at: float
+    number: int
+    left: tuple[float, ...]
+    shown_at: float
+    shown: tuple[float, ...]
+    granted: dict[int, float] = {}
 
 
 class TableRow(Struct, frozen=True):
@@ -71,12 +97,28 @@ class TableRow(Struct, frozen=True):
     resigned: int = -1  # the seat that ended the game by resigning
     scores: tuple[int, ...] = ()  # of a finished game, once somebody has listed it
     winners: tuple[int, ...] = ()
+    rated: bool = False  # its result counts for the ratings of those who sit there
+    minutes: int = 0  # on every clock at the beginning of a live game
+    increment: int = 0  # seconds that a turn which passes on adds to a clock of a live game
+    days: int = 0  # for every turn of a game that goes on for days
+    timeout: str = A_BOT_PLAYS_ON  # what happens to a seat whose time runs out
+    silence: int = SILENCE  # of a seat, in seconds, before the others may call a bot at an untimed table
+    timed_out: tuple[int, ...] = ()  # the seats whose time ran out, in order
+    clocks: Clocks | None = None  # as they were when the row was last changed; None before the game and if untimed
+    stopped: float = 0.0  # when the table became unplayable, and its clocks stopped
     uploaded_by: str = ""  # the player who uploaded this finished game
     status: str = OPEN
     number: int = 0
     version: int = 1
     touched: float = 0.0
     deciders: tuple[int, ...] = ()
+    deadlines: dict[int, float] = {}  # when the time of each seat whose clock runs will be up
+
+    @property
+    def lost(self) -> tuple[int, ...]:
+        """The seats that have lost the game on time or by resigning, in order."""
+        late = self.timed_out if self.timeout == THE_GAME_IS_LOST else ()
+        return late if self.resigned in (*late, -1) else (*late, self.resigned)
 
     def secret(self) -> bytes:
         """The seed from which everything that is hidden now was dealt."""
@@ -124,6 +166,7 @@ class Turn(Struct, frozen=True):
     status: str = RUNNING
     deciders: tuple[int, ...] = ()  # the seats that are asked something
     due: bool = False  # a bot may have to decide
+    deadlines: dict[int, float] = {}  # when the time of each seat whose clock runs will be up
     claimed_until: float = 0.0  # when the lease of the process that thinks for the bots ends
 
 
@@ -207,6 +250,15 @@ class Document(Struct, frozen=True):
     resigned: int = -1
     scores: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    rated: bool = False
+    minutes: int = 0
+    increment: int = 0
+    days: int = 0
+    timeout: str = A_BOT_PLAYS_ON
+    silence: int = SILENCE
+    timed_out: tuple[int, ...] = ()
+    clocks: Clocks | None = None
+    stopped: float = 0.0
 
 
 _encoder: Final = Encoder()
@@ -222,9 +274,12 @@ def document_text(row: TableRow) -> str:
 
 
 def table_row(columns: tuple[object, ...]) -> TableRow:
-    """A row from the columns id, document, version, status, listed, number, touched, deciders, uploaded_by."""
-    id_, document, version, status, listed, number, touched, deciders, uploaded_by = columns
+    """A row from the columns id, document, version, status, listed, number, touched, deciders, deadline, deadlines,
+    uploaded_by."""
+    id_, document, version, status, listed, number, touched, deciders, deadline, deadlines, uploaded_by = columns
     kept = _documents.decode(str(document))
+    if kept.pace != UNTIMED and not kept.minutes and not kept.days:
+        kept = replace(kept, pace=UNTIMED, silence=EARLIER_SILENCE.get(kept.pace, SILENCE))
     if kept.hints is None:
         kept = replace(kept, hints=hints_by_default(kept.seats))
     return TableRow(
@@ -235,6 +290,7 @@ def table_row(columns: tuple[object, ...]) -> TableRow:
         number=int(str(number)),
         touched=float(str(touched)),
         deciders=tuple(int(seat) for seat in str(deciders).split()),
+        deadlines=deadlines_from(str(deadlines), float(str(deadline))),
         uploaded_by=str(uploaded_by),
         **{name: getattr(kept, name) for name in Document.__struct_fields__},
     )
@@ -247,6 +303,18 @@ def rules_row(document: str) -> RulesRow:
 @cache
 def seats_text(seats: tuple[int, ...]) -> str:
     return " ".join(str(seat) for seat in seats)
+
+
+def deadlines_text(deadlines: dict[int, float]) -> str:
+    return " ".join(f"{seat}:{at!r}" for seat, at in deadlines.items())
+
+
+def deadlines_from(text: str, first: float) -> dict[int, float]:
+    """The deadline of each seat. A pause has moved only the `first` of them; the others moved with it."""
+    pairs = [pair.partition(":") for pair in text.split()]
+    deadlines = {int(seat): float(at) for seat, _, at in pairs}
+    moved = first - min(deadlines.values(), default=first)
+    return {seat: at + moved for seat, at in deadlines.items()}
 
 
 def details_text(details: dict[str, str]) -> str:

@@ -111,6 +111,13 @@ class SqliteDatabase:
         if free < LEAST_ROOM:
             raise StoreFull("error-store-full")
 
+    async def size(self) -> int:
+        sql = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
+        return int((await self.read(sql))[0][0])
+
+    async def vacuum(self) -> None:
+        await asyncio.to_thread(self._vacuum)
+
     # --- threads ----------------------------------------------------------------------------------------------------
 
     async def _reader(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -180,6 +187,17 @@ class SqliteDatabase:
             with suppress(sqlite3.Error):  # next time, then; nothing is lost
                 connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
         connection.close()
+
+    def _vacuum(self) -> None:
+        """On a connection of its own: no transaction may be open on it, and the writer waits for the lock."""
+        connection = _connect(self.path)
+        try:
+            connection.execute("VACUUM")
+            connection.execute("ANALYZE")
+        except sqlite3.Error as error:
+            raise translated(error) from error
+        finally:
+            connection.close()
 
     def _answer(self, requests: list[Request]) -> None:
         self._writing = False
@@ -325,6 +343,18 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
             connection.execute(statement)
     connection.execute(f"PRAGMA user_version = {len(scripts)}")
     connection.execute("COMMIT")
+
+
+def schema_version(path: Path) -> int:
+    """The version of the schema in a file, which is only read."""
+    try:
+        connection = _connect(path)
+        try:
+            return _version(connection)
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        raise StoreUnusable("error-store-open", {"file": str(path), "reason": str(error)}) from error
 
 
 def _version(connection: sqlite3.Connection) -> int:

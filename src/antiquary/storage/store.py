@@ -10,9 +10,10 @@
 
 import math
 import time
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from sys import intern
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -31,34 +32,25 @@ from antiquary.storage.rows import (
     Turn,
     details_from,
     details_text,
-    document_text,
     rules_row,
     seats_text,
     table_row,
 )
+from antiquary.storage.table_steps import append_steps, change_steps, creation_steps, turn_step
+
+Clock: TypeAlias = Callable[[], float]
 
 CHAT_TRIES: Final = 50
 PROBE_SECONDS: Final = 1.0
-COLUMNS: Final = "id, document, version, status, listed, number, touched, deciders, uploaded_by"
-INSERT_ENTRY: Final = (
-    "INSERT INTO entries (table_id, number, kind, seat, action, digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
-)
-INSERT_ENTRIES: Final = "INSERT INTO entries (table_id, number, kind, seat, action, digest, at) {rows}"
-MOVE_ON: Final = (
-    "UPDATE tables SET number = $2, status = $3, due = $4, claimed_until = $5, touched = $6, deciders = $8"
-    " WHERE id = $1 AND number = $7"
-)
-MOVE_ALL_ON: Final = (
-    "UPDATE tables SET number = column2, status = column3, due = column4, claimed_until = column5, touched = column6,"
-    " deciders = column8 FROM ({rows}) AS moves WHERE id = column1 AND number = column7"
-)
+COLUMNS: Final = "id, document, version, status, listed, number, touched, deciders, deadline, deadlines, uploaded_by"
 
 
 class Store:
     """All that the server stores. Its methods raise `StoreAway` and `StoreFull` when the database does."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, clock: Clock = time.time) -> None:
         self.database: Final = database
+        self.clock: Final = clock  # the time of all that is stored about tables
         self._probed = -math.inf  # when a write last succeeded in `check_writable`
 
     async def open(self) -> None:
@@ -71,7 +63,7 @@ class Store:
         """Write to the database, unless that succeeded a moment ago; raises `StoreFull` or `StoreAway` if it fails."""
         if time.monotonic() - self._probed > PROBE_SECONDS:
             await self.database.check_room()
-            await self.database.write([Step("UPDATE write_probe SET at = $1", (time.time(),))])
+            await self.database.write([Step("UPDATE write_probe SET at = $1", (self.clock(),))])
             self._probed = time.monotonic()
 
     def listen(self, listener: Listener) -> None:
@@ -79,32 +71,14 @@ class Store:
 
     # --- tables -----------------------------------------------------------------------------------------------------
 
-    async def create_table(self, row: TableRow, turn: Turn, entries: "list[Entry] | None" = None) -> TableRow:
-        """Store a new table, with the first moves if it continues another game."""
+    async def create_table(
+        self, row: TableRow, turn: Turn, entries: "list[Entry] | None" = None, before: Sequence[Step] = ()
+    ) -> TableRow:
+        """Store a new table, with the first moves if it continues another game, if the steps `before` succeed."""
         log = entries or []
         row = replace(row, status=turn.status, number=len(log), touched=row.created, deciders=turn.deciders)
-        steps = [
-            Step(
-                "INSERT INTO tables (id, document, version, status, listed, number, due, claimed_until, touched,"
-                " deciders, uploaded_by, host) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
-                (
-                    row.id,
-                    document_text(row),
-                    row.version,
-                    row.status,
-                    int(row.listed),
-                    row.number,
-                    int(turn.due),
-                    turn.claimed_until,
-                    row.touched,
-                    seats_text(turn.deciders),
-                    row.uploaded_by,
-                    row.host,
-                ),
-            ),
-            *_seating_steps(row),
-            *[Step(INSERT_ENTRY, _entry_values(entry)) for entry in log],
-        ]
+        row = replace(row, deadlines=turn.deadlines)
+        steps = [*before, *creation_steps(row, turn, log)]
         await self.database.write(steps, Change(row.id, row.number, row.version, turn.due))
         return row
 
@@ -116,34 +90,12 @@ class Store:
         """Store a changed row; `row.version` is the version that it is based on. `turn` is the new status of the game.
         Raises `Outdated` if the row or, with `turn`, the log has changed since. With `touch`, the table
         counts as used now."""
-        changed = replace(row, version=row.version + 1, touched=time.time() if touch else row.touched)
+        changed = replace(row, version=row.version + 1, touched=self.clock() if touch else row.touched)
         if turn is not None:
-            changed = replace(changed, status=turn.status, deciders=turn.deciders)
-        steps = [
-            Step(
-                "UPDATE tables SET document = $2, version = version + 1, listed = $3, touched = $4, host = $6"
-                " WHERE id = $1 AND version = $5",
-                (row.id, document_text(changed), int(changed.listed), changed.touched, row.version, changed.host),
-                must=True,
-            )
-        ]
+            changed = replace(changed, status=turn.status, deciders=turn.deciders, deadlines=turn.deadlines)
+        steps = change_steps(changed, row.version, touch)
         if turn is not None:
-            steps.append(
-                Step(
-                    "UPDATE tables SET status = $2, due = $3, claimed_until = $4, deciders = $6"
-                    " WHERE id = $1 AND number = $5",
-                    (
-                        row.id,
-                        turn.status,
-                        int(turn.due),
-                        turn.claimed_until,
-                        row.number,
-                        seats_text(turn.deciders),
-                    ),
-                    must=True,
-                )
-            )
-        steps += [Step("DELETE FROM seatings WHERE table_id = $1", (row.id,)), *_seating_steps(changed)]
+            steps.append(turn_step(row, turn))
         due = turn is not None and turn.due
         try:
             await self.database.write(steps, Change(row.id, row.number, changed.version, due))
@@ -186,9 +138,9 @@ class Store:
         sql = "SELECT count(*) FROM tables WHERE status <> 'finished' AND host <> '' AND host = $1"
         return int((await self.database.read(sql, host))[0][0])
 
-    async def delete_table(self, table: str, used_before: float = math.inf) -> bool:
+    async def delete_table(self, table: str, used_before: float = math.inf, also: Sequence[Step] = ()) -> bool:
         """Delete a table with its moves and its chat; False if there is none, or if it was used at or after
-        `used_before`. All processes hear a `Change` with `deleted`."""
+        `used_before`. The steps `also` share the transaction. All processes hear a `Change` with `deleted`."""
         steps = [
             # First, because it locks the table's row: nobody can append a move meanwhile.
             Step("UPDATE tables SET due = 0 WHERE id = $1 AND touched < $2", (table, used_before), must=True),
@@ -198,7 +150,7 @@ class Store:
             Step("DELETE FROM tables WHERE id = $1", (table,)),
         ]
         try:
-            await self.database.write(steps, Change(table, deleted=True))
+            await self.database.write([*steps, *also], Change(table, deleted=True))
         except Missed:
             return False
         return True
@@ -206,7 +158,7 @@ class Store:
     async def mark_unplayable(self, row: TableRow) -> TableRow:
         """Set the status of an unfinished table to UNPLAYABLE: no bot is asked, until `update_table` is called with a
         turn. Raises `Outdated` like `update_table`."""
-        return await self.update_table(row, Turn(UNPLAYABLE), touch=False)
+        return await self.update_table(replace(row, stopped=self.clock()), Turn(UNPLAYABLE), touch=False)
 
     async def unplayable(self, limit: int) -> list[TableRow]:
         """The tables that were marked so, the latest first."""
@@ -227,28 +179,9 @@ class Store:
 
     async def append(self, entry: Entry, turn: Turn) -> None:
         """Append an entry. Once this returns, it is on the disk. Raises `NumberTaken` if it is not the next one."""
-        steps = [
-            # First, because it locks the table's row: others who write the same number wait here.
-            Step(
-                MOVE_ON,
-                (
-                    entry.table,
-                    entry.number,
-                    turn.status,
-                    int(turn.due),
-                    turn.claimed_until,
-                    entry.at,
-                    entry.number - 1,
-                    seats_text(turn.deciders),
-                ),
-                must=True,
-                together=MOVE_ALL_ON,
-            ),
-            Step(INSERT_ENTRY, _entry_values(entry), together=INSERT_ENTRIES),
-        ]
         try:
             unattended = turn.due and not turn.claimed_until
-            await self.database.write(steps, Change(entry.table, entry.number, 0, unattended))
+            await self.database.write(append_steps(entry, turn), Change(entry.table, entry.number, 0, unattended))
         except (Missed, Duplicate) as error:
             raise NumberTaken(entry.table, entry.number) from error
 
@@ -329,13 +262,6 @@ class Store:
         except Duplicate as error:
             raise NameTaken("error-name-taken", {"name": player.name}) from error
 
-    async def change_player(self, player: Player) -> None:
-        sql = "UPDATE players SET name = $2, login = $3, password = $4 WHERE id = $1"
-        try:
-            await self.database.write([Step(sql, (player.id, player.name, player.login or None, player.password))])
-        except Duplicate as error:
-            raise NameTaken("error-name-taken", {"name": player.name}) from error
-
     async def player(self, player: str) -> Player | None:
         sql = "SELECT id, name, created, login, password FROM players WHERE id = $1"
         return _player(await self.database.read(sql, player))
@@ -376,15 +302,6 @@ class Store:
         except Missed:
             return False
         return True
-
-
-def _seating_steps(row: TableRow) -> list[Step]:
-    players = sorted({player for seat in row.seats for player in (seat.player, seat.reserved) if player})
-    return [Step("INSERT INTO seatings (player, table_id) VALUES ($1, $2)", (player, row.id)) for player in players]
-
-
-def _entry_values(entry: Entry) -> tuple[str, int, str, int, int, str, float]:
-    return (entry.table, entry.number, entry.kind, entry.seat, entry.action, entry.digest, entry.at)
 
 
 def _player(rows: list[Row]) -> Player | None:

@@ -29,7 +29,7 @@ async def new_table(person: Person, *seats: object) -> dict[str, str]:
 async def test_an_account_is_deleted_with_its_password_and_no_other_way(site: House) -> None:
     ada = await site.account("ada")
     assert await ada.refused("/api/account/delete", password="guess") == (403, "error-password-wrong")
-    assert await ada.refused("/api/account/delete") == (403, "error-password-wrong")
+    assert await ada.refused("/api/account/delete") == (403, "error-confirm")
     assert (await ada.get("/api/me"))["login"] == "ada"
     await ada.post("/api/account/delete", password=PASSWORD)
     assert not ada.http.cookies

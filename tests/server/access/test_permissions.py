@@ -75,7 +75,7 @@ def test_a_spectator_sees_only_what_is_public_and_cannot_move(ada: Guest, eve: G
 
 def test_a_guessed_or_overheard_id_opens_nothing(eve: Guest, begun: str) -> None:
     for table in (begun, "A" * 24, "x", "%00", "..%2f..%2fetc"):
-        for path in ("", "/view", "/wait", "/log", "/chat", "/record", "/steps/0"):
+        for path in ("", "/view", "/clocks", "/wait", "/log", "/chat", "/record", "/steps/0"):
             assert refusal(eve.http.get(f"/api/tables/{table}{path}"))[0] == 404
         for path in ("join", "rematch"):
             assert refusal(eve.http.post(f"/api/tables/{table}/{path}", json={}))[0] == 404

@@ -138,6 +138,37 @@ async def test_all_other_devices_are_signed_out_at_once(server: House) -> None:
     assert [await known(each) for each in (ada, *others)] == [True, False, False, False]
 
 
+async def test_all_devices_are_signed_out_at_once_this_one_too(server: House) -> None:
+    ada = await server.account("ada")
+    token = (await ada.post("/api/tokens", label="bot", scopes=["read"]))["token"]
+    other, program = await device(server, "ada"), await server.person()
+    program.http.headers["authorization"] = f"Bearer {token}"
+    response = await ada.http.delete("/api/sessions/all")
+    assert response.json() == {"ended": 2}
+    assert not ada.http.cookies
+    assert [await known(each) for each in (ada, other, program)] == [False, False, True]
+
+
+async def test_who_has_just_signed_in_or_confirmed_is_not_asked_again_for_a_while(server: House, clock: Clock) -> None:
+    ada = await server.account("ada")
+    phone = await device(server, "ada")
+    assert [(await each.get("/api/account"))["confirmed"] for each in (ada, phone)] == [False, True]
+    assert await ada.refused("/api/account/confirm", password="guess") == (403, "error-password-wrong")
+    assert await ada.refused("/api/account/confirm", password="") == (400, "error-request")
+    await ada.post("/api/account/confirm", password=PASSWORD)
+    await ada.post("/api/account/login", login="lovelace")
+    assert await phone.refused("/api/account/login", login="other", password="guess") == (403, "error-password-wrong")
+    clock.days = 301 / DAY
+    for each in (ada, phone):
+        assert await each.refused("/api/account/login", login="other") == (403, "error-confirm")
+    await (await server.person()).sign_in("lovelace")
+
+
+async def test_a_token_is_never_confirmed(server: House) -> None:
+    program = await server.person("Robo", token=True)
+    assert await program.refused("/api/account/confirm", password=PASSWORD) == (403, "error-scope")
+
+
 async def test_signing_in_ends_the_session_that_was_there(server: House) -> None:
     await server.account("ada")
     guest = await server.person("Guest")
@@ -162,7 +193,8 @@ async def test_a_new_password_needs_the_old_one(server: House) -> None:
     path = "/api/account/password"
     assert await ada.refused(path, password="guess", new_password="battery staple") == (403, "error-password-wrong")
     assert await ada.refused(path, password=PASSWORD, new_password="short") == (400, "error-request")
-    assert await guest.refused(path, password="", new_password="battery staple") == (409, "error-no-account")
+    assert await ada.refused(path, new_password="battery staple") == (403, "error-confirm")
+    assert await guest.refused(path, new_password="battery staple") == (409, "error-no-account")
     stranger = await server.person()
     assert await stranger.refused(path, password=PASSWORD, new_password="battery staple") == (401, "error-not-known")
     await (await server.person()).sign_in("ada")

@@ -11,7 +11,7 @@ import pytest
 
 from antiquary.server.access import rate_limit
 from antiquary.server.access.middleware import RequestGuard
-from antiquary.server.access.rate_limit import HINTS_AT_ONCE, PERSONAL_HINTS, PERSONAL_REVIEWS
+from antiquary.server.access.rate_limit import HINTS_AT_ONCE, PERSONAL_HINTS, PERSONAL_REVIEWS, SEEK_RENEWALS, SEEKING
 from antiquary.server.api.detail_responses import HintMove
 from antiquary.server.app import litestar_app
 from antiquary.server.jobs.coach_job import HintJob
@@ -184,3 +184,20 @@ async def test_a_person_begins_a_few_reviews_at_a_time(
         assert (await ada.get(path, params={"seat": 1})).status_code == 200
     ended.pop()()
     assert refusal(await ada.get(path, params={"seat": 1})) == TOO_OFTEN
+
+
+async def test_a_person_looks_for_opponents_a_few_times_whatever_the_address(guest_at: Connect) -> None:
+    ada, elsewhere = await guest_at("10.0.0.1"), await guest_at("10.0.0.2")
+    for _ in range(int(SEEKING.burst)):
+        assert (await ada.post("/api/seeks", json={"game": "pergamon"})).status_code == 201
+    assert (await elsewhere.post("/api/seeks", json={"game": "pergamon", "players": 4})).status_code == 201
+    elsewhere.headers["authorization"] = ada.headers["authorization"]
+    assert refusal(await elsewhere.post("/api/seeks", json={"game": "pergamon"})) == TOO_OFTEN
+
+
+async def test_a_search_is_renewed_no_more_often_than_it_needs_to_be(guest_at: Connect) -> None:
+    ada = await guest_at("10.0.0.1")
+    await ada.post("/api/seeks", json={"game": "pergamon"})
+    for _ in range(int(SEEK_RENEWALS.burst)):
+        assert (await ada.post("/api/seeks/own")).status_code == 200
+    assert refusal(await ada.post("/api/seeks/own")) == TOO_OFTEN

@@ -1,5 +1,8 @@
 """The server does what its OpenAPI document says, whatever is asked of it."""
 
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
 from support.laws import and_in_a_soak
 from support.serving import ME, Guest, Server, bot, client
 
-OF_ACCOUNTS = ("/api/account", "/api/sessions", "/api/tokens", "/api/me")
+OF_ACCOUNTS = ("/api/account", "/api/passkeys", "/api/sessions", "/api/tokens", "/api/me", "/api/notifications")
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
 
 
@@ -46,6 +49,27 @@ def test_every_operation_of_an_account_keeps_to_the_document(apart: Server, exam
         csrf = http.post("/api/guests", json={"name": "Ada"}, headers={"origin": apart.url}).json()["csrf"]
         cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
         _check(operation, ["x", "y"], {"cookie": cookies, "x-csrf-token": csrf, "origin": apart.url}, examples)
+
+
+@pytest.mark.parametrize("examples", and_in_a_soak([3], [60]))
+def test_every_operation_of_an_administrator_keeps_to_the_document(
+    apart: Server, tmp_path: Path, examples: int
+) -> None:
+    """With the token of an administrator, while the server runs."""
+    http = client(apart.url)
+    csrf = http.post("/api/guests", json={"name": "Ada"}, headers={"origin": apart.url}).json()["csrf"]
+    headers = {"x-csrf-token": csrf, "origin": apart.url}
+    assert http.post("/api/accounts", json={"login": "ada", "password": "correct horse"}, headers=headers).is_success
+    grant = [sys.executable, "-m", "antiquary", "admin", "grant", "ada", "--database", str(tmp_path / "antiquary.db")]
+    subprocess.run(grant, check=True, capture_output=True)
+    wish = {"label": "admin", "scopes": ["admin"]}
+    token = http.post("/api/tokens", json=wish, headers=headers).json()["token"]
+    schema = schemathesis.openapi.from_url(f"{apart.url}/schema/openapi.json")
+    results = [result.ok() for result in schema.get_all_operations() if isinstance(result, Ok)]
+    operations = [each for each in results if each.path.startswith("/api/admin/")]
+    assert len(operations) == 13
+    for operation in operations:
+        _check(operation, ["x", "y"], {"authorization": f"Bearer {token}"}, examples)
 
 
 def _check(operation: Any, tables: list[str], headers: dict[str, str], examples: int) -> None:

@@ -17,6 +17,8 @@ BUILT: dict[str, bytes] = {
     FIRST: b"<!doctype html><title>Antiquary</title>",
     "assets/main-1a2b3c.js": SCRIPT,
     "icon.svg": b"<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "worker.js": b"self.addEventListener('fetch', () => {});",
+    "app.webmanifest": b"{}",
 }
 
 
@@ -85,6 +87,22 @@ async def test_files_with_a_hash_in_their_names_are_kept_for_good_and_come_packe
     plain = await get("/assets/main-1a2b3c.js", **{"accept-encoding": "identity"})
     assert plain.content == SCRIPT
     assert "content-encoding" not in plain.headers
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("path", "media_type"), [("/worker.js", "text/javascript"), ("/app.webmanifest", "application/manifest+json")]
+)
+async def test_what_installs_the_page_is_asked_for_again_every_time(built: None, path: str, media_type: str) -> None:
+    """A browser that kept an old service worker would show an old page for good."""
+    told = await get(path)
+    assert told.status_code == 200
+    assert told.headers["content-type"].startswith(media_type)
+    assert told.headers["cache-control"] == "no-cache"
+    policy = told.headers["content-security-policy"]
+    assert "worker-src 'self'" in policy
+    assert "manifest-src 'self'" in policy
+    assert "connect-src 'self'" in policy
 
 
 @pytest.mark.anyio

@@ -13,8 +13,8 @@ from antiquary.games.registry import game_named
 from antiquary.server.access.permissions import Visitor
 from antiquary.server.jobs.bots import urgency_of
 from antiquary.server.jobs.pool import A_PERSON_WAITS, A_REVIEW, BOTS_ALONE, WorkerPool
+from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.server.tables.seating import new_row
 from antiquary.storage.rows import RUNNING, SeatRow
 from support.workers import process
 

@@ -14,8 +14,8 @@ from antiquary.server.jobs.pool import A_PERSON_WAITS, WorkerPool
 from antiquary.server.jobs.reviews import NICENESS
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
+from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.server.tables.seating import new_row
 from antiquary.storage.rows import RUNNING, SeatRow
 from support.serving import PATIENCE
 from support.workers import niceness, wait_for_hint

@@ -18,8 +18,8 @@ from antiquary.server.access.permissions import Visitor
 from antiquary.server.errors import Unplayable
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
+from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.playability import mark_tables
-from antiquary.server.tables.seating import new_row
 from antiquary.storage.rows import RUNNING, UNPLAYABLE, SeatRow, Turn
 from support.serving import FREE, ME, PATIENCE, Guest, Json, Server, bot, client
 

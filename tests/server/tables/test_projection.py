@@ -1,5 +1,6 @@
 """The description of a move made before it is stored equals the one that a later request gets."""
 
+import time
 from pathlib import Path
 
 import msgspec
@@ -53,7 +54,9 @@ async def test_what_was_made_for_a_move_that_came_too_late_is_told_to_nobody(gam
         seat = live.deciders()[0]
         first, second = live.state.legal(seat)[:2]
         kept = live.check(MOVE, seat, first)
-        await services.store.append(Entry(row.id, 1, MOVE, seat, first, kept.digest, 1.0), kept.turn)  # as elsewhere
+        await services.store.append(
+            Entry(row.id, 1, MOVE, seat, first, kept.digest, time.time()), kept.turn
+        )  # as elsewhere
         with pytest.raises(Conflict):
             await services.tables.act(row.id, MOVE, seat, 1, second)
         assert live.state.digest() == kept.digest

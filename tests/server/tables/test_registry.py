@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from antiquary.games.registry import game_named
 from antiquary.server.access.permissions import Visitor
+from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.registry import TableRegistry
-from antiquary.server.tables.seating import new_row
 from antiquary.server.ws.subscribers import Subscribers
 from antiquary.storage.database import Database, Row, Value
 from antiquary.storage.rows import MOVE, RUNNING, Change, Entry, SeatRow

@@ -1,6 +1,7 @@
 /** Requests to the server: as the visitor that this browser is, in the language that is spoken here. */
 
 import { prefs } from "$lib/ui/prefs.svelte";
+import { reach } from "./reach.svelte";
 import type { Me, Problem } from "./shapes";
 
 /** The server says no, or cannot be reached (`status` 0). `message` is for people. */
@@ -18,6 +19,9 @@ export class Refusal extends Error {
     return this.status === 0;
   }
 }
+
+/** An event of the window: this browser's account was banned, and `detail` is what it is told. */
+export const BANNED = "antiquary-banned";
 
 let csrf = "";
 
@@ -44,9 +48,14 @@ async function send(method: string, path: string, body?: BodyInit, type?: string
   try {
     response = await fetch(address(path), { method, headers, body: body ?? null });
   } catch {
+    reach.doubt();
     throw new Refusal(0, null);
   }
-  if (!response.ok) throw new Refusal(response.status, await problemOf(response));
+  if (!response.ok) {
+    const problem = await problemOf(response);
+    if (problem?.error === "error-banned") dispatchEvent(new CustomEvent(BANNED, { detail: problem.message }));
+    throw new Refusal(response.status, problem);
+  }
   return response;
 }
 
@@ -60,8 +69,28 @@ export async function getText(path: string): Promise<string> {
 
 export async function post<T>(path: string, body: unknown): Promise<T> {
   const known = csrf || path === "/api/guests" ? null : await whoAmI();
-  if (known && !known.player && path !== "/api/sessions") await comeAsGuest();
+  if (known && !known.player && !path.startsWith("/api/sessions")) await comeAsGuest();
   return (await (await send("POST", path, JSON.stringify(body), "application/json")).json()) as T;
+}
+
+/** For links that work for everybody: whoever follows them stays who they are. */
+export async function postAsStranger(path: string, body: unknown): Promise<void> {
+  await whoAmI();
+  await send("POST", path, JSON.stringify(body), "application/json");
+}
+
+/** A question that is too long for an address: nothing is kept, and nobody has to be known. */
+export async function ask<T>(path: string, body: unknown): Promise<T> {
+  return (await (await question(path, body)).json()) as T;
+}
+
+export async function askText(path: string, body: unknown): Promise<string> {
+  return (await question(path, body)).text();
+}
+
+async function question(path: string, body: unknown): Promise<Response> {
+  if (!csrf) await whoAmI();
+  return send("POST", path, JSON.stringify(body), "application/json");
 }
 
 /** A file's text as it is. */
@@ -74,14 +103,15 @@ export async function remove<T>(path: string): Promise<T> {
   return (await (await send("DELETE", path)).json()) as T;
 }
 
-/** Sign in to an account: from here on the cookie says that this is somebody else. */
-export async function signIn(login: string, password: string): Promise<void> {
-  const welcome = await post<{ csrf: string }>("/api/sessions", { login, password });
+/** Sign in to an account, with a password or at another path: from here on the cookie says that this is somebody else. */
+export async function signIn(proof: unknown, path = "/api/sessions"): Promise<void> {
+  const welcome = await post<{ csrf: string }>(path, proof);
   csrf = welcome.csrf;
 }
 
-export async function signOut(): Promise<void> {
-  await remove("/api/sessions");
+/** Sign out here, or everywhere. */
+export async function signOut(everywhere = false): Promise<void> {
+  await remove(everywhere ? "/api/sessions/all" : "/api/sessions");
   csrf = "";
 }
 

@@ -7,7 +7,20 @@
  */
 
 import { prefs } from "$lib/ui/prefs.svelte";
-import type { ChatLine, ClientFrame, Decision, LogEntry, Problem, SeatView, ServerFrame, TableInfo } from "./shapes";
+import { get } from "./client";
+import { reach } from "./reach.svelte";
+import type {
+  ChatLine,
+  ClientFrame,
+  ClocksInfo,
+  Decision,
+  Insight,
+  LogEntry,
+  Problem,
+  SeatView,
+  ServerFrame,
+  TableInfo,
+} from "./shapes";
 
 export type LineState = "connecting" | "live" | "lost" | "refused";
 
@@ -19,11 +32,34 @@ export interface Listener {
   update(entry: LogEntry, view: SeatView): void;
   /** What a seat can choose, in detail; follows the picture. */
   decision(decision: Decision): void;
+  /** The time that is left; follows the picture at tables with clocks. */
+  clocks(clocks: ClocksInfo): void;
   chat(line: ChatLine): void;
   /** The server did not accept something; the picture is as it was. */
   problem(problem: Problem): void;
   /** The last entry that was heard of, or -1. */
   since(): number;
+}
+
+/** What a table is played over: a connection to the server, or the recording of a lesson. */
+export interface Line {
+  readonly state: LineState;
+  readonly refusal: Problem | null;
+  /** How many things were sent and are not acknowledged yet. */
+  readonly waiting: number;
+  /** The server knows nothing of this table. */
+  readonly recorded: boolean;
+  move(seat: number, number: number, action: number): void;
+  undo(seat: number, number: number): void;
+  confirm(seat: number, number: number): void;
+  chat(text: string): void;
+  /** The entries that follow entry `after`, at most so many. */
+  log(seat: number, after: number, most: number): Promise<LogEntry[]>;
+  talk(): Promise<ChatLine[]>;
+  insight(seat: number): Promise<Insight>;
+  /** Tell everything anew, for instance in another language. */
+  again(): void;
+  close(): void;
 }
 
 type Sent = Extract<ClientFrame, { type: "move" | "undo" | "confirm" | "chat" }> & { id: string };
@@ -35,7 +71,8 @@ const PONG_WITHIN = 8000;
 /** The server closes for good: the visitor may not be here, or the table was deleted. */
 const REFUSED = [4403, 4410];
 
-export class Connection {
+export class Connection implements Line {
+  readonly recorded = false;
   state = $state<LineState>("connecting");
   refusal = $state.raw<Problem | null>(null);
   /** What was sent and is not acknowledged yet. */
@@ -91,6 +128,25 @@ export class Connection {
     this.#send({ type: "chat", id: this.#id(), text });
   }
 
+  async log(seat: number, after: number, most: number): Promise<LogEntry[]> {
+    const page = await get<{ entries: LogEntry[] }>(this.#address("log", { seat, after, most }));
+    return page.entries;
+  }
+
+  async talk(): Promise<ChatLine[]> {
+    return (await get<{ lines: ChatLine[] }>(this.#address("chat", {}))).lines;
+  }
+
+  insight(seat: number): Promise<Insight> {
+    return get<Insight>(this.#address("insight", { seat }));
+  }
+
+  #address(what: string, asked: Record<string, number>): string {
+    const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+    if (this.#invite) query.set("invite", this.#invite);
+    return `/api/tables/${this.#table}/${what}?${query}`;
+  }
+
   #id(): string {
     this.#frames += 1;
     return String(this.#frames);
@@ -130,6 +186,7 @@ export class Connection {
     } else if (frame.type === "state") this.#listener.state(frame.view);
     else if (frame.type === "update") this.#listener.update(frame.entry, frame.view);
     else if (frame.type === "decision") this.#listener.decision(frame.decision);
+    else if (frame.type === "clocks") this.#listener.clocks(frame.clocks);
     else if (frame.type === "chat") this.#listener.chat(frame.line);
     else if (frame.type === "error") {
       const gone = frame.problem.error === "error-table-deleted";
@@ -143,6 +200,7 @@ export class Connection {
   #arrived(): void {
     if (this.state === "live") return;
     this.state = "live";
+    reach.found();
     this.#tries = 0;
     this.refusal = null;
     for (const frame of this.#waiting.values()) this.#socket?.send(JSON.stringify(frame));
@@ -171,6 +229,7 @@ export class Connection {
       return;
     }
     this.state = "lost";
+    reach.doubt();
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries);
     this.#tries += 1;
     this.#retry = setTimeout(() => this.#open(), wait);

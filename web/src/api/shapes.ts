@@ -7,20 +7,37 @@ import type * as api from "./types";
 
 export type {
   ActionInfo,
+  AdviceFrame,
+  AnalysisClientFrame,
+  AnalysisInfo,
+  AnalysisServerFrame,
+  Board,
+  BoardLine,
   ChangeInfo,
   ClientFrame,
+  ClockInfo,
+  ClocksInfo,
   DecisionInfo,
   GameInfo,
   Games,
   KindInfo,
   LogSegment,
   Me,
+  NewSeek,
   NewTable,
+  OwnRating,
+  OwnRatings,
   Problem,
   SeatInfo,
   SeatWish,
+  SeekInfo,
+  Seeks,
+  SoughtGame,
+  SharedAnalyses,
+  SharedAnalysis,
   TableInfo,
   TermInfo,
+  TreeMoveInfo,
 } from "./types";
 export type { ChatInfo as ChatLine } from "./types";
 
@@ -48,6 +65,10 @@ export type Insight = With<
     funding: FundingOdds | null;
     unseen: { kind: string; name: string; left: number; of: number }[];
   }
+>;
+export type AnalysedPosition = With<
+  api.AnalysedPosition,
+  { view: SeatView; decision: Decision; insight: Insight; entry: LogEntry | null }
 >;
 export type Catalogue = With<api.Catalogue, { cards: CardSheet[]; components: PergamonComponents | null }>;
 export type ServerFrame =

@@ -92,6 +92,8 @@ const PLAIN: GameTable = {
   status: () => "",
 };
 
+export const GAME_NAMES = Object.keys(GAMES);
+
 export function gameTable(name: string): GameTable {
   return GAMES[name] ?? PLAIN;
 }

@@ -6,6 +6,12 @@ export function percent(probability: number): string {
   return new Intl.NumberFormat(prefs.language, { style: "percent" }).format(probability);
 }
 
+/** A measured share, with a decimal place where whole percent say too little. */
+export function measured(share: number): string {
+  const digits = share > 0 && share < 0.1 ? 1 : 0;
+  return new Intl.NumberFormat(prefs.language, { style: "percent", maximumFractionDigits: digits }).format(share);
+}
+
 export function decimal(value: number): string {
   return new Intl.NumberFormat(prefs.language, { maximumFractionDigits: 1 }).format(value);
 }

@@ -22,6 +22,8 @@ class Words {
   #language: Language = "en";
   #files = new Set(["page"]);
   #wanted = 0;
+  /** Done when the words are there that were asked for last. */
+  #coming = Promise.resolve();
 
   get language(): Language {
     return this.#bundle ? this.#language : prefs.language;
@@ -30,15 +32,26 @@ class Words {
   /** Have these files too, in every language from now on. */
   async need(...files: string[]): Promise<void> {
     const missing = files.filter((file) => !this.#files.has(file));
+    if (!missing.length && this.#bundle) return this.#coming; // somebody else may be waiting for them
     for (const file of missing) this.#files.add(file);
-    if (missing.length || !this.#bundle) await this.speak(prefs.language);
+    try {
+      await this.speak(prefs.language);
+    } catch (error) {
+      for (const file of missing) this.#files.delete(file);
+      throw error;
+    }
   }
 
   /** Change the language. What is on the screen changes at once, when the words are there. */
-  async speak(language: Language): Promise<void> {
-    const wanted = ++this.#wanted;
+  speak(language: Language): Promise<void> {
+    const speaking = this.#load(language, ++this.#wanted);
+    this.#coming = speaking.catch(() => undefined);
+    return speaking;
+  }
+
+  async #load(language: Language, wanted: number): Promise<void> {
     const texts = await Promise.all([...this.#files].map((file) => loader(language, file)()));
-    if (wanted !== this.#wanted) return;
+    if (wanted !== this.#wanted) return this.#coming; // which has all that this one would have
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));
     this.#language = language;

@@ -1,7 +1,7 @@
 /** Keys for the whole table. Arrows go from one thing that can be chosen to the next, in the order of the page. */
 
 import type { Target } from "$lib/api/shapes";
-import type { Session } from "./session.svelte";
+import type { AtTable } from "./context";
 
 /** Every key of the table: as it is printed on a keyboard, and the Fluent key of what it does. */
 export const KEYS: { keys: string[]; text: string }[] = [
@@ -51,7 +51,7 @@ export function typing(target: EventTarget | null): boolean {
   );
 }
 
-export function tableKeys(session: Session): (event: KeyboardEvent) => void {
+export function tableKeys(session: AtTable): (event: KeyboardEvent) => void {
   return (event) => {
     if (typing(event.target) || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
     const undo = event.key === "u" || (event.ctrlKey && event.key === "z");

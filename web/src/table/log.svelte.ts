@@ -1,6 +1,6 @@
 /** The log of a table as one seat reads it: the latest entries, without the steps that were undone. */
 
-import { get } from "$lib/api/client";
+import type { Line } from "$lib/api/connection.svelte";
 import type { LogEntry } from "$lib/api/shapes";
 
 /** The server sends no more entries than this at once. */
@@ -25,12 +25,11 @@ export class TableLog {
   }
 
   /** Ask for the entries up to `latest`. They are kept if `wanted` still holds when they come: the seat may have changed. */
-  async load(address: string, latest: number, wanted: () => boolean): Promise<void> {
-    const after = Math.max(0, latest - PAGE);
-    const page = await get<{ entries: LogEntry[] }>(`${address}&after=${after}&most=${PAGE}`);
+  async load(line: Line, seat: number, latest: number, wanted: () => boolean): Promise<void> {
+    const entries = await line.log(seat, Math.max(0, latest - PAGE), PAGE);
     if (!wanted()) return;
-    const newest = page.entries.at(-1)?.number ?? 0;
-    this.#set([...page.entries, ...this.entries.filter((entry) => entry.number > newest)]);
+    const newest = entries.at(-1)?.number ?? 0;
+    this.#set([...entries, ...this.entries.filter((entry) => entry.number > newest)]);
   }
 
   /** The number of the last entry of a seat; 0 if there is none. */

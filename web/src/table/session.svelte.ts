@@ -6,8 +6,8 @@
  * chosen. There is no rule in here: what can be chosen is what the server lists.
  */
 
-import { get, Refusal } from "$lib/api/client";
-import { Connection, type LineState } from "$lib/api/connection.svelte";
+import { Refusal } from "$lib/api/client";
+import { Connection, type Line, type LineState, type Listener } from "$lib/api/connection.svelte";
 import type {
   ChatLine,
   Decision,
@@ -21,7 +21,8 @@ import type {
 } from "$lib/api/shapes";
 import { gameTable } from "$lib/games/registry";
 import { prefs } from "$lib/ui/prefs.svelte";
-import { inspected } from "./inspector.svelte";
+import { inspected } from "./inspector/inspector.svelte";
+import { SeatClocks } from "./clock/clocks.svelte";
 import { TableLog } from "./log.svelte";
 import { Offer } from "./offer.svelte";
 
@@ -59,13 +60,14 @@ export class Session<View = unknown> {
   recapFrom = $state(-1);
   /** On one device with others: whose hands the device is in. */
   holder = $state(-1);
+  readonly clocks = new SeatClocks();
   traveller: Traveller<View> | null = null;
   /** Choosing asks this about the option instead of doing it: "why not this?". */
   wonder = $state.raw<((option: Option) => void) | null>(null);
   /** In a guided game: whether these answers may be given one after another. */
   guard: ((actions: number[]) => boolean) | null = null;
 
-  readonly #line: Connection;
+  readonly #line: Line;
   readonly #views = new Map<number, SeatView<View>>();
   readonly #log = new TableLog();
   /** By seat: what it could choose when it was asked last. */
@@ -90,24 +92,28 @@ export class Session<View = unknown> {
   /** The number of the entry that was sent last. */
   #expected = $state(0);
 
-  constructor(id: string, invite: string) {
+  /** `open` opens a line to something else than the server. */
+  constructor(id: string, invite: string, open?: (listener: Listener) => Line) {
     this.id = id;
     this.invite = invite;
-    this.#line = new Connection(id, invite, {
+    const listener: Listener = {
       table: (table) => this.#hearTable(table),
       state: (view) => this.#hearState(view as SeatView<View>),
       update: (entry, view) => this.#hearUpdate(entry, view as SeatView<View>),
       decision: (decision) => this.#hearDecision(decision),
+      clocks: (clocks) => this.clocks.hear(clocks),
       chat: (line) => {
         if (!this.talk.some((each) => each.number === line.number)) this.talk = [...this.talk, line];
       },
       problem: (problem) => this.#refused(problem),
       since: () => this.latest?.number ?? -1,
-    });
+    };
+    this.#line = open?.(listener) ?? new Connection(id, invite, listener);
   }
 
   close(): void {
     this.#line.close();
+    this.clocks.close();
     this.#queue = [];
     this.#next?.();
   }
@@ -120,6 +126,11 @@ export class Session<View = unknown> {
 
   get refusal(): Problem | null {
     return this.#line.refusal;
+  }
+
+  /** Played from a recording, of which the server knows nothing. */
+  get recorded(): boolean {
+    return this.#line.recorded;
   }
 
   /** Something was chosen and its outcome is not here yet: acknowledged is not enough. */
@@ -327,8 +338,7 @@ export class Session<View = unknown> {
     if (!this.table || this.table.status === "open") return;
     const { seat } = this;
     try {
-      const address = `/api/tables/${this.id}/log?seat=${seat}${this.#door()}`;
-      await this.#log.load(address, this.latest?.number ?? 0, () => seat === this.seat);
+      await this.#log.load(this.#line, seat, this.latest?.number ?? 0, () => seat === this.seat);
       if (seat === this.seat && this.recapFrom < 0) this.recapFrom = this.#log.last(seat);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -337,7 +347,7 @@ export class Session<View = unknown> {
 
   async loadTalk(): Promise<void> {
     try {
-      this.talk = (await get<{ lines: ChatLine[] }>(`/api/tables/${this.id}/chat?${this.#door()}`)).lines;
+      this.talk = await this.#line.talk();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
@@ -347,15 +357,11 @@ export class Session<View = unknown> {
   async loadInsight(): Promise<void> {
     const number = this.latest?.number;
     try {
-      const insight = await get<Insight>(`/api/tables/${this.id}/insight?seat=${this.seat}${this.#door()}`);
+      const insight = await this.#line.insight(this.seat);
       if (number === this.latest?.number) this.insight = insight;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
-  }
-
-  #door(): string {
-    return this.invite ? `&invite=${encodeURIComponent(this.invite)}` : "";
   }
 
   // --- hearing ------------------------------------------------------------------------------------------------------------

@@ -105,6 +105,9 @@ export function watchPreferences(): void {
     const show = () => {
       const night = wanted === "dark" || (wanted === "auto" && dark.matches);
       document.documentElement.dataset["theme"] = night ? "dark" : "light";
+      // The window of an installed page has the colour of the ground.
+      const ground = getComputedStyle(document.documentElement).getPropertyValue("--ground");
+      document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.setAttribute("content", ground);
     };
     show();
     dark.addEventListener("change", show);

@@ -56,30 +56,45 @@ class Searched:
 
 @final
 class Coach:
-    """Gives advice on one game, with `rounds` rounds of search per decision."""
+    """Gives advice on one game, with `rounds` rounds of search per decision. Moves are compared on `guesses` samples;
+    unless stated, their number follows from the rounds."""
 
-    def __init__(self, evaluator: Evaluator, rounds: int, calibration: Calibration = NO_CALIBRATION) -> None:
+    def __init__(
+        self, evaluator: Evaluator, rounds: int, calibration: Calibration = NO_CALIBRATION, guesses: int = 0
+    ) -> None:
         self.game: Final = evaluator.game
         self.evaluator: Final = evaluator
         self.rounds: Final = rounds
         self.calibration: Final = calibration
-        self.guesses: Final = min(MOST_GUESSES, max(FEWEST_GUESSES, rounds // ROUNDS_A_GUESS))
+        self.guesses: Final = guesses or min(MOST_GUESSES, max(FEWEST_GUESSES, rounds // ROUNDS_A_GUESS))
 
     def hastier(self, times: int) -> "Coach":
         """The same coach with one in so many rounds."""
         return Coach(self.evaluator, max(1, self.rounds // times), self.calibration)
 
-    def advise(self, view: View, rng: Rng, asked: Action = NOTHING) -> Advice:
-        """The best moves for the seat of `view`, which has to decide; `asked` is estimated too, good or bad."""
+    def advise(self, view: View, rng: Rng, asked: Action = NOTHING, breadth: int = BREADTH) -> Advice:
+        """The best moves for the seat of `view`, which has to decide, as far as they are among the `breadth` moves that
+        the search tried most; `asked` is estimated too, good or bad."""
         legal = view.legal()
         if not legal:
             raise WrongOption("error-coach-nothing", {"seat": view.seat + 1})
         if asked != NOTHING and asked not in legal:
             raise WrongOption("error-coach-move", {"move": self.game.action_text(asked)})
         searched = self.searched(view, rng)
-        moves = self._estimated(view, searched, shortlist(searched, asked), rng)
-        moves = _sorted(moves, view.seat)
-        advice = Advice(self.game, view.seat, moves)
+        actions = shortlist(searched, asked, breadth)
+        # Chosen before the searches: a move that is asked for changes nothing about the others.
+        samples = FastRng(rng.below(SEEDS))
+        branches = [self._continuation(view, searched.root, action, rng) for action in actions]
+        return self.weighed(view, searched.root, actions, branches, samples)
+
+    def weighed(
+        self, view: View, root: Node, actions: list[Action], branches: list[Node | None], samples: Rng
+    ) -> Advice:
+        """The advice on these moves, tried on the same samples. A branch is the tree to follow after its move."""
+        moves = self._estimated(view, actions, branches, samples)
+        for move in moves:
+            move.tried = tried(root, move.action)
+        advice = Advice(self.game, view.seat, _sorted(moves, view.seat))
         advice.compare()
         return advice
 
@@ -131,13 +146,12 @@ class Coach:
         mover = deciders[0] if len(deciders) == 1 else NOBODY
         return self.calibration.of_position(total, progress / self.guesses, mover)
 
-    def _estimated(self, view: View, searched: Searched, actions: list[Action], rng: Rng) -> list[Estimate]:
+    def _estimated(
+        self, view: View, actions: list[Action], branches: list[Node | None], samples: Rng
+    ) -> list[Estimate]:
         game, seat = self.game, view.seat
         lines = len(game.ledger_lines())
         moves = [Estimate(action, view.seats, lines) for action in actions]
-        # Chosen before the searches: a move that is asked for changes nothing about the others.
-        samples = FastRng(rng.below(SEEDS))
-        branches = [self._continuation(view, searched.root, action, rng) for action in actions]
         following: list[list[list[Action]]] = [[] for _ in actions]  # the choices in the rest of the turn, by sample
         progress = 0.0
         for _ in range(self.guesses):
@@ -163,7 +177,6 @@ class Coach:
             _divide(move.scores, self.guesses)
             _divide(move.ledger, self.guesses)
             move.chances = self.calibration.of_move(move.chances, progress / self.guesses, seat)
-            move.tried = tried(searched.root, move.action)
         return moves
 
     def _continuation(self, view: View, root: Node, action: Action, rng: Rng) -> Node | None:
@@ -173,14 +186,21 @@ class Coach:
         rounds = self.rounds // BREADTH
         if known is not None and known.visits >= rounds:
             return known
+        after = self.view_after(view, action, rng)
+        if after is None:
+            return known
+        tree = Tree(self.evaluator)
+        tree.grow(after, rounds, rng)
+        return tree.root
+
+    def view_after(self, view: View, action: Action, rng: Rng) -> View | None:
+        """The view of the same seat after its move, from a sample; None if its turn is over then."""
         after = self.game.determinize(view, rng)
         turn = self.game.turn(after, view.seat)
         after.apply(view.seat, action)
         if view.seat not in after.deciders() or self.game.turn(after, view.seat) != turn:
-            return known
-        tree = Tree(self.evaluator)
-        tree.grow(after.view(view.seat), rounds, rng)
-        return tree.root
+            return None
+        return after.view(view.seat)
 
     def _finish(self, state: State, branch: Node | None, seat: Seat, turn: int) -> list[Action]:
         """Play on until the turn of `seat` is over; returns its choices."""
@@ -269,9 +289,9 @@ def by_visits(root: Node, legal: list[Action]) -> list[SearchedMove]:
     return order
 
 
-def shortlist(searched: Searched, asked: Action) -> list[Action]:
+def shortlist(searched: Searched, asked: Action, breadth: int = BREADTH) -> list[Action]:
     """The moves worth comparing: those that were tried most, and the one that is asked for."""
-    listed = [move.action for move in searched.moves[:BREADTH]]
+    listed = [move.action for move in searched.moves[:breadth]]
     if asked != NOTHING and asked not in listed:
         listed.append(asked)
     return listed

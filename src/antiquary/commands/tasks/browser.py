@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from antiquary.commands.serve import default_database, open_once
+from antiquary.commands.hosting.serve import default_database, open_once
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.settings import Quotas, Settings, checked

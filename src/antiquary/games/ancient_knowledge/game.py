@@ -21,6 +21,7 @@ from antiquary.games.ancient_knowledge.evaluation.ledger import LINES, ledger
 from antiquary.games.ancient_knowledge.evaluation.observation import ENCODING, observation_fields
 from antiquary.games.ancient_knowledge.evaluation.observer import AncientEncoder
 from antiquary.games.ancient_knowledge.evaluation.oversights import EFFECTS, END, turn_seed
+from antiquary.games.ancient_knowledge.evaluation.themes import THEMES
 from antiquary.games.ancient_knowledge.notation import action_text, parse_action
 from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
@@ -34,7 +35,7 @@ from antiquary.games.ancient_knowledge.view import View
 from antiquary.kernel import game as kernel
 from antiquary.kernel.budget import Budget
 from antiquary.kernel.event import EVERYONE
-from antiquary.kernel.ledger import Line
+from antiquary.kernel.ledger import Line, Theme
 from antiquary.kernel.observation import Field
 from antiquary.kernel.rng import KeyedRng, Rng
 
@@ -145,6 +146,9 @@ class AncientKnowledge(kernel.Game):
 
     def ledger_lines(self) -> list[Line]:
         return LINES
+
+    def themes(self) -> list[Theme]:
+        return THEMES
 
     def ledger(self, state: kernel.State, seat: int) -> list[float]:
         assert isinstance(state, State)

@@ -7,10 +7,12 @@ from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
 from antiquary.games.ancient_knowledge.rules.state import State
 from antiquary.games.ancient_knowledge.view import View
 from antiquary.games.ancient_knowledge.words import catalogue, consequences, insight, questions, requirements, targets
+from antiquary.games.ancient_knowledge.words.cards import card_name
 from antiquary.games.ancient_knowledge.words.glossary import TERMS
 from antiquary.games.ancient_knowledge.words.lesson import LESSON
 from antiquary.games.ancient_knowledge.words.log import event_words
 from antiquary.games.ancient_knowledge.words.refusals import refusals
+from antiquary.games.ancient_knowledge.words.uses import CardUses
 from antiquary.games.presenter import Presenter, Refusal, Row
 from antiquary.games.words.lesson import Lesson
 from antiquary.games.words.target import Target
@@ -85,6 +87,12 @@ class AncientPresenter(Presenter):
     def score_rows(self, view: kernel.View, seat: kernel.Seat) -> list[Row]:
         return insight.score_rows(_own(view), seat, self.words)
 
+    def pieces(self, view: kernel.View, seat: kernel.Seat) -> dict[str, int]:
+        return insight.pieces(_own(view), seat)
+
+    def piece_title(self, piece: str) -> str:
+        return card_name(self.words, INDEX[piece]) if piece in INDEX else piece
+
     def unseen(self, view: kernel.View) -> list[Row]:
         return insight.unseen(_own(view), self.words)
 
@@ -107,6 +115,9 @@ class AncientPresenter(Presenter):
             "activations": catalogue.activations_data(self.words),
             "cards": catalogue.cards_data(self.words, self.glossary()),
         }
+
+    def uses(self) -> CardUses:
+        return CardUses()
 
     def lesson(self) -> Lesson:
         return LESSON

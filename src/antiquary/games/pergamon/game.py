@@ -19,6 +19,7 @@ from antiquary.games.pergamon.evaluation.ledger import LINES, ledger
 from antiquary.games.pergamon.evaluation.observation import ENCODING, observation_fields
 from antiquary.games.pergamon.evaluation.observer import PergamonEncoder
 from antiquary.games.pergamon.evaluation.oversights import EFFECTS, END, turn_seed
+from antiquary.games.pergamon.evaluation.themes import THEMES
 from antiquary.games.pergamon.notation import action_text, parse_action
 from antiquary.games.pergamon.parsing import parse_position
 from antiquary.games.pergamon.position import PergamonState
@@ -28,7 +29,7 @@ from antiquary.games.pergamon.view import PergamonView
 from antiquary.kernel.budget import Budget
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Action, Game, Option, Options, Seat, State, View
-from antiquary.kernel.ledger import Line
+from antiquary.kernel.ledger import Line, Theme
 from antiquary.kernel.observation import Field
 from antiquary.kernel.rng import KeyedRng, Rng
 
@@ -148,6 +149,9 @@ class Pergamon(Game):
 
     def ledger_lines(self) -> list[Line]:
         return LINES
+
+    def themes(self) -> list[Theme]:
+        return THEMES
 
     def ledger(self, state: State, seat: Seat) -> list[float]:
         assert isinstance(state, PergamonState)

@@ -14,6 +14,7 @@ from antiquary.games.pergamon.words.log import event_words
 from antiquary.games.pergamon.words.refusals import reason_words, refusals
 from antiquary.games.pergamon.words.targets import target
 from antiquary.games.pergamon.words.tiles import board_of
+from antiquary.games.pergamon.words.uses import ComponentUses
 from antiquary.games.presenter import Presenter, Refusal, Row
 from antiquary.games.words.lesson import Lesson
 from antiquary.games.words.target import Target
@@ -71,6 +72,15 @@ class PergamonPresenter(Presenter):
     def score_rows(self, view: View, seat: Seat) -> list[Row]:
         return insight.score_rows(_own(view), seat, self.words, self.names)
 
+    def pieces(self, view: View, seat: Seat) -> dict[str, int]:
+        return insight.pieces(_own(view), seat)
+
+    def piece_kind(self, piece: str) -> str:
+        return insight.object_of(piece)
+
+    def piece_title(self, piece: str) -> str:
+        return insight.piece_words(self.words, piece)
+
     def unseen(self, view: View) -> list[Row]:
         return insight.unseen(_own(view), self.words)
 
@@ -79,6 +89,9 @@ class PergamonPresenter(Presenter):
 
     def catalogue(self) -> dict[str, Any]:
         return {**super().catalogue(), "components": components_data(self.components, self.words)}
+
+    def uses(self) -> ComponentUses:
+        return ComponentUses()
 
     def lesson(self) -> Lesson:
         return LESSON

@@ -99,6 +99,9 @@ page-import = Eine Partie mitbringen
 page-import-choose = Datei wählen
 page-import-text = Die Aufzeichnung einer beendeten Partie, aus einer Datei
 page-unofficial = Antiquary ist unabhängig von Autoren und Verlagen der Spiele. Alle Texte und Bilder sind eigene.
+page-notices = Ankündigungen
+page-imprint = Impressum
+page-privacy = Datenschutz
 
 ## Before the game
 
@@ -115,6 +118,8 @@ page-stand-in-text = Ist jemand weg oder geht, spielt ein Bot weiter: { $level }
 page-hints = Rat und Chancen für alle
 page-hints-room = An diesem Tisch gibt es Rat und Chancen, und zwar für alle. Wer sich hinsetzt, ist einverstanden.
 page-hints-on = An diesem Tisch gibt es Rat und Chancen, und zwar für alle.
+page-rated = gewertet
+page-rated-text = Diese Partie ist gewertet: Sie zählt für die Wertungen aller am Tisch. Rat gibt es keinen, und wer geht, wird Letzter.
 page-hints-off = An diesem Tisch gibt es keinen Rat und keine Chancen über das hinaus, was alle sehen.
 page-origin = Diese Partie geht ab Schritt { $number } einer anderen weiter.
 page-origin-uploaded = Diese Partie geht ab Schritt { $number } einer Partie weiter, die jemand mitgebracht hat.
@@ -126,6 +131,7 @@ page-invite-link = Wer diesen Link hat, kann mitspielen oder zuschauen
 page-invite-watch = Mit diesem Link können Freunde zuschauen oder einen freien Platz nehmen.
 page-copy = Kopieren
 page-copied = Kopiert
+page-share = Teilen
 
 ## At the table
 
@@ -237,6 +243,12 @@ page-record = Aufzeichnung speichern
 
 page-learn = Spielend lernen
 page-rules = Regeln
+page-doors = Was es noch gibt
+page-door-meet = Gegner finden
+page-door-tournaments = Turniere
+page-door-leaderboard = Ranglisten
+page-door-puzzles = Rätsel
+page-door-analysis = Analyse
 page-cards = Kartenlabor
 
 ## A closer look

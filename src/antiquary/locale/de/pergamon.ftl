@@ -14,6 +14,13 @@ pergamon-object =
         [mask] Maske
        *[bracelet] Armreif
     }
+pergamon-piece =
+    { $object ->
+        [vase] Vase
+        [jug] Kanne
+        [mask] Maske
+       *[bracelet] Armreif
+    }, { $year } v. Chr.
 pergamon-back =
     { $back ->
         [bag] Geldsack

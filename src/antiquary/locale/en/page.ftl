@@ -99,6 +99,9 @@ page-import = Bring a game
 page-import-choose = Choose a file
 page-import-text = The record of a finished game, from a file
 page-unofficial = Antiquary is independent of the authors and publishers of the games. All texts and pictures are its own.
+page-notices = Announcements
+page-imprint = Imprint
+page-privacy = Privacy
 
 ## Before the game
 
@@ -115,6 +118,8 @@ page-stand-in-text = For whoever is away or leaves, a bot plays on: { $level }.
 page-hints = Hints and odds for everybody
 page-hints-room = Hints and odds are on at this table, for everybody. Whoever sits down agrees.
 page-hints-on = Hints and odds are on at this table, for everybody.
+page-rated = rated
+page-rated-text = This game is rated: it counts for the ratings of all who sit here. There are no hints, and whoever leaves is last.
 page-hints-off = At this table there are no hints, and no odds beyond what everybody can see.
 page-origin = This game goes on from step { $number } of another game.
 page-origin-uploaded = This game goes on from step { $number } of a game that somebody has uploaded.
@@ -126,6 +131,7 @@ page-invite-link = Whoever has this link can join or watch
 page-invite-watch = Friends can watch with this link, or take a free seat.
 page-copy = Copy
 page-copied = Copied
+page-share = Share
 
 ## At the table
 
@@ -237,6 +243,12 @@ page-record = Save the record
 
 page-learn = Learn by playing
 page-rules = Rules
+page-doors = More to do
+page-door-meet = Find opponents
+page-door-tournaments = Tournaments
+page-door-leaderboard = Leader boards
+page-door-puzzles = Puzzles
+page-door-analysis = Analysis
 page-cards = Card lab
 
 ## A closer look

@@ -14,6 +14,13 @@ pergamon-object =
         [mask] mask
        *[bracelet] bracelet
     }
+pergamon-piece =
+    { $object ->
+        [vase] Vase
+        [jug] Jug
+        [mask] Mask
+       *[bracelet] Bracelet
+    }, { $year } BC
 pergamon-back =
     { $back ->
         [bag] bag

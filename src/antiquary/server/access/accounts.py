@@ -1,10 +1,8 @@
-"""Guests and accounts: coming, signing in, passwords and deletion."""
+"""Guests and accounts: coming, signing in, names, passwords and deletion."""
 
 import asyncio
 import time
 from typing import Final
-
-from msgspec.structs import replace
 
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.access.permissions import ACCOUNT, ALL_SCOPES, Visitor
@@ -12,7 +10,13 @@ from antiquary.server.access.rate_limit import WRONG_PASSWORDS, Limiter
 from antiquary.server.access.text_input import readable_name
 from antiquary.server.access.tokens import NO_PASSWORD, new_id, password_hash, password_matches
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
-from antiquary.storage.accounts import change_password, delete_account
+from antiquary.storage.people.accounts import (
+    change_login,
+    change_name,
+    change_password,
+    delete_account,
+    make_account,
+)
 from antiquary.storage.rows import Player, SeatRow
 from antiquary.storage.store import Store
 from antiquary.text.names import SCHOLARS
@@ -38,44 +42,66 @@ class Accounts:
         return Visitor(player.id, player.name, "", ALL_SCOPES)
 
     async def new_account(self, visitor: Visitor, login: str, password: str) -> Player:
-        """Make an account of a guest; their tables stay theirs."""
+        """Make an account of a guest; their tables and the name that others see stay theirs."""
         visitor.known(ACCOUNT)
         if visitor.login:
             raise NotAllowed("error-has-account")
-        player = await self._player(visitor)
         hashed = await asyncio.to_thread(password_hash, password)
-        player = replace(player, name=login, login=login.lower(), password=hashed)
-        await self.store.change_player(player)
-        return player
+        if not await make_account(self.store, visitor.player, login.lower(), hashed):
+            raise NotAllowed("error-has-account")
+        return await self.player(visitor)
 
     async def signed_in(self, login: str, password: str) -> Player:
         """The account with this name and password. Whether there is an account of that name cannot be told from the
         refusal, nor from the work that precedes it, nor from the limit."""
         player = await self.store.player_by_login(login.lower())
-        await self._check_password(login, NO_PASSWORD if player is None else player.password, password)
-        if player is None:
+        # An account that has passkeys only is compared with no password, too.
+        hashed = player.password if player is not None else ""
+        await self._check_password(login, hashed or NO_PASSWORD, password)
+        if player is None or not hashed:
             raise NotAllowed("error-password")
         return player
 
     async def change_password(self, visitor: Visitor, password: str, new: str) -> int:
-        """Change the password of an account and end its other sessions; the number of those."""
-        visitor.known(ACCOUNT)
-        player = await self._player(visitor)
+        """Set the password of an account and end its other sessions; the number of those."""
+        player = await self.confirmed(visitor, password)
         if not player.login:
             raise NotNow("error-no-account")
-        await self._check_own_password(player, password)
         hashed = await asyncio.to_thread(password_hash, new)
         return len(await change_password(self.store, player.id, hashed, keep=visitor.key))
 
     async def delete(self, visitor: Visitor, password: str) -> None:
-        """Delete a player with everything that names them. An account needs its password; a guest has none."""
-        visitor.known(ACCOUNT)
-        player = await self._player(visitor)
-        if player.login:
-            await self._check_own_password(player, password)
+        """Delete a player with everything that names them."""
+        player = await self.confirmed(visitor, password)
         await delete_account(self.store, player.id, SUCCESSORS)
 
-    async def _player(self, visitor: Visitor) -> Player:
+    async def change_name(self, visitor: Visitor, name: str) -> None:
+        """Change the name that others see from now on; tables at which one sits already keep the old one."""
+        visitor.known(ACCOUNT)
+        name = readable_name(name)
+        if not name:
+            raise WrongOption("error-name-empty")
+        await change_name(self.store, visitor.player, name)
+
+    async def change_login(self, visitor: Visitor, login: str, password: str) -> None:
+        """Change the name by which an account signs in."""
+        await self.confirmed(visitor, password)
+        if not await change_login(self.store, visitor.player, login.lower()):
+            raise NotNow("error-no-account")
+
+    async def confirmed(self, visitor: Visitor, password: str) -> Player:
+        """The visitor's row, once it is certain that it is they who ask and not somebody at their open browser: the
+        password is right, or their session was confirmed a moment ago. A guest has nothing to confirm with."""
+        visitor.known(ACCOUNT)
+        player = await self.player(visitor)
+        if player.login and password:
+            await self._check_own_password(player, password)
+        elif player.login and not visitor.confirmed:
+            raise NotAllowed("error-confirm")
+        return player
+
+    async def player(self, visitor: Visitor) -> Player:
+        """The visitor's row."""
         player = await self.store.player(visitor.player)
         if player is None:
             raise NotThere("error-no-player")
@@ -83,7 +109,7 @@ class Accounts:
 
     async def _check_own_password(self, player: Player, password: str) -> None:
         try:
-            await self._check_password(player.login, player.password, password)
+            await self._check_password(player.login, player.password or NO_PASSWORD, password)
         except NotAllowed as error:
             raise NotAllowed("error-password-wrong") from error
 

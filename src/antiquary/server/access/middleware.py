@@ -33,7 +33,7 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-KEPT: Final = "/api/catalogue/"  # the same for everybody, and may be kept
+KEPT: Final = ("/api/catalogue/", "/api/lesson-packs/")  # the same for everybody, and may be kept
 ALWAYS: Final = ("/health", "/ready")  # asked for by machines that know no name
 
 

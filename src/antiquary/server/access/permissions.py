@@ -8,13 +8,14 @@ from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import SPECTATOR, Seat
 from antiquary.server.access.tokens import same
 from antiquary.server.errors import NotAllowed, NotKnown, NotNow, NotThere
-from antiquary.storage.rows import OPEN, OVER, TableRow
+from antiquary.storage.rows import OPEN, OVER, RUNNING, TableRow
 
 READ: Final = "read"  # see tables, views and invitations
 PLAY: Final = "play"  # take and leave seats, move, chat
 CREATE: Final = "create"  # set up tables, upload games
 MANAGE: Final = "manage"  # give a seat to another device, remove players, end or delete tables
 ACCOUNT: Final = "account"  # passwords, sessions, tokens; not for programs
+ADMIN: Final = "admin"  # administer the server; for accounts that were made administrators
 TOKEN_SCOPES: Final = (READ, PLAY, CREATE, MANAGE)
 ALL_SCOPES: Final = (*TOKEN_SCOPES, ACCOUNT)
 
@@ -33,6 +34,7 @@ class Visitor(Struct, frozen=True):
     scopes: tuple[str, ...] = ()
     key: str = ""  # the hash of the key that they came with
     csrf: str = ""  # what has to come with a change if they are known by a cookie; empty otherwise
+    confirmed: bool = False  # the session began, or was confirmed, a moment ago
 
     def known(self, scope: str) -> None:
         """Raises unless the visitor has said who they are and may do this kind of thing."""
@@ -49,12 +51,14 @@ def seats_of(row: TableRow, visitor: Visitor) -> list[Seat]:
 
 
 def require_may_sit(row: TableRow, player: str, seat: Seat) -> None:
-    """That a player may have this seat beside those that they have: one seat each, and more only for the host or if a
-    seat is reserved for them. A seat of -1 is any."""
+    """That a player may have this seat beside those that they have: one seat each, and more only for the host of a game
+    that is not rated or if a seat is reserved for them. A seat of -1 is any."""
     if player in row.removed:
         raise NotAllowed("error-removed")
     reserved = 0 <= seat < len(row.seats) and row.seats[seat].reserved == player
     elsewhere = any(chair.player == player for at, chair in enumerate(row.seats) if at != seat)
+    if elsewhere and row.rated:
+        raise NotNow("error-rated-one-seat")
     if elsewhere and player != row.host and not reserved:
         raise NotNow("error-one-seat")
 
@@ -121,6 +125,8 @@ def require_owner(row: TableRow, visitor: Visitor) -> None:
         raise NotAllowed("error-not-host")
     if people_of(row) - {visitor.player}:
         raise NotNow("error-table-shared")
+    if row.rated and row.status == RUNNING:
+        raise NotNow("error-rated-running")
 
 
 def may_delete(row: TableRow, visitor: Visitor) -> bool:

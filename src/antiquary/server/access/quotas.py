@@ -1,4 +1,4 @@
-"""Quotas: the amounts of guests, tables and uploads that one network or one player may have."""
+"""Quotas: the amounts of guests, tables, uploads and analyses that one network or one player may have."""
 
 from typing import Final
 
@@ -8,6 +8,7 @@ from antiquary.server.access.rate_limit import Limit, Limiter
 from antiquary.server.errors import NotNow, TooOften
 from antiquary.server.settings import Quotas
 from antiquary.storage.store import Store
+from antiquary.storage.study.analyses import count_analyses
 
 DAY: Final = 86400.0
 
@@ -43,6 +44,15 @@ class QuotaCheck:
             raise NotNow("error-quota-stored", {"most": most})
         if wait := self._wait("uploads", self.quotas.uploads, network):
             raise TooOften("error-quota-uploads", {"most": self.quotas.uploads, "seconds": wait})
+
+    async def analysis(self, visitor: Visitor, network: str) -> None:
+        """Raises `NotNow` if a player has shared too many analyses, `TooOften` if a network has."""
+        most = self.quotas.shared
+        if self._counted(most, visitor) and await count_analyses(self.store, visitor.player) >= most:
+            metrics.QUOTA_REFUSALS.labels("shared").inc()
+            raise NotNow("error-quota-shared", {"most": most})
+        if wait := self._wait("analyses", self.quotas.analyses, network):
+            raise TooOften("error-quota-analyses", {"most": self.quotas.analyses, "seconds": wait})
 
     def _counted(self, most: int, visitor: Visitor) -> bool:
         return self.limiter.on and most > 0 and bool(visitor.player)

@@ -34,6 +34,8 @@ REQUESTS: Final = Limit("requests", 300, 60)  # one token for most requests, mor
 MAKING: Final = Limit("making", 40, 0.5)  # guests, tables, records, links
 PASSWORDS: Final = Limit("passwords", 10, 0.1)  # of one address, right or wrong
 WRONG_PASSWORDS: Final = Limit("wrong-passwords", 10, 1 / 60)  # for one account, from anywhere
+PASSKEYS: Final = Limit("passkeys", 30, 0.2)  # of one address: challenges and answers to them
+EXPORTS: Final = Limit("exports", 3, 1 / 600)  # of one person
 FRAMES: Final = Limit("frames", 120, 40)  # of one WebSocket
 CONNECTIONS: Final = Limit("connections", 60, 4)  # WebSockets of one address
 NEW_CONNECTIONS: Final = Limit("new connections", 150, 20)  # of any kind, of one address
@@ -41,9 +43,22 @@ HINTS: Final = Limit("hints", 30, 1)  # for one address
 PERSONAL_HINTS: Final = Limit("hints of a person", 10, 0.2)
 REVIEWS: Final = Limit("reviews", 10, 0.1)  # begun from one address
 PERSONAL_REVIEWS: Final = Limit("reviews of a person", 5, 0.05)
+ADDRESSES: Final = Limit("mail addresses", 10, 1 / 300)  # entered from one network
+PERSONAL_ADDRESSES: Final = Limit("mail addresses of a person", 5, 1 / 600)
+CONFIRMATIONS: Final = Limit("confirmations", 3, 1 / 3600)  # to one mail address, whoever enters it
+TEST_MESSAGES: Final = Limit("test messages", 5, 1 / 60)  # of one person
+NOTICE_MAILS: Final = Limit("mails to a person", 20, 1 / 300)
+SEEKING: Final = Limit("seeking", 15, 0.2)  # begun by one person
+SEEK_RENEWALS: Final = Limit("renewals of a seek", 30, 1)  # of one person
+ADMINISTRATION: Final = Limit("administration", 120, 2)  # of one administrator
+UPKEEP: Final = Limit("upkeep", 20, 0.1)  # purging and vacuuming of one administrator
+PUZZLES: Final = Limit("puzzles", 60, 2)  # tries and solutions, from one address
+ANALYSES: Final = Limit("analyses", 120, 2)  # begun from one address
+PERSONAL_ANALYSES: Final = Limit("analyses of a person", 40, 0.5)
 CHATTING: Final = Limit("chatting", 10, 0.5)
 HINTS_AT_ONCE: Final = ConcurrencyLimit("hints", person=2, address=8, everybody=24)
 REVIEWS_AT_ONCE: Final = ConcurrencyLimit("reviews", person=2, address=4, everybody=24)
+ANALYSES_AT_ONCE: Final = ConcurrencyLimit("analyses", person=2, address=4, everybody=8)
 
 
 class Limiter:

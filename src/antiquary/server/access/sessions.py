@@ -5,19 +5,22 @@ import time
 from contextlib import suppress
 from typing import Final
 
-from antiquary.server.access.permissions import ACCOUNT, ALL_SCOPES, TOKEN_SCOPES, Visitor
+from antiquary.server.access.permissions import ACCOUNT, ADMIN, ALL_SCOPES, TOKEN_SCOPES, Visitor
 from antiquary.server.access.text_input import readable_name, require_choice
 from antiquary.server.access.tokens import key_hash, new_id, new_key
 from antiquary.server.api.requests import NewToken
 from antiquary.server.api.responses import SessionInfo, TokenInfo
-from antiquary.server.errors import NotAllowed, NotThere
-from antiquary.storage.accounts import delete_session, delete_sessions, renew_key
+from antiquary.server.errors import Banned, NotAllowed, NotThere
 from antiquary.storage.errors import StoreAway, StoreFull
-from antiquary.storage.rows import SESSION, TOKEN, Key
+from antiquary.storage.people.accounts import change_key_data, delete_session, delete_sessions, renew_key
+from antiquary.storage.people.moderation import ban_of, is_admin
+from antiquary.storage.rows import BANNED, SESSION, TOKEN, Key
 from antiquary.storage.store import Store
 
 DAY: Final = 86400.0
 RENEW_SECONDS: Final = 3600.0  # a key that is in use is written to the database this often
+CONFIRMED_SECONDS: Final = 300.0  # for which a session counts as that of the person who confirmed it
+CONFIRMED: Final = "confirmed"  # when that was, in the data of a key
 MOST_TOKENS: Final = 20
 SHOWN_LETTERS: Final = 16  # of a key's hash; enough to tell keys apart
 # A guest's token, which is a session for a program: valid as long as it is used.
@@ -49,9 +52,11 @@ class Sessions:
         self.idle_seconds: Final = idle_days * DAY
 
     async def identify(self, key: str, by_cookie: bool) -> Visitor:
-        """The visitor with this key; a stranger if it is not valid."""
+        """The visitor with this key; a stranger if it is not valid. Raises `Banned` if a ban has ended it."""
         now = time.time()
         stored = await self.store.key(key_hash(key), now) if key else None
+        if stored is not None and stored.kind == BANNED:
+            await self._require_not_banned(stored.player, ended=True)
         wanted = SESSION if by_cookie else TOKEN
         if stored is None or stored.kind != wanted or self._idle(stored, now):
             return Visitor()
@@ -59,16 +64,29 @@ class Sessions:
         if player is None:
             return Visitor()
         await self._renew(stored, now)
-        scopes = ALL_SCOPES if by_cookie else tuple(stored.data["scopes"].split())
+        scopes = await self._scopes(stored, player.login)
         csrf = stored.data.get("csrf", "")
-        return Visitor(player.id, player.name, player.login, scopes, stored.hash, csrf)
+        confirmed = by_cookie and 0 <= now - float(stored.data.get(CONFIRMED, "-inf")) < CONFIRMED_SECONDS
+        return Visitor(player.id, player.name, player.login, scopes, stored.hash, csrf, confirmed)
 
-    async def begin(self, player: str, user_agent: str) -> tuple[str, str]:
-        """A key for a cookie, and the CSRF token that has to come with every change."""
+    async def begin(self, player: str, user_agent: str, confirmed: bool = False) -> tuple[str, str]:
+        """A key for a cookie, and the CSRF token that has to come with every change. `confirmed` if somebody has just
+        signed in. Raises `Banned`."""
+        await self._require_not_banned(player, ended=False)
         key, csrf, now = new_key(), new_id(), time.time()
         data = {"csrf": csrf, "browser": named(BROWSERS, user_agent), "system": named(SYSTEMS, user_agent)}
+        if confirmed:
+            data[CONFIRMED] = str(now)
         await self.store.add_key(Key(key_hash(key), SESSION, player, data, now, now + self.idle_seconds))
         return key, csrf
+
+    async def confirm(self, visitor: Visitor) -> None:
+        """Note that the visitor has just proved in this session who they are."""
+        visitor.known(ACCOUNT)
+        now = time.time()
+        stored = await self.store.key(visitor.key, now)
+        if stored is not None:
+            await change_key_data(self.store, stored.hash, {**stored.data, CONFIRMED: str(now)})
 
     async def end(self, visitor: Visitor) -> None:
         """End the session with which a visitor came."""
@@ -96,6 +114,11 @@ class Sessions:
         visitor.known(ACCOUNT)
         return len(await delete_sessions(self.store, visitor.player, keep=visitor.key))
 
+    async def end_all(self, visitor: Visitor) -> int:
+        """End all sessions of a visitor, this one too; their number."""
+        visitor.known(ACCOUNT)
+        return len(await delete_sessions(self.store, visitor.player))
+
     # --- tokens -----------------------------------------------------------------------------------------------------
 
     async def new_token(self, visitor: Visitor, wish: NewToken) -> tuple[str, TokenInfo]:
@@ -103,7 +126,7 @@ class Sessions:
         if len(await self.tokens(visitor)) >= MOST_TOKENS:
             raise NotAllowed("error-too-many-tokens", {"most": MOST_TOKENS})
         for scope in wish.scopes:
-            require_choice("scopes", scope, TOKEN_SCOPES)
+            require_choice("scopes", scope, (*TOKEN_SCOPES, ADMIN) if ADMIN in visitor.scopes else TOKEN_SCOPES)
         data = {"label": readable_name(wish.label), "scopes": " ".join(wish.scopes)}
         return await self._add_token(visitor.player, data, wish.days * DAY)
 
@@ -124,6 +147,18 @@ class Sessions:
         raise NotThere("error-no-token")
 
     # --- inside -----------------------------------------------------------------------------------------------------
+
+    async def _scopes(self, key: Key, login: str) -> tuple[str, ...]:
+        """The scopes of a session, or those that a token was given. Only administrators have that of administrators."""
+        scopes = (*ALL_SCOPES, ADMIN) if key.kind == SESSION else tuple(key.data["scopes"].split())
+        if ADMIN in scopes and not (login and await is_admin(self.store, key.player)):
+            return tuple(scope for scope in scopes if scope != ADMIN)
+        return scopes
+
+    async def _require_not_banned(self, player: str, ended: bool) -> None:
+        ban = await ban_of(self.store, player)
+        if ban is not None:
+            raise Banned(ban.reason, ended)
 
     async def _add_token(self, player: str, data: dict[str, str], seconds: float) -> tuple[str, TokenInfo]:
         key, now = new_key(), time.time()

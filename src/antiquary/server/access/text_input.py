@@ -12,9 +12,14 @@ def readable_name(name: str) -> str:
     return " ".join(kept.split())
 
 
+def readable_line(text: str) -> str:
+    """A text as one line of plain text."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
 def one_line(text: str) -> str:
     """A chat line as one line of plain text; raises `WrongRequest` if nothing is left of it."""
-    kept = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    kept = readable_line(text)
     if not kept:
         raise WrongRequest("error-nothing-said")
     return kept

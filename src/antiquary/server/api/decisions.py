@@ -40,22 +40,17 @@ async def decision(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Deci
 async def decision_detail(live: LiveTable, seat: int, words: Words) -> DecisionDetail:
     """The decision of a seat as the table stands."""
     view, names = live.shared.state_for(seat).view(seat), names_for(live, seat, words)
-    detail = DecisionDetail(
-        table=live.row.id,
-        seat=seat,
-        number=live.shared.number_for(seat),
-        hash=hash_for(live, seat),
-        question=None,
-        waiting=waiting(live, seat, words),
-        options=[],
-        blocked=[],
-        otherwise=None,
-    )
-    asked = seat in live.deciders_for(seat)
-    if not asked:
+    detail = unexplained(live, seat, words)
+    if seat not in live.deciders_for(seat):
         detail.otherwise = not_asked(live, seat, detail.waiting, words)
         return detail
     return await asyncio.to_thread(explained, detail, view, presenter_of(live.game, words, names))
+
+
+def asked_detail(live: LiveTable, seat: int, words: Words) -> DecisionDetail:
+    """The decision of a seat that is asked something, at a table that nobody else uses."""
+    view, names = live.shared.state_for(seat).view(seat), names_for(live, seat, words)
+    return explained(unexplained(live, seat, words), view, presenter_of(live.game, words, names))
 
 
 @get("/tables/{table:str}/insight", responses=REFUSALS)
@@ -79,14 +74,32 @@ async def insight(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Insig
 # --- decisions ------------------------------------------------------------------------------------------------------
 
 
+def unexplained(live: LiveTable, seat: int, words: Words) -> DecisionDetail:
+    """The decision of a seat without a question and its answers."""
+    return DecisionDetail(
+        table=live.row.id,
+        seat=seat,
+        number=live.shared.number_for(seat),
+        hash=hash_for(live, seat),
+        question=None,
+        waiting=waiting(live, seat, words),
+        options=[],
+        blocked=[],
+        otherwise=None,
+    )
+
+
 def waiting(live: LiveTable, seat: int, words: Words) -> list[WaitingInfo]:
     """The others who have to decide now, as far as the seat may know."""
-    names = live.names()
-    if live.row.status == OPEN:
-        return []
+    deciders = [] if live.row.status == OPEN else live.deciders_for(seat)
+    return others_of(deciders, seat, live.names(), words)
+
+
+def others_of(deciders: list[int], seat: int, names: list[str], words: Words) -> list[WaitingInfo]:
+    """Those of the deciders who are others than `seat`."""
     return [
         WaitingInfo(each, names[each], words.say("waiting-decides", name=names[each]))
-        for each in live.deciders_for(seat)
+        for each in deciders
         if each != seat
     ]
 
@@ -97,6 +110,11 @@ def not_asked(live: LiveTable, seat: int, others: list[WaitingInfo], words: Word
         return BlockedInfo({}, "why-not-begun", words.say("why-not-begun"))
     if live.held_for(seat) != NOBODY:
         return BlockedInfo({}, "why-to-confirm", words.say("why-to-confirm"))
+    return others_decide(others, words)
+
+
+def others_decide(others: list[WaitingInfo], words: Words) -> BlockedInfo:
+    """That others have to decide, or that the game is over."""
     if not others:
         return BlockedInfo({}, "why-over", words.say("why-over"))
     names = ", ".join(other.name for other in others)

@@ -14,11 +14,11 @@ from antiquary.server.access.text_input import one_line
 from antiquary.server.api.context import REFUSALS, Asking, Caller
 from antiquary.server.api.params import EntryNumber, Seat, Table
 from antiquary.server.api.requests import PostChat, PostMove, PostStep
-from antiquary.server.api.responses import Acknowledged, Chat, ChatInfo, Log, SeatView
+from antiquary.server.api.responses import Acknowledged, Chat, ChatInfo, ClocksInfo, Log, SeatView
 from antiquary.server.errors import NotAllowed, WrongRequest
 from antiquary.server.tables.history import known_after, log_entries
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.server.tables.projection import seat_view
+from antiquary.server.tables.projection import clocks_for, seat_view
 from antiquary.storage.rows import CONFIRM, MOVE, UNDO, TableRow
 
 LONGEST_WAIT: Final = 25.0
@@ -34,6 +34,13 @@ async def view(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> SeatView
     """The view of a seat, its decision and its legal actions."""
     await caller.watched(table, seat)
     return seat_view(await caller.services.tables.live(table), seat, caller.words)
+
+
+@get("/tables/{table:str}/clocks", responses=REFUSALS)
+async def clocks(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> ClocksInfo:
+    """The clocks of the table as a seat may know them."""
+    await caller.watched(table, seat)
+    return clocks_for(await caller.services.tables.live(table), seat, caller.services.store.clock())
 
 
 @get("/tables/{table:str}/wait", responses=REFUSALS)
@@ -136,4 +143,4 @@ def action_of(live: LiveTable, action: Action | UnsetType, move: str | UnsetType
     return action if isinstance(action, int) else live.game.parse_action(str(move))
 
 
-ROUTER = Router("/api", route_handlers=[view, wait, post_move, undo, confirm, log, chat, post_chat])
+ROUTER = Router("/api", route_handlers=[view, clocks, wait, post_move, undo, confirm, log, chat, post_chat])

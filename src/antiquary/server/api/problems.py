@@ -8,9 +8,9 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import metrics
-from antiquary.server.api.context import reader_words
+from antiquary.server.api.context import reader_words, session_cookie
 from antiquary.server.api.responses import Problem
-from antiquary.server.errors import Conflict, TooOften, WrongRequest, status_of
+from antiquary.server.errors import Banned, Conflict, TooOften, WrongRequest, status_of
 from antiquary.storage.errors import StoreAway
 from antiquary.text import Words
 
@@ -40,7 +40,10 @@ def on_antiquary_error(request: Request[Any, Any, Any], error: AntiquaryError) -
     elif isinstance(error, TooOften):
         headers["retry-after"] = str(error.details["seconds"])
     words = reader_words(request, str(request.query_params.get("lang", "")))
-    return Response(problem(error, words), status_code=status_of(error), headers=headers)
+    response = Response(problem(error, words), status_code=status_of(error), headers=headers)
+    if isinstance(error, Banned) and error.ended:  # told once; then the browser is a stranger's
+        response.set_cookie(session_cookie(request.app.state.services, "", 0))
+    return response
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

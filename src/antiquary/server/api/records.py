@@ -20,7 +20,7 @@ from antiquary.server.tables.forks import seed_was_known
 from antiquary.server.tables.history import known_after, replayed, require_known
 from antiquary.server.tables.live_table import LiveTable, playable
 from antiquary.server.tables.playability import stored_record
-from antiquary.server.tables.projection import ENCODER, log_entry, seat_view
+from antiquary.server.tables.projection import ENCODER, log_entry, open_view, seat_view
 from antiquary.server.tables.shared_position import SharedPosition
 from antiquary.storage.rows import FINISHED, OVER, Entry, SeatRow
 from antiquary.text import Words
@@ -141,18 +141,9 @@ def replay_steps(
 def shown(past: LiveTable, position: SharedPosition, seat: int, words: Words | None, opened: bool) -> SeatView:
     result = seat_view(past, seat, words, position)
     if opened:
-        result.view = msgspec.Raw(ENCODER.encode(open_view(position, seat)))  # type: ignore[assignment]
+        opened_view = open_view(position.state_for(seat), seat)
+        result.view = msgspec.Raw(ENCODER.encode(opened_view))  # type: ignore[assignment]
     return result
-
-
-def open_view(position: SharedPosition, seat: int) -> dict[str, object]:
-    """The view of `seat` with all hands open."""
-    state = position.state_for(seat)
-    data = state.view(seat).data()
-    for other, player in enumerate(data["players"]):
-        if "hand" in player:
-            player["hand"] = state.view(other).data()["players"][other]["hand"]
-    return data
 
 
 ROUTER = Router("/api", route_handlers=[record, upload, step, fork, replay])

@@ -34,21 +34,23 @@ class SignIn(Struct, forbid_unknown_fields=True):
 
 
 class ChangePassword(Struct, forbid_unknown_fields=True):
-    password: Annotated[str, Meta(max_length=200)]
+    """Without `password`, the session has to have been confirmed a moment ago."""
+
     new_password: Password
+    password: Annotated[str, Meta(max_length=200)] = ""
 
 
 class DeleteAccount(Struct, forbid_unknown_fields=True):
-    """A guest has no password to give."""
+    """A guest has no password to give. An account without `password` has to have confirmed the session a moment ago."""
 
     password: Annotated[str, Meta(max_length=200)] = ""
 
 
 class NewToken(Struct, forbid_unknown_fields=True):
-    """`scopes` are some of read, play, create and manage."""
+    """`scopes` are some of read, play, create and manage, and admin for administrators."""
 
     label: Name
-    scopes: Annotated[list[Word], Meta(min_length=1, max_length=4)]
+    scopes: Annotated[list[Word], Meta(min_length=1, max_length=5)]
     days: Annotated[int, Meta(ge=1, le=3650)] = 365
 
 
@@ -62,17 +64,26 @@ class SeatWish(Struct, forbid_unknown_fields=True):
 
 class NewTable(Struct, forbid_unknown_fields=True):
     """`stand_in` is the level of the bots that play for people who are away. With `hints`, everybody may ask for hints
-    and sees odds; by default only if at most one seat is a person's. Nobody can change either later."""
+    and sees odds; by default only if at most one seat is a person's. A `rated` game counts for the ratings of all who
+    sit there: it has no hints, and one seat for each person. Nobody can change any of this later.
+
+    `pace` is untimed, live (`minutes` for the game, and `increment` seconds more for every turn) or days (`days` for
+    every turn: 1, 3 or 7). If somebody's time runs out, `timeout` says whether a bot takes over or they lose."""
 
     game: Word
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=6)]
     options: dict[str, int | str | bool] = {}
     watch: Word = "link"
     listed: bool = False
-    pace: Word = "live"
+    pace: Word = "untimed"
+    minutes: Annotated[int, Meta(ge=1, le=180)] = 15
+    increment: Annotated[int, Meta(ge=0, le=300)] = 20
+    days: Annotated[int, Meta(ge=1, le=7)] = 3
+    timeout: Word = "bot"
     confirm: bool = False
     hints: bool | None = None
     stand_in: Word = "scholar"
+    rated: bool = False
 
 
 class Fork(Struct, forbid_unknown_fields=True):

@@ -52,7 +52,7 @@ class Games(Struct):
     games: list[GameInfo]
     bots: list[str]
     levels: list[LevelInfo]
-    paces: dict[str, int]
+    paces: list[str]
 
 
 class Me(Struct):
@@ -111,7 +111,8 @@ class NewTokenInfo(Struct):
 
 class SeatInfo(Struct):
     """`bot` is the level of the bot whose seat it is, `stand_in` that of one that plays for a person; `level` names it
-    in the reader's language. `yours` if the visitor sits here; `free` if they may sit down here."""
+    in the reader's language. `yours` if the visitor sits here; `free` if they may sit down here. After the game,
+    `player` is the id of the person who sat here, whose profile can be asked for."""
 
     seat: int
     name: str
@@ -120,6 +121,7 @@ class SeatInfo(Struct):
     stand_in: str
     yours: bool
     free: bool
+    player: str
 
 
 class TableInfo(Struct):
@@ -128,10 +130,15 @@ class TableInfo(Struct):
     A fork goes on from entry `origin_number` of the table `origin`, which may have been uploaded; with `dealt_anew`,
     everything hidden was dealt anew at that moment. `stand_in` is the level of the bots that play for people who are
     away, `stand_in_name` its name in the reader's language. With `hints`, everybody may ask for hints and sees odds.
+    A `rated` game counts for the ratings of those who sit there.
     `host` if the visitor set the table up, `deletable` if they may delete it. While the game runs, `deciders` are the
     visitor's own seats that have to decide; `number` and `touched` are 0, because they would tell of steps that can
     still be undone. `scores` and `winners` are those of a finished game in one's own list; `resigned` is the seat that
-    ended the game by resigning, else -1."""
+    ended the game by resigning or on time, else -1.
+
+    `pace` is untimed, live (`minutes` for the game and `increment` seconds for every turn) or days (`days` for every
+    turn). `timed_out` are the seats whose time ran out, in order: `timeout` says whether they lose or only a bot takes
+    over. `left` are the seconds until the visitor's own time runs out, null if no clock of theirs runs."""
 
     id: str
     game: str
@@ -143,8 +150,14 @@ class TableInfo(Struct):
     watch: str
     listed: bool
     pace: str
+    minutes: int
+    increment: int
+    days: int
+    timeout: str
+    timed_out: list[int]
     confirm: bool
     hints: bool
+    rated: bool
     stand_in: str
     stand_in_name: str
     host: bool
@@ -162,6 +175,7 @@ class TableInfo(Struct):
     scores: list[int]
     winners: list[int]
     deletable: bool = False
+    left: float | None = None
 
 
 class Tables(Struct):
@@ -217,6 +231,24 @@ class WrittenView(SeatView):
     view: Raw  # type: ignore[assignment]
     decision: DecisionInfo | Raw | None  # type: ignore[assignment]
     actions: list[ActionInfo] | Raw  # type: ignore[assignment]
+
+
+class ClockInfo(Struct):
+    """The clock of a seat: the seconds that are `left`, and whether it is `running`. The clocks of others are as they
+    are known: a step that can still be undone does not stop them."""
+
+    seat: int
+    left: float
+    running: bool
+
+
+class ClocksInfo(Struct):
+    """The clocks of a table as `seat` may know them, at the moment `now` by the server's clock; empty if the table is
+    untimed. A seat that a bot plays has none."""
+
+    seat: int
+    now: float
+    clocks: list[ClockInfo]
 
 
 class LogSegment(Struct, omit_defaults=True):

@@ -24,12 +24,12 @@ from antiquary.server.api.context import REFUSALS, Asking, Caller
 from antiquary.server.api.requests import AtSeat, Join, NewTable
 from antiquary.server.api.responses import Done, GameInfo, Games, LevelInfo, OptionInfo, SeatLink, TableInfo, Tables
 from antiquary.server.errors import NotThere
+from antiquary.server.tables.paces import PACES
 from antiquary.server.tables.projection import table_info
 from antiquary.server.tables.results import with_results
-from antiquary.server.tables.seating import PACES
 from antiquary.server.tables.suggestions import suggestion
 from antiquary.storage.errors import Outdated
-from antiquary.storage.rows import TableRow
+from antiquary.storage.rows import FINISHED, TableRow
 from antiquary.text import Words
 
 LISTED: Final = 100
@@ -58,7 +58,7 @@ async def games(caller: Asking) -> Games:
         ],
         list(AGENTS),
         [LevelInfo(level, words.say(f"level-{level}"), words.say(f"level-{level}.text")) for level in LEVELS],
-        dict(PACES),
+        list(PACES),
     )
 
 
@@ -104,6 +104,8 @@ async def delete_table(caller: Asking, table: FromPath[str]) -> Done:
         if row is None:
             raise NotThere("error-no-table")
         require_owner(row, caller.visitor)
+        if row.rated and row.status == FINISHED:  # its result outlives it
+            await caller.services.results.record(table)
         # Unless it was used in this very moment: somebody may have sat down.
         if await caller.services.store.delete_table(table, math.nextafter(row.touched, math.inf)):
             return Done()
@@ -159,8 +161,8 @@ async def end(caller: Asking, table: FromPath[str]) -> TableInfo:
 
 @post("/tables/{table:str}/stand-in", responses=REFUSALS, status_code=200)
 async def stand_in(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) -> TableInfo:
-    """Let a bot play your seat for a while, or that of somebody who has been away for longer than the table's pace.
-    Its level is the table's."""
+    """Let a bot play your seat for a while, or at an untimed table that of somebody who has been away for too long. Its
+    level is the table's."""
     row = await caller.row(table)
     return info(caller, await caller.services.seating.stand_in(caller.visitor, row, data.seat))
 
@@ -210,6 +212,8 @@ def info(caller: Caller, row: TableRow) -> TableInfo:
     may_sit = may_join(row, caller.visitor, caller.invite)
     shown = table_info(row, caller.visitor.player, may_sit, caller.words)
     shown.deletable = may_delete(row, caller.visitor)
+    own = [row.deadlines[seat] for seat in shown.deciders if seat in row.deadlines]
+    shown.left = max(0.0, min(own) - caller.services.store.clock()) if own else None
     return readable(caller, shown)
 
 

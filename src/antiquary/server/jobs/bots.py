@@ -89,7 +89,7 @@ class Bots:
     async def _poll(self) -> None:
         while True:
             with suppress(AntiquaryError):
-                for table in await self.tables.store.due(time.time(), AT_ONCE):
+                for table in await self.tables.store.due(self.tables.store.clock(), AT_ONCE):
                     self.wake(table)
             for table in [each for each, pause in self._pauses.items() if pause.forgotten(time.monotonic())]:
                 del self._pauses[table]
@@ -97,7 +97,7 @@ class Bots:
 
     async def _look_after(self, table: str) -> None:
         try:
-            now = time.time()
+            now = self.tables.store.clock()
             if await self.tables.store.claim(table, now, now + CLAIM_SECONDS):
                 await self._claimed(table)
             self._pauses.pop(table, None)
@@ -132,7 +132,7 @@ class Bots:
     async def _hold(self, table: str) -> None:
         while True:
             await asyncio.sleep(RENEW_SECONDS)
-            await self.tables.store.keep_claim(table, time.time() + CLAIM_SECONDS)
+            await self.tables.store.keep_claim(table, self.tables.store.clock() + CLAIM_SECONDS)
 
     async def _play(self, table: str) -> None:
         live = await self.tables.latest(table)
@@ -147,7 +147,8 @@ class Bots:
             if action is None:
                 action = await self.pool.choose_action(bot_job(live, seat), urgency_of(live))
             with suppress(Conflict, IllegalAction):  # somebody was quicker, took something back, or took the seat
-                await self.tables.act(table, BOT, seat, number, action, claimed_until=time.time() + CLAIM_SECONDS)
+                until = self.tables.store.clock() + CLAIM_SECONDS
+                await self.tables.act(table, BOT, seat, number, action, claimed_until=until)
             live = await self.tables.live(table)
 
 

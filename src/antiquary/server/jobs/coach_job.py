@@ -104,7 +104,11 @@ class Begun(Struct, frozen=True):
 
 def advise(question: HintJob) -> list[HintMove]:
     """The best moves for what a seat sees."""
-    presenter, view, advice = _advice(question)
+    return hint_moves(*_advice(question))
+
+
+def hint_moves(presenter: Presenter, view: View, advice: Advice) -> list[HintMove]:
+    """Advice in the words of a language."""
     moves = [_move(presenter, view, move, why=_why(presenter, advice, move)) for move in advice.moves]
     return _distinct(moves)
 

@@ -1,4 +1,4 @@
-"""Hints and reviews: the jobs, and a cache of reviews.
+"""Hints, reviews and analyses: the jobs, and a cache of reviews.
 
 A review takes a while: the first request begins it, and later requests report its progress.
 """
@@ -15,6 +15,7 @@ from antiquary.agents.coaching.review import Finding, marks, reported, suspects
 from antiquary.server import metrics
 from antiquary.server.api.detail_responses import CurvePoint, HintMove
 from antiquary.server.errors import NotNow
+from antiquary.server.jobs.analysis_job import AnalysisJob, AnalysisPiece, analyse
 from antiquary.server.jobs.coach_job import (
     MOST,
     PIECE,
@@ -53,7 +54,7 @@ class ReviewProgress:
 
 
 class Coaching:
-    """Hints and reviews of one server process."""
+    """Hints, reviews and analyses of one server process."""
 
     def __init__(self) -> None:
         self._pool: WorkerPool | None = None
@@ -76,6 +77,10 @@ class Coaching:
 
     async def why(self, question: HintJob) -> ComparedMoves:
         return await self._at_work().run(compare, question, A_PERSON_WAITS)
+
+    async def analyse(self, piece: AnalysisJob) -> AnalysisPiece:
+        """Do one piece of an analysis. Pieces take turns with those of reviews and of other analyses."""
+        return await self._at_work().run(analyse, piece, A_REVIEW, piece.key)
 
     def known(self, table: str, seat: int) -> ReviewProgress | None:
         """The review of a table that was begun before."""

@@ -57,8 +57,15 @@ def with_seat(row: TableRow, seat: Seat, chair: SeatRow) -> TableRow:
     return replace(row, seats=tuple(seats))
 
 
+def left_seat(row: TableRow, seat: Seat) -> SeatRow:
+    """A seat whose player leaves the running game: from now on it is the bot's, but a rated game still counts for the
+    player."""
+    chair = row.seats[seat]
+    return SeatRow(name=chair.name, bot=row.stand_in, left=chair.player if row.rated else "")
+
+
 def again(chair: SeatRow, host: str) -> SeatRow:
     """A seat of a rematch: bots and the one who asks sit already, for the others it is kept."""
     if chair.bot or chair.player == host:
-        return replace(chair, stand_in="")
+        return replace(chair, stand_in="", left="")
     return SeatRow(reserved=chair.player)

@@ -18,6 +18,7 @@ from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, State, View
 from antiquary.kernel.record import Redeal
 from antiquary.kernel.table import PendingMove, Table
 from antiquary.server.errors import NotNow, Unplayable
+from antiquary.server.tables.clocks import ALWAYS, ClockStep, Pauses, after_entry, deadlines
 from antiquary.server.tables.shared_position import AddedEntry, AppliedEntry, PendingStep, SharedPosition
 from antiquary.storage.rows import (
     BOT,
@@ -28,7 +29,9 @@ from antiquary.storage.rows import (
     OPEN,
     OVER,
     RUNNING,
+    TIME,
     UNDO,
+    Clocks,
     Entry,
     RulesRow,
     TableRow,
@@ -75,8 +78,10 @@ class Projection(Struct, frozen=True):
 class LiveTable:
     """The position of a table after all of its entries."""
 
-    def __init__(self, row: TableRow) -> None:
+    def __init__(self, row: TableRow, pauses: Pauses = ALWAYS) -> None:
         self.row = row
+        self.pauses: Final = pauses
+        self.clocks: Clocks | None = row.clocks  # after all entries; None before the game and if it is untimed
         require_playable(row)
         self.game: Final[Game] = game_named(row.game)
         redeals = [Redeal(redeal.moves, redeal.seed) for redeal in row.redeals]
@@ -110,17 +115,19 @@ class LiveTable:
 
     @property
     def given_up(self) -> bool:
-        """Whether somebody resigned in this very position, which ended the game."""
+        """Whether somebody resigned or lost on time in this very position, which ended the game."""
         return self.row.resigned != NOBODY and self.number >= self.row.number
 
     def winners(self) -> list[Seat]:
-        """The winners of a game that is over: after a resignation, whoever of the others has the most points."""
-        if not self.given_up:
-            return self.state.winners()
+        """The winners of a game that is over: those of the rules, unless they lost on time; otherwise and after a
+        resignation, whoever of the others has the most points."""
+        best = [] if self.given_up else [seat for seat in self.state.winners() if seat not in self.row.lost]
+        if best or not self.row.lost:
+            return best
         scores = self.state.scores()
-        others = [seat for seat in range(len(scores)) if seat != self.row.resigned]
-        best = max(scores[seat] for seat in others)
-        return [seat for seat in others if scores[seat] == best]
+        others = [seat for seat in range(len(scores)) if seat not in self.row.lost]
+        most = max(scores[seat] for seat in others)
+        return [seat for seat in others if scores[seat] == most]
 
     def eyes(self, seat: Seat, number: int) -> Seat:
         """The seat whose view of the position after `number` entries may be shown to `seat`. Before the last deal, the
@@ -132,6 +139,10 @@ class LiveTable:
         """The seats that may act now."""
         idle = self.row.status in (OPEN, *OVER) or self.held != NOBODY
         return [] if idle else self.state.deciders()
+
+    def asked(self) -> list[Seat]:
+        """The seats whose clocks run: those that have to decide, or to confirm the end of their turn."""
+        return self.state.deciders() if self.held == NOBODY else [self.held]
 
     def held_for(self, seat: Seat) -> Seat:
         """The seat whose end of turn waits for a confirmation, as far as `seat` may know: only its own."""
@@ -178,7 +189,7 @@ class LiveTable:
 
     def turn(self) -> Turn:
         """The status of the table and its deciders."""
-        return self._turn(self.state, self.held)
+        return self.turn_in(self.state, self.held)
 
     def started(self, row: TableRow) -> Turn:
         """The same if the row were `row`: somebody joined, or a bot stands in."""
@@ -187,7 +198,15 @@ class LiveTable:
             return Turn(row.status)
         if row.resigned != NOBODY:
             return Turn(FINISHED)
-        return self._turn(self.state, self.held, row)
+        turn = self.turn_in(self.state, self.held, row)
+        return replace(turn, deadlines=deadlines(row.clocks, row, turn.deciders))
+
+    def replace_row(self, row: TableRow) -> None:
+        """Take over a changed row."""
+        if row.clocks != self.row.clocks:
+            behind = row.clocks is not None and row.clocks.number < self.number
+            self.clocks = built(row, self.log, self.pauses).clocks if behind else row.clocks
+        self.row = replace(row, status=self.started(row).status, number=self.number)
 
     def check(self, kind: str, seat: Seat, action: Action) -> Checked:
         """Whether an entry may follow. Raises an `AntiquaryError` that says why not."""
@@ -195,6 +214,8 @@ class LiveTable:
             raise NotNow("error-table-open")
         if self.row.status in OVER:
             raise NotNow("error-game-over")
+        if kind != BOT and seat in self.row.timed_out:
+            raise NotNow("error-time-out")
         if kind == UNDO:
             if not self.can_undo(seat):
                 raise NoUndo("error-no-undo")
@@ -204,7 +225,7 @@ class LiveTable:
         if kind == CONFIRM:
             if self.held != seat:
                 raise NotNow("error-nothing-to-confirm")
-            return Checked("", self._turn(self.state, NOBODY))
+            return Checked("", self.turn_in(self.state, NOBODY))
         return self._check_move(kind, seat, action)
 
     def add(self, entry: Entry, tried: PendingMove | None = None) -> AddedEntry:
@@ -213,14 +234,20 @@ class LiveTable:
         asked = self.shared.number_for(entry.seat) + 1
         if asked != entry.number:
             self._renumbered[entry.seat, asked] = entry.number
+        before = self.asked() if self.clocks is not None else []
         self.log.append(entry)
         if entry.kind == UNDO:
             added = self._add_undo(entry)
         elif entry.kind == CONFIRM:
             self.held = NOBODY
             added = self._settle(AppliedEntry(entry, []))
+        elif entry.kind == TIME:
+            added = self._add_time_out(entry)
         else:
             added = self._add_move(entry, tried or self.table.attempt(entry.seat, entry.action))
+        if self.clocks is not None and entry.number > self.clocks.number:
+            step = ClockStep(entry, before, self.asked(), added.applied.undoes, settled=not self.shared.pending)
+            self.clocks = after_entry(self.clocks, self.row, step, self.pauses)
         self.recent.append(added.applied)
         return added
 
@@ -233,14 +260,15 @@ class LiveTable:
         applied = AppliedEntry(entry, tried.events)
         self.shared = self.shared.with_step(PendingStep(applied, self.state))
         alone = all(step.seat == entry.seat for step in self.shared.pending)
-        before_table = entry.at <= self.row.created  # a fork begins with the moves of another game
+        # A fork or a lesson begins with the moves of another game.
+        before_table = bool(self.row.origin or self.row.known_seed) and entry.at <= self.row.created
         final = not undoable or (entry.kind == BOT and alone) or self.row.status in OVER or before_table
         if self.held == NOBODY and (final or self.shared.asks_others(self.state)):
             return self._settle(applied)
         return AddedEntry(applied, self.shared, [])
 
     def _add_undo(self, entry: Entry) -> AddedEntry:
-        undone = self._undone_by(entry)
+        undone = self.undone_by(entry)
         self.table.undo(entry.seat)
         self.held = NOBODY
         self.undone.update((undone, entry.number))
@@ -250,7 +278,22 @@ class LiveTable:
             self.shared = replace(self.shared, state=self.state, number=entry.number, pending=(), latest={})
         return AddedEntry(AppliedEntry(entry, [], undone), self.shared, [])
 
-    def _undone_by(self, entry: Entry) -> int:
+    def _add_time_out(self, entry: Entry) -> AddedEntry:
+        """A bot goes on from here. What the seat has done stands, and the end of its turn needs no confirmation."""
+        applied = AppliedEntry(entry, [])
+        settles = self.settles_time_out(entry.seat)
+        if self.held == entry.seat:
+            self.held = NOBODY
+        self.shared = self.shared.with_step(PendingStep(applied, self.state))
+        return self._settle(applied) if settles else AddedEntry(applied, self.shared, [])
+
+    def settles_time_out(self, seat: Seat) -> bool:
+        """Whether everything is final once the time of `seat` has run out: nobody else has steps that can be undone,
+        or it held up those who have to decide next."""
+        alone = all(step.seat == seat for step in self.shared.pending)
+        return alone or (self.held == seat and self.shared.asks_others(self.state))
+
+    def undone_by(self, entry: Entry) -> int:
         """The number of the entry that an undo takes back: the last move of its seat that stands."""
         return max(
             each.number
@@ -292,9 +335,10 @@ class LiveTable:
         gained = tried.gained()  # settled now, while both positions are at hand
         waits = self.row.confirm and kind == MOVE and passes_on(tried.before.deciders(), after, seat)
         held = seat if waits and not gained else NOBODY
-        return Checked(tried.move.digest, self._turn(after, held), tried)
+        return Checked(tried.move.digest, self.turn_in(after, held), tried)
 
-    def _turn(self, state: State, held: Seat, row: TableRow | None = None) -> Turn:
+    def turn_in(self, state: State, held: Seat, row: TableRow | None = None) -> Turn:
+        """The status and the deciders if the position, whoever has to confirm their turn, and the row were these."""
         seats = (row or self.row).seats
         if held != NOBODY:
             return Turn(RUNNING, (held,))
@@ -310,9 +354,9 @@ def passes_on(before: list[Seat], after: State, seat: Seat) -> bool:
     return seat not in deciders and (not deciders or any(other not in before for other in deciders))
 
 
-def built(row: TableRow, log: list[Entry]) -> LiveTable:
+def built(row: TableRow, log: list[Entry], pauses: Pauses = ALWAYS) -> LiveTable:
     """A table as its log says."""
-    live = LiveTable(row)
+    live = LiveTable(row, pauses)
     for entry in log:
         live.add(entry)
     return live

@@ -13,8 +13,10 @@ from msgspec.structs import replace
 
 from antiquary.games.registry import GAMES
 from antiquary.kernel.record import FORMAT, commitment
+from antiquary.server.tables.clocks import Pauses
 from antiquary.server.tables.forks import seed_was_known
 from antiquary.server.tables.live_table import built, playable
+from antiquary.server.tables.timing import with_clocks_after_stop
 from antiquary.storage.errors import Outdated, StoreFull
 from antiquary.storage.rows import OPEN, RUNNING, UNDO, UNPLAYABLE, Entry, TableRow, standing
 from antiquary.storage.store import Store
@@ -57,9 +59,12 @@ async def _continue(store: Store, table: str) -> None:
         return
     entries = await store.entries(table)
     waiting = replace(row, status=OPEN)
-    live = await asyncio.to_thread(built, waiting, entries)
+    pauses = Pauses(store)
+    await pauses.observe()
+    live = await asyncio.to_thread(built, waiting, entries, pauses)
+    going_on = with_clocks_after_stop(live, waiting, store.clock())
     with suppress(Outdated, StoreFull):
-        await store.update_table(row, live.started(waiting), touch=False)
+        await store.update_table(going_on, live.started(going_on), touch=False)
 
 
 def stored_record(row: TableRow, entries: list[Entry]) -> str:

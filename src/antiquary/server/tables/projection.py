@@ -6,7 +6,7 @@ actions that others chose are left out.
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -17,6 +17,8 @@ from antiquary.kernel.record import commitment
 from antiquary.server.access.permissions import is_free
 from antiquary.server.api.responses import (
     ActionInfo,
+    ClockInfo,
+    ClocksInfo,
     DecisionInfo,
     LogEntry,
     LogSegment,
@@ -25,10 +27,12 @@ from antiquary.server.api.responses import (
     TableInfo,
     WrittenView,
 )
+from antiquary.server.tables.clocks import people
 from antiquary.server.tables.forks import seed_was_known
 from antiquary.server.tables.live_table import NOBODY, LiveTable, Projection, playable
 from antiquary.server.tables.shared_position import AppliedEntry, SharedPosition
-from antiquary.storage.rows import OPEN, OVER, RUNNING, UNPLAYABLE, TableRow
+from antiquary.server.tables.timing import clocks_at
+from antiquary.storage.rows import OPEN, OVER, RUNNING, TIME, UNPLAYABLE, TableRow
 from antiquary.text import Words
 from antiquary.text.names import Names, short
 from antiquary.text.references import segments
@@ -55,8 +59,8 @@ def project(game: Game, state: State, seat: Seat) -> Projection:
     return Projection(
         written,
         blake2b(written, digest_size=8).hexdigest(),
-        ENCODER.encode(_decision(view, None)) if asked else b"null",
-        ENCODER.encode(_actions(game, view, None)) if asked else b"[]",
+        ENCODER.encode(decision_info(view, None)) if asked else b"null",
+        ENCODER.encode(action_infos(game, view, None)) if asked else b"[]",
     )
 
 
@@ -102,7 +106,7 @@ def seat_view(live: LiveTable, seat: Seat, words: Words | None, position: Shared
         else:
             view = view_at(live, seat, shared)
             presenter = presenter_of(live.game, words, names_for(live, seat, words))
-            decision, actions = _decision(view, presenter), _actions(live.game, view, presenter)
+            decision, actions = decision_info(view, presenter), action_infos(live.game, view, presenter)
     return WrittenView(
         table=live.row.id,
         seat=seat,
@@ -119,6 +123,29 @@ def seat_view(live: LiveTable, seat: Seat, words: Words | None, position: Shared
         over=over,
         scores=state.scores() if over else [],
         winners=live.winners() if over else [],
+    )
+
+
+def position_view(state: State, seat: Seat, presenter: Presenter) -> SeatView:
+    """A position that belongs to no table, as `seat` may see it when it has to decide."""
+    view = state.view(seat)
+    projection = project(presenter.game, state, seat)
+    return WrittenView(
+        table="",
+        seat=seat,
+        number=0,
+        hash=projection.hash,
+        status=RUNNING,
+        view=msgspec.Raw(projection.view),
+        deciders=state.deciders(),
+        decision=decision_info(view, presenter),
+        actions=action_infos(presenter.game, view, presenter),
+        can_undo=False,
+        to_confirm=False,
+        held=NOBODY,
+        over=False,
+        scores=[],
+        winners=[],
     )
 
 
@@ -145,9 +172,12 @@ def log_entry(
     seat = live.eyes(seat, entry.number - 1)
     events = [event.as_seen_by(seat) for event in applied.events]
     lines: list[list[LogSegment]] = []
-    if words is not None:
+    if words is not None and entry.kind == TIME:
+        lines = [[LogSegment(time_out_line(live, entry.seat, words))]]
+    elif words is not None:
         view = view_at(live, seat, position or live.shared)
-        lines = _lines(live, view, events, Words(words.language, LINKED))
+        linked = Words(words.language, LINKED)
+        lines = log_lines(presenter_of(live.game, linked, names_for(live, view.seat, linked)), view, events)
     return LogEntry(
         number=entry.number,
         kind=entry.kind,
@@ -160,12 +190,39 @@ def log_entry(
     )
 
 
-def _lines(live: LiveTable, view: View, events: Sequence[Event], words: Words) -> list[list[LogSegment]]:
-    lines = presenter_of(live.game, words, names_for(live, view.seat, words)).log(view, events)
-    return [[LogSegment(text, card) for text, card in segments(line)] for line in lines]
+def time_out_line(live: LiveTable, seat: Seat, words: Words) -> str:
+    """The line of the log that says that the time of a seat ran out, and what follows."""
+    return words.say(f"log-time-{live.row.timeout}", name=live.names()[seat])
 
 
-def _decision(view: View, presenter: Presenter | None) -> DecisionInfo | None:
+def clocks_for(live: LiveTable, seat: Seat, now: float) -> ClocksInfo:
+    """The clocks as `seat` may know them: its own as it is, those of others as if what they can undo had not happened
+    yet."""
+    clocks = clocks_at(live, now)
+    if clocks is None:
+        return ClocksInfo(seat, now, [])
+    running = live.row.status == RUNNING
+    asked, seen = (live.asked(), live.shared.state.deciders()) if running else ([], [])
+    own = {seat: ClockInfo(seat, max(0.0, clocks.left[seat]), seat in asked)} if seat >= 0 else {}
+    others = {at: ClockInfo(at, max(0.0, left), at in seen) for at, left in enumerate(clocks.shown)}
+    return ClocksInfo(seat, now, [{**others, **own}[at] for at in people(live.row, range(len(live.row.seats)))])
+
+
+def log_lines(presenter: Presenter, view: View, events: Sequence[Event]) -> list[list[LogSegment]]:
+    """Events in words; those of the presenter have links to cards."""
+    return [[LogSegment(text, card) for text, card in segments(line)] for line in presenter.log(view, events)]
+
+
+def open_view(state: State, seat: Seat) -> dict[str, Any]:
+    """The view of `seat` with all hands open."""
+    data = state.view(seat).data()
+    for other, player in enumerate(data["players"]):
+        if "hand" in player:
+            player["hand"] = state.view(other).data()["players"][other]["hand"]
+    return data
+
+
+def decision_info(view: View, presenter: Presenter | None) -> DecisionInfo | None:
     decision = view.decision()
     if decision is None:
         return None
@@ -178,7 +235,7 @@ def _decision(view: View, presenter: Presenter | None) -> DecisionInfo | None:
     )
 
 
-def _actions(game: Game, view: View, presenter: Presenter | None) -> list[ActionInfo]:
+def action_infos(game: Game, view: View, presenter: Presenter | None) -> list[ActionInfo]:
     return [
         ActionInfo(action, game.action_text(action), "" if presenter is None else presenter.answer(view, action))
         for action in view.legal()
@@ -205,6 +262,7 @@ def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) 
             stand_in=chair.stand_in,
             yours=bool(player) and chair.player == player,
             free=may_join and is_free(row, at, player),
+            player=chair.player if row.status in OVER else "",
         )
         for at, chair in enumerate(row.seats)
     ]
@@ -219,8 +277,14 @@ def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) 
         watch=row.watch,
         listed=row.listed,
         pace=row.pace,
+        minutes=row.minutes,
+        increment=row.increment,
+        days=row.days,
+        timeout=row.timeout,
+        timed_out=list(row.timed_out),
         confirm=row.confirm,
         hints=row.hints,
+        rated=row.rated,
         stand_in=row.stand_in,
         stand_in_name=level_name(row.stand_in, words),
         host=host,

@@ -13,7 +13,7 @@ import asyncio
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -21,11 +21,16 @@ from antiquary.kernel.game import Action, Seat
 from antiquary.server import metrics
 from antiquary.server.api.responses import Acknowledged, ChatInfo
 from antiquary.server.errors import Conflict, NotNow, NotThere, Unplayable
+from antiquary.server.tables.audience import Audience
+from antiquary.server.tables.clocks import Pauses, deadlines
 from antiquary.server.tables.live_table import Checked, LiveTable, Projection, built
 from antiquary.server.tables.projection import hash_for, project
 from antiquary.server.tables.shared_position import AddedEntry
+from antiquary.server.tables.timing import deadlines_after, out_of_time, time_out, with_clocks
+from antiquary.storage.clocks import correct_deadlines
+from antiquary.storage.clocks import time_out as store_time_out
 from antiquary.storage.errors import NumberTaken, Outdated
-from antiquary.storage.rows import BOT, OPEN, OVER, RUNNING, Change, Entry, TableRow
+from antiquary.storage.rows import BOT, OPEN, OVER, RUNNING, TIME, Change, Entry, TableRow
 from antiquary.storage.store import Store
 
 IDLE_SECONDS: Final = 60.0  # after which a table that nobody asks for leaves the memory
@@ -36,44 +41,13 @@ LATEST: Final = 1 << 30  # as a number or version: whatever there is
 Result = TypeVar("Result")
 
 
-class Audience(Protocol):
-    """The clients that are connected to this process."""
-
-    def watched(self, table: str) -> bool:
-        """Whether anybody is connected to the table or waits for it."""
-        ...
-
-    def tables(self) -> set[str]:
-        """All tables that are watched."""
-        ...
-
-    def publish_entry(self, live: LiveTable, added: AddedEntry) -> None:
-        """Send an entry that was just added to its own seat, and what it settled to the others."""
-        ...
-
-    def publish_table(self, live: LiveTable) -> None:
-        """Send a changed row, and the state to those who may see it."""
-        ...
-
-    def publish_chat(self, row: TableRow, line: ChatInfo) -> None:
-        """Send a line of chat."""
-        ...
-
-    def disconnect(self, key: str) -> None:
-        """Disconnect the clients that came with a key that is no longer valid."""
-        ...
-
-    def disconnect_table(self, table: str) -> None:
-        """Disconnect the clients of a table that was deleted."""
-        ...
-
-
 class TableRegistry:
     """All tables, as far as anybody asks for them."""
 
     def __init__(self, store: Store, audience: Audience) -> None:
         self.store: Final = store
         self.audience: Final = audience
+        self.pauses: Final = Pauses(store)
         self.due: Callable[[str], None] = lambda _: None  # called with a table that waits for a bot
         self._live: Final[dict[str, LiveTable]] = {}
         self._loading: Final[dict[str, asyncio.Lock]] = {}
@@ -150,12 +124,13 @@ class TableRegistry:
             if number > next_number:
                 raise NotNow("error-number-ahead", {"number": number, "next": next_number})
             checked = live.check(kind, seat, action)
-            entry = Entry(live.row.id, live.number + 1, kind, seat, action, checked.digest, time.time())
+            entry = Entry(live.row.id, live.number + 1, kind, seat, action, checked.digest, self.store.clock())
+            await self._require_time(live, entry)
+            turn = replace(checked.turn, deadlines=deadlines_after(live, entry, checked.turn))
             projections = _projections_after(live, seat, checked)
             live.writing = entry.number
             try:
-                turn = replace(checked.turn, claimed_until=claimed_until) if claimed_until else checked.turn
-                await self.store.append(entry, turn)
+                await self.store.append(entry, replace(turn, claimed_until=claimed_until) if claimed_until else turn)
             except NumberTaken:
                 await self._catch_up(live)
                 if live.number < entry.number:
@@ -174,8 +149,9 @@ class TableRegistry:
         `Outdated`."""
         live = await self.live(row.id)
         async with live.lock:
+            row = with_clocks(live, replace(row, number=live.number), self.store.clock())
             try:
-                changed = await self.store.update_table(replace(row, number=live.number), live.started(row), touch)
+                changed = await self.store.update_table(row, live.started(row), touch)
             except Outdated:
                 await self._catch_up(live)
                 raise
@@ -184,8 +160,48 @@ class TableRegistry:
             self.due(row.id)
         return changed
 
+    async def settle_time(self, table: str) -> None:
+        """Settle whose time is up at a table: their seat goes to a bot, or they lose the game. If several processes do
+        so at once, one of them does it; if nobody's time is up, the store is told when it will be."""
+        live = await self.latest(table)
+        async with live.lock:
+            now = self.store.clock()
+            late = out_of_time(live, now)
+            if not late:
+                row = with_clocks(live, live.row, now)
+                await correct_deadlines(self.store, row, live.started(row).deadlines)
+                return
+            entry = Entry(table, live.number + 1, TIME, late[0], -1, "", now)
+            row, turn = time_out(live, entry)
+            live.writing = entry.number
+            try:
+                row = await store_time_out(self.store, entry, row, turn)
+            except NumberTaken:  # there is something new; the next look finds out whether it is still so
+                return
+            finally:
+                live.writing = 0
+            self._publish(live, live.add(entry))
+            self._replace_row(live, row)
+        if live.bot_to_decide() >= 0:
+            self.due(table)
+
+    async def observe_pauses(self, alone: bool = False, every: float = 0.0) -> None:
+        """Say that this process runs, and learn of the times in which none did. Tables whose clocks do not take these
+        into account are loaded again."""
+        if await self.pauses.observe(alone, every):
+            for table, live in list(self._live.items()):
+                if live.clocks is not None and not live.lock.locked():
+                    del self._live[table]
+
+    async def _require_time(self, live: LiveTable, entry: Entry) -> None:
+        """That the time of an entry's seat is not up; raises `NotNow`."""
+        if entry.seat in out_of_time(live, entry.at):
+            await self.observe_pauses()
+            if entry.seat in out_of_time(live, entry.at):
+                raise NotNow("error-time-out")
+
     async def chat(self, row: TableRow, seat: Seat, name: str, text: str) -> ChatInfo:
-        line = await self.store.add_chat(row.id, seat, name, text, time.time())
+        line = await self.store.add_chat(row.id, seat, name, text, self.store.clock())
         return ChatInfo(line.number, line.seat, line.name, line.text, line.at)
 
     async def position(self, table: str, number: int) -> LiveTable:
@@ -294,7 +310,7 @@ class TableRegistry:
             raise NotThere("error-no-table")
         log = await self.store.entries(table)
         try:
-            live = await asyncio.to_thread(built, row, log)
+            live = await asyncio.to_thread(built, row, log, self.pauses)
         except Unplayable:
             if row.status in (OPEN, RUNNING):  # it was not marked when the process started
                 with suppress(Outdated):
@@ -336,7 +352,7 @@ class TableRegistry:
             self._replace_row(live, row)
 
     def _replace_row(self, live: LiveTable, row: TableRow) -> None:
-        live.row = replace(row, status=live.started(row).status, number=live.number)
+        live.replace_row(row)
         if live.row.status in OVER:
             live.reveal()
         live.forget()
@@ -374,4 +390,11 @@ def _projections_after(live: LiveTable, seat: Seat, checked: Checked) -> dict[Se
 
 def _update_row(live: LiveTable, entry: Entry, status: str) -> None:
     deciders = live.turn().deciders
-    live.row = replace(live.row, status=status, number=entry.number, touched=entry.at, deciders=deciders)
+    live.row = replace(
+        live.row,
+        status=status,
+        number=entry.number,
+        touched=entry.at,
+        deciders=deciders,
+        deadlines=deadlines(live.clocks, live.row, deciders),
+    )

@@ -4,7 +4,6 @@ Only the latest version of a row can be changed; when two requests change it at 
 """
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
@@ -16,7 +15,6 @@ from antiquary.kernel.game import Game, Seat
 from antiquary.kernel.record import Record
 from antiquary.server.access.permissions import (
     CREATE,
-    LINK,
     MANAGE,
     PLAY,
     WATCHES,
@@ -27,13 +25,19 @@ from antiquary.server.access.permissions import (
     seats_of,
 )
 from antiquary.server.access.text_input import readable_name, require_choice
-from antiquary.server.access.tokens import key_hash, new_id, new_key, new_seed
+from antiquary.server.access.tokens import key_hash, new_key
 from antiquary.server.api.requests import NewTable, SeatWish
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
-from antiquary.server.tables.chairs import again, chairs, free_seat, with_seat
+from antiquary.server.tables.chairs import again, chairs, free_seat, left_seat, with_seat
+from antiquary.server.tables.clocks import is_timed
 from antiquary.server.tables.forks import finished_record, forked, moves_of
+from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.live_table import LiveTable, built, playable, require_playable
+from antiquary.server.tables.paces import with_pace
+from antiquary.server.tables.rated import require_rated
 from antiquary.server.tables.registry import TableRegistry
+from antiquary.server.tables.timing import with_clocks
+from antiquary.storage.database import Step
 from antiquary.storage.errors import Outdated
 from antiquary.storage.rows import (
     ENDED,
@@ -49,11 +53,8 @@ from antiquary.storage.rows import (
     SeatRow,
     TableRow,
     Turn,
-    hints_by_default,
 )
 
-# How long a seat that has to decide may be silent before the others may call a bot, in seconds.
-PACES: Final = {"live": 120, "relaxed": 3600, "days": 3 * 86400}
 LINK_SECONDS: Final = 86400.0
 TRIES: Final = 10
 DUEL: Final = 2  # seats
@@ -73,6 +74,24 @@ class Seating:
         """A new table. The game begins as soon as no seat is free."""
         return await self._keep(self._new_row(visitor, wish), [])
 
+    def require_valid(self, visitor: Visitor, wish: NewTable) -> None:
+        """That such a table can be created; raises `WrongOption` and others that say why not."""
+        self._new_row(visitor, wish)
+
+    async def create_for(
+        self,
+        host: Visitor,
+        wish: NewTable,
+        people: Sequence[SeatRow],
+        before: Callable[[TableRow], Sequence[Step]] = lambda _: (),
+        table: str = "",
+    ) -> TableRow:
+        """A new table at which others have its open seats already, if the steps that `before` gives for it succeed;
+        raises `Missed` otherwise. `table` is its id, if that is known; raises `Duplicate` if there is such a table."""
+        row, waiting = self._new_row(host, wish), iter(people)
+        seats = tuple(chair if chair.bot else next(waiting) for chair in row.seats)
+        return await self._keep(replace(row, seats=seats, id=table or row.id), [], before)
+
     async def fork(self, visitor: Visitor, source: TableRow, number: int, seats: Sequence[SeatWish]) -> TableRow:
         """A new table that goes on from a position of a finished game."""
         visitor.known(CREATE)
@@ -80,7 +99,7 @@ class Seating:
             raise NotNow("error-fork-running")
         past = await self.tables.position(source.id, number)
         seated = chairs(visitor, past.game, seats, len(source.seats))
-        row = forked(new_row(past.game, source.options, visitor, seated), past)
+        row = forked(self._blank_row(past.game, source.options, visitor, seated), past)
         # What was taken back in the old game has never happened in the new one.
         return await self._keep(row, moves_of(past.table.record, row.id, row.created))
 
@@ -90,7 +109,7 @@ class Seating:
         record = await asyncio.to_thread(finished_record, text)
         seats = int(record.options["players"])
         names = [readable_name(name)[:30] for name in record.names[:seats]] + [""] * (seats - len(record.names))
-        row = new_row(record.game, record.options, visitor, tuple(SeatRow(name=name) for name in names))
+        row = self._blank_row(record.game, record.options, visitor, tuple(SeatRow(name=name) for name in names))
         row = replace(row, rules=record.rules, seed=record.seed, uploaded_by=visitor.player)
         row = replace(row, redeals=tuple(RedealRow(redeal.moves, redeal.seed) for redeal in record.redeals))
         log = await asyncio.to_thread(moves_of, record, row.id, row.created)
@@ -98,7 +117,7 @@ class Seating:
 
     async def create_from_record(self, visitor: Visitor, wish: NewTable, record: Record) -> TableRow:
         """A new table that goes on from a record whose seed everybody may know, for a guided game."""
-        row = replace(self._new_row(visitor, wish), seed=record.seed, known_seed=True)
+        row = replace(self._new_row(visitor, wish), seed=record.seed, known_seed=True, rated=False)
         return await self._keep(row, moves_of(record, row.id, row.created))
 
     async def rematch(self, visitor: Visitor, row: TableRow) -> TableRow:
@@ -111,12 +130,18 @@ class Seating:
         if not row.rematch:
             seats = tuple(again(chair, visitor.player) for chair in row.seats)
             new = replace(
-                new_row(game_named(row.game), row.options, visitor, seats),
+                self._blank_row(game_named(row.game), row.options, visitor, seats),
                 watch=row.watch,
                 pace=row.pace,
+                minutes=row.minutes,
+                increment=row.increment,
+                days=row.days,
+                timeout=row.timeout,
+                silence=row.silence,
                 confirm=row.confirm,
                 hints=row.hints,
                 stand_in=row.stand_in,
+                rated=row.rated,
             )
             new = await self._keep(new, [])
             try:
@@ -159,11 +184,12 @@ class Seating:
             require_seat(row, visitor, seat)
             if row.status in OVER:
                 raise NotNow("error-game-over")
+            require_in_time(row, seat)
             if row.status == OPEN or any(not (chair.player or chair.bot) for chair in row.seats):
                 left = with_seat(row, seat, SeatRow())
                 deserted = not any(chair.player for chair in left.seats)
                 return replace(left, listed=left.listed and not deserted)
-            return with_seat(row, seat, SeatRow(name=row.seats[seat].name, bot=row.stand_in))
+            return with_seat(row, seat, left_seat(row, seat))
 
         return await self._change(row.id, stand_up)
 
@@ -175,9 +201,10 @@ class Seating:
             require_playable(row)
             if row.status != RUNNING:
                 raise NotNow("error-game-over" if row.status in OVER else "error-table-open")
+            require_in_time(row, seat)
             people = any(chair.player for at, chair in enumerate(row.seats) if at != seat)
             if people and len(row.seats) > DUEL:
-                return with_seat(row, seat, SeatRow(name=row.seats[seat].name, bot=row.stand_in))
+                return with_seat(row, seat, left_seat(row, seat))
             return replace(row, resigned=seat)
 
         return await self._change(row.id, give_up)
@@ -227,8 +254,13 @@ class Seating:
                 raise NotAllowed("error-not-at-table")
             if row.status != RUNNING or seat >= len(row.seats) or not row.seats[seat].player:
                 raise NotNow("error-no-stand-in")
-            if seat not in own and not absent(live, seat, time.time()):
-                raise NotNow("error-not-absent", {"seconds": PACES[row.pace]})
+            require_in_time(row, seat)
+            if seat in own and row.rated:
+                raise NotNow("error-rated-stand-in")
+            if seat not in own and is_timed(row):
+                raise NotNow("error-clock-decides")
+            if seat not in own and not absent(live, seat, self.store.clock()):
+                raise NotNow("error-not-absent", {"seconds": row.silence})
             return with_seat(row, seat, replace(row.seats[seat], stand_in=row.stand_in))
 
         return await self._change(row.id, call)
@@ -253,6 +285,7 @@ class Seating:
 
         async def sit_again(row: TableRow) -> TableRow:
             require_seat(row, visitor, seat)
+            require_in_time(row, seat)
             return with_seat(row, seat, replace(row.seats[seat], stand_in=""))
 
         return await self._change(row.id, sit_again)
@@ -262,14 +295,16 @@ class Seating:
     async def seat_link(self, visitor: Visitor, row: TableRow, seat: Seat) -> tuple[str, float]:
         """A code that moves the seat to the first device that uses it."""
         require_seat(row, visitor, seat)
-        code, now = new_key(), time.time()
+        if row.rated:
+            raise NotNow("error-rated-seat-link")
+        code, now = new_key(), self.store.clock()
         data = {"table": row.id, "seat": str(seat)}
         await self.store.add_key(Key(key_hash(code), SEAT_LINK, visitor.player, data, now, now + LINK_SECONDS))
         return code, now + LINK_SECONDS
 
     async def move_seat(self, visitor: Visitor, code: str) -> TableRow:
         visitor.known(PLAY)
-        key = await self.store.key(key_hash(code), time.time())
+        key = await self.store.key(key_hash(code), self.store.clock())
         row = None if key is None or key.kind != SEAT_LINK else await self.store.table(key.data["table"])
         if key is None or row is None:
             raise NotThere("error-no-link")
@@ -294,22 +329,31 @@ class Seating:
         game = game_named(wish.game)
         options = game.checked({"players": len(wish.seats), **wish.options})
         require_choice("watch", wish.watch, WATCHES)
-        require_choice("pace", wish.pace, tuple(PACES))
         agent_named(wish.stand_in, game)
-        row = new_row(game, options, visitor, chairs(visitor, game, wish.seats, int(options["players"])))
+        row = self._blank_row(game, options, visitor, chairs(visitor, game, wish.seats, int(options["players"])))
+        if wish.rated:
+            require_rated(row, wish.hints)
         return replace(
-            row,
+            with_pace(row, wish),
             watch=wish.watch,
             listed=wish.listed,
-            pace=wish.pace,
             confirm=wish.confirm,
-            hints=row.hints if wish.hints is None else wish.hints,
+            hints=row.hints and not wish.rated if wish.hints is None else wish.hints,
             stand_in=wish.stand_in,
+            rated=wish.rated,
         )
 
-    async def _keep(self, row: TableRow, log: list[Entry]) -> TableRow:
+    def _blank_row(
+        self, game: Game, options: dict[str, int | str | bool], visitor: Visitor, seats: tuple[SeatRow, ...]
+    ) -> TableRow:
+        return replace(new_row(game, options, visitor, seats), created=self.store.clock())
+
+    async def _keep(
+        self, row: TableRow, log: list[Entry], before: Callable[[TableRow], Sequence[Step]] = lambda _: ()
+    ) -> TableRow:
         live = await asyncio.to_thread(built, row, log)
-        return await self.store.create_table(row, live.started(row), log)
+        row = with_clocks(live, row, row.created)
+        return await self.store.create_table(row, live.started(row), log, before(row))
 
     async def _change(
         self, table: str, changing: Callable[[TableRow], Awaitable[TableRow]], touch: bool = True
@@ -322,7 +366,8 @@ class Seating:
                 if playable(row):
                     return await self.tables.change(await changing(row), touch)
                 # No position can be made of its moves, so only the row changes.
-                marked = row if row.status in OVER else replace(row, status=UNPLAYABLE)
+                stopped = row.stopped or self.store.clock()
+                marked = row if row.status in OVER else replace(row, status=UNPLAYABLE, stopped=stopped)
                 changed = await changing(marked)
                 return await self.store.update_table(changed, Turn(changed.status), touch)
             except Outdated:
@@ -330,28 +375,14 @@ class Seating:
         raise Outdated("error-outdated")
 
 
-def new_row(game: Game, options: dict[str, int | str | bool], visitor: Visitor, seats: tuple[SeatRow, ...]) -> TableRow:
-    return TableRow(
-        id=new_id(),
-        game=game.name,
-        rules=game.version,
-        edition=game.edition(),
-        options=options,
-        seed=new_seed(),
-        seats=seats,
-        host=visitor.player,
-        invite=new_id(),
-        watch=LINK,
-        listed=False,
-        pace=next(iter(PACES)),
-        confirm=False,
-        created=time.time(),
-        hints=hints_by_default(seats),
-    )
-
-
 def absent(live: LiveTable, seat: Seat, now: float) -> bool:
-    """Whether a seat has had to decide for longer than the table's pace allows."""
+    """Whether a seat of an untimed table has had to decide for so long that the others may call a bot."""
     since = live.log[-1].at if live.log else live.row.created
     waiting = seat in live.deciders() or live.held == seat
-    return waiting and now - since > PACES[live.row.pace]
+    return waiting and now - since > live.row.silence
+
+
+def require_in_time(row: TableRow, seat: Seat) -> None:
+    """That the time of a seat has not run out: then the bot plays it for good, and the result is its player's."""
+    if seat in row.timed_out:
+        raise NotNow("error-time-out")

@@ -102,8 +102,9 @@ class SharedPosition(Struct, frozen=True):
         """These steps alone, each with the position after it."""
         played = []
         for step in steps:
-            state = state.clone()
             entry = step.applied.entry
-            self.game.advance(state, entry.seat, entry.action, self.rules)
+            if entry.action >= 0:
+                state = state.clone()
+                self.game.advance(state, entry.seat, entry.action, self.rules)
             played.append(PendingStep(step.applied, state))
         return played

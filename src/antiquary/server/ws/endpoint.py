@@ -85,7 +85,7 @@ async def _admitted(socket: Socket, services: Services, table: str) -> tuple[Cal
     since = str(query.get("since", "")) or "-1"
     if not since.removeprefix("-").isdecimal() or len(since) > 8:
         raise WrongRequest("error-request", {"reason": "since"})
-    return caller, Subscriber(visitor, invite, asked, caller.words), int(since)
+    return caller, Subscriber(visitor, invite, asked, caller.words, services.store.clock), int(since)
 
 
 def _seats(text: str, row: TableRow, caller: Caller) -> list[Seat]:

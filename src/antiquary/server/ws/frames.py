@@ -7,7 +7,7 @@ from msgspec.json import Decoder, Encoder
 
 from antiquary.server.api.detail_responses import DecisionDetail
 from antiquary.server.api.requests import Line, Number, SeatNumber, Viewer, Word
-from antiquary.server.api.responses import Acknowledged, ChatInfo, LogEntry, Problem, SeatView, TableInfo
+from antiquary.server.api.responses import Acknowledged, ChatInfo, ClocksInfo, LogEntry, Problem, SeatView, TableInfo
 
 FrameId = Annotated[str, Meta(max_length=40)]
 
@@ -85,6 +85,12 @@ class UpdateFrame(ServerFrame, tag="update"):
     view: SeatView
 
 
+class ClocksFrame(ServerFrame, tag="clocks"):
+    """The clocks of a table that has them; it follows every view."""
+
+    clocks: ClocksInfo
+
+
 class DecisionFrame(ServerFrame, tag="decision"):
     """A decision in detail, for clients that connected with `details=true`; it follows the view."""
 
@@ -115,6 +121,13 @@ class ErrorFrame(ServerFrame, tag="error"):
     problem: Problem
 
 
+class LobbyFrame(ServerFrame, tag="lobby"):
+    """The lobby has changed, or the visitor's own tables: sent over the WebSocket of the lobby only."""
+
+    lobby: bool
+    own: bool
+
+
 class ChatFrame(ServerFrame, tag="chat"):
     """A new line of chat."""
 
@@ -122,7 +135,16 @@ class ChatFrame(ServerFrame, tag="chat"):
 
 
 AnyServerFrame = (
-    TableFrame | StateFrame | UpdateFrame | DecisionFrame | AckFrame | DoneFrame | PongFrame | ErrorFrame | ChatFrame
+    TableFrame
+    | StateFrame
+    | UpdateFrame
+    | ClocksFrame
+    | DecisionFrame
+    | AckFrame
+    | DoneFrame
+    | PongFrame
+    | ErrorFrame
+    | ChatFrame
 )
 
 DECODER: Final[Decoder[AnyClientFrame]] = Decoder(AnyClientFrame)

@@ -4,6 +4,7 @@ A client that cannot keep up is disconnected: it reconnects, says how far it got
 """
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Final, cast
 
@@ -12,13 +13,23 @@ from msgspec import Raw
 from antiquary.kernel.game import SPECTATOR, Seat
 from antiquary.server.access.permissions import Visitor, may_join, may_watch, seats_of
 from antiquary.server.api.responses import ChatInfo, Problem, SeatView
-from antiquary.server.errors import NotThere
+from antiquary.server.errors import Banned, NotThere
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.server.tables.projection import encoded_view, log_entry, table_info
+from antiquary.server.tables.projection import clocks_for, encoded_view, log_entry, table_info
 from antiquary.server.tables.shared_position import AddedEntry, AppliedEntry, SharedPosition
-from antiquary.server.ws.frames import ChatFrame, ErrorFrame, ServerFrame, StateFrame, TableFrame, UpdateFrame, encoded
+from antiquary.server.ws.frames import (
+    ChatFrame,
+    ClocksFrame,
+    ErrorFrame,
+    ServerFrame,
+    StateFrame,
+    TableFrame,
+    UpdateFrame,
+    encoded,
+)
 from antiquary.server.ws.send_queue import SendQueue
 from antiquary.storage.rows import TableRow
+from antiquary.storage.store import Clock
 from antiquary.text import Words
 
 GOING_AWAY: Final = 1001
@@ -29,7 +40,10 @@ class Subscriber:
     """One connection. `asked` are the seats it wants to see through; which of them it may is decided anew
     whenever the table's row has changed."""
 
-    def __init__(self, visitor: Visitor, invite: str, asked: list[Seat], words: Words | None) -> None:
+    def __init__(
+        self, visitor: Visitor, invite: str, asked: list[Seat], words: Words | None, clock: Clock = time.time
+    ) -> None:
+        self.clock: Final = clock
         self.queue: Final = SendQueue()
         self.visitor: Final = visitor
         self.invite: Final = invite
@@ -58,9 +72,12 @@ class Subscriber:
     def send_state(self, live: LiveTable, seat: Seat) -> None:
         """Send the view of a seat."""
         self.send(state_frame(live, seat, self.words))
-        self.explain_decision(live, seat)
+        self.after_view(live, seat)
 
-    def explain_decision(self, live: LiveTable, seat: Seat) -> None:
+    def after_view(self, live: LiveTable, seat: Seat) -> None:
+        """Send what follows every view of a seat."""
+        if live.clocks is not None:
+            self.send(ClocksFrame(clocks_for(live, seat, self.clock())))
         if self.explain is not None:
             self.explain(live, seat)
 
@@ -87,6 +104,10 @@ class Subscribers:
 
     def tables(self) -> set[str]:
         return {*self._subscribers, *self._waiting}
+
+    def people_at(self, table: str) -> set[str]:
+        """The players who are connected to a table."""
+        return {each.visitor.player for each in self._subscribers.get(table, ()) if each.visitor.player}
 
     def add(self, table: str, subscriber: Subscriber) -> None:
         self._subscribers.setdefault(table, set()).add(subscriber)
@@ -127,6 +148,16 @@ class Subscribers:
                 if subscriber.visitor.key == key:
                     subscriber.disconnect()
 
+    def disconnect_players(self, reasons: dict[str, str]) -> None:
+        """Send banned players away, and tell them the reason."""
+        for subscribers in self._subscribers.values():
+            for subscriber in subscribers:
+                if subscriber.visitor.player in reasons:
+                    banned = Banned(reasons[subscriber.visitor.player], ended=True)
+                    message = (subscriber.words or Words()).error(banned)
+                    subscriber.send(ErrorFrame("", Problem(banned.key, message)))
+                    subscriber.disconnect()
+
     def disconnect_table(self, table: str) -> None:
         """Send everybody away from a table that is gone, and say so."""
         gone = NotThere("error-table-deleted")
@@ -151,7 +182,7 @@ class Subscribers:
                 for frame in frames[key]:
                     subscriber.send_encoded(frame)
                 if frames[key]:
-                    subscriber.explain_decision(live, seat)
+                    subscriber.after_view(live, seat)
 
     def publish_table(self, live: LiveTable) -> None:
         """Tell everyone that people came or went, and how the table looks now to those who may see it."""

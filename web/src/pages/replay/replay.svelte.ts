@@ -7,6 +7,7 @@
 import { get, Refusal } from "$lib/api/client";
 import type { Insight, LogEntry, Option, SeatInfo, SeatView, TableInfo } from "$lib/api/shapes";
 import { prefs } from "$lib/ui/prefs.svelte";
+import { SeatClocks } from "$lib/table/clock/clocks.svelte";
 import type { AtTable } from "$lib/table/context";
 import type { Traveller } from "$lib/table/session.svelte";
 
@@ -35,8 +36,10 @@ export class Replay implements AtTable {
   last = $state(0);
   /** All hands lie open. */
   open = $state(false);
+  readonly clocks = new SeatClocks();
   traveller: Traveller | null = null;
   readonly guard = null;
+  readonly recorded = false;
   readonly wonder = null;
 
   #steps = new Map<number, Told["steps"][number]>();

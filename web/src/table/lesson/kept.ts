@@ -9,6 +9,8 @@ export interface KeptChapter {
   done: boolean;
   /** The learner plays on without the guide. */
   quiet: boolean;
+  /** Played from a recording: so many moves of it. */
+  moves?: number;
 }
 
 export interface KeptCompanion {
@@ -54,6 +56,16 @@ export function keepChapter(game: string, chapter: string, part: Partial<KeptCha
 
 export function keepCompanion(game: string, companion: KeptCompanion): void {
   keep(game, { ...keptLesson(game), companion });
+}
+
+/** The table of a chapter that is played from a recording. */
+export function recordedTable(game: string, chapter: string): string {
+  return `lesson-${game}-${chapter}`;
+}
+
+/** Where a chapter goes on: at its table, or in the recording if it is played from that. */
+export function chapterAddress(game: string, chapter: string, table: string): string {
+  return table === recordedTable(game, chapter) ? `/learn/${game}/${chapter}` : `/table/${table}`;
 }
 
 /** The chapter that is played at this table, as far as this browser knows. */

@@ -55,6 +55,17 @@ def score_rows(view: View, seat: int, words: Words) -> list[dict[str, Any]]:
     return list(rows.values())
 
 
+def pieces(view: View, seat: int) -> dict[str, int]:
+    """The cards in front of a seat, with the points that each brought."""
+    player = view.state.players[seat]
+    standing = [card for card in player.timeline if card >= 0]
+    points = {card: 0 for card in (*player.past, *standing, *player.artifacts, *player.technologies) if card >= 0}
+    for line in score_sheet(player):
+        if line.card >= 0:
+            points[line.card] += line.points
+    return {CARDS[card].id: each for card, each in points.items()}
+
+
 def total(view: View, seat: int) -> int:
     return score(view.state.players[seat])
 

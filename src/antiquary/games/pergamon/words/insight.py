@@ -1,8 +1,9 @@
 """Insight into a table: points, coins to come and what nobody has seen. Only a view is looked at."""
 
+from itertools import pairwise
 from typing import Any
 
-from antiquary.games.pergamon.components.facts import BACKS
+from antiquary.games.pergamon.components.facts import BACKS, OBJECTS
 from antiquary.games.pergamon.evaluation.odds import odds, pot_counts, still_to_place
 from antiquary.games.pergamon.rules.actions import FUND
 from antiquary.games.pergamon.rules.awards import KINDS, OLDEST, sheet, totals
@@ -43,6 +44,34 @@ def score_rows(view: PergamonView, seat: int, words: Words, names: Names) -> lis
         text = award_words(words, board, award, names)
         line["lines"].append({"card": None, "points": award.points, "text": text})
     return list(rows.values())
+
+
+def pieces(view: PergamonView, seat: int) -> dict[str, int]:
+    """The objects that a seat exhibited, with the points that each brought for its age."""
+    board = view.board
+    components = board.components
+    years = {
+        components.year(before, after): 0
+        for row in board.rows[seat * MARKERS : seat * MARKERS + MARKERS]
+        for before, after in pairwise(row)
+        if components.fits(before, after)
+    }
+    for award in sheet(board, seat):
+        if award.kind >= OLDEST:
+            years[award.detail] = years.get(award.detail, 0) + award.points
+    return {f"{OBJECTS[components.left[_ending(board, year)]]}-{year}": points for year, points in years.items()}
+
+
+def object_of(piece: str) -> str:
+    """The kind of an object: "vase" for "vase-463"."""
+    return piece.partition("-")[0]
+
+
+def piece_words(words: Words, piece: str) -> str:
+    """An object with its year, or a kind of objects, in a list."""
+    name, _, year = piece.partition("-")
+    thing = words.say("pergamon-object", object=name)
+    return words.say("pergamon-piece", object=name, year=year) if year else thing[:1].upper() + thing[1:]
 
 
 def _ending(board: Board, year: int) -> int:

@@ -1,0 +1,1 @@
+"""Puzzles: positions of master games in which one move is clearly best."""

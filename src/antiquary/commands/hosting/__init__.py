@@ -1,0 +1,1 @@
+"""The subcommands for hosts: the server, its database and its people."""

@@ -1,0 +1,170 @@
+"""`antiquary puzzles`: find puzzles in master games, check them, and write collections."""
+
+import argparse
+import json
+import os
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from antiquary.agents.puzzles.puzzle import Puzzle
+from antiquary.agents.puzzles.shipped import collection_of, puzzles_for, written
+from antiquary.arena.processes import apart
+from antiquary.commands.game_options import add_game
+from antiquary.commands.parser import Parser, whole_number
+from antiquary.games.registry import game_named
+from antiquary.kernel.game import Game
+from antiquary.terminal.screen import Screen
+from antiquary.text import Words
+from antiquary.training.puzzles import checking, mining
+from antiquary.training.puzzles.selection import selected
+from antiquary.training.puzzles.solvers import LEVELS
+from antiquary.training.puzzles.themes import themes_of
+from antiquary.training.puzzles.work_file import WorkFile
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+GAMES: Final = 100
+MOST: Final = 400
+FAILED: Final = 1
+INTERRUPTED: Final = 130
+
+
+def add(parser: Parser, words: Words) -> None:
+    add_game(parser, words)
+    parser.add_argument("--games", type=int, default=GAMES, metavar="K", help=words.say("option-puzzles-games"))
+    parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-seed"))
+    parser.add_argument("--file", type=Path, metavar=words.say("meta-file"), help=words.say("option-puzzles-file"))
+    parser.add_argument("--check", action="store_true", help=words.say("option-puzzles-check"))
+    parser.add_argument("--write", type=Path, metavar=words.say("meta-file"), help=words.say("option-puzzles-write"))
+    parser.add_argument("--most", type=int, default=MOST, metavar="N", help=words.say("option-puzzles-most"))
+    parser.add_argument(
+        "--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help=words.say("option-arena-jobs")
+    )
+    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    game = game_named(args.game)
+    jobs, games, most = (whole_number(args, name, 1) for name in ("jobs", "games", "most"))
+    work = WorkFile.open(game, args.seed, args.file)
+    if not args.check:
+        finished = find(work, games, jobs, words)
+    else:
+        if args.file is None:
+            for puzzle in puzzles_for(game):
+                work.add(puzzle)
+        finished = check(work, jobs, words)
+        if finished and args.write is not None:
+            write(work, args.write, most)
+    if args.json:
+        print(json.dumps(report(work), ensure_ascii=False))
+    else:
+        show(work, args.check, words)
+    if not finished:
+        return INTERRUPTED
+    return FAILED if args.check and args.write is None and len(work.passing()) < len(work.puzzles) else 0
+
+
+def find(work: WorkFile, games: int, jobs: int, words: Words) -> bool:
+    """Search the games that were not searched yet; False if interrupted."""
+    seed = str(work.header["seed"])
+    digs = [mining.Dig(work.game.name, seed, number) for number in range(games) if number not in work.searched]
+    return watched(work_on(mining.mined, digs, jobs), work.found, len(digs), words.say("puzzles-finding"))
+
+
+def check(work: WorkFile, jobs: int, words: Words) -> bool:
+    """Check the puzzles that were not checked yet; False if interrupted."""
+    seed = str(work.header["seed"])
+    unchecked = [puzzle for name, puzzle in work.puzzles.items() if name not in work.verdicts]
+    tasks = [checking.Task(work.game.name, puzzle, seed) for puzzle in unchecked]
+    return watched(work_on(checking.check, tasks, jobs), work.checked, len(tasks), words.say("puzzles-checking"))
+
+
+def work_on(function: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> Generator[Result]:
+    if jobs == 1 or len(tasks) <= 1:
+        yield from map(function, tasks)
+    else:
+        yield from apart(function, tasks, min(jobs, len(tasks)))
+
+
+def watched(results: Generator[Result], keep: Callable[[Result], None], total: int, title: str) -> bool:
+    """Keep the results as they come in, with a progress bar; False if interrupted."""
+    console = Screen(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        bar = progress.add_task(title, total=total)
+        try:
+            for result in results:
+                keep(result)
+                progress.advance(bar)
+        except KeyboardInterrupt:
+            return False
+        finally:
+            results.close()
+    return True
+
+
+def write(work: WorkFile, path: Path, most: int) -> None:
+    """Write the puzzles that passed, as a collection, with the themes that the game has now."""
+    game = work.game
+    puzzles = [replace(puzzle, themes=themes_of(game, puzzle)) for puzzle in selected(work.passing(), most)]
+    path.write_text(written(collection_of(puzzles, game)), encoding="utf-8")
+
+
+def report(work: WorkFile) -> dict[str, Any]:
+    return {
+        **work.header,
+        "searched": len(work.searched),
+        "decisions": sum(work.searched.values()),
+        "found": len(work.puzzles),
+        "checked": len(work.verdicts),
+        "passed": len(work.passing()),
+        "failed": sorted(name for name, verdict in work.verdicts.items() if not verdict.passes()),
+        "solved": {level: round(rate, 4) for level, rate in rates(work).items()},
+        "puzzles": [puzzle_report(work.game, puzzle) for puzzle in work.puzzles.values()],
+    }
+
+
+def puzzle_report(game: Game, puzzle: Puzzle) -> dict[str, Any]:
+    return {
+        "id": puzzle.id,
+        "rating": puzzle.rating,
+        "difficulty": puzzle.difficulty(),
+        "themes": themes_of(game, puzzle),
+        "solution": [game.action_text(action) for action in puzzle.solution()],
+        "lead": round(puzzle.lead(), 3),
+    }
+
+
+def rates(work: WorkFile) -> dict[str, float]:
+    """The share of the tries in which each level found the solution: of the puzzles that passed, or of all found."""
+    passing = work.passing()
+    if passing:
+        counts, tries = [work.verdicts[puzzle.id].solved for puzzle in passing], checking.TRIES * len(passing)
+    else:
+        counts, tries = [puzzle.solved for puzzle in work.puzzles.values()], mining.TRIES * len(work.puzzles)
+    return {level: sum(count[level] for count in counts) / max(1, tries) for level in LEVELS}
+
+
+def show(work: WorkFile, checked: bool, words: Words) -> None:
+    screen = Screen()
+    if work.searched:
+        screen.print(words.say("puzzles-found", games=len(work.searched), n=len(work.puzzles)), soft_wrap=True)
+    if checked:
+        screen.print(
+            words.say("puzzles-checked", passed=len(work.passing()), n=len(work.verdicts), times=checking.TIMES),
+            soft_wrap=True,
+        )
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column(words.say("puzzles-level"))
+    table.add_column(words.say("puzzles-solved"), justify="right")
+    for level, rate in rates(work).items():
+        table.add_row(words.say(f"level-{level}"), f"{rate:.1%}")
+    screen.print(table)

@@ -1,0 +1,1 @@
+"""Administration over HTTP, and what hosts tell everybody."""

@@ -1,0 +1,1 @@
+"""The lessons over HTTP: their steps, tables for their chapters, and packs to play them without the server."""

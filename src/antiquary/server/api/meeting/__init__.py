@@ -1,0 +1,1 @@
+"""Games between people over HTTP: ratings, leader boards, matchmaking and tournaments."""

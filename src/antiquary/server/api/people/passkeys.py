@@ -1,0 +1,98 @@
+"""Passkeys over HTTP: make one, sign in with one, confirm with one, rename and remove them."""
+
+from litestar import Response, Router, delete, post
+from litestar.params import FromPath, JSONBody
+
+from antiquary.server.access.permissions import ACCOUNT
+from antiquary.server.access.rate_limit import PASSKEYS
+from antiquary.server.api.context import REFUSALS, Asking
+from antiquary.server.api.people.accounts import AnyRequest, account_info, welcome
+from antiquary.server.api.people.requests import NewPasskey, PasskeyAssertion, PasskeyWish, RenamePasskey
+from antiquary.server.api.people.responses import Account, PasskeyOptions
+from antiquary.server.api.responses import Done, Welcome
+from antiquary.server.people.passkeys import CONFIRM, SIGN_IN
+
+
+@post("/passkeys/options", responses=REFUSALS, status_code=200)
+async def creation_options(caller: Asking, request: AnyRequest, data: JSONBody[PasskeyWish]) -> PasskeyOptions:
+    """What your browser needs to make a passkey for this account, or for the account that you want as a guest."""
+    caller.limited(PASSKEYS)
+    passkeys = caller.services.passkeys
+    return PasskeyOptions(await passkeys.creation_options(caller.visitor, host_of(request), data.login or ""))
+
+
+@post("/passkeys", responses=REFUSALS)
+async def new_passkey(caller: Asking, request: AnyRequest, data: JSONBody[NewPasskey]) -> Account:
+    """Add the passkey that your browser has made. If you are a guest, you have an account from now on."""
+    caller.limited(PASSKEYS)
+    player = await caller.services.passkeys.add(caller.visitor, host_of(request), data)
+    return await account_info(caller, player)
+
+
+@post("/passkeys/{passkey:str}", responses=REFUSALS, status_code=200)
+async def rename_passkey(caller: Asking, passkey: FromPath[str], data: JSONBody[RenamePasskey]) -> Done:
+    """Give one of your passkeys another label."""
+    await caller.services.passkeys.rename(caller.visitor, passkey, data.label)
+    return Done()
+
+
+@delete("/passkeys/{passkey:str}", responses=REFUSALS, status_code=200)
+async def remove_passkey(caller: Asking, passkey: FromPath[str]) -> Done:
+    """Remove one of your passkeys, unless you could not sign in any more."""
+    await caller.services.passkeys.remove(caller.visitor, passkey)
+    return Done()
+
+
+@post("/sessions/options", responses=REFUSALS, status_code=200)
+async def sign_in_options(caller: Asking, request: AnyRequest) -> PasskeyOptions:
+    """What your browser needs to sign in with a passkey."""
+    caller.limited(PASSKEYS)
+    options = await caller.services.passkeys.request_options(caller.visitor, host_of(request), SIGN_IN)
+    return PasskeyOptions(options)
+
+
+@post("/sessions/passkey", responses=REFUSALS)
+async def sign_in(caller: Asking, request: AnyRequest, data: JSONBody[PasskeyAssertion]) -> Response[Welcome]:
+    """Sign in with a passkey. The session that you come with ends."""
+    caller.limited(PASSKEYS)
+    player = await caller.services.passkeys.signed_in(caller.visitor, host_of(request), data)
+    await caller.services.sessions.end(caller.visitor)
+    return await welcome(caller.services, request, player.id, player.name, confirmed=True)
+
+
+@post("/account/confirm/options", responses=REFUSALS, status_code=200)
+async def confirm_options(caller: Asking, request: AnyRequest) -> PasskeyOptions:
+    """What your browser needs to confirm with a passkey that it is you."""
+    caller.limited(PASSKEYS)
+    caller.visitor.known(ACCOUNT)
+    options = await caller.services.passkeys.request_options(caller.visitor, host_of(request), CONFIRM)
+    return PasskeyOptions(options)
+
+
+@post("/account/confirm/passkey", responses=REFUSALS, status_code=200)
+async def confirm(caller: Asking, request: AnyRequest, data: JSONBody[PasskeyAssertion]) -> Done:
+    """Confirm with a passkey that it is you; for a few minutes, you are not asked again in this session."""
+    caller.limited(PASSKEYS)
+    await caller.services.passkeys.prove(caller.visitor, host_of(request), data)
+    await caller.services.sessions.confirm(caller.visitor)
+    return Done()
+
+
+def host_of(request: AnyRequest) -> str:
+    """The name by which the browser calls this server."""
+    return request.headers.get("host", "")
+
+
+ROUTER = Router(
+    "/api",
+    route_handlers=[
+        creation_options,
+        new_passkey,
+        rename_passkey,
+        remove_passkey,
+        sign_in_options,
+        sign_in,
+        confirm_options,
+        confirm,
+    ],
+)

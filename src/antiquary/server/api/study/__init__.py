@@ -1,0 +1,1 @@
+"""Study over HTTP: puzzles, analyses and statistics."""

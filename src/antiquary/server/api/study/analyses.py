@@ -1,0 +1,127 @@
+"""Analyses over HTTP: open a position, try moves, share a tree and export a line."""
+
+from typing import Annotated, Final
+
+from litestar import MediaType, Response, Router, delete, get, post
+from litestar.params import JSONBody, PathParameter
+
+from antiquary.kernel.game import SPECTATOR
+from antiquary.server.access.permissions import CREATE
+from antiquary.server.access.rate_limit import MAKING
+from antiquary.server.api.coach import entry_numbers
+from antiquary.server.api.context import REFUSALS, WORD, Asking
+from antiquary.server.api.params import EntryNumber, Table
+from antiquary.server.api.responses import Done
+from antiquary.server.api.study.positions import analysed
+from antiquary.server.api.study.requests import AnalysisBody, AskPosition, AskRecord, ShareAnalysis
+from antiquary.server.api.study.responses import AnalysedPosition, AnalysisInfo, SharedAnalyses, SharedAnalysis
+from antiquary.server.errors import NotNow, NotThere
+from antiquary.server.study.analyses import opened_info, tree_info
+from antiquary.server.study.variations import line_record, record_root
+from antiquary.server.tables.live_table import LiveTable
+from antiquary.storage.rows import FINISHED
+from antiquary.text import Words
+
+LARGEST_TREE: Final = 400_000  # bytes
+POSITION_COST: Final = 20  # entries that are as much work as a position with its decision
+AnalysisId = Annotated[str, PathParameter(description="The analysis's id")]
+
+
+@get("/tables/{table:str}/analysis", responses=REFUSALS)
+async def table_analysis(caller: Asking, table: Table, number: EntryNumber = 0) -> AnalysisInfo:
+    """A finished game as an analysis: its moves are the main line, and the position after entry `number` is shown."""
+    row = await caller.watched(table, SPECTATOR)
+    if row.status != FINISHED:
+        raise NotNow("error-analysis-running")
+    live = await caller.services.tables.live(table)
+    caller.reads(played=live.number, shown=live.number)
+    words = caller.words or Words()
+    return await caller.services.analyses.read(lambda: game_analysis(live, number, words))
+
+
+def game_analysis(live: LiveTable, number: int, words: Words) -> AnalysisInfo:
+    moves = sum(1 for entry in entry_numbers(live) if entry <= number)
+    root, line = record_root(live.table.record, moves)
+    names = live.names()
+    before = 0 if root.record is None else len(root.record.moves)
+    info = tree_info(root, line, words, moves - before - 1)
+    info.names = names
+    return info
+
+
+@post("/analysis/open", responses=REFUSALS, status_code=200, request_max_body_size=LARGEST_TREE)
+async def open_analysis(caller: Asking, data: JSONBody[AnalysisBody]) -> AnalysisInfo:
+    """Begin an analysis: of a record, of a position in notation, or of a new game. A tree is checked move by move."""
+    caller.reads(played=len(data.record) // 50, shown=len(data.moves) + POSITION_COST)
+    words = caller.words or Words()
+    return await caller.services.analyses.read(lambda: opened_info(data, words))
+
+
+@post("/analysis/position", responses=REFUSALS, status_code=200)
+async def analysed_position(caller: Asking, data: JSONBody[AskPosition]) -> AnalysedPosition:
+    """A position after some moves: what a seat sees of it, what can be chosen, and what each choice does."""
+    caller.reads(played=len(data.moves), shown=POSITION_COST)
+    words = caller.words or Words()
+    return await caller.services.analyses.read(lambda: analysed(data, words))
+
+
+@post(
+    "/analysis/record",
+    responses=REFUSALS,
+    status_code=200,
+    media_type=MediaType.TEXT,
+    request_max_body_size=LARGEST_TREE,
+)
+async def analysis_record(caller: Asking, data: JSONBody[AskRecord]) -> Response[str]:
+    """A line of an analysis as a record, in JSON lines."""
+    caller.reads(played=len(data.record) // 50 + len(data.moves), shown=0)
+    text = await caller.services.analyses.read(lambda: line_record(data.record, data.moves))
+    return Response(text, media_type="text/plain; charset=utf-8")
+
+
+@post("/analyses", responses=REFUSALS, request_max_body_size=LARGEST_TREE)
+async def share(caller: Asking, data: JSONBody[ShareAnalysis]) -> SharedAnalysis:
+    """Share an analysis: everybody who has its id can open it. The copy names no players and never changes."""
+    caller.limited(MAKING)
+    analyses = caller.services.analyses
+    caller.visitor.known(CREATE)
+    await caller.services.quotas.analysis(caller.visitor, caller.address)
+    caller.reads(played=len(data.analysis.record) // 50, shown=len(data.analysis.moves))
+    return await analyses.share(caller.visitor, data.analysis, data.title)
+
+
+@get("/analyses", responses=REFUSALS)
+async def shared(caller: Asking) -> SharedAnalyses:
+    """The analyses that you have shared, the latest first."""
+    return SharedAnalyses(await caller.services.analyses.of(caller.visitor))
+
+
+@get("/analyses/{analysis:str}", responses=REFUSALS)
+async def shared_analysis(caller: Asking, analysis: AnalysisId) -> AnalysisInfo:
+    """A shared analysis. Whoever has the link may look at it and go on from there in a copy of their own."""
+    if not WORD.fullmatch(analysis):
+        raise NotThere("error-no-analysis")
+    caller.reads(played=0, shown=5 * POSITION_COST)
+    return await caller.services.analyses.open(caller.visitor, analysis, caller.words or Words())
+
+
+@delete("/analyses/{analysis:str}", responses=REFUSALS, status_code=200)
+async def drop_analysis(caller: Asking, analysis: AnalysisId) -> Done:
+    """Delete an analysis that you shared; its link opens nothing any more."""
+    await caller.services.analyses.delete(caller.visitor, analysis)
+    return Done()
+
+
+ROUTER = Router(
+    "/api",
+    route_handlers=[
+        table_analysis,
+        open_analysis,
+        analysed_position,
+        analysis_record,
+        share,
+        shared,
+        shared_analysis,
+        drop_analysis,
+    ],
+)

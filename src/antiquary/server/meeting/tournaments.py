@@ -1,0 +1,284 @@
+"""Tournaments among people and bots: entering by link, and one round after the other.
+
+A round is planned in one step: its pairings and the ids of its tables are stored with the tournament. The tables are
+made afterwards, by any process, and making one twice does no harm. When the results of a round are recorded, the next
+one is planned. A process that dies leaves nothing half done.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import count, islice
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from antiquary.agents.levels import LEVELS
+from antiquary.kernel.errors import AntiquaryError, WrongOption
+from antiquary.server.access.permissions import CREATE, EVERYONE, MANAGE, PLAY, Visitor
+from antiquary.server.access.text_input import readable_name, require_choice
+from antiquary.server.access.tokens import new_id, same
+from antiquary.server.api.meeting.requests import NewTournament
+from antiquary.server.api.requests import NewTable, SeatWish
+from antiquary.server.errors import NotAllowed, NotNow, NotThere
+from antiquary.server.meeting.pairings import History, Seating, round_robin, swiss_round, swiss_rounds
+from antiquary.server.meeting.standings import Standing, standings
+from antiquary.server.tables.chairs import ANYBODY
+from antiquary.server.tables.seating import Seating as TableSeating
+from antiquary.storage.database import Duplicate
+from antiquary.storage.meeting.results import Result, results_at
+from antiquary.storage.meeting.tournaments import (
+    KINDS,
+    ROUND_ROBIN,
+    Entrant,
+    Pairing,
+    TournamentRow,
+    add_tournament,
+    change_tournament,
+    running_tournaments,
+    tournament,
+)
+from antiquary.storage.rows import ENDED, FINISHED, OPEN, RUNNING, SeatRow
+from antiquary.text.names import SCHOLARS
+
+POLL_SECONDS: Final = 2.0
+AT_ONCE: Final = 100
+MOST_ENTRANTS: Final = 64
+DUEL: Final = 2
+
+
+class Tournaments:
+    """The tournaments of a store."""
+
+    def __init__(self, seating: TableSeating) -> None:
+        self.seating: Final = seating
+        self.store: Final = seating.store
+
+    # --- before the start -------------------------------------------------------------------------------------------
+
+    async def create(self, visitor: Visitor, wish: NewTournament) -> TournamentRow:
+        """A new tournament that waits for entrants."""
+        visitor.known(CREATE)
+        require_choice("kind", wish.kind, KINDS)
+        seats = len(wish.table.seats)
+        if wish.kind == ROUND_ROBIN and seats != DUEL:
+            raise WrongOption("error-tournament-seats")
+        if any(chair.kind != ANYBODY for chair in wish.table.seats):
+            raise WrongOption("error-tournament-template")
+        self.seating.require_valid(visitor, wish.table)
+        row = TournamentRow(
+            id=new_id(),
+            name=readable_name(wish.name),
+            game=wish.table.game,
+            kind=wish.kind,
+            seats=seats,
+            template=msgspec.json.encode(wish.table).decode(),
+            host=visitor.player,
+            invite=new_id(),
+            created=time.time(),
+            rounds=0 if wish.kind == ROUND_ROBIN else wish.rounds,
+            entrants=(Entrant(visitor.name, visitor.player),) if wish.enter else (),
+        )
+        return await add_tournament(self.store, row)
+
+    async def enter(self, visitor: Visitor, row: TournamentRow, invite: str, name: str) -> TournamentRow:
+        """Enter with the link."""
+        visitor.known(PLAY)
+
+        def join(row: TournamentRow) -> TournamentRow:
+            if not same(invite, row.invite) and visitor.player != row.host:
+                raise NotThere("error-no-tournament")
+            require_open(row)
+            if any(each.player == visitor.player for each in row.entrants):
+                return row
+            require_room(row, 1)
+            shown = readable_name(name) or visitor.name
+            return replace(row, entrants=(*row.entrants, Entrant(shown, visitor.player)))
+
+        return await self._change(row.id, join)
+
+    async def add_bots(self, visitor: Visitor, row: TournamentRow, level: str, number: int) -> TournamentRow:
+        """Let bots take part."""
+        require_host(row, visitor)
+        require_choice("level", level, LEVELS)
+
+        def add(row: TournamentRow) -> TournamentRow:
+            require_open(row)
+            require_room(row, number)
+            return replace(row, entrants=(*row.entrants, *new_bots(row.entrants, level, number)))
+
+        return await self._change(row.id, add)
+
+    async def remove(self, visitor: Visitor, row: TournamentRow, entrant: int) -> TournamentRow:
+        """Take an entrant out: oneself, or as the host anybody. Once it has begun, they are paired no more."""
+        visitor.known(PLAY)
+
+        def take_out(row: TournamentRow) -> TournamentRow:
+            if entrant >= len(row.entrants):
+                raise NotThere("error-no-entrant")
+            if visitor.player != row.entrants[entrant].player:
+                require_host(row, visitor)
+            if row.status == FINISHED:
+                raise NotNow("error-tournament-over")
+            entrants = list(row.entrants)
+            if row.status == OPEN:
+                del entrants[entrant]
+            else:
+                entrants[entrant] = replace(entrants[entrant], withdrawn=True)
+            return replace(row, entrants=tuple(entrants))
+
+        return await self._change(row.id, take_out)
+
+    async def start(self, visitor: Visitor, row: TournamentRow) -> TournamentRow:
+        """Begin with the entrants that there are."""
+        require_host(row, visitor)
+
+        def begin(row: TournamentRow) -> TournamentRow:
+            require_open(row)
+            if len(row.entrants) < max(row.seats, 2):
+                raise NotNow("error-tournament-few", {"fewest": max(row.seats, 2)})
+            rounds = row.rounds or swiss_rounds(len(row.entrants))
+            if row.kind == ROUND_ROBIN:
+                rounds = len(round_robin(len(row.entrants)))
+            return replace(row, status=RUNNING, rounds=rounds)
+
+        row = await self._change(row.id, begin)
+        await self.advance(row.id)
+        return await self._row(row.id)
+
+    # --- rounds -----------------------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Look after the tournaments that are under way, for ever. If the database is away, the next time has to do."""
+        while True:
+            with suppress(AntiquaryError):
+                for id_ in await running_tournaments(self.store, AT_ONCE):
+                    await self.advance(id_)
+            await asyncio.sleep(POLL_SECONDS)
+
+    async def advance(self, id_: str) -> None:
+        """Make the tables of the current round, or plan the next round if this one is over."""
+        row = await tournament(self.store, id_)
+        if row is None or row.status != RUNNING:
+            return
+        current = row.pairings[-1] if row.pairings else ()
+        tables = [pairing.table for pairing in current if pairing.table]
+        if await self._settled(tables):
+            ranking, version = await self.standings(row), row.version
+            row = await self._change(id_, lambda latest: with_next_round(latest, version, ranking))
+        await self._make_tables(row)
+
+    async def _settled(self, tables: list[str]) -> bool:
+        """Whether all these games are over: with a result, or without one because they could not go on."""
+        recorded = {result.table for result in await results_at(self.store, tables)}
+        for table in tables:
+            if table not in recorded:
+                row = await self.store.table(table)
+                if row is None or row.status != ENDED:
+                    return False
+        return True
+
+    async def results(self, row: TournamentRow) -> dict[str, Result]:
+        """The results of a tournament's tables."""
+        return {result.table: result for result in await results_at(self.store, row.tables())}
+
+    async def standings(self, row: TournamentRow) -> list[Standing]:
+        return standings(len(row.entrants), row.pairings, places_of(await self.results(row)))
+
+    async def _make_tables(self, row: TournamentRow) -> None:
+        if row.status != RUNNING or not row.pairings:
+            return
+        wish = msgspec.json.decode(row.template, type=NewTable)
+        owner = Visitor(f"tournament:{row.id}", scopes=(CREATE,))  # nobody, so that nobody can delete the tables
+        for pairing in row.pairings[-1]:
+            if pairing.table and await self.store.table(pairing.table) is None:
+                seats = [chair_of(row.entrants[entrant]) for entrant in pairing.entrants]
+                with suppress(Duplicate):  # another process was quicker
+                    await self.seating.create_for(owner, wish_for(wish, len(seats)), seats, table=pairing.table)
+
+    # --- inside -----------------------------------------------------------------------------------------------------
+
+    async def _row(self, id_: str) -> TournamentRow:
+        row = await tournament(self.store, id_)
+        if row is None:
+            raise NotThere("error-no-tournament")
+        return row
+
+    async def _change(self, id_: str, change: Callable[[TournamentRow], TournamentRow]) -> TournamentRow:
+        row = await change_tournament(self.store, id_, change)
+        if row is None:
+            raise NotThere("error-no-tournament")
+        return row
+
+
+def with_next_round(row: TournamentRow, version: int, ranking: list[Standing]) -> TournamentRow:
+    """The tournament with its next round, or finished after the last one. Unchanged if somebody was quicker."""
+    if row.version != version:
+        return row
+    tables = next_round(row, ranking)
+    if not tables:
+        return replace(row, status=FINISHED)
+    pairings = tuple(Pairing(table, new_id() if len(table) > 1 else "") for table in tables)
+    return replace(row, pairings=(*row.pairings, pairings))
+
+
+def next_round(row: TournamentRow, ranking: list[Standing]) -> list[Seating]:
+    """The tables of the next round; none after the last one, or if there is nobody left to play."""
+    active = [each.entrant for each in ranking if not row.entrants[each.entrant].withdrawn]
+    if len(row.pairings) >= row.rounds or len(active) < DUEL:
+        return []
+    if row.kind == ROUND_ROBIN:
+        planned = round_robin(len(row.entrants))[len(row.pairings)]
+        present = [tuple(each for each in table if each in active) for table in planned]
+        return [table for table in present if table]
+    rounds = [[pairing.entrants for pairing in pairings] for pairings in row.pairings]
+    return swiss_round(active, row.seats, History(rounds))
+
+
+def places_of(results: dict[str, Result]) -> dict[str, list[int]]:
+    return {table: [seat.place for seat in result.seats] for table, result in results.items()}
+
+
+def wish_for(template: NewTable, seats: int) -> NewTable:
+    """A table of a tournament: everybody may watch, and there are no hints."""
+    wishes = [SeatWish(ANYBODY) for _ in range(seats)]
+    return replace(template, seats=wishes, watch=EVERYONE, listed=False, hints=False)
+
+
+def chair_of(entrant: Entrant) -> SeatRow:
+    return SeatRow(player=entrant.player, name=entrant.name, bot=entrant.bot)
+
+
+def new_bots(entrants: tuple[Entrant, ...], level: str, number: int) -> list[Entrant]:
+    """Bots with names that nobody else in the tournament has."""
+    taken = {each.name for each in entrants}
+    names = (f"{name} {again}" if again > 1 else name for again in count(1) for name in SCHOLARS)
+    free = (name for name in names if name not in taken)
+    return [Entrant(name, bot=level) for name in islice(free, number)]
+
+
+def require_host(row: TournamentRow, visitor: Visitor) -> None:
+    visitor.known(MANAGE)
+    if visitor.player != row.host:
+        raise NotAllowed("error-not-tournament-host")
+
+
+def require_open(row: TournamentRow) -> None:
+    if row.status != OPEN:
+        raise NotNow("error-tournament-begun")
+
+
+def require_room(row: TournamentRow, number: int) -> None:
+    if len(row.entrants) + number > MOST_ENTRANTS:
+        raise NotNow("error-tournament-full", {"most": MOST_ENTRANTS})
+
+
+def require_sight(row: TournamentRow | None, visitor: Visitor, invite: str) -> TournamentRow:
+    """The tournament, for those who may know that it exists: the host, entrants, and whoever has the link."""
+    if row is not None:
+        entered = bool(visitor.player) and any(each.player == visitor.player for each in row.entrants)
+        if entered or same(invite, row.invite) or (visitor.player and visitor.player == row.host):
+            return row
+    raise NotThere("error-no-tournament")

@@ -1,0 +1,1 @@
+"""Word for people who are away: push messages, mail and webhooks."""

@@ -1,0 +1,1 @@
+"""Study: puzzles, analyses and statistics of cards."""

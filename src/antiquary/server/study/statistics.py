@@ -1,0 +1,78 @@
+"""Statistics of people's games: a chore adds every game that people finish to the tallies in the database."""
+
+import asyncio
+import json
+from contextlib import suppress
+from typing import Final
+
+from antiquary.games.registry import GAMES
+from antiquary.games.statistics import UseTally, shipped_tally, tally_from, tally_text, uses_of
+from antiquary.kernel.errors import AntiquaryError
+from antiquary.server.errors import NotThere, Unplayable
+from antiquary.server.tables.registry import TableRegistry
+from antiquary.storage.meeting.results import PLAYED, Result, results_after
+from antiquary.storage.study.use_tallies import put_use_tallies, tallied_number, use_tally
+
+POLL_SECONDS: Final = 30.0
+AT_ONCE: Final = 20  # games between two writes
+MASTERS: Final = "masters"
+PEOPLE: Final = "people"
+SOURCES: Final = (MASTERS, PEOPLE)
+LEAST_GAMES: Final = 30  # of people, so that anything is shown
+
+
+class UseStatistics:
+    """The tallies of one database."""
+
+    def __init__(self, tables: TableRegistry) -> None:
+        self.tables: Final = tables
+        self.store: Final = tables.store
+
+    async def run(self) -> None:
+        """Add finished games, for ever. If the database is away, the next time has to do."""
+        while True:
+            with suppress(AntiquaryError):
+                while await self.add_games():
+                    pass
+            await asyncio.sleep(POLL_SECONDS)
+
+    async def add_games(self) -> int:
+        """Add the next games to the tallies; the number of results that were looked at."""
+        before = await tallied_number(self.store)
+        results = await results_after(self.store, before, AT_ONCE)
+        if not results:
+            return 0
+        tallies: dict[tuple[str, int], UseTally] = {}
+        for result in results:
+            if counts(result):
+                key = (result.game, len(result.seats))
+                tallies[key] = tallies.get(key) or await self._tally(*key) or UseTally()
+                await self._add(tallies[key], result)
+        written = {key: tally_text(tally) for key, tally in tallies.items()}
+        await put_use_tallies(self.store, written, before, results[-1].number)
+        return len(results)
+
+    async def tally(self, game: str, source: str, seats: int) -> UseTally | None:
+        """The tally of a game; None if there is none for that many seats."""
+        if source == MASTERS:
+            tally = shipped_tally(game)
+            return tally if tally is not None and tally.seats == seats else None
+        return await self._tally(game, seats)
+
+    async def _tally(self, game: str, seats: int) -> UseTally | None:
+        document = await use_tally(self.store, game, seats)
+        return tally_from(json.loads(document)) if document else None
+
+    async def _add(self, tally: UseTally, result: Result) -> None:
+        try:
+            live = await self.tables.live(result.table)
+        except (NotThere, Unplayable):  # deleted meanwhile, or of rules that this version does not have
+            return
+        uses, winners = await asyncio.to_thread(uses_of, live.table.record)
+        tally.add(uses, winners, len(result.seats))
+
+
+def counts(result: Result) -> bool:
+    """Whether a game was played to its end, and by a person."""
+    known = any(game.name == result.game for game in GAMES)
+    return known and result.ending == PLAYED and any(not seat.bot for seat in result.seats)

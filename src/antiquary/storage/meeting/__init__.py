@@ -1,0 +1,1 @@
+"""Rows about games between people: results, tournaments."""

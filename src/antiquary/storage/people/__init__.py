@@ -1,0 +1,1 @@
+"""Rows about people: their accounts, passkeys and profiles."""

@@ -1,0 +1,163 @@
+"""Accounts: logins, names and passwords, the end of sessions, and deletion."""
+
+from collections.abc import Sequence
+from secrets import token_hex
+from typing import Final
+
+from msgspec.structs import replace
+
+from antiquary.storage.database import Duplicate, Missed, Step
+from antiquary.storage.errors import NameTaken, Outdated
+from antiquary.storage.meeting import ratings, results, seeks, tournaments
+from antiquary.storage.people import moderation, notifications
+from antiquary.storage.people.passkeys import forget_passkeys
+from antiquary.storage.people.pieces import forget_pieces
+from antiquary.storage.rows import OPEN, RUNNING, SESSION, Change, SeatRow, TableRow, Turn, details_text
+from antiquary.storage.store import Store
+from antiquary.storage.study import analyses, puzzles
+
+BATCH: Final = 50
+TRIES: Final = 20
+ALIAS_BYTES: Final = 8
+
+
+async def make_account(store: Store, player: str, login: str, password: str) -> bool:
+    """Give a guest a login and the hash of a password; False if they are no guest. Raises `NameTaken`."""
+    sql = "UPDATE players SET login = $2, password = $3 WHERE id = $1 AND login IS NULL"
+    return await _set_login(store, login, Step(sql, (player, login, password), must=True))
+
+
+async def change_login(store: Store, player: str, login: str) -> bool:
+    """Give an account another login; False if there is no such account. Raises `NameTaken`."""
+    sql = "UPDATE players SET login = $2 WHERE id = $1 AND login IS NOT NULL"
+    return await _set_login(store, login, Step(sql, (player, login), must=True))
+
+
+async def change_name(store: Store, player: str, name: str) -> None:
+    """Set the name that others see at tables to which the player comes from now on."""
+    await store.database.write([Step("UPDATE players SET name = $2 WHERE id = $1", (player, name))])
+
+
+async def change_password(store: Store, player: str, password: str, keep: str = "") -> list[str]:
+    """Set the hash of an account's password and end its sessions, except the one whose key has the hash `keep`; the
+    hashes of the keys that were deleted. Guests have no password and stay as they are."""
+    account = "UPDATE players SET password = $2 WHERE id = $1 AND login IS NOT NULL"
+    try:
+        return await _delete_keys(store, player, SESSION, keep, Step(account, (player, password), must=True))
+    except Missed:
+        return []
+
+
+async def renew_key(store: Store, hash_: str, used: float, expires: float) -> None:
+    """Note when a key was used, and until when it is valid now."""
+    sql = "UPDATE keys SET used = $2, expires = $3 WHERE hash = $1"
+    await store.database.write([Step(sql, (hash_, used, expires))])
+
+
+async def change_key_data(store: Store, hash_: str, data: dict[str, str]) -> None:
+    """Set what is stored along with a key."""
+    await store.database.write([Step("UPDATE keys SET data = $2 WHERE hash = $1", (hash_, details_text(data)))])
+
+
+async def delete_sessions(store: Store, player: str, keep: str = "") -> list[str]:
+    """End all sessions of a player, except the one whose key has the hash `keep`; the hashes of the keys that were
+    deleted. `Store.keys_of` lists sessions."""
+    return await _delete_keys(store, player, SESSION, keep)
+
+
+async def delete_session(store: Store, player: str, hash_: str) -> bool:
+    """End a session by the hash of its key; False if the player has no such session."""
+    sql = "DELETE FROM keys WHERE hash = $1 AND player = $2 AND kind = $3"
+    try:
+        await store.database.write([Step(sql, (hash_, player, SESSION), must=True)], Change("", key=hash_))
+    except Missed:
+        return False
+    return True
+
+
+async def delete_account(store: Store, player: str, successors: Sequence[SeatRow]) -> None:
+    """Delete a player, their keys, and their name wherever they sat.
+
+    Seats of open tables become free. In running games a bot takes over: that of `successors` at the same seat, or the
+    stand-in that plays already. Finished games stay, with a seat that has neither player nor name; games that they
+    uploaded and analyses that they shared are deleted. Lines that they wrote in the chat of a table at which they sat
+    are blanked. If the process dies in between, nobody can sign in any more, and a second call completes the
+    deletion."""
+    nameless = "UPDATE players SET name = '', login = NULL, password = '' WHERE id = $1"
+    doors = [*notifications.forget_steps(player), *forget_passkeys(player)]
+    await _delete_keys(store, player, "", "", Step(nameless, (player,)), *doors)
+    while rows := await store.tables_of(player, BATCH):
+        for row in rows:
+            await _leave(store, row.id, player, successors)
+    uploaded = "SELECT id FROM tables WHERE uploaded_by <> '' AND uploaded_by = $1"
+    for (table,) in await store.database.read(uploaded, player):
+        await store.delete_table(str(table))
+    await tournaments.forget_player(store, player)
+    alias = results.GONE + token_hex(ALIAS_BYTES)
+    steps = [
+        *results.forget_steps(player, alias),
+        *ratings.forget_steps(player, alias),
+        *seeks.forget_steps(player),
+        *forget_pieces(player),
+        *moderation.forget_steps(player),
+        *puzzles.forget_steps(player),
+        *analyses.delete_steps(player),
+        Step("DELETE FROM players WHERE id = $1", (player,)),
+    ]
+    await store.database.write(steps)
+
+
+async def _set_login(store: Store, login: str, step: Step) -> bool:
+    try:
+        await store.database.write([step])
+    except Missed:
+        return False
+    except Duplicate as error:
+        raise NameTaken("error-name-taken", {"name": login}) from error
+    return True
+
+
+async def _delete_keys(store: Store, player: str, kind: str, keep: str, *before: Step) -> list[str]:
+    """Delete the keys of a player, of one kind or of all, in one transaction with the steps `before`; the hashes of
+    those that were deleted. All processes are told about each, so that they close its connections."""
+    sql = "DELETE FROM keys WHERE player = $1 AND ($2 = '' OR kind = $2) AND hash <> $3 RETURNING hash"
+    results = await store.database.write([*before, Step(sql, (player, kind, keep))])
+    deleted = [str(row[0]) for row in results[-1]]
+    for hash_ in deleted:
+        await store.database.write([], Change("", key=hash_))
+    return deleted
+
+
+async def _leave(store: Store, table: str, player: str, successors: Sequence[SeatRow]) -> None:
+    for _ in range(TRIES):
+        row = await store.table(table)
+        if row is None:
+            return
+        seats = [seat for seat, chair in enumerate(row.seats) if chair.player == player]
+        changed = _without(row, player, successors)
+        # Whether it is the bot's turn is not known here; a bot that is woken in vain goes to sleep again.
+        turn = Turn(RUNNING, row.deciders, due=True, deadlines=row.deadlines) if row.status == RUNNING else None
+        try:
+            await store.update_table(changed, turn, touch=False)
+        except Outdated:
+            continue
+        blank = "UPDATE chat SET name = '', line = '' WHERE table_id = $1 AND seat = $2"
+        await store.database.write([Step(blank, (table, seat)) for seat in seats])
+        return
+    raise Outdated("error-outdated")
+
+
+def _without(row: TableRow, player: str, successors: Sequence[SeatRow]) -> TableRow:
+    """A table without a player."""
+
+    def emptied(seat: int, chair: SeatRow) -> SeatRow:
+        if player not in (chair.player, chair.reserved):
+            return chair
+        if row.status == RUNNING:
+            successor = successors[seat % len(successors)]
+            return replace(successor, bot=chair.stand_in or successor.bot)
+        return SeatRow()
+
+    seats = tuple(emptied(seat, chair) for seat, chair in enumerate(row.seats))
+    listed = row.listed and (row.status != OPEN or any(chair.player for chair in seats))
+    return replace(row, seats=seats, listed=listed, host="" if row.host == player else row.host)

@@ -1,0 +1,1 @@
+"""Rows about study: puzzles, analyses and statistics of cards."""

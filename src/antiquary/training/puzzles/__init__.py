@@ -1,0 +1,1 @@
+"""`antiquary puzzles`: finding puzzles in master games, and checking them."""

@@ -1,0 +1,82 @@
+"""The opponents as solvers: how often each level finds a solution, and the rating of a puzzle that follows from it."""
+
+from math import exp
+from typing import Final
+
+from antiquary.agents.agent import Agent
+from antiquary.agents.evaluator import evaluator_for
+from antiquary.agents.fallible import FallibleAgent
+from antiquary.agents.puzzles.puzzle import Puzzle
+from antiquary.agents.tree_agent import TreeAgent
+from antiquary.agents.weights import judgement_for
+from antiquary.kernel.game import Action, Game, Seat, State
+from antiquary.kernel.playing import rng_from
+from antiquary.kernel.rng import Rng, seed_from
+
+LEVELS: Final = ("novice", "apprentice", "scholar", "master")
+# The scale of the ratings is set by these four; their distances say how strong the levels are as solvers.
+RATINGS: Final = {"novice": 1000, "apprentice": 1300, "scholar": 1600, "master": 1900}
+MIDDLE: Final = 1450
+STEEPNESS: Final = 400.0  # a solver rated this much higher finds ten times as many
+LEAST_RATING: Final = 600
+MOST_RATING: Final = 2400
+
+
+def solver(level: str, game: Game) -> Agent:
+    """An opponent of this level without a time limit, so that a slow machine finds no more and no less."""
+    budget = game.budgets()[level]
+    if budget.rounds:
+        return TreeAgent(evaluator_for(game), budget.rounds, forgotten=budget.mistakes.choices)
+    return FallibleAgent(game, judgement_for(game), budget.mistakes)
+
+
+def finds(agent: Agent, start: State, seat: Seat, solution: list[Action], rng: Rng) -> bool:
+    """Whether the agent finds every step."""
+    state = start.clone()
+    for action in solution:
+        view = state.view(seat)
+        if len(view.legal()) > 1 and agent.choose(view, rng) != action:
+            return False
+        state.apply(seat, action)
+    return True
+
+
+def times_found(game: Game, level: str, start: State, seat: Seat, solution: list[Action], seeds: list[str]) -> int:
+    """With how many of the seeds a solver of this level finds every step."""
+    found = 0
+    for seed in seeds:
+        if finds(solver(level, game), start, seat, solution, rng_from(seed_from(f"{seed}/{level}"))):
+            found += 1
+    return found
+
+
+def times_solved(game: Game, puzzle: Puzzle, seed: str, tries: int) -> dict[str, int]:
+    """How often each level solves a puzzle in so many tries."""
+    start = puzzle.state(game)
+    seeds = [f"{seed}/{puzzle.id}/{number}" for number in range(tries)]
+    return {level: times_found(game, level, start, puzzle.seat, puzzle.solution(), seeds) for level in LEVELS}
+
+
+def rating_of(solved: dict[str, int], tries: int) -> int:
+    """The rating at which the levels were most likely to solve it as often as they did. A draw against an average
+    solver is added, so that a puzzle that everybody or nobody solves has a rating as well."""
+
+    def surplus(rating: float) -> float:
+        """How many more solutions were found than such a rating lets expect."""
+        more = 0.5 - _expected(MIDDLE, rating)
+        for level, count in solved.items():
+            more += count - tries * _expected(RATINGS[level], rating)
+        return more
+
+    low, high = float(LEAST_RATING), float(MOST_RATING)
+    while high - low > 0.5:
+        middle = (low + high) / 2
+        if surplus(middle) > 0.0:
+            high = middle  # easier than this
+        else:
+            low = middle
+    return round(low)
+
+
+def _expected(solver_rating: float, rating: float) -> float:
+    return 1.0 / (1.0 + exp((rating - solver_rating) / (STEEPNESS / 2.302585)))

@@ -1,0 +1,33 @@
+"""The themes of a puzzle, read from the coach's reason for its solution and from the events of the rest of the turn."""
+
+from collections import Counter
+
+from antiquary.agents.puzzles.puzzle import Puzzle
+from antiquary.kernel.event import Event
+from antiquary.kernel.game import Game
+
+
+def themes_of(game: Game, puzzle: Puzzle) -> list[str]:
+    """The names of the themes, in the game's order."""
+    gained = {difference.line.name for difference in puzzle.steps[0].best.reason if difference.gain() > 0.0}
+    happened = Counter(event.verb for event in events_of(game, puzzle) if event.seat == puzzle.seat)
+    themes: list[str] = []
+    for theme in game.themes():
+        times = sum(happened[verb] for verb in theme.events)
+        if gained.intersection(theme.lines) or times >= theme.least:
+            themes.append(theme.name)
+    return themes
+
+
+def events_of(game: Game, puzzle: Puzzle) -> list[Event]:
+    """The events of the solution and of the best moves in the rest of the turn, up to the turn's end."""
+    state, seat = puzzle.state(game), puzzle.seat
+    turn = game.turn(state, seat)
+    events: list[Event] = []
+    state.events = events
+    for action in [*puzzle.solution(), *puzzle.plan]:
+        # The rest of the turn was planned on samples; where the real one differs, the plan ends.
+        if seat not in state.deciders() or game.turn(state, seat) != turn or action not in state.legal(seat):
+            break
+        state.apply(seat, action)
+    return events

@@ -1,0 +1,98 @@
+"""The work file of a search for puzzles: JSON Lines that only grow, so that interrupted work goes on where it was.
+
+The first line is the header. Then follows a line for each game that was searched and one for each puzzle that was
+checked. An incomplete last line is dropped.
+"""
+
+import json
+from pathlib import Path
+from typing import Any, Final, Self
+
+from antiquary.agents.puzzles.examination import GUESSES, MARGIN, ROUNDS
+from antiquary.agents.puzzles.puzzle import Puzzle, WrongPuzzle, data_of, puzzle_from
+from antiquary.kernel.game import Game
+from antiquary.training.puzzles.checking import Verdict
+from antiquary.training.puzzles.mining import Yield
+
+FORMAT: Final = 1
+
+
+class WorkFile:
+    """What was found and checked so far; without a path, it is kept in memory only."""
+
+    def __init__(self, game: Game, seed: str, path: Path | None) -> None:
+        self.game: Final = game
+        self.path: Final = path
+        self.header: Final[dict[str, Any]] = {
+            "puzzles": FORMAT,
+            "game": game.name,
+            "rules": game.version,
+            "edition": game.edition(),
+            "seed": seed,
+            "margin": MARGIN,
+            "rounds": ROUNDS,
+            "guesses": GUESSES,
+        }
+        self.searched: Final[dict[int, int]] = {}  # how many decisions each game had, by its number
+        self.puzzles: Final[dict[str, Puzzle]] = {}
+        self.verdicts: Final[dict[str, Verdict]] = {}
+
+    @classmethod
+    def open(cls, game: Game, seed: str, path: Path | None) -> Self:
+        """The work file at `path`, or a new one; raises `WrongPuzzle` if it belongs to other work."""
+        work = cls(game, seed, path)
+        if path is None:
+            return work
+        if not path.exists() or not path.stat().st_size:
+            work._write(work.header)
+            return work
+        text = path.read_text(encoding="utf-8")
+        complete = text[: text.rfind("\n") + 1]
+        if complete != text:
+            path.write_text(complete, encoding="utf-8")
+        try:
+            lines = [json.loads(line) for line in complete.splitlines()]
+        except ValueError as error:
+            raise WrongPuzzle("error-puzzle-damaged", {"game": game.name, "reason": str(error)}) from error
+        if not lines or lines[0] != work.header:
+            raise WrongPuzzle("error-puzzle-file", {"file": str(path), "game": game.name, "seed": seed})
+        for line in lines[1:]:
+            work._read(line)
+        return work
+
+    def found(self, result: Yield) -> None:
+        data = [data_of(puzzle, self.game) for puzzle in result.puzzles]
+        line = {"searched": result.number, "decisions": result.decisions, "found": data}
+        self._write(line)
+        self._read(line)
+
+    def checked(self, verdict: Verdict) -> None:
+        self._write({"checked": verdict.id, "leads": verdict.leads, "solved": verdict.solved})
+        self.verdicts[verdict.id] = verdict
+
+    def add(self, puzzle: Puzzle) -> None:
+        """A puzzle that was found elsewhere."""
+        self.puzzles[puzzle.id] = puzzle
+
+    def passing(self) -> list[Puzzle]:
+        """The puzzles that have been checked and passed, in the order in which they were found."""
+        return [
+            puzzle for name, puzzle in self.puzzles.items() if name in self.verdicts and self.verdicts[name].passes()
+        ]
+
+    def _read(self, line: dict[str, Any]) -> None:
+        try:
+            if "searched" in line:
+                self.searched[int(line["searched"])] = int(line["decisions"])
+                for data in line["found"]:
+                    self.add(puzzle_from(data, self.game))
+            else:
+                verdict = Verdict(line["checked"], line["leads"], line["solved"])
+                self.verdicts[verdict.id] = verdict
+        except (KeyError, TypeError, ValueError) as error:
+            raise WrongPuzzle("error-puzzle-damaged", {"game": self.game.name, "reason": str(error)}) from error
+
+    def _write(self, line: dict[str, Any]) -> None:
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n")

@@ -1,0 +1,60 @@
+"""A guest who makes an account keeps the shown name; the login is another name, and both can be changed."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from support.in_process import PASSWORD, House, house, quick_passwords
+from support.serving import FREE, ME
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def site(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    quick_passwords(monkeypatch)
+    async with house(tmp_path, database=address) as running:
+        yield running
+
+
+async def test_a_guest_keeps_name_and_tables_as_an_account(site: House) -> None:
+    guest = await site.person("Countess")
+    table = await guest.post("/api/tables", game="pergamon", seats=[ME, FREE])
+    me = await guest.post("/api/accounts", login="Ada", password=PASSWORD)
+    assert (me["name"], me["login"]) == ("Countess", "ada")
+    assert await guest.refused("/api/accounts", login="again", password=PASSWORD) == (403, "error-has-account")
+    phone = await site.person()
+    await phone.sign_in("ADA")
+    (found,) = (await phone.get("/api/tables"))["tables"]
+    assert (found["id"], found["seats"][0]["name"]) == (table["id"], "Countess")
+
+
+async def test_a_login_belongs_to_one_account_however_it_is_written(site: House) -> None:
+    await site.account("ada")
+    bo = await site.account("bob")
+    other = await site.person("Other")
+    assert await other.refused("/api/accounts", login="ADA", password=PASSWORD) == (409, "error-name-taken")
+    assert await bo.refused("/api/account/login", login="Ada", password=PASSWORD) == (409, "error-name-taken")
+    assert (await bo.get("/api/account"))["login"] == "bob"
+
+
+async def test_a_login_is_changed_with_the_password(site: House) -> None:
+    ada, guest = await site.account("ada"), await site.person("Guest")
+    assert await ada.refused("/api/account/login", login="lovelace", password="guess") == (403, "error-password-wrong")
+    await ada.post("/api/account/login", login="Lovelace", password=PASSWORD)
+    await (await site.person()).sign_in("lovelace")
+    assert await guest.refused("/api/account/login", login="guest") == (409, "error-no-account")
+
+
+async def test_a_name_is_changed_for_the_tables_to_come(site: House) -> None:
+    ada, guest = await site.account("ada"), await site.person("Guest")
+    before = await ada.post("/api/tables", game="pergamon", seats=[ME, FREE])
+    await ada.post("/api/account/name", name="  Augusta\u200b (King) ")
+    after = await ada.post("/api/tables", game="pergamon", seats=[ME, FREE])
+    assert after["seats"][0]["name"] == "Augusta King"
+    assert (await ada.get(f"/api/tables/{before['id']}"))["seats"][0]["name"] == "ada"
+    assert (await ada.get("/api/me"))["name"] == "Augusta King"
+    assert await ada.refused("/api/account/name", name="()") == (400, "error-name-empty")
+    await guest.post("/api/account/name", name="Somebody")
+    assert (await guest.get("/api/me"))["name"] == "Somebody"

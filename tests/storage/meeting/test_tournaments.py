@@ -1,0 +1,90 @@
+"""A tournament is one row that is changed by whoever saw its latest version."""
+
+import asyncio
+
+import pytest
+from msgspec.structs import replace
+
+from antiquary.storage.errors import Outdated
+from antiquary.storage.meeting.tournaments import (
+    SWISS,
+    Entrant,
+    Pairing,
+    TournamentRow,
+    add_tournament,
+    change_tournament,
+    running_tournaments,
+    tournament,
+    tournaments_of,
+    update_tournament,
+)
+from antiquary.storage.people.accounts import delete_account
+from antiquary.storage.rows import RUNNING, Player, SeatRow
+from support.keeping import opened
+
+pytestmark = pytest.mark.anyio
+ADA, BOT = Entrant("Ada", "ada"), Entrant("Hypatia", bot="novice")
+
+
+def new(id_: str = "t", *entrants: Entrant) -> TournamentRow:
+    return TournamentRow(id_, "Cup", "pergamon", SWISS, 2, "{}", "host", "word", 5.0, entrants=entrants)
+
+
+async def test_a_tournament_is_read_as_it_was_written(address: str) -> None:
+    async with opened(address) as store:
+        row = await add_tournament(store, new("t", ADA, BOT))
+        assert await tournament(store, "t") == row
+        planned = replace(row, status=RUNNING, pairings=((Pairing((1, 0), "table"),),))
+        changed = await update_tournament(store, planned)
+        assert await tournament(store, "t") == changed
+        assert changed.tables() == ["table"]
+        assert await running_tournaments(store, 10) == ["t"]
+        assert await tournament(store, "other") is None
+
+
+async def test_an_outdated_version_changes_nothing(address: str) -> None:
+    async with opened(address) as store:
+        row = await add_tournament(store, new())
+        await update_tournament(store, replace(row, name="New"))
+        with pytest.raises(Outdated):
+            await update_tournament(store, replace(row, name="Late"))
+        latest = await tournament(store, "t")
+        assert latest is not None
+        assert latest.name == "New"
+
+
+async def test_all_who_enter_at_the_same_time_are_in(address: str) -> None:
+    async with opened(address) as store:
+        await add_tournament(store, new())
+
+        async def enter(number: int) -> None:
+            entrant = Entrant(f"p{number}", f"p{number}")
+            await change_tournament(store, "t", lambda row: replace(row, entrants=(*row.entrants, entrant)))
+
+        await asyncio.gather(*[enter(number) for number in range(6)])
+        row = await tournament(store, "t")
+        assert row is not None
+        assert sorted(each.player for each in row.entrants) == [f"p{number}" for number in range(6)]
+
+
+async def test_host_and_entrants_have_it_in_their_lists(address: str) -> None:
+    async with opened(address) as store:
+        row = await add_tournament(store, new("t", ADA))
+        assert [each.id for each in await tournaments_of(store, "ada", 10)] == ["t"]
+        assert [each.id for each in await tournaments_of(store, "host", 10)] == ["t"]
+        await update_tournament(store, replace(row, entrants=()))
+        assert await tournaments_of(store, "ada", 10) == []
+
+
+async def test_a_deleted_account_leaves_no_name_in_a_tournament(address: str) -> None:
+    async with opened(address) as store:
+        await store.add_player(Player("ada", "Ada", 1.0, "ada", "hash"))
+        await add_tournament(store, new("open", ADA, BOT))
+        await add_tournament(store, replace(new("begun", ADA, BOT), status=RUNNING, host="ada"))
+        await delete_account(store, "ada", [SeatRow(name="Hypatia", bot="master")])
+        waiting, begun = await tournament(store, "open"), await tournament(store, "begun")
+        assert waiting is not None
+        assert waiting.entrants == (BOT,)
+        assert begun is not None
+        assert begun.entrants == (Entrant("", withdrawn=True), BOT)
+        assert begun.host == ""

@@ -1,0 +1,38 @@
+/** A list from the server that is filtered, loaded anew, and continued by "more". */
+
+import { get, Refusal } from "$lib/api/client";
+import { t } from "$lib/i18n/words.svelte";
+
+const MOST = 20;
+
+export class Loaded<Row> {
+  rows = $state.raw<Row[]>([]);
+  more = $state(false);
+  trouble = $state("");
+  #path: () => string;
+  #rows: (answer: never) => Row[];
+  #latest = 0;
+
+  /** `path` gives the address with its filters, `rows` takes the rows out of the answer. */
+  constructor(path: () => string, rows: (answer: never) => Row[]) {
+    this.#path = path;
+    this.#rows = rows;
+  }
+
+  async load(further = false): Promise<void> {
+    const asked = ++this.#latest;
+    const path = this.#path();
+    const offset = further ? this.rows.length : 0;
+    try {
+      const answer = await get(`${path}${path.includes("?") ? "&" : "?"}most=${MOST + 1}&offset=${offset}`);
+      if (asked !== this.#latest) return;
+      const rows = this.#rows(answer as never);
+      this.more = rows.length > MOST;
+      this.rows = [...(further ? this.rows : []), ...rows.slice(0, MOST)];
+      this.trouble = "";
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.trouble = error.message || t("page-offline");
+    }
+  }
+}
