@@ -15,6 +15,7 @@ from typing import Final
 from msgspec import Struct
 
 from antiquary.kernel.errors import AntiquaryError, IllegalAction
+from antiquary.kernel.game import Action, Seat
 from antiquary.server import metrics
 from antiquary.server.errors import Conflict
 from antiquary.server.jobs.bot_job import BotJob, rng_seed
@@ -22,7 +23,7 @@ from antiquary.server.jobs.lessons import reply
 from antiquary.server.jobs.pool import A_PERSON_WAITS, BOTS_ALONE, WorkerPool
 from antiquary.server.tables.live_table import NOBODY, LiveTable
 from antiquary.server.tables.registry import TableRegistry
-from antiquary.storage.rows import BOT
+from antiquary.storage.rows import BOT, CONFIRM, RUNNING
 
 CLAIM_SECONDS: Final = 8.0
 RENEW_SECONDS: Final = 2.5
@@ -140,16 +141,24 @@ class Bots:
             seat = live.bot_to_decide()
             if seat == NOBODY:
                 self._again.discard(table)
-                await self.tables.store.settle(table, live.number, tuple(live.deciders()))
+                asked = live.asked() if live.row.status == RUNNING else []
+                await self.tables.store.settle(table, live.number, tuple(asked))
                 return
             number = live.shared.number_for(seat) + 1
-            action = reply(live)
-            if action is None:
-                action = await self.pool.choose_action(bot_job(live, seat), urgency_of(live))
+            kind, action = await self._choose(live, seat)
             with suppress(Conflict, IllegalAction):  # somebody was quicker, took something back, or took the seat
                 until = self.tables.store.clock() + CLAIM_SECONDS
-                await self.tables.act(table, BOT, seat, number, action, claimed_until=until)
+                await self.tables.act(table, kind, seat, number, action, claimed_until=until)
             live = await self.tables.live(table)
+
+    async def _choose(self, live: LiveTable, seat: Seat) -> tuple[str, Action]:
+        """The next entry of a bot: a move, unless the turn that its player ended still waits for a confirmation."""
+        if live.held == seat:
+            return CONFIRM, -1
+        action = reply(live)
+        if action is None:
+            action = await self.pool.choose_action(bot_job(live, seat), urgency_of(live))
+        return BOT, action
 
 
 def bot_job(live: LiveTable, seat: int) -> BotJob:

@@ -166,10 +166,10 @@ class LiveTable:
         return self.log[number - 1] if 0 < number <= self.number else None
 
     def bot_to_decide(self) -> Seat:
-        """A seat for which a bot has to decide, or NOBODY."""
+        """A seat for which a bot has to decide, or to confirm a turn that its player left unconfirmed; or NOBODY."""
         if self.row.status != RUNNING:
             return NOBODY
-        for seat in self.deciders():
+        for seat in self.asked():
             if self.level(seat):
                 return seat
         return NOBODY
@@ -340,11 +340,9 @@ class LiveTable:
     def turn_in(self, state: State, held: Seat, row: TableRow | None = None) -> Turn:
         """The status and the deciders if the position, whoever has to confirm their turn, and the row were these."""
         seats = (row or self.row).seats
-        if held != NOBODY:
-            return Turn(RUNNING, (held,))
-        if state.over():
+        if held == NOBODY and state.over():
             return Turn(FINISHED)
-        deciders = tuple(state.deciders())
+        deciders = tuple(state.deciders()) if held == NOBODY else (held,)
         return Turn(RUNNING, deciders, any(seats[seat].bot or seats[seat].stand_in for seat in deciders))
 
 
