@@ -12,7 +12,10 @@ from typing import IO
 
 import httpx
 import pytest
+from msgspec.structs import astuple
 
+from antiquary.commands.tasks.browser import NO_QUOTAS
+from antiquary.storage.retention import KEEP_ALL
 from support.running import Terminal
 
 PATIENCE = 120
@@ -117,6 +120,11 @@ def test_a_port_that_somebody_else_has_is_refused_with_a_reason(terminal: Termin
         run = terminal.run(f"play --no-browser --port {port} --database {tmp_path}/tables.db")
     assert run.code == 2
     assert f"Port {port} cannot be used" in run.err
+
+
+def test_on_ones_own_machine_nothing_is_deleted_and_nothing_is_limited() -> None:
+    assert not any(astuple(KEEP_ALL))
+    assert not any(astuple(NO_QUOTAS))
 
 
 @pytest.mark.parametrize("option", ["--seed=3", "--resume=x.jsonl", "--record=x.jsonl", "--players=3", "--seat=2"])

@@ -6,16 +6,36 @@ import pytest
 from msgspec.structs import replace
 
 from antiquary.storage.errors import NumberTaken, Outdated
+from antiquary.storage.meeting.results import PLAYED, Result, SeatResult, add_result, results_of
+from antiquary.storage.meeting.tournaments import (
+    OWNER,
+    SWISS,
+    Entrant,
+    TournamentRow,
+    add_tournament,
+    delete_tournament,
+    tournament,
+    tournaments_of,
+    update_tournament,
+)
 from antiquary.storage.people.accounts import renew_key
-from antiquary.storage.retention import DAY, Deleted, Retention, delete_regularly, delete_unused
+from antiquary.storage.retention import (
+    DAY,
+    KEEP_ALL,
+    Deleted,
+    Retention,
+    count_unused,
+    delete_regularly,
+    delete_unused,
+)
 from antiquary.storage.rows import FINISHED, OPEN, RUNNING, SESSION, UNPLAYABLE, Change, Key, Player, SeatRow, Turn
 from antiquary.storage.store import Store
+from antiquary.storage.study.analyses import AnalysisRow, add_analysis
 from support.keeping import create_first_version, execute, move, opened, table_row, until
 
 pytestmark = pytest.mark.anyio
 
 NOW = 1000 * DAY
-KEEP_ALL = Retention(0, 0, 0, 0, 0)
 
 
 async def seat(store: Store, table: str, status: str, days: float, *players: str, uploaded_by: str = "") -> None:
@@ -24,6 +44,13 @@ async def seat(store: Store, table: str, status: str, days: float, *players: str
     if uploaded_by:
         row = replace(row, seats=(SeatRow(), SeatRow()))
     await store.create_table(row, Turn(status), [move(1, table=table), move(2, table=table)])
+
+
+def cup(id_: str, created: float) -> TournamentRow:
+    """A tournament that the guest "gone" has entered."""
+    return TournamentRow(
+        id_, "Cup", "pergamon", SWISS, 2, "{}", "", "word", created, entrants=(Entrant("Ada", "gone"),)
+    )
 
 
 async def left(store: Store, *tables: str) -> list[str]:
@@ -106,6 +133,67 @@ async def test_guests_without_tables_are_deleted_with_their_keys(address: str) -
         assert stay == ["sits", "uploads", "back", "new", "account"]
         assert await store.key("k1", NOW) is None
         assert await store.key("k2", NOW) is not None
+
+
+@pytest.mark.parametrize("what", ["analysis", "tournament"])
+async def test_a_guest_stays_as_long_as_an_analysis_or_tournament_of_theirs(address: str, what: str) -> None:
+    async with opened(address) as store:
+        await store.add_player(Player("gone", "gone", NOW - 300 * DAY))
+        if what == "analysis":
+            shared = NOW - 170 * DAY
+            await add_analysis(store, AnalysisRow("a", "gone", "pergamon", "", "{}", shared, shared))
+        else:
+            await add_tournament(store, cup("t", NOW - 170 * DAY))
+        assert await delete_unused(store, Retention(), NOW) == Deleted()
+        deleted = await delete_unused(store, Retention(), NOW + 11 * DAY)
+        assert deleted == Deleted(
+            guests=1, **({"analyses": 1} if what == "analysis" else {"unfinished_tournaments": 1})
+        )
+        assert await store.player("gone") is None
+
+
+async def test_a_guest_who_is_deleted_leaves_results_without_a_name(address: str) -> None:
+    async with opened(address) as store:
+        await store.add_player(Player("gone", "Ada", NOW - 31 * DAY))
+        await seat(store, "table", FINISHED, 40, "gone", "bo")
+        seats = (SeatResult(0, "gone", "", "Ada", 5, 1), SeatResult(1, "bo", "", "Bo", 4, 2))
+        await add_result(store, Result("table", "pergamon", "untimed", False, 2, PLAYED, 1.0, seats))
+        assert await delete_unused(store, Retention(finished_tables=30), NOW) == Deleted(finished_tables=1, guests=1)
+        (result,) = await results_of(store, "bo", 10)
+        assert [(each.player, each.name) for each in result.seats] == [("", ""), ("bo", "Bo")]
+
+
+async def test_tournaments_that_nobody_goes_on_with_are_deleted_with_their_entrants(address: str) -> None:
+    tournaments = ((OPEN, "idle", 181), (OPEN, "new", 179), (RUNNING, "stuck", 181), (FINISHED, "done", 999))
+    async with opened(address) as store:
+        for status, id_, days in tournaments:
+            await add_tournament(store, replace(cup(id_, NOW - days * DAY), status=status))
+        assert await count_unused(store, Retention(), NOW) == Deleted(unfinished_tournaments=2)
+        assert await delete_unused(store, Retention(), NOW) == Deleted(unfinished_tournaments=2)
+        assert {row.id for row in await tournaments_of(store, "gone", 10)} == {"new", "done"}
+        assert await tournament(store, "idle") is None
+        deleted = await delete_unused(store, Retention(finished_tournaments=998), NOW)
+        assert deleted == Deleted(finished_tournaments=1)
+
+
+async def test_a_tournament_and_its_tables_stay_while_somebody_moves_at_one_of_them(address: str) -> None:
+    async with opened(address) as store:
+        await add_tournament(store, replace(cup("cup", NOW - 300 * DAY), status=RUNNING))
+        for table, host, days in (("quick", OWNER + "cup", 299), ("slow", OWNER + "cup", 100), ("other", "cup", 299)):
+            row = replace(table_row(table), created=NOW - days * DAY, host=host)
+            await store.create_table(row, Turn(RUNNING))
+        assert await delete_unused(store, Retention(), NOW) == Deleted(running_tables=1)
+        assert await left(store, "quick", "slow", "other") == ["quick", "slow"]
+        later = NOW + 81 * DAY
+        assert await delete_unused(store, Retention(), later) == Deleted(unfinished_tournaments=1, running_tables=2)
+
+
+async def test_a_tournament_that_is_changed_meanwhile_stays(address: str) -> None:
+    async with opened(address) as store:
+        row = await add_tournament(store, cup("cup", 1.0))
+        await update_tournament(store, replace(row, name="Trophy"))
+        assert not await delete_tournament(store, "cup", row.version)
+        assert await tournaments_of(store, "gone", 10) == [await tournament(store, "cup")]
 
 
 async def test_expired_keys_are_deleted(address: str) -> None:

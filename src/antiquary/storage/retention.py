@@ -1,27 +1,28 @@
-"""Retention: tables, uploads and guests that nobody has used for a long time are deleted."""
+"""Retention: tables, tournaments, uploads and guests that nobody has used for a long time are deleted."""
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from antiquary.storage.database import Step, Value
+from antiquary.storage.database import Missed, Step, Value
 from antiquary.storage.errors import StoreAway, StoreFull
 from antiquary.storage.leases import take_lease
+from antiquary.storage.meeting.tournaments import OWNER, delete_tournament
+from antiquary.storage.people.accounts import forget_steps
 from antiquary.storage.people.outbox import stale_steps
-from antiquary.storage.people.pieces import forget_pieces
 from antiquary.storage.rows import FINISHED, OPEN, RUNNING, UNPLAYABLE
 from antiquary.storage.store import Store
-from antiquary.storage.study.puzzles import orphan_steps
 
 DAY: Final = 86400.0
 HOUR: Final = 3600.0
 LEASE: Final = "retention"
-BATCH: Final = 50  # tables that are deleted side by side
+BATCH: Final = 50  # tables, tournaments or guests that are deleted side by side
 
 
 class Retention(Struct, frozen=True):
@@ -32,10 +33,15 @@ class Retention(Struct, frozen=True):
     running_tables: int = 180  # nobody has moved
     uploads: int = 90  # since they were uploaded
     finished_tables: int = 0  # played to the end
-    guests: int = 30  # who sit at no table, have uploaded nothing and have not come back since
+    guests: int = 30  # of whom nothing else is stored, and who have not come back since
     audit: int = 730  # acts of administrators
     announcements: int = 30  # since they were last shown
     analyses: int = 180  # shared by link, and opened by nobody
+    unfinished_tournaments: int = 180  # nobody has entered, and nobody has moved at a table
+    finished_tournaments: int = 0  # played to the end
+
+
+KEEP_ALL: Final = Retention(**dict.fromkeys(Retention.__struct_fields__, 0))
 
 
 class Deleted(Struct, frozen=True):
@@ -49,6 +55,8 @@ class Deleted(Struct, frozen=True):
     audit: int = 0
     announcements: int = 0
     analyses: int = 0
+    unfinished_tournaments: int = 0
+    finished_tournaments: int = 0
     keys: int = 0
 
 
@@ -67,8 +75,13 @@ AGING: Final = (
     AgingRows("announcements", "announcements", "until"),
     AgingRows("analyses", "analyses", "opened"),
 )
-# Conditions for tables, with a status and the time before which they were last used.
-UNFINISHED: Final = "status = $1 AND status <> 'finished' AND touched < $2"
+OWNS: Final = f"tables.host = '{OWNER}' || tournaments.id"
+# Conditions for tables, with a status and the time before which they were last used. A table of a tournament stays as
+# long as the tournament, which would only make it again.
+UNFINISHED: Final = (
+    "status = $1 AND status <> 'finished' AND touched < $2"
+    f" AND NOT EXISTS (SELECT 1 FROM tournaments WHERE id = substr(tables.host, {len(OWNER) + 1}) AND {OWNS})"
+)
 PLAYED: Final = "status = $1 AND uploaded_by = '' AND touched < $2"
 UPLOADED: Final = "uploaded_by <> $1 AND touched < $2"
 TABLES: Final = (
@@ -78,10 +91,21 @@ TABLES: Final = (
     ("uploads", UPLOADED, ""),
     ("finished_tables", PLAYED, FINISHED),
 )
+# Conditions for tournaments, with the time before which they were last used. A game of a round may take long.
+TOURNAMENTS: Final = (
+    (
+        "unfinished_tournaments",
+        "status <> 'finished' AND touched < $1 AND NOT EXISTS"
+        f" (SELECT 1 FROM tables WHERE {OWNS} AND tables.touched >= $1)",
+    ),
+    ("finished_tournaments", "status = 'finished' AND touched < $1"),
+)
 UNUSED_GUESTS: Final = (
     "login IS NULL AND created < $1"
     " AND NOT EXISTS (SELECT 1 FROM seatings WHERE seatings.player = players.id)"
     " AND NOT EXISTS (SELECT 1 FROM tables WHERE uploaded_by <> '' AND uploaded_by = players.id)"
+    " AND NOT EXISTS (SELECT 1 FROM analyses WHERE owner = players.id)"
+    " AND NOT EXISTS (SELECT 1 FROM tournament_entrants WHERE tournament_entrants.player = players.id)"
     " AND NOT EXISTS (SELECT 1 FROM keys WHERE keys.player = players.id AND keys.used >= $1)"
 )
 
@@ -105,13 +129,15 @@ async def delete_unused(store: Store, retention: Retention, now: float) -> Delet
     do so at the same time. A table that is used meanwhile stays."""
     await store.database.write(stale_steps(now))
     deleted = dict.fromkeys(asdict(Deleted()), 0)
+    for name, where in TOURNAMENTS:  # before their tables
+        deleted[name] = await _delete_tournaments(store, where, getattr(retention, name), now)
     for name, where, status in TABLES:
         deleted[name] += await _delete_tables(store, where, status, getattr(retention, name), now)
-    deleted["guests"] = await _delete_guests(store, retention.guests, now)
     for rows in AGING:
         before, days = _before(retention, rows.name, now)
         delete = f"DELETE FROM {rows.table} WHERE {rows.column} < $1 RETURNING 1"
         deleted[rows.name] = await _count(store, Step(delete, (before,))) if days else 0
+    deleted["guests"] = await _delete_guests(store, retention.guests, now)  # of whom nothing is left now
     deleted["keys"] = await _count(store, Step("DELETE FROM keys WHERE expires < $1 RETURNING hash", (now,)))
     return Deleted(**deleted)
 
@@ -128,11 +154,22 @@ async def count_unused(store: Store, retention: Retention, now: float) -> Delete
 
     for name, where, status in TABLES:
         await count(name, "tables", where, status)
+    for name, where in TOURNAMENTS:
+        await count(name, "tournaments", where)
     await count("guests", "players", UNUSED_GUESTS)
     for rows in AGING:
         await count(rows.name, rows.table, f"{rows.column} < $1")
     counts["keys"] = int((await store.database.read("SELECT COUNT(*) FROM keys WHERE expires < $1", now))[0][0])
     return Deleted(**counts)
+
+
+def purge_details(retention: Retention, deleted: Deleted) -> dict[str, str]:
+    """The days that were asked for and the numbers that were deleted, for the audit log."""
+    return {
+        name.replace("_", "-"): f"{getattr(deleted, name)} > {days} d"
+        for name in Retention.__struct_fields__
+        if (days := getattr(retention, name))
+    }
 
 
 def _before(retention: Retention, name: str, now: float) -> tuple[float, int]:
@@ -142,26 +179,44 @@ def _before(retention: Retention, name: str, now: float) -> tuple[float, int]:
 
 
 async def _delete_tables(store: Store, where: str, status: str, days: int, now: float) -> int:
-    sql = f"SELECT id FROM tables WHERE {where} LIMIT $3"
-    deleted, before = 0, now - days * DAY
-    while days:
-        tables = [str(row[0]) for row in await store.database.read(sql, status, before, BATCH)]
-        count = sum(await asyncio.gather(*[store.delete_table(table, before) for table in tables]))
-        deleted += count
-        if count == 0:  # none is left, or others are deleting or using them
-            break
-    return deleted
+    before = now - days * DAY
+    sql = f"SELECT id FROM tables WHERE {where} LIMIT {BATCH}"
+    return await _delete_each(store, sql, (status, before), lambda id_: store.delete_table(id_, before)) if days else 0
+
+
+async def _delete_tournaments(store: Store, where: str, days: int, now: float) -> int:
+    sql = f"SELECT id, version FROM tournaments WHERE {where} LIMIT {BATCH}"
+    delete = partial(delete_tournament, store)
+    return await _delete_each(store, sql, (now - days * DAY,), delete) if days else 0
 
 
 async def _delete_guests(store: Store, days: int, now: float) -> int:
-    if not days:
-        return 0
-    guests = f"DELETE FROM players WHERE {UNUSED_GUESTS} RETURNING id"
-    keys = "DELETE FROM keys WHERE player <> '' AND NOT EXISTS (SELECT 1 FROM players WHERE players.id = keys.player)"
-    deleted, *_ = await store.database.write([Step(guests, (now - days * DAY,)), Step(keys), *orphan_steps()])
-    for (guest,) in deleted:
-        await store.database.write(forget_pieces(str(guest)))
-    return len(deleted)
+    before = now - days * DAY
+    sql = f"SELECT id FROM players WHERE {UNUSED_GUESTS} LIMIT {BATCH}"
+
+    async def delete(guest: str) -> bool:
+        unused = Step(f"DELETE FROM players WHERE {UNUSED_GUESTS} AND id = $2", (before, guest), must=True)
+        try:
+            await store.database.write([unused, *forget_steps(guest)])
+        except Missed:  # they have come back
+            return False
+        return True
+
+    return await _delete_each(store, sql, (before,), delete) if days else 0
+
+
+async def _delete_each(
+    store: Store, sql: str, values: tuple[Value, ...], delete: Callable[..., Awaitable[bool]]
+) -> int:
+    """Call `delete` with the columns of each row that a query finds, batch by batch, until none is left or others are
+    deleting or using the rest; the number that were deleted."""
+    deleted = 0
+    while True:
+        rows = await store.database.read(sql, *values)
+        count = sum(await asyncio.gather(*[delete(*row) for row in rows]))
+        deleted += count
+        if count == 0:
+            return deleted
 
 
 async def _count(store: Store, *steps: Step) -> int:

@@ -20,10 +20,10 @@ from antiquary.commands.tasks.administered import address_from, administered, pl
 from antiquary.kernel.errors import WrongOption
 from antiquary.storage.errors import StoreUnusable
 from antiquary.storage.people.announcements import announce, withdraw
-from antiquary.storage.people.audit import PURGE, VACUUM, Actor, AuditEntry, audit_log, purge_details, sizes, write_down
+from antiquary.storage.people.audit import PURGE, VACUUM, Actor, AuditEntry, audit_log, sizes, write_down
 from antiquary.storage.people.listing import KINDS, ListedPlayer, TableFilter, list_players, list_tables
 from antiquary.storage.people.moderation import ban, grant_admin, remove_table, revoke_admin, unban
-from antiquary.storage.retention import DAY, Retention, count_unused, delete_unused
+from antiquary.storage.retention import DAY, Retention, count_unused, delete_unused, purge_details
 from antiquary.storage.rows import ENDED, FINISHED, OPEN, RUNNING, UNPLAYABLE, TableRow
 from antiquary.storage.store import Store
 from antiquary.terminal.screen import Screen

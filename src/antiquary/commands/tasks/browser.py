@@ -14,7 +14,7 @@ from antiquary.kernel.errors import WrongOption
 from antiquary.server.settings import Quotas, Settings, checked
 from antiquary.storage.errors import AlreadyServed
 from antiquary.storage.file_lock import locked
-from antiquary.storage.retention import Retention
+from antiquary.storage.retention import KEEP_ALL
 from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 
@@ -22,8 +22,7 @@ HOST: Final = "127.0.0.1"
 ANY_PORT: Final = 0
 # On one's own machine nothing is deleted.
 SESSION_DAYS: Final = 400
-NO_QUOTAS: Final = Quotas(guests=0, tables=0, uploads=0, unfinished=0, stored=0)
-KEEP_ALL: Final = Retention(open_tables=0, running_tables=0, uploads=0, guests=0)
+NO_QUOTAS: Final = Quotas(**dict.fromkeys(Quotas.__struct_fields__, 0))
 # Options that only make sense in the terminal: the name on the command line, and the default.
 ONLY_IN_TERMINAL: Final[dict[str, object]] = {
     "players": None,

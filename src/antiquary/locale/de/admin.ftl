@@ -113,6 +113,8 @@ admin-kind-guests = Gäste
 admin-kind-audit = Zeilen des Protokolls
 admin-kind-announcements = vergangene Ankündigungen
 admin-kind-analyses = geteilte Analysen
+admin-kind-unfinished_tournaments = unbeendete Turniere
+admin-kind-finished_tournaments = beendete Turniere
 admin-kind-keys = abgelaufene Anmeldungen und Tokens
 
 error-banned = Dieses Konto ist gesperrt, und zwar aus diesem Grund: „{ $reason }“.

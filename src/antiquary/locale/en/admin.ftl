@@ -113,6 +113,8 @@ admin-kind-guests = guests
 admin-kind-audit = lines of the audit log
 admin-kind-announcements = past announcements
 admin-kind-analyses = shared analyses
+admin-kind-unfinished_tournaments = unfinished tournaments
+admin-kind-finished_tournaments = finished tournaments
 admin-kind-keys = expired sessions and tokens
 
 error-banned = This account is banned, for this reason: “{ $reason }”.

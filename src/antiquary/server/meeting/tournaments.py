@@ -31,6 +31,7 @@ from antiquary.storage.database import Duplicate
 from antiquary.storage.meeting.results import Result, results_at
 from antiquary.storage.meeting.tournaments import (
     KINDS,
+    OWNER,
     ROUND_ROBIN,
     Entrant,
     Pairing,
@@ -191,7 +192,7 @@ class Tournaments:
         if row.status != RUNNING or not row.pairings:
             return
         wish = msgspec.json.decode(row.template, type=NewTable)
-        owner = Visitor(f"tournament:{row.id}", scopes=(CREATE,))  # nobody, so that nobody can delete the tables
+        owner = Visitor(f"{OWNER}{row.id}", scopes=(CREATE,))  # nobody, so that nobody can delete the tables
         for pairing in row.pairings[-1]:
             if pairing.table and await self.store.table(pairing.table) is None:
                 seats = [chair_of(row.entrants[entrant]) for entrant in pairing.entrants]

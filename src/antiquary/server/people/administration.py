@@ -15,7 +15,7 @@ from antiquary.server.errors import NotNow, NotThere
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.server.ws.subscribers import Subscribers
 from antiquary.storage.people.announcements import Announcement, announce, announcements, withdraw
-from antiquary.storage.people.audit import PURGE, VACUUM, Actor, audit_mark, purge_details, sizes, write_down
+from antiquary.storage.people.audit import PURGE, VACUUM, Actor, audit_mark, sizes, write_down
 from antiquary.storage.people.moderation import (
     ban,
     bans,
@@ -25,7 +25,7 @@ from antiquary.storage.people.moderation import (
     revoke_admin,
     unban,
 )
-from antiquary.storage.retention import Deleted, Retention, count_unused, delete_unused
+from antiquary.storage.retention import Deleted, Retention, count_unused, delete_unused, purge_details
 from antiquary.storage.rows import Change, Player
 from antiquary.storage.store import Store
 

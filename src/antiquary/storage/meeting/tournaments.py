@@ -18,6 +18,7 @@ SWISS: Final = "swiss"
 KINDS: Final = (ROUND_ROBIN, SWISS)
 COLUMNS: Final = "id, document, version, status, touched"
 TRIES: Final = 20
+OWNER: Final = "tournament:"  # with the id of a tournament: the host of its tables
 
 
 class Entrant(Struct, frozen=True, omit_defaults=True):
@@ -144,6 +145,21 @@ async def tournaments_of(store: Store, player: str, limit: int) -> list[Tourname
         " ORDER BY touched DESC LIMIT $2"
     )
     return [_tournament(row) for row in await store.database.read(sql, player, limit)]
+
+
+async def delete_tournament(store: Store, id_: str, version: int) -> bool:
+    """Delete a tournament and its list of entrants; False if it is gone or has changed. Its tables stay."""
+    steps = [
+        # First, because it locks the row: whoever changes the tournament at the same time waits here.
+        Step("UPDATE tournaments SET version = version + 1 WHERE id = $1 AND version = $2", (id_, version), must=True),
+        Step("DELETE FROM tournament_entrants WHERE tournament = $1", (id_,)),
+        Step("DELETE FROM tournaments WHERE id = $1", (id_,)),
+    ]
+    try:
+        await store.database.write(steps)
+    except Missed:
+        return False
+    return True
 
 
 async def forget_player(store: Store, player: str) -> None:

@@ -93,8 +93,17 @@ async def delete_account(store: Store, player: str, successors: Sequence[SeatRow
     for (table,) in await store.database.read(uploaded, player):
         await store.delete_table(str(table))
     await tournaments.forget_player(store, player)
+    await store.database.write([*forget_steps(player), Step("DELETE FROM players WHERE id = $1", (player,))])
+
+
+def forget_steps(player: str) -> list[Step]:
+    """The statements that delete everything that names a player, except at tables and in tournaments; results stay,
+    with an alias in the place of the player."""
     alias = results.GONE + token_hex(ALIAS_BYTES)
-    steps = [
+    return [
+        Step("DELETE FROM keys WHERE player = $1", (player,)),
+        *notifications.forget_steps(player),
+        *forget_passkeys(player),
         *results.forget_steps(player, alias),
         *ratings.forget_steps(player, alias),
         *seeks.forget_steps(player),
@@ -102,9 +111,7 @@ async def delete_account(store: Store, player: str, successors: Sequence[SeatRow
         *moderation.forget_steps(player),
         *puzzles.forget_steps(player),
         *analyses.delete_steps(player),
-        Step("DELETE FROM players WHERE id = $1", (player,)),
     ]
-    await store.database.write(steps)
 
 
 async def _set_login(store: Store, login: str, step: Step) -> bool:

@@ -6,7 +6,6 @@ from uuid import uuid4
 from msgspec import Struct
 
 from antiquary.storage.database import Step
-from antiquary.storage.retention import Deleted, Retention
 from antiquary.storage.rows import details_from, details_text
 from antiquary.storage.store import Store
 
@@ -88,15 +87,6 @@ def forget_names_steps(player: str) -> list[Step]:
         Step("UPDATE audit SET actor = '?', actor_name = '' WHERE actor = $1 AND actor <> ''", (player,)),
         Step("UPDATE audit SET subject = '', subject_name = '' WHERE subject = $1 AND subject <> ''", (player,)),
     ]
-
-
-def purge_details(retention: Retention, deleted: Deleted) -> dict[str, str]:
-    """The days that were asked for and the numbers that were deleted, for the audit log."""
-    return {
-        name.replace("_", "-"): f"{getattr(deleted, name)} > {days} d"
-        for name in Retention.__struct_fields__
-        if (days := getattr(retention, name))
-    }
 
 
 def sizes(before: int, after: int) -> dict[str, str]:

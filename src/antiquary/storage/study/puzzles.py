@@ -101,14 +101,6 @@ def forget_steps(player: str) -> list[Step]:
     return [Step(f"DELETE FROM {table} WHERE player = $1", (player,)) for table in ("puzzle_tries", "puzzle_solvers")]
 
 
-def orphan_steps() -> list[Step]:
-    """The statements that delete what belongs to players who are gone."""
-    return [
-        Step(f"DELETE FROM {table} WHERE NOT EXISTS (SELECT 1 FROM players WHERE players.id = {table}.player)")
-        for table in ("puzzle_tries", "puzzle_solvers")
-    ]
-
-
 def _stored(player: str, game: str, before: Solver | None, after: Solver) -> Step:
     values = (
         player,

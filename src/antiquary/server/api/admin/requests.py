@@ -35,4 +35,6 @@ class Purge(Struct, forbid_unknown_fields=True):
     audit: Days = 0
     announcements: Days = 0
     analyses: Days = 0
+    unfinished_tournaments: Days = 0
+    finished_tournaments: Days = 0
     dry_run: bool = True
