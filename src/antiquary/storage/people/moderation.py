@@ -5,6 +5,7 @@ from typing import Final
 from msgspec import Struct
 
 from antiquary.storage.database import Missed, Step
+from antiquary.storage.meeting import seeks
 from antiquary.storage.people.audit import (
     BAN,
     GRANT,
@@ -31,8 +32,8 @@ class Ban(Struct, frozen=True):
 
 
 async def ban(store: Store, player: Player, reason: str, actor: Actor, now: float) -> bool:
-    """Ban a player: all their sessions and tokens end, and whoever brings one of those is told the reason. False if
-    they were banned before."""
+    """Ban a player: all their sessions and tokens end, and whoever brings one of those is told the reason. They do not
+    wait for opponents any more. False if they were banned before."""
     steps = [
         Step(
             "INSERT INTO bans (player, reason, at) VALUES ($1, $2, $3) ON CONFLICT (player) DO NOTHING",
@@ -40,6 +41,7 @@ async def ban(store: Store, player: Player, reason: str, actor: Actor, now: floa
             must=True,
         ),
         Step("DELETE FROM admins WHERE player = $1", (player.id,)),
+        *seeks.forget_steps(player.id),
         audit_step(now, actor, BAN, Subject(player.id, player.login or player.name), {"reason": reason}),
         Step(LOCKED_OUT, (player.id, BANNED)),
     ]

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from antiquary.server.access import rate_limit
+from antiquary.storage.meeting.seeks import seek_of
 from antiquary.storage.people.announcements import announce
 from antiquary.storage.people.audit import Actor
 from antiquary.storage.people.moderation import ban, grant_admin, remove_table, revoke_admin
@@ -69,6 +70,23 @@ async def test_a_banned_account_is_told_why_and_cannot_sign_in(site: House) -> N
     assert (await elsewhere.get("/api/me"))["player"] == elsewhere.player  # still the guest that they were
     assert (await root.http.delete(f"/api/admin/players/{bo.player}/ban")).is_success
     await elsewhere.sign_in("bob")
+
+
+async def test_a_ban_ends_everything_that_lets_somebody_in_but_no_new_guest(site: House) -> None:
+    root, bo = await administrator(site), await site.account("bob")
+    table = await bo.post("/api/tables", game="pergamon", seats=[ME, FREE])
+    link = await bo.post(f"/api/tables/{table['id']}/seat-link", seat=0)
+    token = (await bo.post("/api/tokens", label="bot", scopes=["read", "play"]))["token"]
+    await bo.post("/api/seeks", game="pergamon", pace="live", minutes=10)
+    await root.post(f"/api/admin/players/{bo.player}/ban", reason="Insults")
+    program = await site.person()
+    program.http.headers["authorization"] = f"Bearer {token}"
+    assert refusal(await program.http.get("/api/tables")) == (403, "error-banned")
+    assert await seek_of(site.services.store, bo.player) is None
+    guest = await site.person("Bob again")
+    assert await guest.refused(f"/api/seat-links/{link['code']}") == (404, "error-no-link")
+    newest = (await root.get("/api/admin/players?kind=guests"))["players"][0]
+    assert newest["id"] == guest.player
 
 
 async def test_administrators_are_not_banned_and_do_not_revoke_themselves(site: House) -> None:
