@@ -52,13 +52,13 @@ class Receiver:
                 headers = {name.lower(): value for name, value in self.headers.items()}
                 receiver.delay.wait(30)
                 status, extra = receiver.answers.popleft() if receiver.answers else (201, {})
+                with receiver.came:  # before the answer, after which a test may look
+                    receiver.requests.append(Received(self.path, headers, body))
+                    receiver.came.notify_all()
                 self.send_response(status)
                 for name, value in {"content-length": "0", **extra}.items():
                     self.send_header(name, value)
                 self.end_headers()
-                with receiver.came:
-                    receiver.requests.append(Received(self.path, headers, body))
-                    receiver.came.notify_all()
 
             def log_message(self, *args: Any) -> None:
                 pass

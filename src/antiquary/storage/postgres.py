@@ -27,6 +27,7 @@ BATCH: Final = 64  # moves that share a commit at most: an announcement has room
 ARRAYS: Final = {str: "text[]", int: "bigint[]", float: "double precision[]"}
 SECONDS: Final = 5.0  # to connect, and for a statement
 VACUUM_SECONDS: Final = 3600.0
+TRIES: Final = 10
 RETRY_SECONDS: Final = 0.5
 HEARTBEAT_SECONDS: Final = 10.0
 
@@ -179,6 +180,13 @@ class PostgresDatabase:
         return True
 
     async def _write(self, steps: Sequence[Step], change: Change | None) -> list[list[Row]]:
+        """Carry out a transaction, again if PostgreSQL gave it up because it and another one waited for each other."""
+        for _ in range(TRIES):
+            with suppress(asyncpg.DeadlockDetectedError):
+                return await self._write_once(steps, change)
+        raise StoreAway("error-store-away")
+
+    async def _write_once(self, steps: Sequence[Step], change: Change | None) -> list[list[Row]]:
         results: list[list[Row]] = []
         async with self._connection() as connection, connection.transaction():
             for step in steps:
