@@ -75,10 +75,10 @@ class Storm:
 
     def close(self) -> None:
         if self._server is not None:
-            if self.clocks is not None:
-                self.clocks.server_is_gone()
             self._server.kill()
             self._server = None
+            if self.clocks is not None:
+                self.clocks.server_is_gone()  # not before: a clock may have run until the very end
 
     def _round(self, kind: str) -> None:
         if self._server is None:

@@ -10,7 +10,8 @@ from support.serving import ME, Guest, bot
 SECONDS: Final = 60.0
 SLACK: Final = 30.0  # in which a time-out has to be settled, on machines that have other things to do
 RESTART: Final = 60.0  # seconds that a kill may spare everybody: on a busy machine, a server starts slowly
-PLAYED: Final[dict[str, Any]] = {"pace": "live", "minutes": 10, "increment": 5, "timeout": "lose"}
+# So much time that it cannot run out, even if every answer takes long.
+PLAYED: Final[dict[str, Any]] = {"pace": "live", "minutes": 180, "increment": 5, "timeout": "lose"}
 IDLE: Final[dict[str, Any]] = {"pace": "live", "minutes": 1, "increment": 0, "timeout": "bot"}
 AT_ONCE: Final = 2
 
@@ -42,6 +43,7 @@ class IdleTables:
         self._gone = 0.0
 
     def server_is_gone(self) -> None:
+        """Note that no process of the server is left."""
         self._gone = self._gone or time.time()
 
     def server_starts(self) -> None:

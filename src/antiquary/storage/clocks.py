@@ -12,7 +12,8 @@ from antiquary.storage.table_steps import append_steps, change_steps
 
 Pause = tuple[float, float]  # its beginning and its end
 
-SHIFT: Final = "UPDATE tables SET deadline = deadline + $2 WHERE deadline > 0 AND deadline > $1"
+# A table that was used since has a deadline of its own. If that is too early, it is corrected when it is reached.
+SHIFT: Final = "UPDATE tables SET deadline = deadline + $2 WHERE deadline > 0 AND deadline > $1 AND touched <= $1"
 
 
 async def expired(store: Store, now: float, limit: int) -> list[str]:

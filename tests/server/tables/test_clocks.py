@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from antiquary.server.errors import NotNow
+from antiquary.server.jobs import clock_keeper
 from antiquary.server.tables.live_table import LiveTable, built
 from antiquary.server.tables.playability import mark_tables
 from antiquary.storage.clocks import expired
@@ -274,6 +275,61 @@ async def test_an_outage_of_the_database_is_not_charged(tmp_path: Path) -> None:
         await table.services.clock_keeper.look()
         assert (await table.live()).row.timed_out == ()
         assert await table.left(seat) >= FULL - 100
+
+
+async def test_an_outage_is_not_charged_if_a_move_follows_it_before_it_is_noticed(tmp_path: Path) -> None:
+    async with timed_table(tmp_path) as table:
+        seat = await table.play_to_turn()
+        await table.run(100)
+        table.clock.stop(300)
+        assert await table.pass_turn() == seat
+        live = await table.live()
+        async with live.lock:  # somebody uses the table while the outage is noticed
+            await table.services.clock_keeper.look()
+        await table.services.tables.finish()
+        assert await table.left(seat) == FULL - 100 + LIVE["increment"]
+
+
+async def test_an_outage_is_not_charged_if_somebody_comes_back_before_it_is_noticed(tmp_path: Path) -> None:
+    async with timed_table(tmp_path) as table:
+        seat = await table.play_to_turn()
+        await table.run(100)
+        table.clock.stop(300)
+        await table.ada.post(f"/api/tables/{table.id}/return", seat=seat)  # stores the clocks
+        await table.services.clock_keeper.look()
+        assert await table.left(seat) == FULL - 100
+
+
+async def test_an_outage_before_the_last_move_puts_no_time_out_off(tmp_path: Path) -> None:
+    async with timed_table(tmp_path) as table:
+        await table.play_to_turn()
+        table.clock.stop(300)
+        await table.pass_turn()
+        other = await table.play_to_turn()
+        await table.services.clock_keeper.look()
+        await table.run(await table.left(other) - 1)
+        assert (await table.live()).row.timed_out == ()
+        await table.run(1)
+        assert (await table.live()).row.timed_out == (other,)
+
+
+async def test_a_table_that_fails_stops_no_other_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with timed_table(tmp_path) as table:
+        seat = await table.play_to_turn()
+        settle = table.services.tables.settle_time
+
+        async def fail_first(name: str) -> None:
+            if name == "broken":
+                raise ZeroDivisionError
+            await settle(name)
+
+        async def both(*_: object) -> list[str]:
+            return ["broken", table.id]
+
+        monkeypatch.setattr(table.services.tables, "settle_time", fail_first)
+        monkeypatch.setattr(clock_keeper, "expired", both)
+        await table.run(FULL)
+        assert (await table.live()).row.timed_out == (seat,)
 
 
 async def test_no_clock_runs_at_a_table_whose_rules_are_missing(tmp_path: Path) -> None:

@@ -4,16 +4,19 @@ The store knows at which tables that is so, and of several processes one settles
 """
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Final
 
 from antiquary.kernel.errors import AntiquaryError
+from antiquary.server import metrics
 from antiquary.server.tables.clocks import BEAT_SECONDS
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.storage.clocks import expired
 
 POLL_SECONDS: Final = 1.0
 AT_ONCE: Final = 50
+LOG: Final = logging.getLogger("antiquary.clocks")
 
 
 class ClockKeeper:
@@ -45,5 +48,10 @@ class ClockKeeper:
         await self.tables.observe_pauses(every=BEAT_SECONDS)
         store = self.tables.store
         for table in await expired(store, store.clock(), AT_ONCE):
-            with suppress(AntiquaryError):  # it was deleted, or cannot go on
+            try:
                 await self.tables.settle_time(table)
+            except AntiquaryError:
+                pass  # it was deleted, or cannot go on
+            except Exception:  # the clocks of all other tables go on
+                metrics.FAULTS.labels("clock").inc()
+                LOG.exception("time-out not settled", extra={"table": table[:6]})

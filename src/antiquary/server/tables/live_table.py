@@ -208,6 +208,14 @@ class LiveTable:
             self.clocks = built(row, self.log, self.pauses).clocks if behind else row.clocks
         self.row = replace(row, status=self.started(row).status, number=self.number)
 
+    def note_entry(self, entry: Entry, status: str) -> None:
+        """Bring the row up to date after an entry was added."""
+        deciders = self.turn().deciders
+        running_out = deadlines(self.clocks, self.row, deciders)
+        self.row = replace(
+            self.row, status=status, number=entry.number, touched=entry.at, deciders=deciders, deadlines=running_out
+        )
+
     def check(self, kind: str, seat: Seat, action: Action) -> Checked:
         """Whether an entry may follow. Raises an `AntiquaryError` that says why not."""
         if self.row.status == OPEN:

@@ -22,11 +22,11 @@ from antiquary.server import metrics
 from antiquary.server.api.responses import Acknowledged, ChatInfo
 from antiquary.server.errors import Conflict, NotNow, NotThere, Unplayable
 from antiquary.server.tables.audience import Audience
-from antiquary.server.tables.clocks import Pauses, deadlines
+from antiquary.server.tables.clocks import Pauses
 from antiquary.server.tables.live_table import Checked, LiveTable, Projection, built
 from antiquary.server.tables.projection import hash_for, project
 from antiquary.server.tables.shared_position import AddedEntry
-from antiquary.server.tables.timing import deadlines_after, out_of_time, time_out, with_clocks
+from antiquary.server.tables.timing import deadlines_after, out_of_time, recount, time_out, with_clocks
 from antiquary.storage.clocks import correct_deadlines
 from antiquary.storage.clocks import time_out as store_time_out
 from antiquary.storage.errors import NumberTaken, Outdated
@@ -140,13 +140,15 @@ class TableRegistry:
                 live.writing = 0
             added = live.add(entry, checked.tried)
             live.projections.update(projections)
-            _update_row(live, entry, checked.turn.status)
+            live.note_entry(entry, checked.turn.status)
             return added
         raise Outdated("error-outdated")
 
     async def change(self, row: TableRow, touch: bool = True) -> TableRow:
         """Keep a changed row of a table: somebody came or went. With `touch`, the table counts as used now. Raises
         `Outdated`."""
+        if row.clocks is not None:
+            await self.observe_pauses()  # before the clocks are stored
         live = await self.live(row.id)
         async with live.lock:
             row = with_clocks(live, replace(row, number=live.number), self.store.clock())
@@ -166,6 +168,7 @@ class TableRegistry:
         live = await self.latest(table)
         async with live.lock:
             now = self.store.clock()
+            recount(live)
             late = out_of_time(live, now)
             if not late:
                 row = with_clocks(live, live.row, now)
@@ -186,17 +189,19 @@ class TableRegistry:
             self.due(table)
 
     async def observe_pauses(self, alone: bool = False, every: float = 0.0) -> None:
-        """Say that this process runs, and learn of the times in which none did. Tables whose clocks do not take these
-        into account are loaded again."""
+        """Say that this process runs, and learn of the times in which none did, which all clocks take into account."""
         if await self.pauses.observe(alone, every):
             for table, live in list(self._live.items()):
-                if live.clocks is not None and not live.lock.locked():
+                if live.lock.locked():
+                    self._begin(self._recount_when_free(live))
+                elif live.clocks is not None:
                     del self._live[table]
 
     async def _require_time(self, live: LiveTable, entry: Entry) -> None:
         """That the time of an entry's seat is not up; raises `NotNow`."""
         if entry.seat in out_of_time(live, entry.at):
             await self.observe_pauses()
+            recount(live)
             if entry.seat in out_of_time(live, entry.at):
                 raise NotNow("error-time-out")
 
@@ -326,6 +331,11 @@ class TableRegistry:
             live.behind = True  # for those who are waiting for its lock
         self.audience.disconnect_table(table)
 
+    async def _recount_when_free(self, live: LiveTable) -> None:
+        async with live.lock:
+            recount(live)
+            live.forget()
+
     async def _drop_when_loaded(self, table: str, loading: asyncio.Lock) -> None:
         async with loading:
             self._drop(table)
@@ -333,7 +343,7 @@ class TableRegistry:
     async def _catch_up(self, live: LiveTable) -> None:
         for entry in await self.store.entries(live.row.id, live.number):
             added = live.add(entry)
-            _update_row(live, entry, live.turn().status)
+            live.note_entry(entry, live.turn().status)
             self._publish(live, added)
 
     def _publish(self, live: LiveTable, added: AddedEntry) -> None:
@@ -386,15 +396,3 @@ def _projections_after(live: LiveTable, seat: Seat, checked: Checked) -> dict[Se
     projection = project(live.game, checked.tried.after, seat)
     checked.tried.after.forget()
     return {seat: projection}
-
-
-def _update_row(live: LiveTable, entry: Entry, status: str) -> None:
-    deciders = live.turn().deciders
-    live.row = replace(
-        live.row,
-        status=status,
-        number=entry.number,
-        touched=entry.at,
-        deciders=deciders,
-        deadlines=deadlines(live.clocks, live.row, deciders),
-    )

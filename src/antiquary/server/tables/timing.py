@@ -13,7 +13,7 @@ from antiquary.server.tables.clocks import (
     new_clocks,
     people,
 )
-from antiquary.server.tables.live_table import NOBODY, LiveTable
+from antiquary.server.tables.live_table import NOBODY, LiveTable, built
 from antiquary.storage.rows import FINISHED, RUNNING, UNDO, Clocks, Entry, TableRow, Turn
 
 
@@ -39,6 +39,12 @@ def with_clocks_after_stop(live: LiveTable, row: TableRow, now: float) -> TableR
     seen = live.shared.state.deciders()
     stopped = at_moment(live.clocks, row, live.asked(), seen, row.stopped or now, live.pauses)
     return replace(row, stopped=0.0, clocks=replace(stopped, at=now, shown_at=now))
+
+
+def recount(live: LiveTable) -> None:
+    """Compute the clocks anew: a pause may have become known only after entries that it precedes."""
+    if live.clocks is not None:
+        live.clocks = built(live.row, live.log, live.pauses).clocks
 
 
 def out_of_time(live: LiveTable, now: float) -> list[Seat]:
