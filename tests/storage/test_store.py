@@ -165,20 +165,23 @@ async def given_up(store: Store, address: str, write: Callable[..., Awaitable[No
     for name in (first, second):
         await store.create_table(table_row(name), Turn(RUNNING))
     other = await asyncpg.connect(address)
+    transaction = other.transaction()
+    await transaction.start()
     try:
-        async with other.transaction():
-            await other.execute("UPDATE tables SET listed = 0 WHERE id = $1", second)
-            writing = asyncio.ensure_future(write(store, first, second))
-            while not await store.database.read("SELECT 1 FROM pg_locks WHERE NOT granted"):
-                await asyncio.sleep(0.01)
+        await other.execute("UPDATE tables SET listed = 0 WHERE id = $1", second)
+        writing = asyncio.ensure_future(write(store, first, second))
+        while not await store.database.read("SELECT 1 FROM pg_locks WHERE NOT granted"):
+            await asyncio.sleep(0.01)
+        try:
             await other.execute("UPDATE tables SET listed = 0 WHERE id = $1", first)
-        alone = True
-    except asyncpg.DeadlockDetectedError:
-        alone = False
+            alone = True
+        except asyncpg.DeadlockDetectedError:
+            alone = False
+        await transaction.rollback()
+        await writing
+        return alone
     finally:
         await other.close()
-    await writing
-    return alone
 
 
 async def test_a_number_that_is_ahead_is_refused_among_others(address: str) -> None:

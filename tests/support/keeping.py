@@ -24,7 +24,7 @@ async def opened(address: str) -> AsyncIterator[Store]:
 
 async def until(condition: Callable[[], bool]) -> None:
     """Wait for what the database announces, which may take a moment."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while not condition():
             await asyncio.sleep(0.01)
 

@@ -1,7 +1,6 @@
 """Retention: tables, tournaments, uploads and guests that nobody has used for a long time are deleted."""
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
@@ -91,12 +90,13 @@ TABLES: Final = (
     ("uploads", UPLOADED, ""),
     ("finished_tables", PLAYED, FINISHED),
 )
-# Conditions for tournaments, with the time before which they were last used. A game of a round may take long.
+# Conditions for tournaments, with the time before which they were last used. A game of a round may take long, and the
+# index of tables by host has those that are not finished.
 TOURNAMENTS: Final = (
     (
         "unfinished_tournaments",
         "status <> 'finished' AND touched < $1 AND NOT EXISTS"
-        f" (SELECT 1 FROM tables WHERE {OWNS} AND tables.touched >= $1)",
+        f" (SELECT 1 FROM tables WHERE {OWNS} AND tables.touched >= $1 AND host <> '' AND tables.status <> 'finished')",
     ),
     ("finished_tournaments", "status = 'finished' AND touched < $1"),
 )
@@ -118,7 +118,7 @@ async def delete_regularly(
     does it, whichever comes first."""
     while True:
         with suppress(StoreAway, StoreFull):
-            now = time.time()
+            now = store.clock()
             if await take_lease(store, LEASE, now, now + seconds):
                 report(await delete_unused(store, retention, now))
         await asyncio.sleep(seconds)
