@@ -88,6 +88,7 @@ async def fill(store: Store, accounts: int, games: int) -> None:
     ]
     columns = ("id", "document", "version", "status", "listed", "number", "deciders", "due", "claimed_until")
     await store.database.write(list(inserts("tables", (*columns, "touched", "recorded"), opened)))
+    await store.database.write([Step("UPDATE use_progress SET number = $1", (games,))])  # none is to be tallied
 
 
 def document(name: str, status: str) -> str:

@@ -118,6 +118,7 @@ class Filling:
             ):
                 places = ", ".join("?" * len(columns.split(", ")))
                 connection.executemany(f"INSERT INTO {table} ({columns}) VALUES ({places})", rows)
+            connection.execute("UPDATE use_progress SET number = ?", (len(self.results),))  # none is to be tallied
             connection.commit()
 
 

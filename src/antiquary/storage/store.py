@@ -20,7 +20,6 @@ from msgspec.structs import replace
 from antiquary.storage.database import Database, Duplicate, Listener, Missed, Row, Step
 from antiquary.storage.errors import NameTaken, NumberTaken, Outdated
 from antiquary.storage.rows import (
-    OPEN,
     UNPLAYABLE,
     Change,
     ChatLine,
@@ -105,8 +104,8 @@ class Store:
 
     async def lobby(self, limit: int) -> list[TableRow]:
         """The tables that anybody may join, the newest first."""
-        sql = f"SELECT {COLUMNS} FROM tables WHERE listed = 1 AND status = $1 ORDER BY touched DESC LIMIT $2"
-        return [table_row(row) for row in await self.database.read(sql, OPEN, limit)]
+        sql = f"SELECT {COLUMNS} FROM tables WHERE listed = 1 AND status = 'open' ORDER BY touched DESC LIMIT $1"
+        return [table_row(row) for row in await self.database.read(sql, limit)]
 
     async def running(self, limit: int) -> list[TableRow]:
         """The listed tables at which a game is going on, the liveliest first."""

@@ -1,15 +1,20 @@
 """People's finished games are added to the statistics once, and shown when there are enough."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
 
+from antiquary.server.services import Services
+from antiquary.server.settings import Settings
 from antiquary.server.study import statistics as study
 from antiquary.storage.meeting.results import results_after
 from antiquary.storage.rows import FINISHED
 from antiquary.storage.study.use_tallies import put_use_tallies, tallied_number, use_tally
+from support.clocks import StoppedClock
 from support.in_process import House, house, refusal
 from support.keeping import opened
 from support.serving import ME
@@ -68,6 +73,30 @@ async def test_bots_games_and_games_that_were_given_up_do_not_count(site: House)
     assert not study.counts(replace(result, ending="resigned"))
     bots = tuple(replace(seat, player="", bot="master") for seat in result.seats)
     assert not study.counts(replace(result, seats=bots))
+
+
+async def test_while_many_games_wait_the_server_has_most_of_the_time_for_people(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    statistics = Services(Settings(database=str(tmp_path / "tables.db"))).statistics
+    clock, waiting, pauses = StoppedClock(), [5, 5, 0], list[float]()
+
+    async def add_games() -> int:
+        clock.now += 2
+        return waiting.pop(0)
+
+    async def sleep(seconds: float) -> None:
+        clock.now += seconds
+        pauses.append(seconds)
+        if not waiting:
+            raise asyncio.CancelledError
+
+    monkeypatch.setattr(study, "time", clock)
+    monkeypatch.setattr(study, "asyncio", SimpleNamespace(sleep=sleep))
+    monkeypatch.setattr(statistics, "add_games", add_games)
+    with pytest.raises(asyncio.CancelledError):
+        await statistics.run()
+    assert pauses == [8, 8, study.POLL_SECONDS]
 
 
 async def test_of_two_processes_one_adds_a_game(tmp_path: Path) -> None:

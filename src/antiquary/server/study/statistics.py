@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from contextlib import suppress
 from typing import Final
 
@@ -14,7 +15,8 @@ from antiquary.storage.meeting.results import PLAYED, Result, results_after
 from antiquary.storage.study.use_tallies import put_use_tallies, tallied_number, use_tally
 
 POLL_SECONDS: Final = 30.0
-AT_ONCE: Final = 20  # games between two writes
+AT_ONCE: Final = 5  # games between two writes
+REST: Final = 4  # times as long as the work
 MASTERS: Final = "masters"
 PEOPLE: Final = "people"
 SOURCES: Final = (MASTERS, PEOPLE)
@@ -29,11 +31,14 @@ class UseStatistics:
         self.store: Final = tables.store
 
     async def run(self) -> None:
-        """Add finished games, for ever. If the database is away, the next time has to do."""
+        """Add finished games, for ever. If the database is away, the next time has to do. If there are many, people's
+        requests have most of the time."""
         while True:
+            began = time.monotonic()
             with suppress(AntiquaryError):
                 while await self.add_games():
-                    pass
+                    await asyncio.sleep(REST * (time.monotonic() - began))
+                    began = time.monotonic()
             await asyncio.sleep(POLL_SECONDS)
 
     async def add_games(self) -> int:
