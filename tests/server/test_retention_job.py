@@ -1,20 +1,20 @@
 """What nobody uses is deleted by the running server, once for all processes, and counted."""
 
 import asyncio
-import re
 import time
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from antiquary.server.metrics import REGISTRY
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
 from antiquary.storage.connect import store_at
-from antiquary.storage.retention import DAY, Retention
+from antiquary.storage.retention import DAY, Deleted, Retention
 from antiquary.storage.rows import RUNNING, Turn
-from support.in_process import House, house
-from support.keeping import table_row
+from support.in_process import house
+from support.keeping import table_row, until
 
 pytestmark = pytest.mark.anyio
 
@@ -28,27 +28,27 @@ async def add_table(address: str, table: str, days: float) -> None:
 
 
 async def gone(services: Services, table: str) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while await services.store.table(table) is not None:
             await asyncio.sleep(0.01)
 
 
-async def metrics(site: House) -> dict[str, float]:
-    text = (await (await site.person()).http.get("/metrics")).text
-    return {kind: float(count) for kind, count in re.findall('antiquary_deleted_total{kind="(.*?)"} (.*)', text)}
+def deleted_tables() -> float:
+    """The number of running tables that were ever deleted in this process."""
+    return REGISTRY.get_sample_value("antiquary_deleted_total", {"kind": "running_tables"}) or 0.0
 
 
 async def test_the_server_deletes_abandoned_tables_and_counts_them(tmp_path: Path) -> None:
     address = str(tmp_path / "tables.db")
     await add_table(address, "old", 181)
     await add_table(address, "new", 179)
+    before = deleted_tables()
     async with house(tmp_path) as site:
-        before = await metrics(site)
         await gone(site.services, "old")
         assert await site.services.store.table("new") is not None
-        async with asyncio.timeout(10):
-            while (await metrics(site)).get("running_tables", 0) != before.get("running_tables", 0) + 1:
-                await asyncio.sleep(0.01)
+        await until(lambda: deleted_tables() == before + 1)
+        text = (await (await site.person()).http.get("/metrics")).text
+        assert 'antiquary_deleted_total{kind="running_tables"}' in text
 
 
 async def test_what_is_kept_for_how_long_is_a_setting(tmp_path: Path) -> None:
@@ -60,9 +60,11 @@ async def test_what_is_kept_for_how_long_is_a_setting(tmp_path: Path) -> None:
         assert await site.services.store.table("new") is not None
 
 
-async def test_a_second_process_leaves_it_to_the_first(address: str) -> None:
+async def test_a_second_process_leaves_it_to_the_first(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    reports: list[Deleted] = []
+    monkeypatch.setattr("antiquary.server.services.report_deleted", reports.append)
     async with Services(Settings(address, thinkers=0)).open():
-        await asyncio.sleep(0.2)
+        await until(lambda: reports != [])
         await add_table(address, "old", 999)
         second = Services(Settings(address, thinkers=0))
         async with second.open():

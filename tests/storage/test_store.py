@@ -325,7 +325,7 @@ async def test_changes_are_told_once_they_are_written(address: str) -> None:
         await store.append(move(1), Turn(RUNNING, due=True))
         with pytest.raises(NumberTaken):
             await store.append(move(1), Turn(RUNNING, due=True))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while len(heard) < 2:
                 await asyncio.sleep(0.01)
         assert heard == [Change("t1", 0, 1), Change("t1", 1, 0, due=True)]

@@ -18,7 +18,7 @@ from support.serving import ME, Guest, Json, Server, bot, free_port, told
 
 GAMES: Final = ("pergamon", "ancient-knowledge")
 TROUBLES: Final = (httpx.HTTPError, OSError, WebSocketException, AssertionError, ValueError)
-ENDING_SECONDS: Final = 30.0  # in which a process has to follow its parent
+ENDING_SECONDS: Final = 60.0  # in which a process has to follow its parent
 
 # What is killed.
 EVERYTHING: Final = "everything"  # the server and its children at once, as when the machine fails

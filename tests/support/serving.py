@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
 PATIENCE: Final = 120.0  # seconds, for machines that have other things to do
-ORPHAN_SECONDS: Final = 20.0  # for a process that is still starting to see that its parent is gone
+ORPHAN_SECONDS: Final = 60.0  # for a process that is still starting to see that its parent is gone
 _clients: Final[list[httpx.Client]] = []
 ME: Final = {"kind": "me"}
 FREE: Final = {"kind": "open"}

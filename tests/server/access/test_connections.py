@@ -71,7 +71,7 @@ def memory(server: Server) -> int:
 
 
 def refusals(server: Server, reason: str) -> int:
-    text = httpx.get(f"{server.url}/metrics").text
+    text = httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
     match = re.search(rf'antiquary_refused_total{{reason="{reason}"}} (\d+)', text)
     return int(match[1]) if match else 0
 

@@ -127,7 +127,7 @@ async def test_somebody_who_waits_at_a_deleted_table_is_told(site: House) -> Non
     table = await new_table(ada, ME, FREE)
     address = f"/api/tables/{table['id']}"
     waiting = asyncio.create_task(eve.http.get(f"{address}/wait?seconds=20&invite={table['invite']}"))
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while not site.services.subscribers.watched(table["id"]):
             await asyncio.sleep(0.01)
         await ada.http.delete(address)

@@ -195,7 +195,7 @@ def test_a_foreign_page_cannot_open_a_socket_with_the_cookie(server: Server) -> 
 
 def test_the_server_answers_to_its_own_names_only(server: Server) -> None:
     """Else a page of somebody who lets their own name point here would count as ours."""
-    response = httpx.get(f"{server.url}/api/games", headers={"host": "evil.example"})
+    response = client(server.url).get("/api/games", headers={"host": "evil.example"})
     assert (response.status_code, response.json()["error"]) == (421, "error-host")
 
 

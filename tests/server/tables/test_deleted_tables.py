@@ -48,7 +48,7 @@ async def sent(subscriber: Subscriber) -> list[Message]:
     async def send(message: Message) -> None:
         messages.append(message)
 
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         await subscriber.queue.send_all(send)
     return messages
 
@@ -81,7 +81,7 @@ async def test_whoever_waits_for_a_deleted_table_waits_no_longer(table: Table) -
     waiting = asyncio.create_task(services.subscribers.wait(row.id, 60))
     await until(lambda: services.subscribers.watched(row.id))
     await services.store.delete_table(row.id)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         await waiting
 
 

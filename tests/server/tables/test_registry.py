@@ -106,7 +106,7 @@ async def test_what_somebody_waits_for_is_followed_at_once(tmp_path: Path) -> No
         await asyncio.sleep(0)
         await elsewhere.append(entry, made.check(MOVE, entry.seat, entry.action).turn)
         tables.on_change(Change(""))
-        await asyncio.wait_for(waiting, 10)
+        await asyncio.wait_for(waiting, 60)
         await tables.finish()
         assert live.number == 1
 

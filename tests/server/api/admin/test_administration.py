@@ -155,7 +155,7 @@ async def test_what_another_process_does_is_noticed(site: House) -> None:
     await administration.look()
     assert [each.texts["en"] for each in administration.shown(time.time())] == ["Hello"]
     assert administration.shown(time.time() + 101) == []
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while (await ada.http.get(f"/api/tables/{table['id']}")).status_code != 404:
             await asyncio.sleep(0.01)
 
