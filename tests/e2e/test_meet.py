@@ -55,6 +55,17 @@ def test_two_people_are_matched_and_a_rated_game_changes_both_ratings(visit: Vis
         expect(visitor.go("/meet").get_by_text("place")).to_be_visible()
 
 
+def test_whoever_looks_on_sees_who_waits_without_asking_again_and_again(visit: Visit) -> None:
+    onlooker, seeker = visit(), visit()
+    onlooker.page.add_init_script("window.setInterval = () => 0")
+    page, other = onlooker.go("/meet"), seeker.go("/meet")
+    page.get_by_role("heading", name="Play against people").wait_for()
+    seek(other)
+    expect(page.get_by_role("button", name="1 person waits")).to_be_visible()
+    other.get_by_role("button", name="Stop looking").click()
+    expect(page.get_by_role("button", name="1 person waits")).to_have_count(0)
+
+
 def test_a_search_goes_on_after_a_reload_and_ends_on_request(visit: Visit) -> None:
     page = visit().go("/meet")
     seek(page, "3 days a turn")

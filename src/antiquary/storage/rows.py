@@ -204,7 +204,8 @@ class ChatLine(Struct, frozen=True):
 class Change(Struct, frozen=True, omit_defaults=True):
     """Announced to every process: `table` has `number` entries and its row has this `version`; with `due`, a bot has to
     decide. `chat` is the number of the newest line; with `deleted`, the table is gone. `key` is the hash of a deleted
-    key, which concerns no table. An empty `table` without a key means that changes may have been missed."""
+    key, and `seeks` says that somebody has begun or ended a search for opponents: both concern no table. An empty
+    `table` without any of these means that changes may have been missed."""
 
     table: str
     number: int = 0
@@ -213,6 +214,7 @@ class Change(Struct, frozen=True, omit_defaults=True):
     chat: int = 0
     key: str = ""
     deleted: bool = False
+    seeks: bool = False
 
 
 class RulesRow(Struct, frozen=True):

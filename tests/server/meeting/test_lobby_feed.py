@@ -10,8 +10,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from antiquary.server.access.permissions import ALL_SCOPES, Visitor
-from antiquary.server.meeting.lobby_feed import Onlooker
+from antiquary.server.meeting.lobby_feed import LobbyFeed, Onlooker
+from antiquary.server.meeting.matchmaking import LEASE_SECONDS
 from antiquary.storage.rows import MOVE, Change
+from support.clocks import TableClock
 from support.in_process import House, Person, house
 from support.keeping import until
 from support.serving import FREE, PATIENCE, Guest, Server
@@ -30,13 +32,19 @@ class Ear(Onlooker):
         super().__init__(visitor)
         self.heard: list[dict[str, Any]] = []
 
-    def tell(self, lobby: bool, own: bool) -> None:
-        if lobby or own:
-            self.heard.append({"lobby": lobby, "own": own})
+    def tell(self, lobby: bool, own: bool, seeks: bool) -> None:
+        if lobby or own or seeks:
+            self.heard.append({"lobby": lobby, "own": own, **({"seeks": True} if seeks else {})})
 
 
 @pytest.fixture
-async def site(address: str, tmp_path: Path) -> AsyncIterator[House]:
+async def site(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """A house whose onlookers are told something only when the test says so."""
+
+    async def never(_: LobbyFeed) -> None:
+        pass
+
+    monkeypatch.setattr(LobbyFeed, "run", never)
     async with house(tmp_path, database=address) as running:
         yield running
 
@@ -116,6 +124,45 @@ async def test_after_an_outage_everybody_looks_again(site: House) -> None:
     assert await said(site, listener) == [[{"lobby": False, "own": True}]]
 
 
+async def test_everybody_hears_that_somebody_looks_for_opponents_and_stops(site: House) -> None:
+    ada, stranger = await site.person("Ada"), await ear(site)
+    feed = site.services.lobby_feed
+    for change in (ada.http.post("/api/seeks", json={"game": "pergamon"}), ada.http.delete("/api/seeks/own")):
+        assert (await change).is_success
+        await until(feed._woken.is_set)
+        assert await said(site, stranger) == [[{"lobby": False, "own": False, "seeks": True}]]
+    assert await said(site, stranger) == [NOTHING]
+
+
+async def test_everybody_hears_that_two_people_wait_no_more_because_they_have_met(site: House) -> None:
+    ada, bo = await site.person("Ada"), await site.person("Bo")
+    await ada.post("/api/seeks", game="pergamon")
+    host, stranger = await ear(site, ada.player), await ear(site)
+    await bo.post("/api/seeks", game="pergamon")
+    await until(lambda: bool(site.services.lobby_feed._changed))
+    heard = await said(site, host, stranger)
+    assert heard == [[{"lobby": False, "own": True, "seeks": True}], [{"lobby": False, "own": False, "seeks": True}]]
+
+
+async def test_everybody_hears_of_somebody_who_went_without_a_word(tmp_path: Path) -> None:
+    clock = TableClock()
+    async with house(tmp_path, clock) as site:
+        ada = await site.person("Ada")
+        await ada.post("/api/seeks", game="pergamon")
+        stranger = await ear(site)
+        clock.stop(LEASE_SECONDS + 1)
+        await until(lambda: stranger.heard != [])
+        assert stranger.heard == [{"lobby": False, "own": False, "seeks": True}]
+
+
+async def test_a_search_for_opponents_changes_no_table(site: House) -> None:
+    ada, _, table = await duel(site)
+    live = await site.services.tables.live(table)
+    await ada.post("/api/seeks", game="pergamon")
+    site.services.tables.on_change(Change("", seeks=True))
+    assert not live.behind
+
+
 async def test_whoever_has_left_hears_nothing(site: House) -> None:
     ada = await site.person("Ada")
     host = await ear(site, ada.player)
@@ -136,7 +183,12 @@ def test_a_browser_hears_of_a_new_table_over_its_socket(server: Server, ada: Gue
         socket.send('{"type":"ping","id":"1"}')
         assert msgspec.json.decode(socket.recv(PATIENCE)) == {"type": "pong", "id": "1"}
         ada.new_table("pergamon", {"kind": "me"}, FREE, listed=True)
-        assert msgspec.json.decode(socket.recv(PATIENCE)) == {"type": "lobby", "lobby": True, "own": False}
+        assert msgspec.json.decode(socket.recv(PATIENCE)) == {
+            "type": "lobby",
+            "lobby": True,
+            "own": False,
+            "seeks": False,
+        }
 
 
 def test_the_lobby_takes_no_moves_and_no_nonsense(server: Server) -> None:

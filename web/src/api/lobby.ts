@@ -1,6 +1,6 @@
 /**
- * The line to the lobby: it says that the lobby or one's own tables have changed, and comes back by itself when it
- * breaks. As long as it is broken, whoever has it asks now and then instead.
+ * The line to the lobby: it says that the lobby, one's own tables or the people who wait have changed, and comes back by
+ * itself when it breaks. As long as it is broken, whoever has it asks now and then instead.
  */
 
 const FIRST_WAIT = 1000;
@@ -12,10 +12,14 @@ const SPREAD = 300;
 
 interface Frame {
   type: string;
+  lobby?: boolean;
+  own?: boolean;
+  seeks?: boolean;
 }
 
 export class LobbyLine {
   readonly #onchange: () => void;
+  readonly #seeks: boolean;
   #socket: WebSocket | null = null;
   #closed = false;
   #tries = 0;
@@ -24,9 +28,10 @@ export class LobbyLine {
   readonly #ping: ReturnType<typeof setInterval>;
   readonly #poll: ReturnType<typeof setInterval>;
 
-  /** `onchange` is called when something has changed, or may have. */
-  constructor(onchange: () => void) {
+  /** `onchange` is called when something has changed, or may have; people who wait count only with `seeks`. */
+  constructor(onchange: () => void, seeks = false) {
     this.#onchange = onchange;
+    this.#seeks = seeks;
     this.#ping = setInterval(() => this.#say(JSON.stringify({ type: "ping" })), PING_EVERY);
     this.#poll = setInterval(() => {
       if (!this.live) this.#onchange();
@@ -58,7 +63,9 @@ export class LobbyLine {
       this.#tries = 0;
     });
     socket.addEventListener("message", (event: MessageEvent<string>) => {
-      if ((JSON.parse(event.data) as Frame).type === "lobby") this.#changed();
+      const frame = JSON.parse(event.data) as Frame;
+      if (frame.type !== "lobby") return;
+      if (frame.lobby || frame.own || (frame.seeks && this.#seeks)) this.#changed();
     });
     socket.addEventListener("close", () => {
       if (this.#closed) return;

@@ -1,8 +1,8 @@
 """Word to the lobbies that are open in browsers that something in them has changed.
 
-A frame says that the lobby or the visitor's own tables have changed, and nothing else: the browser asks for them as it
-would without this. Own tables have changed only if the visitor can see a difference, so that nobody learns from a frame
-that an opponent has made a step which can still be undone.
+A frame says that the lobby, the visitor's own tables or the people who wait for a game have changed, and nothing else:
+the browser asks for them as it would without this. Own tables have changed only if the visitor can see a difference, so
+that nobody learns from a frame that an opponent has made a step which can still be undone.
 """
 
 import asyncio
@@ -13,10 +13,12 @@ from antiquary.kernel.errors import AntiquaryError
 from antiquary.server.access.permissions import EVERYONE, Visitor, people_of
 from antiquary.server.ws.frames import LobbyFrame, encoded
 from antiquary.server.ws.send_queue import SendQueue
+from antiquary.storage.meeting.seeks import Waiting, waiting
 from antiquary.storage.rows import Change, TableRow
 from antiquary.storage.store import Store
 
 GATHER_SECONDS: Final = 0.4  # in which changes are gathered before anybody hears of them
+LEASE_LOOK_SECONDS: Final = 5.0  # after which it is noticed that somebody waits no more without having said so
 OWN_TABLES: Final = 400
 LISTED: Final = 100  # as many as the lobby shows
 GOING_AWAY: Final = 1001
@@ -41,9 +43,9 @@ class Onlooker:
             self.tables[table] = look
         return look != before
 
-    def tell(self, lobby: bool, own: bool) -> None:
-        if lobby or own:
-            self.queue.put(encoded(LobbyFrame(lobby, own)))
+    def tell(self, lobby: bool, own: bool, seeks: bool) -> None:
+        if lobby or own or seeks:
+            self.queue.put(encoded(LobbyFrame(lobby, own, seeks)))
 
 
 class LobbyFeed:
@@ -55,6 +57,7 @@ class LobbyFeed:
         self._players: Final[dict[str, set[Onlooker]]] = {}
         self._tables: Final[dict[str, set[Onlooker]]] = {}  # by a table of their own
         self._listed: dict[str, tuple[int, str]] = {}  # version and status of the tables in the lobby
+        self._waiting: list[Waiting] = []  # people who look for opponents
         self._changed: Final[set[str]] = set()
         self._missed = False  # changes, while the database was away
         self._woken: Final = asyncio.Event()
@@ -67,6 +70,7 @@ class LobbyFeed:
         """Tell somebody from now on what changes."""
         if not self._onlookers:
             self._listed = await self._lobby()
+            self._waiting = await waiting(self.store, self.store.clock())
         self._onlookers.add(onlooker)
         player = onlooker.visitor.player
         if player:
@@ -94,6 +98,9 @@ class LobbyFeed:
             return
         if not self._onlookers or change.chat:
             return
+        if change.seeks:
+            self._woken.set()
+            return
         table = change.table
         self._missed = self._missed or not table
         # The moves of tables that nobody here has a seat at, and that are not listed, change no list.
@@ -102,10 +109,13 @@ class LobbyFeed:
             self._woken.set()
 
     async def run(self) -> None:
-        """Tell the onlookers what has changed, for ever."""
+        """Tell the onlookers what has changed, for ever. While people wait, somebody looks whether they still do."""
         while True:
-            await self._woken.wait()
-            await asyncio.sleep(GATHER_SECONDS)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._woken.wait(), LEASE_LOOK_SECONDS)
+                await asyncio.sleep(GATHER_SECONDS)
+            if not self._woken.is_set() and not (self._waiting and self._onlookers):
+                continue
             with suppress(AntiquaryError):  # the database is away, which it will announce when it is back
                 await self.publish()
 
@@ -121,8 +131,10 @@ class LobbyFeed:
             own |= {each for each in self._concerned(table, row) if self._notices(each, table, row)}
         listed = await self._lobby()
         lobby, self._listed = listed != self._listed, listed
+        people = await waiting(self.store, self.store.clock())
+        seeks, self._waiting = people != self._waiting, people
         for onlooker in list(self._onlookers):
-            onlooker.tell(lobby, onlooker in own)
+            onlooker.tell(lobby, onlooker in own, seeks)
 
     def _concerned(self, table: str, row: TableRow | None) -> set[Onlooker]:
         """Those who have or had a seat at a table."""

@@ -239,6 +239,8 @@ class TableRegistry:
         if change.key:
             self.audience.disconnect(change.key)
             return
+        if change.seeks:
+            return
         if not change.table:
             for table in {*self._live, *self.audience.tables()}:
                 self.on_change(Change(table, LATEST, LATEST))

@@ -122,10 +122,12 @@ class ErrorFrame(ServerFrame, tag="error"):
 
 
 class LobbyFrame(ServerFrame, tag="lobby"):
-    """The lobby has changed, or the visitor's own tables: sent over the WebSocket of the lobby only."""
+    """The lobby has changed, or the visitor's own tables, or the number of people who wait for a game (`seeks`): sent
+    over the WebSocket of the lobby only."""
 
     lobby: bool
     own: bool
+    seeks: bool
 
 
 class ChatFrame(ServerFrame, tag="chat"):

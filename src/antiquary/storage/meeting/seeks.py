@@ -12,11 +12,13 @@ from msgspec.json import Decoder, Encoder
 
 from antiquary.storage.database import Duplicate, Row, Step
 from antiquary.storage.errors import Outdated
+from antiquary.storage.rows import Change
 from antiquary.storage.store import Store
 
 KEPT_SECONDS: Final = 3600.0  # that a seek is stored after its lease has run out
 TRIES: Final = 5
 NEVER: Final = -1
+CHANGED: Final = Change("", seeks=True)
 COLUMNS: Final = "player, id, document, began, until, table_id"
 
 
@@ -86,7 +88,7 @@ async def add_seek(store: Store, seek: Seek) -> Seek:
     ]
     for _ in range(TRIES):
         try:
-            await store.database.write(steps)
+            await store.database.write(steps, CHANGED)
             return seek
         except Duplicate:
             found = await seek_of(store, seek.player)
@@ -110,7 +112,7 @@ async def renew_seek(store: Store, player: str, until: float) -> Seek | None:
 async def cancel_seek(store: Store, player: str) -> Seek | None:
     """Delete a player's seek; the seek, which may have got a table, or None if there was none."""
     sql = f"DELETE FROM seeks WHERE player = $1 RETURNING {COLUMNS}"
-    rows = (await store.database.write([Step(sql, (player,))]))[0]
+    rows = (await store.database.write([Step(sql, (player,))], CHANGED))[0]
     return _seek(rows[0]) if rows else None
 
 
