@@ -25,6 +25,7 @@ ROOT: Final = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
 from support.browsing import SPOT, Hands, Visitor, launch, serving  # noqa: E402
+from support.traffic import Traffic  # noqa: E402
 
 GAMES: Final = ("ancient-knowledge", "pergamon")
 SCREENS: Final = {1366: 768, 390: 844, 1920: 1080}
@@ -62,10 +63,7 @@ class Result(NamedTuple):
 
 def first_load(browser: Browser, url: str) -> list[Result]:
     visitor = Visitor(browser, url)
-    session = visitor.context.new_cdp_session(visitor.page)
-    session.send("Network.enable")
-    loaded: list[int] = []
-    session.on("Network.loadingFinished", lambda event: loaded.append(int(event["encodedDataLength"])))
+    traffic = Traffic(visitor)
     page = visitor.go()
     page.locator("[data-game]").first.wait_for()
     ready: float = page.evaluate("performance.now()")
@@ -77,7 +75,7 @@ def first_load(browser: Browser, url: str) -> list[Result]:
     )
     visitor.close()
     return [
-        Result("first load, kB", sum(loaded) / 1000, 150),
+        Result("first load, kB", traffic.bytes / 1000, 150),
         Result("until somebody can click, ms", ready, 1000),
         Result("layout shift, start page", shift, 0.01),
     ]

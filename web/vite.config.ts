@@ -19,6 +19,12 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // nothing inline: the server's content security policy allows only files of our own
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Small parts that several pages use come as one file: alone, the headers of most would be longer than they are.
+      output: {
+        codeSplitting: { groups: [{ name: "common", test: /[\\/]src[\\/](api|i18n|ui)[\\/]/, minShareCount: 4 }] },
+      },
+    },
   },
   server: {
     fs: { allow: [here("..")] },
