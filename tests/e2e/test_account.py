@@ -57,6 +57,23 @@ def test_a_lost_device_is_signed_out_and_a_new_password_ends_the_rest(visit: Vis
     here.quiet(REFUSED)
 
 
+def test_why_a_device_could_not_be_signed_out_stays_in_sight(visit: Visit) -> None:
+    here, there = visit(), visit()
+    page = create_account(here, "Aglaonike")
+    sign_in(there, "Aglaonike", PASSWORD).get_by_text("Open tables").wait_for()
+    page.reload()
+    devices = section(page, "Where you are signed in")
+    expect(devices.get_by_role("listitem")).to_have_count(2)
+    there.go("/account").get_by_role("button", name="Sign out", exact=True).click()
+    expect(there.page.get_by_text("You are not signed in.")).to_be_visible()
+    devices.get_by_role("button", name="Sign out:").first.click()  # it is gone already
+    expect(devices.get_by_role("listitem")).to_have_count(1)
+    expect(page.locator(".trouble")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    expect(page.locator(".trouble")).to_be_visible()
+    here.quiet("status of 404")
+
+
 def test_an_account_is_deleted_after_a_question_and_with_its_password(visit: Visit) -> None:
     visitor = visit()
     page = create_account(visitor, "Theano")

@@ -1,7 +1,9 @@
 /** Passkeys in this browser: make one, sign in with one, confirm with one. The server checks all of them. */
 
-import { post, Refusal, signIn } from "$lib/api/client";
+import { reasonOf } from "$lib/api/attempt.svelte";
+import { post, signIn } from "$lib/api/client";
 import type { Account } from "$lib/api/types";
+import { t } from "$lib/i18n/words.svelte";
 
 /** Whether this browser has passkeys for this address: they belong to a name, never to an IP address. */
 export function havePasskeys(): boolean {
@@ -49,9 +51,7 @@ async function proof(path: string): Promise<unknown> {
   return asked(() => navigator.credentials.get({ publicKey }));
 }
 
-/** Why something did not work, for people; throws what is no answer to them. */
-export function reason(error: unknown, offline: string, cancelled: string): string {
-  if (error instanceof Cancelled) return cancelled;
-  if (!(error instanceof Refusal)) throw error;
-  return error.message || offline;
+/** Why nothing came of an attempt with a passkey, for people; throws whatever else went wrong. */
+export function passkeyReason(error: unknown): string {
+  return error instanceof Cancelled ? t("people-passkey-cancelled") : reasonOf(error);
 }

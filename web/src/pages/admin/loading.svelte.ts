@@ -1,7 +1,7 @@
 /** A list from the server that is filtered, loaded anew, and continued by "more". */
 
-import { get, Refusal } from "$lib/api/client";
-import { t } from "$lib/i18n/words.svelte";
+import { reasonOf } from "$lib/api/attempt.svelte";
+import { get } from "$lib/api/client";
 
 const MOST = 20;
 
@@ -31,8 +31,7 @@ export class Loaded<Row> {
       this.rows = [...(further ? this.rows : []), ...rows.slice(0, MOST)];
       this.trouble = "";
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.trouble = error.message || t("page-offline");
+      this.trouble = reasonOf(error);
     }
   }
 }

@@ -2,9 +2,9 @@
 
 import { SvelteMap } from "svelte/reactivity";
 
-import { get, Refusal } from "$lib/api/client";
+import { reasonOf } from "$lib/api/attempt.svelte";
+import { get } from "$lib/api/client";
 import type { GameStatistics, UseStatistic } from "$lib/api/types";
-import { t } from "$lib/i18n/words.svelte";
 
 export const SOURCES = ["masters", "people"] as const;
 export type Source = (typeof SOURCES)[number];
@@ -29,8 +29,7 @@ class StatisticsStore {
       }
       this.trouble = "";
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.trouble = error.message || t("page-offline");
+      this.trouble = reasonOf(error);
     }
   }
 }
