@@ -1,7 +1,13 @@
 /** What can be chosen in the open question, and why the rest cannot. */
 
 import type { Blocked, Decision, Option } from "$lib/api/shapes";
+import { prefs } from "$lib/ui/prefs.svelte";
 import { spotOf } from "./spots";
+
+/** Whether an option is looked at before it is done: something would be lost, nothing gained, or hidden things shown. */
+export function wantsLook(option: Option): boolean {
+  return option.idle || option.costs.length > 0 || (prefs.careful && option.reveals);
+}
 
 export class Offer {
   readonly #open: () => Decision | null;

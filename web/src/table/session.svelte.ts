@@ -24,7 +24,7 @@ import { prefs } from "$lib/ui/prefs.svelte";
 import { inspected } from "./inspector/inspector.svelte";
 import { SeatClocks } from "./clock/clocks.svelte";
 import { TableLog } from "./log.svelte";
-import { Offer } from "./offer.svelte";
+import { Offer, wantsLook } from "./offer.svelte";
 
 export interface Step<View = unknown> {
   entry: LogEntry;
@@ -201,8 +201,7 @@ export class Session<View = unknown> {
       return;
     }
     if (this.guard?.([option.action, ...then]) === false) return;
-    const look = lookFirst || option.idle || option.costs.length > 0 || (prefs.careful && option.reveals);
-    if (look && this.staged?.action !== option.action) {
+    if ((lookFirst || wantsLook(option)) && this.staged?.action !== option.action) {
       this.staged = option;
       this.#then = then;
       this.#led = false;

@@ -4,41 +4,26 @@
  */
 
 import { Refusal } from "$lib/api/client";
-import type { Decision, Insight, LogEntry, Option, Problem, SeatInfo, SeatView, TableInfo } from "$lib/api/shapes";
-import { prefs } from "$lib/ui/prefs.svelte";
-import { SeatClocks } from "$lib/table/clock/clocks.svelte";
-import type { AtTable } from "$lib/table/context";
-import { inspected } from "$lib/table/inspector/inspector.svelte";
-import { Offer } from "$lib/table/offer.svelte";
+import type { Option, TableInfo } from "$lib/api/shapes";
 import { t } from "$lib/i18n/words.svelte";
-import { tableOf } from "./seats";
+import { inspected } from "$lib/table/inspector/inspector.svelte";
+import { wantsLook } from "$lib/table/offer.svelte";
+import { PositionTable } from "$lib/table/position/position_table.svelte";
+import { tableOf } from "$lib/table/position/seats";
 import type { Position, PuzzleSource, TryResult } from "./source";
 
-export class PuzzleTable implements AtTable {
-  readonly id = "";
-  readonly invite = "";
-  readonly recorded = false;
-  readonly clocks = new SeatClocks();
+export class PuzzleTable extends PositionTable {
   readonly source: PuzzleSource;
   table = $state.raw<TableInfo | null>(null);
-  seat = $state(-1);
-  shown = $state.raw<SeatView | null>(null);
-  decision = $state.raw<Decision | null>(null);
-  problem = $state.raw<Problem | null>(null);
-  staged = $state.raw<Option | null>(null);
-  pointed = $state("");
   /** The answer to the try; null while something is to be found. */
   result = $state.raw<TryResult | null>(null);
-  /** Why the puzzle cannot be shown. */
-  trouble = $state("");
-  sending = $state(false);
   tries = $state(0);
   choices = $state.raw<number[]>([]);
 
   #start: Position | null = null;
-  #then: number[] = [];
 
   constructor(source: PuzzleSource) {
+    super();
     this.source = source;
   }
 
@@ -46,11 +31,10 @@ export class PuzzleTable implements AtTable {
     try {
       const { game, position } = await this.source.load();
       this.#start = position;
-      this.table = tableOf(game, position);
+      this.table = tableOf(game, position.names, position.seat);
       this.#show(position);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.trouble = error.message || t("page-offline");
+      this.refused(error);
     }
   }
 
@@ -73,51 +57,12 @@ export class PuzzleTable implements AtTable {
 
   // --- choosing -------------------------------------------------------------------------------------------------------
 
-  #offer = new Offer(() => (this.asked ? this.decision : null));
-
-  get asked(): boolean {
+  override get asked(): boolean {
     return this.shown !== null && this.result === null && !this.sending;
   }
 
-  get caughtUp(): boolean {
-    return this.shown !== null;
-  }
-
-  get options(): Option[] {
-    return this.#offer.all;
-  }
-
-  option(spot: string): Option | undefined {
-    return this.#offer.option(spot);
-  }
-
-  whyNot(spot: string): string {
-    return this.#offer.whyNot(spot);
-  }
-
-  choose(option: Option, lookFirst = false, then: number[] = []): void {
-    if (!this.asked) return;
-    const look = lookFirst || option.idle || option.costs.length > 0 || (prefs.careful && option.reveals);
-    if (look && this.staged?.action !== option.action) {
-      this.staged = option;
-      this.#then = then;
-      return;
-    }
-    this.play([option.action, ...then]);
-  }
-
-  shortcut(actions: number[], lookAtLast = false): void {
-    const [first, ...rest] = actions;
-    const option = this.options.find((each) => each.action === first);
-    if (option) this.choose(option, lookAtLast && !rest.length, rest);
-  }
-
-  doIt(): void {
-    if (this.staged) this.play([this.staged.action, ...this.#then]);
-  }
-
-  cancel(): void {
-    this.staged = null;
+  protected override looksTwice(option: Option): boolean {
+    return wantsLook(option);
   }
 
   play(actions: number[]): void {
@@ -156,55 +101,4 @@ export class PuzzleTable implements AtTable {
     this.result = null;
     await this.begin();
   }
-
-  // --- the table --------------------------------------------------------------------------------------------------------
-
-  get latest(): SeatView | null {
-    return this.shown;
-  }
-
-  get acting(): number[] {
-    return this.shown?.deciders ?? [];
-  }
-
-  get mine(): number[] {
-    return this.seat >= 0 ? [this.seat] : [];
-  }
-
-  seatInfo(seat: number): SeatInfo | undefined {
-    return this.table?.seats[seat];
-  }
-
-  name(seat: number): string {
-    return this.seatInfo(seat)?.name ?? "";
-  }
-
-  // --- what a puzzle has none of ----------------------------------------------------------------------------------------
-
-  readonly talk = [];
-  readonly entries: LogEntry[] = [];
-  readonly recap: LogEntry[] = [];
-  readonly insight: Insight | null = null;
-  readonly refusal = null;
-  readonly line = "live" as const;
-  readonly hotSeat = false;
-  readonly curtain = false;
-  readonly begun = false;
-  readonly guard = null;
-  readonly wonder = null;
-  travelling = false;
-  traveller = null;
-  stepWaits = false;
-  recapFrom = -1;
-  holder = -1;
-  undo(): void {}
-  confirm(): void {}
-  say(): void {}
-  takeOver(): void {}
-  next(): void {}
-  skip(): void {}
-  close(): void {}
-  async waitForPress(): Promise<void> {}
-  async loadTalk(): Promise<void> {}
-  async loadInsight(): Promise<void> {}
 }

@@ -4,12 +4,10 @@
  * Steps come from the server in bunches when they are needed and are kept. Nothing is told of what comes later.
  */
 
-import { get, Refusal } from "$lib/api/client";
-import type { Insight, LogEntry, Option, SeatInfo, SeatView, TableInfo } from "$lib/api/shapes";
+import { get } from "$lib/api/client";
+import type { Insight, LogEntry, SeatView, TableInfo } from "$lib/api/shapes";
+import { PositionTable } from "$lib/table/position/position_table.svelte";
 import { prefs } from "$lib/ui/prefs.svelte";
-import { SeatClocks } from "$lib/table/clock/clocks.svelte";
-import type { AtTable } from "$lib/table/context";
-import type { Traveller } from "$lib/table/session.svelte";
 
 interface Told {
   number: number;
@@ -20,27 +18,13 @@ const BUNCH = 50;
 /** So many entries before the moment that is shown are in the log beside it. */
 const LOG_LINES = 100;
 
-export class Replay implements AtTable {
-  readonly id: string;
-  readonly invite: string;
+export class Replay extends PositionTable {
   table = $state.raw<TableInfo | null>(null);
-  seat = $state(-1);
-  shown = $state.raw<SeatView | null>(null);
-  entries = $state.raw<LogEntry[]>([]);
-  insight = $state.raw<Insight | null>(null);
-  trouble = $state("");
-  pointed = $state("");
-  travelling = $state(false);
   /** The moment that is shown, and the last one there is. */
   at = $state(0);
   last = $state(0);
   /** All hands lie open. */
   open = $state(false);
-  readonly clocks = new SeatClocks();
-  traveller: Traveller | null = null;
-  readonly guard = null;
-  readonly recorded = false;
-  readonly wonder = null;
 
   #steps = new Map<number, Told["steps"][number]>();
   /** The numbers of entries that were undone: there is nothing to show. */
@@ -49,18 +33,13 @@ export class Replay implements AtTable {
   /** Through whose eyes the steps are asked for; `seat` and `open` change when the first of them is shown. */
   #eyes = { seat: -1, open: false };
 
-  constructor(id: string, invite: string) {
-    this.id = id;
-    this.invite = invite;
-  }
-
   async begin(at: number): Promise<void> {
     try {
       this.table = await get<TableInfo>(`/api/tables/${this.id}${this.#door("?")}`);
       this.#eyes = { seat: this.mine[0] ?? -1, open: false };
       await this.go(at);
     } catch (error) {
-      this.#refused(error);
+      this.refused(error);
     }
   }
 
@@ -70,7 +49,7 @@ export class Replay implements AtTable {
     try {
       await this.#load(Math.max(0, to));
     } catch (error) {
-      this.#refused(error);
+      this.refused(error);
       return;
     }
     if (wanted !== this.#wanted) return;
@@ -79,7 +58,6 @@ export class Replay implements AtTable {
     while (this.#gone.has(target)) target += back ? -1 : 1;
     const step = this.#steps.get(target);
     if (!step) return;
-    const before = this.shown;
     const forward = !back && to === this.at + 1;
     this.seat = this.#eyes.seat;
     this.open = this.#eyes.open;
@@ -88,12 +66,8 @@ export class Replay implements AtTable {
       (entry) => entry !== null && entry !== undefined,
     );
     const apply = () => (this.shown = step.view);
-    if (forward && before && step.entry && this.traveller && prefs.pace !== "off") {
-      this.travelling = true;
-      await this.traveller({ entry: step.entry, view: step.view }, before, apply);
-      this.travelling = false;
-      if (wanted !== this.#wanted) return;
-    }
+    if (forward) await this.travel(step.entry, step.view, apply);
+    if (wanted !== this.#wanted) return;
     apply();
     this.insight = null;
   }
@@ -110,12 +84,12 @@ export class Replay implements AtTable {
   }
 
   /** The score is told only at the end. */
-  async loadInsight(): Promise<void> {
+  override async loadInsight(): Promise<void> {
     if (!this.shown?.over) return;
     try {
       this.insight = await get<Insight>(`/api/tables/${this.id}/insight?seat=${this.seat}${this.#door("&")}`);
     } catch (error) {
-      this.#refused(error);
+      this.refused(error);
     }
   }
 
@@ -136,75 +110,19 @@ export class Replay implements AtTable {
     }
   }
 
-  #refused(error: unknown): void {
-    if (!(error instanceof Refusal)) throw error;
-    this.trouble = error.message || String(error.status);
-  }
-
   #door(sign: string): string {
     return this.invite ? `${sign}invite=${encodeURIComponent(this.invite)}` : "";
   }
 
-  get mine(): number[] {
-    return this.table?.seats.filter((seat) => seat.yours).map((seat) => seat.seat) ?? [];
+  // --- a table of the past asks nothing -------------------------------------------------------------------------------
+
+  override get caughtUp(): boolean {
+    return false;
   }
 
-  seatInfo(seat: number): SeatInfo | undefined {
-    return this.table?.seats[seat];
+  override get asked(): boolean {
+    return false;
   }
 
-  name(seat: number): string {
-    return this.seatInfo(seat)?.name ?? "";
-  }
-
-  // --- a table of the past asks nothing and hears nothing --------------------------------------------------------------
-
-  readonly talk = [];
-  readonly decision = null;
-  readonly problem = null;
-  readonly refusal = null;
-  readonly line = "live" as const;
-  readonly sending = false;
-  readonly hotSeat = false;
-  readonly curtain = false;
-  readonly asked = false;
-  readonly caughtUp = false;
-  readonly options: Option[] = [];
-  readonly recap: LogEntry[] = [];
-  staged = null;
-  stepWaits = false;
-  recapFrom = -1;
-  holder = -1;
-
-  get acting(): number[] {
-    return this.shown && !this.shown.over ? this.shown.deciders : [];
-  }
-
-  get latest(): SeatView | null {
-    return this.shown;
-  }
-
-  option(): undefined {
-    return undefined;
-  }
-
-  whyNot(): string {
-    return "";
-  }
-
-  readonly begun = false;
-  choose(): void {}
-  shortcut(): void {}
-  doIt(): void {}
-  cancel(): void {}
   play(): void {}
-  undo(): void {}
-  confirm(): void {}
-  say(): void {}
-  takeOver(): void {}
-  next(): void {}
-  skip(): void {}
-  close(): void {}
-  async waitForPress(): Promise<void> {}
-  async loadTalk(): Promise<void> {}
 }

@@ -1,24 +1,24 @@
-/** The table that a puzzle's position stands for: boards and badges need seats with names. */
+/** The table that a position stands for: boards and badges need seats with names. */
 
 import type { TableInfo } from "$lib/api/shapes";
-import type { Position } from "./source";
 
-export function tableOf(game: string, position: Position): TableInfo {
+/** A table at which `seat` is one's own. */
+export function tableOf(game: string, names: string[], seat: number, over = false): TableInfo {
   return {
     id: "",
     game,
-    options: { players: position.names.length },
-    status: "running",
+    options: { players: names.length },
+    status: over ? "finished" : "running",
     number: 0,
-    deciders: [position.seat],
-    seats: position.names.map((name, seat) => ({
-      seat,
+    deciders: [seat],
+    seats: names.map((name, place) => ({
+      seat: place,
       player: "",
       name,
       bot: "",
       level: "",
       stand_in: "",
-      yours: seat === position.seat,
+      yours: place === seat,
       free: false,
     })),
     watch: "nobody",

@@ -1,0 +1,51 @@
+/** What every page with a position on it has: the board of its game, and a look at things from nearby. */
+
+import { untrack, type Component } from "svelte";
+
+import { gameTable } from "$lib/games/registry";
+import { words } from "$lib/i18n/words.svelte";
+import { offerSession } from "$lib/table/context";
+import Inspector from "$lib/table/inspector/Inspector.svelte";
+import { inspected } from "$lib/table/inspector/inspector.svelte";
+import { cards } from "$lib/table/text/catalogue.svelte";
+import { prefs } from "$lib/ui/prefs.svelte";
+import type { PositionTable } from "./position_table.svelte";
+
+export class PositionPage {
+  readonly table: PositionTable;
+  readonly game = $derived.by(() => this.table.table?.game ?? "");
+  Board = $state.raw<Component | null>(null);
+  Closer = $state.raw<Component>(Inspector);
+  /** On a small screen: whether the sheet with the panels is open. */
+  sideOpen = $state(false);
+
+  /** To be made while the page is set up: everything on it belongs to this table from then on. */
+  constructor(table: PositionTable) {
+    this.table = table;
+    offerSession(table);
+    inspected.clear();
+    $effect(() => () => table.close());
+    $effect(() => this.#bring(this.game));
+    let spoken = prefs.language;
+    $effect(() => {
+      if (prefs.language === spoken) return;
+      spoken = prefs.language;
+      untrack(() => void table.translated());
+    });
+  }
+
+  /** The board, its words and its cards come together. */
+  #bring(game: string): (() => void) | undefined {
+    if (!game) return;
+    const { board, closer, words: files } = gameTable(game);
+    let gone = false;
+    void Promise.all([board(), closer?.(), words.need(...files, "page_more"), cards.need(game)]).then(
+      ([boardPart, closerPart]) => {
+        if (gone) return;
+        this.Closer = closerPart?.default ?? Inspector;
+        this.Board = boardPart.default;
+      },
+    );
+    return () => (gone = true);
+  }
+}
