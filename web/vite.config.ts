@@ -22,7 +22,9 @@ export default defineConfig({
     rolldownOptions: {
       // Small parts that several pages use come as one file: alone, the headers of most would be longer than they are.
       output: {
-        codeSplitting: { groups: [{ name: "common", test: /[\\/]src[\\/](api|i18n|ui)[\\/]/, minShareCount: 4 }] },
+        codeSplitting: {
+          groups: [{ name: "common", test: /[\\/]src[\\/](api|i18n|ui|games[\\/]registry)/, minShareCount: 4 }],
+        },
       },
     },
   },
