@@ -3,8 +3,14 @@
 All randomness of a game follows from its seed, so there is one chance node, at the start: which of `deals` games is
 dealt, all equally likely. Decisions that several players take at the same time are asked one after the other.
 
-`resample_from_infostate` resamples what a player cannot see. The information state of a player is what it sees now
-(with all that it knows about hidden cards) and every action it took itself.
+The observation of a player is what it sees now. Its information state is everything it has seen and done, in order
+(`recall.py`): the string is the key of that sequence, the player's own actions and its current view; the tensor is the
+current observation and the key as bits, so that different pasts give different tensors. `SpielState.sequence` spells
+the sequence out.
+
+`resample_from_infostate` resamples what a player cannot see. The player recalls the same in the new state as in the
+old one. The others recall, up to that moment, what everybody saw, and their view in the new state: what they saw alone
+in the old one may never have happened in the new one.
 """
 
 from collections.abc import Callable
@@ -19,6 +25,7 @@ from antiquary.kernel import game as kernel
 from antiquary.kernel.outcome import WIN, rewards, wanted
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.research.encoding import Encoding, Observer
+from antiquary.research.recall import KEY_BYTES, Entry, History
 
 LONGEST: Final = 10_000  # decisions; random games take a few hundred
 LARGEST_LEAD: Final = 500.0
@@ -80,7 +87,7 @@ class SpielState(pyspiel.State):
         super().__init__(game)
         self._setup = game.setup
         self._dealt: CopiedState | None = None  # before the chance node
-        self._own: list[list[int]] = [[] for _ in range(game.setup.seats)]  # the actions of each player
+        self._history: History | None = None
 
     def current_player(self) -> int:
         if self._dealt is None:
@@ -98,10 +105,12 @@ class SpielState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         if self._dealt is None:
             self._dealt = self._setup.deal(action)
+            self._history = History(self._setup.game.name, self._dealt.state.clone())
         else:
+            assert self._history is not None
             seat = self._dealt.state.decider()
             self._dealt.state.apply(seat, action)
-            self._own[seat].append(action)
+            self._history.add(seat, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else self._setup.game.action_text(action)
@@ -117,9 +126,13 @@ class SpielState(pyspiel.State):
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
         """A state that `player` cannot distinguish from this one, sampled with `sampler`."""
         assert self._dealt is not None
-        rng = FastRng(int(sampler() * 2**52))
+        assert self._history is not None
+        game = self._setup.game
+        self._history.recollection(player)  # worked out once, for all the guesses that are made of this state
         twin: SpielState = self.clone()
-        twin._dealt = CopiedState(self._setup.game, self._setup.game.determinize(self._dealt.state.view(player), rng))
+        guess = game.determinize(self._dealt.state.view(player), FastRng(int(sampler() * 2**52)))
+        twin._dealt = CopiedState(game, guess)
+        twin._history = History(game.name, guess.clone(), twin._history, player)
         return twin
 
     @property
@@ -131,28 +144,47 @@ class SpielState(pyspiel.State):
         """The current view of `player`."""
         return "" if self._dealt is None else self._dealt.state.view(player).encode().decode()
 
+    def information_key(self, player: int) -> bytes:
+        """The key of everything that `player` has seen and done."""
+        return bytes(KEY_BYTES) if self._history is None else self._history.recollection(player).key
+
     def information_text(self, player: int) -> str:
-        """The actions of `player` and its current view."""
-        return f"{','.join(map(str, self._own[player]))} {self.view_text(player)}"
+        """The key of everything that `player` has seen and done, its actions and its current view."""
+        if self._history is None:
+            return ""
+        recalled = self._history.recollection(player)
+        return f"{recalled.key.hex()} {','.join(map(str, recalled.own))} {recalled.view.decode()}"
+
+    def sequence(self, player: int) -> list[Entry]:
+        """Everything that `player` has seen and done, in order."""
+        return [] if self._history is None else self._history.sequence(player)
 
     def __str__(self) -> str:
         return "" if self._dealt is None else self._dealt.state.notation()
 
 
 class SpielObserver:
-    """Observations for OpenSpiel: the same bytes as everywhere (`Encoding`), by name, as numbers."""
+    """Observations for OpenSpiel: the same bytes as everywhere (`Encoding`), by name, as numbers. With perfect recall,
+    `history` follows: the bits of the key of everything that the player has seen and done."""
 
     def __init__(self, setup: GameSetup, iig_obs_type: Any, params: dict[str, Any] | None) -> None:
         if params:
             raise ValueError(f"no parameters are known for observations, not even {params}")
         self._recalls: Final = bool(iig_obs_type.perfect_recall)
         self._observer: Final = Observer(setup.encoding)
-        self.tensor: Final[NDArray[np.float32]] = np.zeros(setup.encoding.size, np.float32)
+        size = setup.encoding.size
+        self.tensor: Final[NDArray[np.float32]] = np.zeros(size + 8 * KEY_BYTES * self._recalls, np.float32)
+        self._row: Final = self.tensor[:size]
+        self._key: Final = self.tensor[size:]
         self.dict: Final = {name: self.tensor[place.slice] for name, place in setup.encoding.places.items()}
+        if self._recalls:
+            self.dict["history"] = self._key
 
     def set_from(self, state: SpielState, player: int) -> None:
         table = state.table
-        self.tensor[:] = 0 if table is None else self._observer.row(table, player)
+        self._row[:] = 0 if table is None else self._observer.row(table, player)
+        if self._recalls:
+            self._key[:] = np.unpackbits(np.frombuffer(state.information_key(player), np.uint8))
 
     def string_from(self, state: SpielState, player: int) -> str:
         return state.information_text(player) if self._recalls else state.view_text(player)
