@@ -16,13 +16,13 @@ from antiquary.games.registry import game_named
 from antiquary.kernel.rng import FastRng, seed_from
 
 PINNED = {
-    "ancient-knowledge": "ba38aac140e812db",
+    "ancient-knowledge": "2396521cda098a1b",
     "pergamon": "ba01284c9a7741a6",
 }
 
 
 ADVISED = {
-    "ancient-knowledge": "e01f877566ddc82d",
+    "ancient-knowledge": "73b36b21dfbd49a3",
     "pergamon": "49431e4324578183",
 }
 

@@ -42,6 +42,7 @@ def steps_of(setup: Setup, rng: Rng, every: int = 1) -> Iterator[Position]:
     state = new_game(setup)
     while not state.over():
         if rng.below(every) == 0:
+            memory_of(state)  # here once, and not again in every copy that a law makes
             yield state
         state.apply(*random_choice(state, rng))
     yield state
@@ -63,7 +64,12 @@ def with_hidden_cards_changed(state: Position, seats: list[int], rng: Rng) -> Po
     twin.rng = FastRng(rng.word())
     open_hands = [*seats, state.top.card] if _takes_from(state) and state.top.seat in seats else seats
     remembered = {
-        card for trace in memory_of(state) if trace.seat in seats and trace.holder() >= 0 for card in trace.cards
+        card
+        for belief in memory_of(state)
+        if belief.seat in seats
+        for group, cards in enumerate(belief.groups)
+        if belief.holder(group) >= 0
+        for card in cards
     }
     hidden_hands = [player.hand for seat, player in enumerate(twin.players) if seat not in open_hands]
     hidden_discards = [at for at, entry in enumerate(twin.discard) if not _seen(entry, seats)]

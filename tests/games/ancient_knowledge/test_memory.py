@@ -24,6 +24,7 @@ from antiquary.games.ancient_knowledge.cards.pyramids import (
 )
 from antiquary.games.ancient_knowledge.cards.technologies import HERMES_TRISMEGISTUS
 from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, LOOKED
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, DEALT, KEPT
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
     ALL_SEATS,
@@ -37,8 +38,7 @@ from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
     take_from_opponent,
     take_looked,
 )
-from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of, note_hand_seen
-from antiquary.games.ancient_knowledge.rules.traces import DECK, DISCARD, HAND, LOOKED
+from antiquary.games.ancient_knowledge.rules.pieces.memory import belief_of, memory_of, note_hand_seen
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.rng import FastRng, seed_from
@@ -65,13 +65,17 @@ def hands(state: Position, seat: int) -> list[list[str]]:
 
 
 def chance(state: Position, seat: int, card: Card, zone: int) -> Fraction:
-    """The probability with which the seat expects a card that left a trace in a zone."""
-    (trace,) = [trace for trace in memory_of(state) if trace.seat == seat and number(card) in trace.cards]
-    return Fraction(trace.slots[zone], sum(trace.slots))
+    """The probability with which the seat expects a card that it was shown in a zone."""
+    belief = belief_of(state, seat)
+    group = belief.group_of(number(card))
+    place = group * belief.width + zone
+    amount = sum(case[place] * weight for case, weight in zip(belief.cases, belief.weights, strict=True))
+    # The lowest bits of weights are cut off.
+    return Fraction(amount, belief.total * len(belief.groups[group])).limit_denominator(10_000)
 
 
 def forgets(state: Position, seat: int, card: Card) -> bool:
-    return not any(trace.seat == seat and number(card) in trace.cards for trace in memory_of(state))
+    return belief_of(state, seat).group_of(number(card)) < 0
 
 
 def robbed(*hand: Card) -> Position:
@@ -307,10 +311,9 @@ def test_only_the_one_who_looked_knows_the_order_under_the_deck() -> None:
 def remembered(state: Position, seat: int) -> int:
     """The cards that the seat sees or that left a trace, as a set of bits."""
     cards = state.known(seat)
-    for trace in memory_of(state):
-        if trace.seat == seat:
-            for card in trace.cards:
-                cards |= 1 << card
+    for group in belief_of(state, seat).groups:
+        for card in group:
+            cards |= 1 << card
     return cards & (1 << BUILDER_COUNT) - 1
 
 
@@ -324,13 +327,13 @@ def test_nobody_forgets_a_builder_card_that_they_were_shown(players: int) -> Non
                 now = remembered(state, seat)
                 assert before[seat] & ~now == 0
                 before[seat] = now
-            most = max(most, *[len(trace.cards) for trace in memory_of(state)], 0)
+            most = max(most, *[len(group) for belief in memory_of(state) for group in belief.groups], 0)
     assert most > DEALT - KEPT, "no discard pile was shuffled in any of these games"
 
 
 def test_a_view_and_its_guesses_hold_nobody_elses_memory() -> None:
     state = robbed(PETRA, BABYLON, TULUM)
-    assert {trace.seat for trace in memory_of(state)} == {0, 1}
+    assert {belief.seat for belief in memory_of(state)} == {0, 1}
     assert state.view(SPECTATOR).data()["memory"] == {
         "hands": [[]] * 3,
         "likely": [[]] * 3,
@@ -339,8 +342,8 @@ def test_a_view_and_its_guesses_hold_nobody_elses_memory() -> None:
     }
     for seat in range(state.seats):
         view = state.view(seat)
-        assert {trace.seat for trace in view.state.memory} <= {seat}
-        assert {trace.seat for trace in GAME.determinize(view, FastRng(1)).memory} <= {seat}
+        assert {belief.seat for belief in view.state.memory} <= {seat}
+        assert {belief.seat for belief in GAME.determinize(view, FastRng(1)).memory} <= {seat}
 
 
 def test_memory_is_written_and_read_back() -> None:
@@ -369,26 +372,38 @@ def test_the_hash_of_a_position_leaves_memory_out() -> None:
 @pytest.mark.parametrize(
     "memory",
     [
-        "0/C1",
-        "0/C1/0:0,0:0,0:0,0:0,6350400",
-        "0//0:0,0:0,0:0,0:0,6350400:1",
-        "0/T1/0:0,0:0,0:0,0:0,6350400:1",
-        "5/C10/0:0,0:0,0:0,0:0,6350400:1",
-        "0/C10/0:0,0:0,0:0,6350400:1",
-        "0/C10/6350400:1,0:0,0:0,0:0,0:0",
-        "0/C10/0:0,0:0,0:0,0:0,6350400:2",
-        "0/C10/0:0,0:0,0:0,0:0,6350401:1",
-        "1/C10/0:0,0:0,0:0,0:0,6350400:1",
-        "0/C10/0:0,0:0,0:0,0:0,6350400:1+0/C10/0:0,0:0,0:0,0:0,6350400:1",
+        "0/C10:16",
+        "0/C10:16/1:0000000001/1",
+        "0/:16/1:0000000001",
+        "0/C10,T1:16/1:0000000002",
+        "5/C10:16/1:0000000001",
+        "0/C10:32/1:0000000001",
+        "0/C10:0/1:0000000001",
+        "0/C10:1/1:0100000000",
+        "0/C10:17/1:0100000001",
+        "0/C10:16/1:0000000002",
+        "0/C10:16/0:0000000001",
+        "0/C10:16/1:00000001",
+        "0/C10:16/1:000000000G",
+        "0/C10:17/1:0100000000,1:0100000000",
+        "0/C10:17/1:0100000000,1:0000000001",
+        "1/C10:16/1:0000000001",
+        "0/C10:16/1:0000000001+0/C10:16/1:0000000001",
     ],
 )
 def test_a_memory_of_what_cannot_be_is_refused(memory: str) -> None:
     notation = given(area(), area(hand=[CARDS[INDEX["C10"]]])).notation()
     head, bar, players = notation.partition(" | ")
-    true = "0/C10/0:0,0:0,0:0,0:0,6350400:1"
+    true = "0/C10:16/1:0000000001"
     assert hands(GAME.parse(f"{head} memory={true}{bar}{players}"), 0) == [[], ["C10"]]
     with pytest.raises(WrongNotation):
         GAME.parse(f"{head} memory={memory}{bar}{players}")
+
+
+def test_of_a_memory_as_it_was_once_written_nothing_is_left() -> None:
+    head, bar, players = given(area(), area(hand=[CARDS[INDEX["C10"]]])).notation().partition(" | ")
+    old = "0/C10/0:0,0:0,0:0,0:0,6350400:1+1/C11/6350400:1,0:0,0:0,0:0,0:0"
+    assert memory_of(GAME.parse(f"{head} memory={old}{bar}{players}")) == []
 
 
 @pytest.mark.parametrize("buried", ["1", "16/", "1/1/1", ",".join(["1"] * 40) + "/"])
@@ -401,3 +416,16 @@ def test_buried_technologies_that_cannot_be_are_refused(buried: str) -> None:
 def test_after_a_redeal_nobody_remembers_anything() -> None:
     dealt = GAME.redeal(robbed(PETRA, BABYLON, TULUM), seed_from("fresh"))
     assert memory_of(dealt) == []
+
+
+@pytest.mark.parametrize("setup", [Setup(2, False, 4), Setup(3, True, 5)], ids=str)
+def test_what_is_certain_does_not_depend_on_when_it_is_asked(setup: Setup) -> None:
+    """Certain cards are found without a look at the beliefs: the same as those that a view shows."""
+    for state in steps_of(setup, FastRng(6), every=12):
+        twin = state.clone()
+        for seat in range(setup.players):
+            at_once = twin.known(seat)
+            held = [card for hand in hands(twin.clone(), seat) for card in hand]
+            assert all(at_once >> INDEX[card] & 1 for card in held)
+            twin.view(seat)
+            assert twin.clone().known(seat) == at_once

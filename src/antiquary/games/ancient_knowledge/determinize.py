@@ -1,21 +1,23 @@
 """Determinization: a full position from a view, with the hidden cards dealt at random.
 
-Cards that left a trace are dealt first, each to one of the slots of its trace; the others fill the rest.
+Of the cases that the seat takes for possible, one is drawn by its weight, and the cards that it was shown are dealt as
+that says; the others fill the rest.
 """
 
 from typing import Final
 
 from antiquary.games.ancient_knowledge.cards.tables import EFFECT, LEVEL
 from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, LOOKED, Belief
 from antiquary.games.ancient_knowledge.rules.effects.technologies import LEARN_ONE, PUT_UNDER
 from antiquary.games.ancient_knowledge.rules.legality import can_learn
 from antiquary.games.ancient_knowledge.rules.order import IN_ORDER
 from antiquary.games.ancient_knowledge.rules.state import NO_CARD, NO_CARDS, Step
-from antiquary.games.ancient_knowledge.rules.traces import DECK, DISCARD, HAND, LOOKED, UNIT, Trace
 from antiquary.games.ancient_knowledge.view import View
 from antiquary.kernel.rng import Rng
 
 NO_STEPS: Final[list[Step]] = []
+HALF: Final = 1 << 29  # the largest number that a generator draws below
 LUCKY_TRIES: Final = 40  # random deals before one is arranged so that the one who decides has something to choose
 
 
@@ -43,8 +45,8 @@ def _deal(visible: Position, view: View, rng: Rng, arranged: bool) -> Position:
     if arranged:
         _bring_forward(position, unseen, technologies)
     _deal_technologies(position, technologies)
-    traces = view.traces()
-    in_deck = _deal_traces(position, traces, rng, arranged) if traces else NO_CARDS
+    belief = view.belief()
+    in_deck = _deal_remembered(position, belief, rng, arranged) if belief.groups else NO_CARDS
     # Cards are dealt from the end, to whoever decides first, so that an arranged order reaches them; what is left in
     # front is the deck.
     position.looked = _filled(position.looked, unseen)
@@ -63,36 +65,26 @@ def _deal(visible: Position, view: View, rng: Rng, arranged: bool) -> Position:
     return position
 
 
-def _deal_traces(position: Position, traces: list[Trace], rng: Rng, arranged: bool) -> list[int]:
-    """Deal cards that left a trace to hidden places of hands and piles, and return those for the deck."""
-    zones: list[list[int]] = [[] for _ in range(HAND + position.seats)]
-    free = [position.deck_size, position.discard.count(NO_CARD), 0]
-    free[LOOKED] = position.looked.count(NO_CARD)
-    for player in position.players:
-        free.append(player.hand.count(NO_CARD))
-    steps = _steps(position) if arranged else NO_STEPS
-    for trace in traces:
-        slots = _sampled_slots(trace, free, rng)
-        left = 0
-        for number in slots:
-            left += number
-        for card in trace.cards:
-            zone = DECK
-            if steps and rng.below(2) == 0:
-                zone = _wanted_zone(position, card, steps, slots)
-            elif left:
-                pick = rng.below(left)
-                while pick >= slots[zone]:
-                    pick -= slots[zone]
-                    zone += 1
-            if slots[zone] == 0:  # the traces leave less room than they promise: rare, since slots are averages
-                zone = _zone_with_room(trace, free)
-                slots[zone] += 1
-                left += 1
-            slots[zone] -= 1
-            free[zone] -= 1
-            left -= 1
-            zones[zone].append(card)
+def _deal_remembered(position: Position, belief: Belief, rng: Rng, arranged: bool) -> list[int]:
+    """Deal the cards that the seat was shown to hidden places of hands and piles, and return those for the deck."""
+    case = _drawn_case(belief, rng)
+    steps = _steps(position) if arranged and rng.below(2) == 0 else NO_STEPS
+    order = list(range(HAND + position.seats))
+    if steps:
+        order.sort(key=lambda zone: zone not in (LOOKED, HAND + position.top.seat))
+    zones: list[list[int]] = [[] for _ in order]
+    for group in range(len(belief.groups)):
+        if belief.holder(group) >= 0:
+            continue  # the view has them
+        cards = belief.groups[group][:]
+        rng.shuffle(cards)
+        if steps:
+            _put_choices_last(position, cards, steps)
+        for zone in order:
+            number = case[group * belief.width + zone]
+            if number:
+                zones[zone] += cards[len(cards) - number :]
+                del cards[len(cards) - number :]
     position.looked = _placed(position.looked, zones[LOOKED])
     position.discard = _placed(position.discard, zones[DISCARD])
     for seat, player in enumerate(position.players):
@@ -100,28 +92,17 @@ def _deal_traces(position: Position, traces: list[Trace], rng: Rng, arranged: bo
     return zones[DECK]
 
 
-def _sampled_slots(trace: Trace, free: list[int], rng: Rng) -> list[int]:
-    """Whole numbers of slots, whose averages are those of the trace."""
-    slots: list[int] = []
-    reached = rng.below(UNIT)
-    before = 0
-    for zone in range(len(free)):
-        reached += trace.slots[zone]
-        whole = reached // UNIT
-        slots.append(min(whole - before, trace.most[zone], free[zone]))
-        before = whole
-    return slots
-
-
-def _zone_with_room(trace: Trace, free: list[int]) -> int:
-    """Where a card of the trace can be if its slots are full: where the trace allows it, or else anywhere."""
-    best = DECK
-    for zone in range(len(free)):
-        if free[zone] and trace.most[zone] and (not free[best] or trace.slots[zone] > trace.slots[best]):
-            best = zone
-    if free[best]:
-        return best
-    return free.index(max(free))
+def _drawn_case(belief: Belief, rng: Rng) -> bytes:
+    """A case, each as probable as its weight says."""
+    cases = belief.cases
+    if len(cases) == 1:
+        return cases[0]
+    pick = (rng.below(HALF) * HALF + rng.below(HALF)) * belief.total // (HALF * HALF)
+    at = 0
+    while pick >= belief.weights[at]:
+        pick -= belief.weights[at]
+        at += 1
+    return cases[at]
 
 
 def _placed(cards: list[int], dealt: list[int]) -> list[int]:
@@ -178,11 +159,15 @@ def _plausible(position: Position) -> bool:
 
 def _bring_forward(position: Position, unseen: list[int], technologies: list[int]) -> None:
     """Put cards at the end, where dealing begins, that give the one who decides a choice."""
-    player = position.players[position.top.seat]
-    steps = _steps(position)
-    unseen.sort(key=lambda card: any(step.could_choose(player, card) for step in steps))
+    _put_choices_last(position, unseen, _steps(position))
     if position.top.node is LEARN_ONE:
+        player = position.players[position.top.seat]
         technologies.sort(key=lambda card: can_learn(player, card))
+
+
+def _put_choices_last(position: Position, cards: list[int], steps: list[Step]) -> None:
+    player = position.players[position.top.seat]
+    cards.sort(key=lambda card: any(step.could_choose(player, card) for step in steps))
 
 
 def _steps(position: Position) -> list[Step]:
@@ -194,13 +179,3 @@ def _steps(position: Position) -> list[Step]:
         if effect is not None:
             steps += effect.inside()
     return steps
-
-
-def _wanted_zone(position: Position, card: int, steps: list[Step], slots: list[int]) -> int:
-    """The hand of the one who decides, or the cards looked at, if that gives a choice; otherwise the deck."""
-    player = position.players[position.top.seat]
-    if any(step.could_choose(player, card) for step in steps):
-        for zone in (LOOKED, HAND + position.top.seat):
-            if slots[zone]:
-                return zone
-    return DECK

@@ -28,7 +28,13 @@ from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.actions import ACTION_SPACE
 from antiquary.games.ancient_knowledge.rules.numbers import FIRST_LEVELS, TILES
 from antiquary.games.ancient_knowledge.rules.order import only_live
-from antiquary.games.ancient_knowledge.rules.pieces.dealing import deal_hands, deal_starting_hands, technology_decks
+from antiquary.games.ancient_knowledge.rules.pieces.dealing import (
+    deal_hands,
+    deal_starting_hands,
+    starting_hand_cards,
+    technology_decks,
+)
+from antiquary.games.ancient_knowledge.rules.pieces.memory import note_starting_hands
 from antiquary.games.ancient_knowledge.rules.setup import empty_player, opening_agenda
 from antiquary.games.ancient_knowledge.rules.state import NO_CARD, NO_CARDS, OVER, SETUP, State
 from antiquary.games.ancient_knowledge.view import View
@@ -184,5 +190,7 @@ def start(seats: int, starting_hands: bool, rng: Rng) -> Position:
         False,
         False,
     )
+    if starting_hands:
+        note_starting_hands(position, starting_hand_cards())
     position.settle()
     return position

@@ -3,14 +3,15 @@
 A position is written field by field, `name=value`, players after bars. Cards are written with their printed numbers
 (C10, T3), knowledge after a star, hidden cards as `?`. The half-done steps follow under `agenda`, the outermost first,
 each as `step/seat/source/card/left/cards/flags`, steps by their number in `NODES`. If somebody remembers something, it
-comes last: `memory` holds traces as `seat/cards/slots`, `buried` the seats that know the lowest technologies of each
-deck. `docs/notation.md` shows examples.
+comes last: `memory` holds beliefs as `seat/groups/cases`, a group as `cards:zones`, a case as `weight:counts`; `buried`
+the seats that know the lowest technologies of each deck. `docs/notation.md` shows examples.
 """
 
 from typing import Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.rules import actions
+from antiquary.games.ancient_knowledge.rules.beliefs import Belief
 from antiquary.games.ancient_knowledge.rules.effects.hand import DRAFT_ONE, KEEP_ONE
 from antiquary.games.ancient_knowledge.rules.effects.knowledge import ONE_TOKEN
 from antiquary.games.ancient_knowledge.rules.effects.opponents import (
@@ -40,7 +41,6 @@ from antiquary.games.ancient_knowledge.rules.state import (
     Step,
 )
 from antiquary.games.ancient_knowledge.rules.tallies import LOST, LOST_THIS_PHASE, ROTATED
-from antiquary.games.ancient_knowledge.rules.traces import Trace
 from antiquary.games.ancient_knowledge.rules.turn import (
     ARCHIVE_ACTION,
     BEGIN_DECLINE,
@@ -192,15 +192,18 @@ def write(state: State, with_memory: bool = True) -> str:
 def _memory(state: State) -> str:
     """What everybody remembers; nothing at all if that is nothing."""
     memory = memory_of(state)
-    text = " memory=" + "+".join([_trace(trace) for trace in memory]) if memory else ""
+    text = " memory=" + "+".join([_belief(belief) for belief in memory]) if memory else ""
     if state.buried[0] or state.buried[1]:
         text += " buried=" + "/".join([",".join([numeral(seats) for seats in pile]) for pile in state.buried])
     return text
 
 
-def _trace(trace: Trace) -> str:
-    places = [f"{average}:{most}" for average, most in zip(trace.slots, trace.most, strict=True)]
-    return f"{numeral(trace.seat)}/{_cards(trace.cards)}/{','.join(places)}"
+def _belief(belief: Belief) -> str:
+    groups = ";".join(
+        [f"{_cards(cards)}:{numeral(zones)}" for cards, zones in zip(belief.groups, belief.zones, strict=True)]
+    )
+    cases = ",".join([f"{weight}:{case.hex()}" for case, weight in zip(belief.cases, belief.weights, strict=True)])
+    return f"{numeral(belief.seat)}/{groups}/{cases}"
 
 
 def _piled(state: State) -> Piled:

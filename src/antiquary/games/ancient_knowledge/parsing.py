@@ -6,6 +6,7 @@ from antiquary.games.ancient_knowledge.cards import INDEX
 from antiquary.games.ancient_knowledge.notation import NODES, VERSION
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.actions import MOST
+from antiquary.games.ancient_knowledge.rules.beliefs import HAND, MOST_CASES, WEIGHT_BITS, Belief
 from antiquary.games.ancient_knowledge.rules.invariants import broken_zones, tallies
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, PLACES, TILES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, SEEN
@@ -13,21 +14,21 @@ from antiquary.games.ancient_knowledge.rules.setup import empty_player
 from antiquary.games.ancient_knowledge.rules.state import (
     DECLINE_PHASE,
     GROUND,
+    NO_BELIEFS,
     NO_CARD,
     NO_CARDS,
-    NO_TRACES,
     NOTHING_BURIED,
     OVER,
     Frame,
     Player,
 )
 from antiquary.games.ancient_knowledge.rules.tallies import LOST, LOST_THIS_PHASE, ROTATED
-from antiquary.games.ancient_knowledge.rules.traces import HAND, UNIT, Trace
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.rng import SEED_BYTES, FastRng, KeyedRng, Rng
 
 # Games have been seen to six steps that wait for each other. Compiled steps are not safe to free from fifty on.
 DEEPEST: Final = 30
+HEX_DIGITS: Final = frozenset("0123456789abcdef")
 
 
 def parse(notation: str) -> Position:
@@ -77,7 +78,7 @@ def parse(notation: str) -> Position:
         flipped,
         ending,
     )
-    position.memory = [read_trace(word, seats) for word in head.words("memory", "+")] or NO_TRACES
+    position.memory = read_memory(head.words("memory", "+"), seats) or NO_BELIEFS
     position.buried = [
         [number_in(word, "buried", 0, ALL_SEATS) for word in pile.split(",")] if pile else []
         for pile in head.words("buried", "/")
@@ -222,20 +223,37 @@ def read_seen(text: str) -> int:
     return number | number_in(seats, "discard", 0, 15) << SEEN
 
 
-def read_trace(text: str, seats: int) -> Trace:
+def read_memory(words: list[str], seats: int) -> list[Belief]:
+    """The beliefs of all seats. Positions were once written with averages instead (`seat/cards/slots`); what is left of
+    those is that nobody remembers anything."""
+    if words and all(len(word.split("/")) == 3 and ":" not in word.split("/")[1] for word in words):
+        return []
+    return [read_belief(word, seats) for word in words]
+
+
+def read_belief(text: str, seats: int) -> Belief:
     words = text.split("/")
     if len(words) != 3:
         wrong("memory")
-    slots: list[int] = []
-    most: list[int] = []
-    for place in words[2].split(","):
-        average, _, limit = place.partition(":")
-        slots.append(number_in(average, "memory", 0, BUILDER_COUNT * UNIT))
-        most.append(number_in(limit, "memory", 0, BUILDER_COUNT))
-    cards = read_cards(words[1], "memory")
-    if len(slots) != HAND + seats or not cards or max(cards) >= BUILDER_COUNT:
+    groups: list[list[int]] = []
+    zones: list[int] = []
+    for word in words[1].split(";"):
+        cards, _, where = word.partition(":")
+        groups.append(read_cards(cards, "memory"))
+        zones.append(number_in(where, "memory", 1, (1 << HAND + seats) - 1))
+        if not cards or max(groups[-1]) >= BUILDER_COUNT:
+            wrong("memory")
+    cases: list[bytes] = []
+    weights: list[int] = []
+    for word in words[2].split(","):
+        weight, _, counts = word.partition(":")
+        weights.append(number_in(weight, "memory", 1, 1 << WEIGHT_BITS))
+        if len(counts) != 2 * len(groups) * (HAND + seats) or not set(counts) <= HEX_DIGITS:
+            wrong("memory")
+        cases.append(bytes.fromhex(counts))
+    if cases != sorted(set(cases)) or len(cases) > MOST_CASES:
         wrong("memory")
-    return Trace(number_in(words[0], "memory", 0, seats - 1), cards, slots, most)
+    return Belief(number_in(words[0], "memory", 0, seats - 1), groups, zones, cases, weights)
 
 
 def read_rng(text: str) -> Rng:

@@ -193,7 +193,7 @@ class Position(State):
             self.ending,
         )
         if self.memory:
-            visible.memory = [trace for trace in memory_of(self) if trace.seat == seat]
+            visible.memory = [belief for belief in memory_of(self) if belief.seat == seat]
         visible.buried = visible_buried(self.buried, seat)
         return View(visible, seat, face.public)
 

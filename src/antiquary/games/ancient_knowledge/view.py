@@ -16,11 +16,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, LOOKED, Belief
 from antiquary.games.ancient_knowledge.rules.effects.opponents import TAKE_FROM
 from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, ENTER
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, CARD_COUNT, PLACES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN, saw
-from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of
+from antiquary.games.ancient_knowledge.rules.pieces.memory import belief_of, held_for_certain
 from antiquary.games.ancient_knowledge.rules.scoring import score
 from antiquary.games.ancient_knowledge.rules.state import (
     EMPTY,
@@ -33,7 +34,6 @@ from antiquary.games.ancient_knowledge.rules.state import (
     open_frame,
 )
 from antiquary.games.ancient_knowledge.rules.tallies import LOST, ROTATED
-from antiquary.games.ancient_knowledge.rules.traces import DECK, DISCARD, HAND, LOOKED, UNIT, Trace
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
 
@@ -79,11 +79,17 @@ def visible_players(state: State, seat: int, players: list[Player]) -> list[Play
 
 def _remembered_hand(state: State, seat: int, other: int) -> list[int]:
     """The cards that the seat knows to be in another hand, then the others."""
-    cards: list[int] = []
-    for trace in memory_of(state):
-        if trace.seat == seat and trace.holder() == other:
-            cards += trace.cards
+    cards = _held(belief_of(state, seat), other)
     return cards + [NO_CARD] * (len(state.players[other].hand) - len(cards))
+
+
+def _held(belief: Belief, holder: int) -> list[int]:
+    """The cards that are in a hand for certain."""
+    cards: list[int] = []
+    for group in range(len(belief.groups)):
+        if belief.holder(group) == holder:
+            cards += belief.groups[group]
+    return cards
 
 
 def visible_discard(pile: list[int], seat: int) -> list[int]:
@@ -159,9 +165,7 @@ def known_cards(state: State, seat: int) -> int:
     for entry in state.discard:
         if saw(entry, seat):
             _mark_one(words, entry & CARD_BITS)
-    for trace in memory_of(state):
-        if trace.seat == seat and trace.holder() >= 0:
-            _mark(words, trace.cards)
+    _mark(words, held_for_certain(state, seat))
     for level, pile in enumerate(state.buried):
         for at, seats in enumerate(pile):
             if seat >= 0 and seats >> seat & 1:
@@ -261,7 +265,6 @@ class View(kernel.View):
         self.seats = state.seats
         self._untraced: list[int] = NO_CARDS
         self._unseen_technologies: list[int] = NO_CARDS
-        self._traces: list[Trace] | None = None
 
     def unseen_cards(self) -> list[int]:
         """The builder cards whose place the seat does not know."""
@@ -271,18 +274,13 @@ class View(kernel.View):
     def untraced_cards(self) -> list[int]:
         """Those of them that left no trace; counted once, since search asks thousands of times."""
         if not self._untraced:
-            traced = {card for trace in self.traces() for card in trace.cards}
+            traced = {card for group in self.belief().groups for card in group}
             self._untraced = [card for card in self.unseen_cards() if card not in traced]
         return self._untraced
 
-    def traces(self) -> list[Trace]:
-        """The traces of cards that may be in more than one place, those with the fewest places first."""
-        traces = self._traces
-        if traces is None:
-            traces = [trace for trace in self.state.memory if trace.holder() < 0]
-            traces.sort(key=lambda trace: sum(trace.most))
-            self._traces = traces
-        return traces
+    def belief(self) -> Belief:
+        """What the seat knows of cards that it cannot see any more."""
+        return belief_of(self.state, self.seat)
 
     def unseen_technologies(self) -> list[int]:
         if not self._unseen_technologies:
@@ -292,18 +290,16 @@ class View(kernel.View):
 
     def held_by(self, other: int) -> list[int]:
         """The cards that the seat knows to be in another hand."""
-        cards: list[int] = []
-        for trace in self.state.memory:
-            if trace.holder() == other:
-                cards += trace.cards
-        return cards
+        return _held(self.belief(), other)
 
     def probably_held_by(self, other: int) -> list[int]:
         """The cards that are in another hand with a chance of at least one half."""
         cards: list[int] = []
-        for trace in self.traces():
-            if 2 * trace.slots[HAND + other] >= sum(trace.slots):
-                cards += trace.cards
+        belief = self.belief()
+        for group in range(len(belief.groups)):
+            likely = 2 * belief.average(group, HAND + other) >= len(belief.groups[group])
+            if likely and belief.holder(group) < 0:
+                cards += belief.groups[group]
         return cards
 
     def deciders(self) -> list[int]:
@@ -345,24 +341,25 @@ class View(kernel.View):
     def _memory_data(self) -> dict[str, Any]:
         """Hidden cards that the seat knows of: those in a hand for certain or probably, the technologies that it saw
         being put under their decks (the lowest first), and traces of those that may be in several places."""
-        state = self.state
+        state, belief = self.state, self.belief()
+        uncertain = [group for group in range(len(belief.groups)) if belief.holder(group) < 0]
         return {
             "hands": [_names(self.held_by(seat)) for seat in range(self.seats)],
             "likely": [_names(self.probably_held_by(seat)) for seat in range(self.seats)],
             "buried": [_names(deck[: len(pile)]) for deck, pile in zip(state.decks, state.buried, strict=True)],
-            "traces": [_trace_data(trace) for trace in state.memory if trace.holder() < 0],
+            "traces": [_trace_data(belief, group) for group in uncertain],
         }
 
 
-def _trace_data(trace: Trace) -> dict[str, Any]:
-    """A trace; numbers of slots are [on average, at most]."""
-    slots = [[average / UNIT, most] for average, most in zip(trace.slots, trace.most, strict=True)]
+def _trace_data(belief: Belief, group: int) -> dict[str, Any]:
+    """Cards and the number of them in each zone: [on average, at most]."""
+    zones = [[belief.average(group, zone), belief.most(group, zone)] for zone in range(belief.width)]
     return {
-        "cards": _names(trace.cards),
-        "deck": slots[DECK],
-        "discard": slots[DISCARD],
-        "looked": slots[LOOKED],
-        "hands": slots[HAND:],
+        "cards": _names(belief.groups[group]),
+        "deck": zones[DECK],
+        "discard": zones[DISCARD],
+        "looked": zones[LOOKED],
+        "hands": zones[HAND:],
     }
 
 

@@ -3,6 +3,7 @@
 from antiquary.games.ancient_knowledge.cards.kinds import ANCIENT, ARTIFACT, MONUMENTS
 from antiquary.games.ancient_knowledge.cards.tables import EASE, HAS_END, KIND, KINDS, LEVEL
 from antiquary.games.ancient_knowledge.rules import tallies as t
+from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, LOOKED
 from antiquary.games.ancient_knowledge.rules.conditions import place_of
 from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, ENTER
 from antiquary.games.ancient_knowledge.rules.numbers import (
@@ -18,7 +19,6 @@ from antiquary.games.ancient_knowledge.rules.numbers import (
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import CARD_BITS, saw
 from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of
 from antiquary.games.ancient_knowledge.rules.state import EMPTY, GROUND, OVER, SETUP, Player, State
-from antiquary.games.ancient_knowledge.rules.traces import DECK, DISCARD, HAND, LOOKED, UNIT
 from antiquary.kernel.event import EVERYONE
 
 
@@ -78,22 +78,35 @@ def broken_memory(state: State) -> list[str]:
     """The laws about what everybody remembers: it is true, it is no more than they can know, and it is said once."""
     broken: list[str] = []
     remembered: list[tuple[int, int]] = []
-    for trace in memory_of(state):
-        remembered += [(trace.seat, card) for card in trace.cards]
-        hidden = [hidden_cards(state, trace.seat, zone) for zone in range(len(trace.most))]
-        possible = [card for zone, most in enumerate(trace.most) if most for card in hidden[zone]]
-        if any(card not in possible for card in trace.cards):
-            broken.append(f"seat {trace.seat} remembers a card where it cannot be")
-        if trace.cards != sorted(trace.cards) or sum(trace.slots) < len(trace.cards) * UNIT:
-            broken.append(f"seat {trace.seat} remembers more cards than places for them")
-        for zone, most in enumerate(trace.most):
-            if most > len(hidden[zone]) or trace.slots[zone] > most * UNIT:
-                broken.append(f"seat {trace.seat} remembers more places than there are")
+    for belief in memory_of(state):
+        remembered += [(belief.seat, card) for group in belief.groups for card in group]
+        width = HAND + state.seats
+        hidden = [hidden_cards(state, belief.seat, zone) for zone in range(width)]
+        for group, zones in zip(belief.groups, belief.zones, strict=True):
+            possible = [card for zone in range(width) if zones >> zone & 1 for card in hidden[zone]]
+            if group != sorted(group) or any(card not in possible for card in group):
+                broken.append(f"seat {belief.seat} remembers a card where it cannot be")
+        for case in belief.cases:
+            if not _is_possible(case, belief.groups, belief.zones, [len(cards) for cards in hidden]):
+                broken.append(f"seat {belief.seat} believes what cannot be")
     if len(set(remembered)) != len(remembered):
         broken.append("a card is remembered twice")
     if any(len(pile) > len(deck) for pile, deck in zip(state.buried, state.decks, strict=True)):
         broken.append("more technologies are known than there are")
     return broken
+
+
+def _is_possible(case: bytes, groups: list[list[int]], zones: list[int], sizes: list[int]) -> bool:
+    """Whether every card of every group is in one zone where it may be, and no zone has too many of them."""
+    width = len(sizes)
+    for group in range(len(groups)):
+        counts = case[group * width : (group + 1) * width]
+        if sum(counts) != len(groups[group]):
+            return False
+        for zone in range(width):
+            if counts[zone] and not zones[group] >> zone & 1:
+                return False
+    return all(sum(case[zone::width]) <= sizes[zone] for zone in range(width))
 
 
 def hidden_cards(state: State, seat: int, zone: int) -> list[int]:

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from antiquary.games.ancient_knowledge.cards.kinds import NO_KINDS, Kinds
+from antiquary.games.ancient_knowledge.rules.beliefs import Belief
 from antiquary.games.ancient_knowledge.rules.changes import ANYTHING, Changes
 from antiquary.games.ancient_knowledge.rules.tallies import Tally
 from antiquary.games.ancient_knowledge.rules.texts import Clause, Question, Refusal, Scene
-from antiquary.games.ancient_knowledge.rules.traces import Trace
 from antiquary.games.ancient_knowledge.rules.worth import Worth
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import Event
@@ -26,7 +26,7 @@ from antiquary.kernel.rng import Rng
 EMPTY: Final = -2  # no monument on a place
 NO_CARD: Final = -1  # no card; in a view also: a card that the seat may not see
 NO_CARDS: Final[list[int]] = []
-NO_TRACES: Final[list[Trace]] = []
+NO_BELIEFS: Final[list[Belief]] = []
 NOTHING_BURIED: Final[list[list[int]]] = [[], []]
 DONE: Final[list[int]] = []  # as an answer of `begin`: the frame has been dealt with
 
@@ -345,7 +345,7 @@ class State(kernel.State):
         self.seats = len(players)
         self.events: list[Event] | None = None
         self.piled: Piled | None = None  # as it was when it was last asked for, see notation.py
-        self.memory = NO_TRACES  # of all seats, never changed in place; as it is now: `memory_of`
+        self.memory = NO_BELIEFS  # of all seats, never changed in place; as it is now: `memory_of`
         self.noted: list[int] = []  # moves that are not in it yet, see pieces/memory.py
         self.buried = NOTHING_BURIED  # for each deck, the seats that know its cards, from the lowest one up
         self.players = players

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from antiquary.games.ancient_knowledge.cards.kinds import KIND_SETS, Kinds
 from antiquary.games.ancient_knowledge.rules.actions import STOP
+from antiquary.games.ancient_knowledge.rules.beliefs import HAND
 from antiquary.games.ancient_knowledge.rules.changes import (
     DISCARD_PILE_GROWS,
     HAND_GROWS,
@@ -27,7 +28,6 @@ from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
 from antiquary.games.ancient_knowledge.rules.state import DONE, Effect, Frame, ImmediateEffect, State, Step
 from antiquary.games.ancient_knowledge.rules.tallies import NO_TALLY, Tally
 from antiquary.games.ancient_knowledge.rules.texts import Clause, Part, Question, Scene, each
-from antiquary.games.ancient_knowledge.rules.traces import HAND
 from antiquary.games.ancient_knowledge.rules.worth import Worth, typical
 from antiquary.kernel.event import EVERYONE
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from antiquary.games.ancient_knowledge.cards.kinds import Kinds
 from antiquary.games.ancient_knowledge.cards.tables import KINDS
+from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, LOOKED, OPEN
 from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT, HAND_LIMIT
 from antiquary.games.ancient_knowledge.rules.pieces.memory import (
     note_held,
@@ -14,7 +15,6 @@ from antiquary.games.ancient_knowledge.rules.pieces.memory import (
     note_taken_openly,
 )
 from antiquary.games.ancient_knowledge.rules.state import NO_CARDS, State
-from antiquary.games.ancient_knowledge.rules.traces import DECK, DISCARD, HAND, LOOKED, OPEN
 from antiquary.kernel.event import EVERYONE, Event
 
 ALL_SEATS: Final = 0b1111  # as the seats that saw a discarded card

@@ -16,13 +16,22 @@ def deal_hands(players: list[Player], rng: Rng) -> list[int]:
     return deck
 
 
+def starting_hand_cards() -> list[list[int]]:
+    """The fixed hands for a first game."""
+    return [
+        [card for card in range(BUILDER_COUNT) if STARTING_HAND[card] == number]
+        for number in range(1, STARTING_HANDS + 1)
+    ]
+
+
 def deal_starting_hands(players: list[Player], rng: Rng) -> list[int]:
     """Deal the fixed hands at random; what is left over makes the deck with all other cards."""
     numbers = list(range(1, STARTING_HANDS + 1))
     rng.shuffle(numbers)
+    hands = starting_hand_cards()
     dealt: list[int] = []
     for player, number in zip(players, numbers, strict=False):
-        player.hand = [card for card in range(BUILDER_COUNT) if STARTING_HAND[card] == number]
+        player.hand = hands[number - 1]
         dealt += player.hand
     deck = [card for card in range(BUILDER_COUNT) if card not in dealt]
     rng.shuffle(deck)

@@ -1,16 +1,17 @@
 """Memory: what every seat knows of cards that are hidden from it again. Every move of a hidden card updates it.
 
-Everybody is assumed to choose blindly: a card that leaves a hand unseen is any of them with equal probability. Then the
-slots of a trace say where its cards are, exactly as long as no more than one choice among some of the slots and other
-cards has been made, and very nearly afterwards. What is impossible has no slots.
+Everybody is assumed to choose blindly: a card that leaves a hand, or that is kept of those looked at, is any of them
+with equal probability. Then the cases of a belief are exactly those that are possible, with their probabilities, until
+there are more than MOST_CASES: from then on they are a sample of those.
 
 Moves are only noted while nobody asks: games that are played out for a search or a learner never do.
 """
 
+from itertools import permutations
 from typing import Final
 
+from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, OPEN, Belief, belief_from, only_zone
 from antiquary.games.ancient_knowledge.rules.state import State
-from antiquary.games.ancient_knowledge.rules.traces import DECK, DISCARD, HAND, UNIT, Trace, certain_trace
 
 # A noted move is one number: the card, its zones, the number of cards where it came from, and the seats that saw it.
 SOURCE: Final = 8
@@ -25,99 +26,201 @@ def note_move(state: State, card: int, source: int, target: int, size: int, seen
     state.noted.append(card | source << SOURCE | (target & BYTE) << TARGET | size << SIZE | (seen_by & BYTE) << SAW)
 
 
-def memory_of(state: State) -> list[Trace]:
-    """All traces, as they are after everything that was noted."""
+def memory_of(state: State) -> list[Belief]:
+    """The beliefs of all seats that have any, as they are after everything that was noted."""
     if not state.noted:
         return state.memory
     memory = state.memory[:]
     for note in state.noted:
         source, target, size = note >> SOURCE & BYTE, note >> TARGET & BYTE, note >> SIZE & BYTE
         for at in range(len(memory)):
-            trace = memory[at]
-            if trace.most[source] == 0:
-                continue
-            if note >> SAW + trace.seat & 1:
-                memory[at] = _after_reveal(trace, note & BYTE, source, size)
+            belief = memory[at]
+            if note >> SAW + belief.seat & 1:
+                memory[at] = _after_reveal(belief, note & BYTE, source, size)
             else:
-                memory[at] = _after_hidden_move(trace, source, target, size)
+                memory[at] = _after_hidden_move(belief, source, target, size)
     state.noted = []
-    state.memory = [trace for trace in memory if trace.cards]
+    state.memory = [belief for belief in memory if belief.groups]
     return state.memory
 
 
-def _after_hidden_move(trace: Trace, source: int, target: int, size: int) -> Trace:
-    slots, most = trace.slots[:], trace.most[:]
-    if source >= HAND and trace.holder() >= 0:
-        # Any card of the hand may go: from now on those of the trace are somewhere among all that it held.
-        slots[source] = size * UNIT
-        most[source] = size
-    moved = (slots[source] + size - 1) // size
-    slots[source] -= moved
-    slots[target] += moved
-    most[source] = min(most[source], size - 1)
-    most[target] += 1
-    return Trace(trace.seat, trace.cards, slots, most)
+def belief_of(state: State, seat: int) -> Belief:
+    """The belief of a seat; without any groups if it remembers nothing."""
+    for belief in memory_of(state):
+        if belief.seat == seat:
+            return belief
+    return Belief(seat, [], [], [b""], [1])
 
 
-def _after_reveal(trace: Trace, card: int, source: int, size: int) -> Trace:
-    slots, most = trace.slots[:], trace.most[:]
-    cards = trace.cards
-    if card in cards:
-        cards = [each for each in cards if each != card]
-        slots[source] -= slots[source] // most[source]
-        most[source] -= 1
-    else:
-        slots[source] -= slots[source] // size
-        most[source] = min(most[source], size - 1)
-    _keep_enough(slots, most, len(cards) * UNIT)
-    return Trace(trace.seat, cards, slots, most)
+def _replace(state: State, belief: Belief) -> None:
+    """Let a seat believe something else."""
+    state.memory = [each for each in memory_of(state) if each.seat != belief.seat]
+    if belief.groups:
+        state.memory.append(belief)
 
 
-def _keep_enough(slots: list[int], most: list[int], needed: int) -> None:
-    """Where fewer slots than cards would be left, what was revealed was probably not in one of them."""
-    total = sum(slots)
-    if total >= needed or total == 0:
-        return
-    missing = needed
-    for zone in range(len(slots)):
-        slots[zone] = min(slots[zone] * needed // total, most[zone] * UNIT)
-        missing -= slots[zone]
-    for zone in range(len(slots)):
-        more = min(missing, most[zone] * UNIT - slots[zone])
-        slots[zone] += more
-        missing -= more
+def held_for_certain(state: State, seat: int) -> list[int]:
+    """The cards that the seat knows to be in the hands of others. It is asked more often than for beliefs, and follows
+    from the zones alone."""
+    held: list[int] = []
+    for belief in state.memory:
+        if belief.seat != seat:
+            continue
+        zones = belief.zones
+        revealed: list[int] = []
+        for note in state.noted:
+            seen = note >> SAW + seat & 1 != 0
+            if seen:
+                revealed.append(note & BYTE)
+            target = OPEN if seen else note >> TARGET & BYTE
+            zones = _zones_after(zones, note >> SOURCE & BYTE, target, note >> SIZE & BYTE)
+        for group in range(len(zones)):
+            if only_zone(zones[group]) >= HAND:
+                held += [card for card in belief.groups[group] if card not in revealed]
+    return held
+
+
+def _zones_after(zones: list[int], source: int, target: int, size: int) -> list[int]:
+    """The zones of groups after a move: the same list if it concerns none of them."""
+    after = zones
+    for group in range(len(zones)):
+        if zones[group] >> source & 1 and (target != OPEN or size == 1):
+            if after is zones:
+                after = zones[:]
+            if target != OPEN:
+                after[group] |= 1 << target
+            if size == 1:
+                after[group] &= ~(1 << source)
+    return after
+
+
+def _after_hidden_move(belief: Belief, source: int, target: int, size: int) -> Belief:
+    zones = _zones_after(belief.zones, source, target, size)
+    if zones is belief.zones:
+        return belief
+    width = belief.width
+    after: dict[bytes, int] = {}
+    for at in range(len(belief.cases)):
+        case, weight = belief.cases[at], belief.weights[at]
+        others = size
+        for place in range(source, len(case), width):
+            number = case[place]
+            if number:
+                others -= number
+                counts = bytearray(case)
+                counts[place] -= 1
+                counts[place - source + target] += 1
+                moved = bytes(counts)
+                after[moved] = after.get(moved, 0) + weight * number
+        if others > 0:
+            after[case] = after.get(case, 0) + weight * others
+    return belief_from(belief.seat, belief.groups, zones, after)
+
+
+def _after_reveal(belief: Belief, card: int, source: int, size: int) -> Belief:
+    revealed = belief.group_of(card)
+    concerned = revealed >= 0
+    for zone in belief.zones:
+        concerned = concerned or zone >> source & 1 != 0
+    if not concerned:
+        return belief
+    zones = _zones_after(belief.zones, source, OPEN, size)
+    width = belief.width
+    after: dict[bytes, int] = {}
+    for at in range(len(belief.cases)):
+        case, weight = belief.cases[at], belief.weights[at]
+        if revealed >= 0:
+            place = revealed * width + source
+            if case[place]:
+                after[_with(case, place, -1)] = weight * case[place]
+            continue
+        others = size
+        for place in range(source, len(case), width):
+            others -= case[place]
+        if others > 0:
+            after[case] = weight * others
+    if not after:
+        return _certainties(belief, [card])
+    groups = belief.groups[:]
+    if revealed >= 0:
+        groups[revealed] = [each for each in groups[revealed] if each != card]
+    return _tidied(belief_from(belief.seat, groups, zones, after))
+
+
+def _with(case: bytes, place: int, change: int) -> bytes:
+    counts = bytearray(case)
+    counts[place] += change
+    return bytes(counts)
+
+
+def _certainties(belief: Belief, revealed: list[int]) -> Belief:
+    """What is left to believe when no case fits what was seen, because that one was not in the sample: only cards whose
+    zone is certain."""
+    certain = Belief(belief.seat, [], [], [b""], [1])
+    seats = belief.width - HAND
+    for group in range(len(belief.groups)):
+        cards = [card for card in belief.groups[group] if card not in revealed]
+        if belief.only_zone(group) >= 0 and cards:
+            certain = _with_group(certain, seats, cards, belief.only_zone(group))
+    return certain
+
+
+def _tidied(belief: Belief) -> Belief:
+    """Without groups that have no cards left."""
+    kept = [group for group in range(len(belief.groups)) if belief.groups[group]]
+    if len(kept) == len(belief.groups):
+        return belief
+    width = belief.width
+    after: dict[bytes, int] = {}
+    for at in range(len(belief.cases)):
+        case = b"".join([belief.cases[at][group * width : (group + 1) * width] for group in kept])
+        after[case] = after.get(case, 0) + belief.weights[at]
+    groups = [belief.groups[group] for group in kept]
+    return belief_from(belief.seat, groups, [belief.zones[group] for group in kept], after)
+
+
+def _with_group(belief: Belief, seats: int, cards: list[int], zone: int) -> Belief:
+    """With cards that are in a zone for certain, together with the others of which that is known."""
+    width = HAND + seats
+    for group in range(len(belief.groups)):
+        if belief.only_zone(group) == zone:
+            groups = belief.groups[:]
+            groups[group] = sorted(groups[group] + cards)
+            cases = [_with(case, group * width + zone, len(cards)) for case in belief.cases]
+            return Belief(belief.seat, groups, belief.zones, cases, belief.weights)
+    counts = _with(bytes(width), zone, len(cards))
+    groups = [*belief.groups, sorted(cards)]
+    cases = [case + counts for case in belief.cases]
+    return Belief(belief.seat, groups, [*belief.zones, 1 << zone], cases, belief.weights)
 
 
 def note_hand_seen(state: State, seat: int, other: int) -> None:
     """`seat` looks at the hand of `other`."""
     hand = state.players[other].hand
     zone = HAND + other
-    memory: list[Trace] = []
-    for trace in memory_of(state):
-        if trace.seat != seat or trace.most[zone] == 0:
-            memory.append(trace)
-            continue
-        cards = [card for card in trace.cards if card not in hand]
-        slots, most = trace.slots[:], trace.most[:]
-        slots[zone] = most[zone] = 0
-        _keep_enough(slots, most, len(cards) * UNIT)
-        if cards:
-            memory.append(Trace(seat, cards, slots, most))
-    memory.append(certain_trace(seat, state.seats, hand, zone, len(hand)))
-    state.memory = memory
+    belief = belief_of(state, seat)
+    width = HAND + state.seats
+    held = [sum(card in hand for card in group) for group in belief.groups]
+    after: dict[bytes, int] = {}
+    for at in range(len(belief.cases)):
+        counts = bytearray(belief.cases[at])
+        if list(counts[zone::width]) == held:
+            for place in range(zone, len(counts), width):
+                counts[place] = 0
+            case = bytes(counts)
+            after[case] = after.get(case, 0) + belief.weights[at]
+    if after:
+        groups = [[card for card in group if card not in hand] for group in belief.groups]
+        zones = [each & ~(1 << zone) for each in belief.zones]
+        belief = _tidied(belief_from(seat, groups, zones, after))
+    else:
+        belief = _certainties(belief, hand)
+    _replace(state, _with_group(belief, state.seats, hand, zone))
 
 
 def note_held(state: State, seat: int, card: int, holder: int) -> None:
     """`seat` sees the card go to the hand of `holder`."""
-    cards = [card]
-    memory: list[Trace] = []
-    for trace in memory_of(state):
-        if trace.seat == seat and trace.holder() == holder:
-            cards += trace.cards
-        else:
-            memory.append(trace)
-    memory.append(certain_trace(seat, state.seats, cards, HAND + holder, len(cards)))
-    state.memory = memory
+    _replace(state, _with_group(belief_of(state, seat), state.seats, [card], HAND + holder))
 
 
 def note_taken_openly(state: State, card: int, holder: int) -> None:
@@ -128,22 +231,49 @@ def note_taken_openly(state: State, card: int, holder: int) -> None:
 
 
 def note_shuffle(state: State, seat: int, cards: list[int]) -> None:
-    """Cards, among them these that `seat` knows of, have been shuffled into the deck."""
+    """The discard pile, with these cards that `seat` knows of, has been shuffled into the deck."""
+    belief = belief_of(state, seat)
+    width = HAND + state.seats
     certain = cards
-    memory: list[Trace] = []
-    for trace in memory_of(state):
-        if trace.seat != seat:
-            memory.append(trace)
-            continue
-        slots, most = trace.slots[:], trace.most[:]
-        slots[DECK] += slots[DISCARD]
-        most[DECK] += most[DISCARD]
-        slots[DISCARD] = most[DISCARD] = 0
-        moved = Trace(seat, trace.cards, slots, most)
-        if moved.only_zone() == DECK:
-            certain = certain + moved.cards
-        else:
-            memory.append(moved)
-    if certain:
-        memory.append(certain_trace(seat, state.seats, certain, DECK, state.deck_size))
-    state.memory = memory
+    groups: list[list[int]] = []
+    zones: list[int] = []
+    for group in range(len(belief.groups)):
+        zone = belief.zones[group]
+        if zone >> DISCARD & 1:
+            zone = zone & ~(1 << DISCARD) | 1 << DECK
+        zones.append(zone)
+        groups.append(belief.groups[group])
+        if zone == 1 << DECK:
+            certain = certain + belief.groups[group]
+            groups[group] = []
+    after: dict[bytes, int] = {}
+    for at in range(len(belief.cases)):
+        counts = bytearray(belief.cases[at])
+        for first in range(0, len(counts), width):
+            counts[first + DECK] += counts[first + DISCARD]
+            counts[first + DISCARD] = 0
+            if not groups[first // width]:
+                counts[first + DECK] = 0
+        case = bytes(counts)
+        after[case] = after.get(case, 0) + belief.weights[at]
+    belief = _tidied(belief_from(seat, groups, zones, after))
+    _replace(state, _with_group(belief, state.seats, certain, DECK) if certain else belief)
+
+
+def note_starting_hands(state: State, hands: list[list[int]]) -> None:
+    """Everybody was dealt one of these hands, and knows them all; the others are in the deck."""
+    width = HAND + state.seats
+    for seat in range(state.seats):
+        others = [hand for hand in hands if hand != state.players[seat].hand]
+        opponents = [other for other in range(state.seats) if other != seat]
+        anywhere = 0 if len(others) == len(opponents) else 1 << DECK
+        for other in opponents:
+            anywhere |= 1 << HAND + other
+        weighted: dict[bytes, int] = {}
+        for order in permutations(range(len(others)), len(opponents)):
+            counts = bytearray(width * len(others))
+            for group in range(len(others)):
+                zone = HAND + opponents[order.index(group)] if group in order else DECK
+                counts[group * width + zone] = len(others[group])
+            weighted[bytes(counts)] = 1
+        _replace(state, belief_from(seat, others, [anywhere] * len(others), weighted))
