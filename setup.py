@@ -23,8 +23,9 @@ PACKAGE = Path("src", "antiquary")
 C_FOLDER = "build"
 # The kernel, the opponents and each game's folder; games/ itself only connects the games with the rest.
 COMPILED = ("kernel/**/*.py", "agents/**/*.py", "games/*/**/*.py")
-# Folders and modules within them that stay plain Python: texts and drawings, made by libraries that are not compiled.
-PLAIN = frozenset({"words", "drawing", "presenter.py", "__init__.py", "__main__.py"})
+# Folders and modules within them that stay plain Python: texts and drawings, made by libraries that are not compiled,
+# and what only people do who set up a table.
+PLAIN = frozenset({"words", "drawing", "arrangement", "presenter.py", "__init__.py", "__main__.py"})
 # Asking for metadata or a source archive must not cost a compilation.
 BUILDING_COMMANDS = frozenset({"bdist", "bdist_wheel", "build", "build_ext", "install"})
 EDITABLE_COMMANDS = frozenset({"develop", "editable_wheel"})

@@ -10,6 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from antiquary.games.arrangement.arrangement import Arrangement
 from antiquary.games.uses import UseReader
 from antiquary.games.words.glossary import Term, term_of
 from antiquary.games.words.lesson import Lesson
@@ -251,6 +252,10 @@ class Presenter:
 
     def lesson(self) -> Lesson | None:
         """The guided first game; None if there is none."""
+        return None
+
+    def arrangement(self) -> Arrangement | None:
+        """The zones of a table that is set up by hand; None if its positions are written in notation only."""
         return None
 
     def drawing(self) -> "Drawing":

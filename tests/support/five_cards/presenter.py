@@ -1,4 +1,4 @@
-"""The presenter of Five Cards: its own question and log; the rest is shown by the defaults."""
+"""The presenter of Five Cards: its own question, log and zones; the rest is shown by the defaults."""
 
 from collections.abc import Sequence
 
@@ -7,6 +7,7 @@ from antiquary.kernel.event import Event
 from antiquary.kernel.game import Game, View
 from antiquary.text import Words
 from antiquary.text.names import Names
+from support.five_cards.arrangement import FiveCardsArrangement
 from support.five_cards.words.texts import TEXTS
 
 
@@ -17,6 +18,9 @@ class FiveCardsPresenter(Presenter):
     def log(self, view: View, events: Sequence[Event]) -> list[str]:
         texts = TEXTS[self.words.language]
         return [texts[event.verb].format(name=self.names.of(event.seat), **_numbers(event)) for event in events]
+
+    def arrangement(self) -> FiveCardsArrangement:
+        return FiveCardsArrangement(self.game, self.words)
 
 
 def _numbers(event: Event) -> dict[str, int]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from antiquary.games.ancient_knowledge.arrangement.zones import AncientArrangement
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
 from antiquary.games.ancient_knowledge.rules.state import State
 from antiquary.games.ancient_knowledge.view import View
@@ -121,6 +122,9 @@ class AncientPresenter(Presenter):
 
     def lesson(self) -> Lesson:
         return LESSON
+
+    def arrangement(self) -> AncientArrangement:
+        return AncientArrangement(self.game, self.words, self.names)
 
     def drawing(self) -> "AncientDrawing":
         from antiquary.games.ancient_knowledge.drawing.table import AncientDrawing

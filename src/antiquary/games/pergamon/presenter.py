@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from antiquary.games.pergamon.arrangement.zones import PergamonArrangement
 from antiquary.games.pergamon.game import Pergamon
 from antiquary.games.pergamon.rules.board import PHASES
 from antiquary.games.pergamon.view import PergamonView
@@ -95,6 +96,10 @@ class PergamonPresenter(Presenter):
 
     def lesson(self) -> Lesson:
         return LESSON
+
+    def arrangement(self) -> PergamonArrangement:
+        assert isinstance(self.game, Pergamon)
+        return PergamonArrangement(self.game, self.words, self.names)
 
     def drawing(self) -> "PergamonDrawing":
         from antiquary.games.pergamon.drawing.table import PergamonDrawing

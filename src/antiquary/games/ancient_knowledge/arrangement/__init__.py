@@ -1,0 +1,1 @@
+"""Tables of Ancient Knowledge that are set up by hand."""

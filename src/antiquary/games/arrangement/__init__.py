@@ -1,0 +1,1 @@
+"""Tables set up by hand: a position as zones that pieces are moved between."""

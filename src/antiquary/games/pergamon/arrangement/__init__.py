@@ -1,0 +1,1 @@
+"""Tables of Pergamon that are set up by hand."""
