@@ -4,6 +4,7 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -221,3 +222,25 @@ def test_without_its_line_in_the_registry_there_is_no_such_game(game: Game) -> N
             game_named("five-cards")
     finally:
         GAMES.append(game)
+
+
+# ---- analysis
+
+
+def test_a_table_is_set_up_by_hand_from_the_zones_that_it_describes(ada: Guest) -> None:
+    """The server and the page know nothing of its zones: they come from the game, and so do edits and verdicts."""
+
+    def asked(**wish: object) -> dict[str, Any]:
+        answer: dict[str, Any] = ada.post("/api/analysis/setup?lang=de", game="five-cards", **wish)
+        return answer
+
+    begun = asked(position="25/4 1 3 0 0/0")
+    zones = {zone["key"]: zone for section in begun["sections"] for zone in section["zones"]}
+    assert zones["hand.0"]["label"] == "Bereich hand.0"
+    assert [piece["id"] for piece in zones["hand.0"]["pieces"]] == ["2", "5"]
+    moved = asked(position=begun["position"], move={"zone": "hand.0", "at": 1, "to": "hand.1"})
+    assert (moved["position"], moved["problem"]) == ("2/45 1 3 0 0/0", "")
+    turned = asked(position=moved["position"], amount={"zone": "seat", "value": 1})
+    assert turned["position"] == "2/45 1 3 1 0/0"
+    shown = ada.post("/api/analysis/position?lang=de", game="five-cards", position=turned["position"])
+    assert shown["view"]["deciders"] == [1]

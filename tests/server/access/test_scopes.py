@@ -46,6 +46,7 @@ OPERATIONS: dict[str, tuple[set[str], Any]] = {
     "POST /api/tables/{table}/better-moves/{number}/tries": ({READ, PLAY}, {"seat": 0, "action": 0}),
     "POST /api/analysis/open": (set(), {"game": "pergamon"}),
     "POST /api/analysis/position": (set(), {"game": "pergamon", "position": "pergamon1"}),
+    "POST /api/analysis/setup": (set(), {"game": "pergamon"}),
     "POST /api/analysis/record": (set(), {"record": "{}"}),
     "GET /api/analyses/{analysis}": (set(), None),
     "POST /api/guests": (set(), {"name": "New"}),

@@ -13,10 +13,17 @@ from antiquary.server.api.context import REFUSALS, WORD, Asking
 from antiquary.server.api.params import EntryNumber, Table
 from antiquary.server.api.responses import Done
 from antiquary.server.api.study.positions import analysed
-from antiquary.server.api.study.requests import AnalysisBody, AskPosition, AskRecord, ShareAnalysis
-from antiquary.server.api.study.responses import AnalysedPosition, AnalysisInfo, SharedAnalyses, SharedAnalysis
+from antiquary.server.api.study.requests import AnalysisBody, AskPosition, AskRecord, AskSetup, ShareAnalysis
+from antiquary.server.api.study.responses import (
+    AnalysedPosition,
+    AnalysisInfo,
+    SetupInfo,
+    SharedAnalyses,
+    SharedAnalysis,
+)
 from antiquary.server.errors import NotNow, NotThere
 from antiquary.server.study.analyses import opened_info, tree_info
+from antiquary.server.study.table_setup import table_setup
 from antiquary.server.study.variations import line_record, record_root
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.storage.rows import FINISHED
@@ -63,6 +70,14 @@ async def analysed_position(caller: Asking, data: JSONBody[AskPosition]) -> Anal
     caller.reads(played=len(data.moves), shown=POSITION_COST)
     words = caller.words or Words()
     return await caller.services.analyses.read(lambda: analysed(data, words))
+
+
+@post("/analysis/setup", responses=REFUSALS, status_code=200)
+async def analysis_setup(caller: Asking, data: JSONBody[AskSetup]) -> SetupInfo:
+    """A table that is set up by hand: what lies where after one edit, and whether it can be played."""
+    caller.reads(played=0, shown=POSITION_COST)
+    words = caller.words or Words()
+    return await caller.services.analyses.read(lambda: table_setup(data, words))
 
 
 @post(
@@ -118,6 +133,7 @@ ROUTER = Router(
         table_analysis,
         open_analysis,
         analysed_position,
+        analysis_setup,
         analysis_record,
         share,
         shared,

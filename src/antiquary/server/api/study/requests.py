@@ -78,6 +78,39 @@ class AskPosition(Struct, forbid_unknown_fields=True):
     names: Annotated[list[PlayerName], Meta(max_length=6)] = []
 
 
+ZoneKey = Annotated[str, Meta(max_length=40)]
+Place = Annotated[int, Meta(ge=-1, le=LARGEST_NUMBER)]
+
+
+class PieceMove(Struct, forbid_unknown_fields=True):
+    """Move the piece at place `at` of a zone to place `place` of the zone `to` (-1: behind all others). If there is no
+    room, the two pieces change places. Without `to`, it is put where it lies when it is nowhere else."""
+
+    zone: ZoneKey
+    at: Number
+    to: ZoneKey = ""
+    place: Place = -1
+
+
+class AmountChange(Struct, forbid_unknown_fields=True):
+    """Set the amount of a zone."""
+
+    zone: ZoneKey
+    value: Annotated[int, Meta(ge=-1, le=LARGEST_NUMBER)]
+
+
+class AskSetup(Struct, forbid_unknown_fields=True):
+    """A table that is set up by hand: the one of a `position` in notation, which need not be one that can be played, or
+    the empty one of a `game` with `options`. At most one edit is made: a piece is moved or an amount is set."""
+
+    game: Word
+    options: dict[str, int | str | bool] = {}
+    position: Position = ""
+    move: PieceMove | None = None
+    amount: AmountChange | None = None
+    names: Annotated[list[PlayerName], Meta(max_length=6)] = []
+
+
 class AskRecord(Struct, forbid_unknown_fields=True):
     """The moves that follow those of a record, up to the moment that is to be its end."""
 

@@ -159,6 +159,60 @@ class AnalysedPosition(Struct):
     move: TreeMoveInfo | None
 
 
+class SetupPiece(Struct):
+    """A piece. `id` is its name in notation, which copies share."""
+
+    id: str
+    name: str
+    kind: str
+
+
+class SetupAmount(Struct):
+    """A number that can be set. If there are `choices`, they are the names of the numbers from `least` on."""
+
+    label: str
+    value: int
+    least: int
+    most: int
+    choices: list[str]
+
+
+class SetupZone(Struct):
+    """A place for `least` to `most` pieces of the kinds that it `accepts`, an amount, or both. Every piece of the game
+    lies in one zone. Of a `pile`, only the size matters; what lies in a `fixed` zone cannot be moved."""
+
+    key: str
+    label: str
+    pieces: list[SetupPiece]
+    accepts: list[str]
+    least: int
+    most: int
+    pile: bool
+    fixed: bool
+    amount: SetupAmount | None
+
+
+class SetupSection(Struct):
+    """Zones of a seat (-1: of the table) that belong together. With several `rows`, they fill them column by column."""
+
+    seat: int
+    label: str
+    rows: int
+    zones: list[SetupZone]
+
+
+class SetupInfo(Struct):
+    """A table that is being set up: its `position` in notation, and what lies where. If the position cannot be played,
+    `problem` says why. A game that describes no zones has no `sections`."""
+
+    game: str
+    seats: int
+    options: dict[str, int | str | bool]
+    position: str
+    sections: list[SetupSection]
+    problem: str
+
+
 class SharedAnalysis(Struct):
     """An analysis that was shared under `/analysis/{id}`. `opened` is the day on which somebody last opened it."""
 
