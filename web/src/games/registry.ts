@@ -26,6 +26,8 @@ export interface GameTable {
   short?: (target: Target) => string;
   /** What stands beside the board instead of a card in large. */
   closer?: () => Promise<{ default: Component }>;
+  /** A piece on a table that is set up by hand; without it, its name is shown. */
+  piece?: () => Promise<{ default: Component<{ id: string; name: string; kind: string }> }>;
 }
 
 interface PergamonStatus {
@@ -54,6 +56,7 @@ const GAMES: Record<string, GameTable> = {
       ]
         .filter(Boolean)
         .join(" · "),
+    piece: () => import("$lib/games/ancient_knowledge/cards/SetupCard.svelte"),
   },
   pergamon: {
     board: () => import("$lib/games/pergamon/Board.svelte"),
@@ -80,6 +83,7 @@ const GAMES: Record<string, GameTable> = {
         : "";
     },
     closer: () => import("$lib/games/pergamon/Closer.svelte"),
+    piece: () => import("$lib/games/pergamon/finds/SetupPiece.svelte"),
   },
 };
 

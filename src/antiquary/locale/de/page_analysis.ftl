@@ -81,3 +81,32 @@ analysis-edit-table = Tisch
 analysis-edit-checking = Wird geprüft …
 analysis-edit-right = Diese Stellung ist spielbar.
 analysis-edit-go = Diese Stellung analysieren
+
+## A table set up by hand
+
+setup-empty = Leerer Tisch
+setup-title = { $game }: eine Stellung aufbauen
+setup-tools = Aufbauen
+setup-look = Ansicht
+setup-as-table = Tisch
+setup-as-text = Als Text
+setup-undo = Zurücknehmen
+setup-clear = Tisch leeren
+setup-cancel = Abbrechen
+setup-place = { $owner }: { $zone }
+setup-size = { $n }
+setup-size-of = { $n } von { $most }
+setup-less = { $amount }: eins weniger
+setup-more = { $amount }: eins mehr
+setup-add-zone = Hierher legen: { $zone }
+setup-look-zone = { $zone } durchsehen ({ $n })
+setup-search = Nach Namen oder Text suchen
+setup-found = { $n ->
+        [one] { $n } gefunden
+       *[other] { $n } gefunden
+    }
+setup-remove = Wegnehmen
+setup-replace = Durch anderes ersetzen
+setup-earlier = Einen Platz nach vorn
+setup-later = Einen Platz nach hinten
+setup-move-to = Verschieben nach

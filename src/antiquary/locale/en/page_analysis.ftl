@@ -81,3 +81,32 @@ analysis-edit-table = Table
 analysis-edit-checking = Checking …
 analysis-edit-right = This position can be played.
 analysis-edit-go = Analyse this position
+
+## A table set up by hand
+
+setup-empty = Empty table
+setup-title = { $game }: set up a position
+setup-tools = Setting up
+setup-look = View
+setup-as-table = Table
+setup-as-text = As text
+setup-undo = Undo
+setup-clear = Clear the table
+setup-cancel = Cancel
+setup-place = { $owner }: { $zone }
+setup-size = { $n }
+setup-size-of = { $n } of { $most }
+setup-less = { $amount }: one less
+setup-more = { $amount }: one more
+setup-add-zone = Put into: { $zone }
+setup-look-zone = Look through { $zone } ({ $n })
+setup-search = Search by name or text
+setup-found = { $n ->
+        [one] { $n } found
+       *[other] { $n } found
+    }
+setup-remove = Take away
+setup-replace = Put another in its place
+setup-earlier = One place earlier
+setup-later = One place later
+setup-move-to = Move to
