@@ -77,11 +77,11 @@ class Cheat(Agent):
 
 
 def test_a_mistake_of_an_agent_names_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    def cheat(name: str, game: Game) -> Agent:
+    def cheat(name: str, game: Game, players: int) -> Agent:
         return Cheat()
 
     run = small_run()
-    monkeypatch.setattr(module, "agent_named", cheat)
+    monkeypatch.setattr(module, "opponent_named", cheat)
     with pytest.raises(IllegalAction) as mistake:
         play(run, run.matches()[2])
     assert "in game 2: random, random, seed" in mistake.value.__notes__[0]

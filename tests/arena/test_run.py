@@ -2,12 +2,16 @@
 
 from collections import Counter, defaultdict
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from antiquary.agents.policies.archive import WrongPolicy
+from antiquary.agents.policies.policy import read_policy
 from antiquary.arena.run import Match
 from antiquary.kernel.errors import WrongOption
 from support.outcomes import made_up_run, small_run
+from support.policies import policy_file
 
 
 def by_company(matches: list[Match]) -> dict[frozenset[str], list[Match]]:
@@ -79,3 +83,32 @@ def test_a_machine_with_another_package_is_refused(field: str, value: str | int)
     with pytest.raises(WrongOption) as refusal:
         replace(run, **{field: value}).opened()  # type: ignore[arg-type]
     assert refusal.value.details["field"] == field
+
+
+def test_a_policy_is_called_by_its_own_name_and_found_by_its_path(tmp_path: Path) -> None:
+    path = policy_file(tmp_path, name="Thales")
+    run = small_run(f"file:{path},random")
+    assert run.agents == ("Thales", "random")
+    assert run.source("Thales") == f"file:{path}"
+    assert run.header()["policies"] == {"Thales": read_policy(path).digest}
+    assert "policies" not in small_run("random").header()
+
+
+def test_a_policy_that_changed_during_a_run_is_refused(tmp_path: Path) -> None:
+    run = small_run(f"file:{policy_file(tmp_path)},random")
+    run.opened()
+    policy_file(tmp_path, seed=2)
+    with pytest.raises(WrongOption) as refusal:
+        run.opened()
+    assert refusal.value.details["field"] == "Thales"
+
+
+def test_a_policy_that_is_called_like_another_opponent_is_refused(tmp_path: Path) -> None:
+    path = policy_file(tmp_path, name="random")
+    with pytest.raises(WrongPolicy) as refusal:
+        small_run(f"file:{path},greedy")
+    assert refusal.value.key == "error-policy-name"
+    (tmp_path / "twice").mkdir()
+    one, two = policy_file(tmp_path), policy_file(tmp_path / "twice", seed=2)
+    with pytest.raises(WrongPolicy):
+        small_run(f"file:{one},file:{two}")

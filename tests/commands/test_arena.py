@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from antiquary.kernel.compiled import COMPILED
+from support.policies import policy_file
 from support.running import Run, Terminal
 
 AGENT_FIELDS = {"name", "rating", "low", "high", "games", "win_rate", "mean_score", "turn_median", "decision_longest"}
@@ -46,6 +47,27 @@ def test_one_agent_plays_against_itself(terminal: Terminal) -> None:
     assert agent["wins"] == pytest.approx(3, abs=0.01)
     assert report["winning_score"]["mean"] > agent["mean_score"]
     assert report["pairings"] == []
+
+
+def test_a_policy_in_a_file_plays_under_its_name(terminal: Terminal, tmp_path: Path) -> None:
+    file = policy_file(tmp_path, name="Thales of Miletus")
+    arguments = f"arena pergamon --agents file:{file},random --games 4 --results {tmp_path / 'run.jsonl'} --jobs"
+    report = report_of(terminal.run(f"{arguments} 2 --json"))
+    assert {agent["name"] for agent in report["agents"]} == {"Thales of Miletus", "random"}
+    assert report["pairings"][0]["games"] == 4
+    assert terminal.run(f"{arguments} 1").out.count("Thales of Miletus") == 2
+    policy_file(tmp_path, name="Thales of Miletus", seed=2)
+    changed = terminal.run(f"{arguments} 1")
+    assert changed.code == 2
+    assert "policies" in changed.err
+
+
+def test_a_file_that_is_no_policy_is_refused(terminal: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "p.npz").write_bytes(b"no policy")
+    run = terminal.run(f"arena pergamon --agents file:{tmp_path / 'p.npz'},random --games 2 --jobs 1")
+    assert run.code == 2
+    assert "p.npz" in run.err
+    assert not run.out
 
 
 def test_people_get_tables_best_first(terminal: Terminal) -> None:

@@ -8,7 +8,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from antiquary.agents.levels import agent_named
+from antiquary.agents.policies.policy_agent import opponent_named
 from antiquary.arena.run import Match, Run
 from antiquary.kernel.game import Seat
 from antiquary.kernel.playing import rng_from
@@ -92,7 +92,7 @@ def play(run: Run, match: Match) -> Outcome:
 def _play(run: Run, match: Match) -> Outcome:
     game = run.opened()
     state = game.new(run.options, match.seed)
-    agents = [agent_named(name, game) for name in match.agents]
+    agents = [opponent_named(run.source(name), game, run.players) for name in match.agents]
     rngs = [rng_from(seed_from(f"{match.seed.hex()}/{seat}")) for seat in range(len(agents))]
     clocks = [Clock() for _ in agents]
     last = -1

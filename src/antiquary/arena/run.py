@@ -5,7 +5,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from antiquary import __version__
-from antiquary.agents.levels import agent_named
+from antiquary.agents.levels import ARENA_AGENTS, agent_named
+from antiquary.agents.policies.archive import WrongPolicy
+from antiquary.agents.policies.policy import policy_for, read_policy
+from antiquary.agents.policies.policy_agent import FILE
 from antiquary.arena.schedule import Arrangement, companies, rounds
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
@@ -25,6 +28,15 @@ class Match:
 
 
 @dataclass(frozen=True)
+class PolicyFile:
+    """An agent that is a policy in a file: its name in the results, where it was read, and the digest of the file."""
+
+    name: str
+    path: Path
+    digest: str
+
+
+@dataclass(frozen=True)
 class Run:
     """`games` games for every company of `agents`. The number of processes and their machines are not part of it."""
 
@@ -37,6 +49,7 @@ class Run:
     seed: str
     version: str = __version__
     components: Path | None = None  # where the edition was read from
+    policies: tuple[PolicyFile, ...] = ()  # the agents that are files
 
     @property
     def players(self) -> int:
@@ -44,6 +57,7 @@ class Run:
 
     def header(self) -> dict[str, Any]:
         """The data that identify this run."""
+        policies = {"policies": {each.name: each.digest for each in self.policies}} if self.policies else {}
         return {
             "arena": FORMAT,
             "version": self.version,
@@ -54,7 +68,15 @@ class Run:
             "agents": list(self.agents),
             "games": self.games,
             "seed": self.seed,
+            **policies,
         }
+
+    def source(self, name: str) -> str:
+        """An agent of the run as `opponent_named` finds it."""
+        for policy in self.policies:
+            if policy.name == name:
+                return f"{FILE}{policy.path}"
+        return name
 
     def matches(self) -> list[Match]:
         """All matches. The companies alternate, so that an interrupted run has played about the same number of games
@@ -77,14 +99,16 @@ class Run:
     def opened(self) -> Game:
         """The game on this machine, which must be the one that the run was begun with."""
         game = game_named(self.game, self.components)
-        here = {"version": __version__, "rules": game.version, "edition": game.edition()}
-        for field, value in here.items():
-            if value != self.header()[field]:
-                raise WrongOption(
-                    "error-arena-elsewhere",
-                    {"field": field, "found": str(value), "expected": str(self.header()[field])},
-                )
+        self._compare("version", __version__, self.version)
+        self._compare("rules", game.version, self.rules)
+        self._compare("edition", game.edition(), self.edition)
+        for policy in self.policies:
+            self._compare(policy.name, read_policy(policy.path).digest, policy.digest)
         return game
+
+    def _compare(self, field: str, found: str | int, expected: str | int) -> None:
+        if found != expected:
+            raise WrongOption("error-arena-elsewhere", {"field": field, "found": str(found), "expected": str(expected)})
 
 
 def new_run(
@@ -96,10 +120,28 @@ def new_run(
     components: Path | None = None,
 ) -> Run:
     """A run of agents that exist. Names may repeat if they are exactly those of one table."""
-    for at, name in enumerate(agents):
-        agent_named(name, game)
-        if name in agents[:at] and len(agents) != options["players"]:
-            raise WrongOption("error-arena-agent-twice", {"name": name, "players": int(options["players"])})
+    players = int(options["players"])
+    policies = _policies(agents, game, players)
+    names = [policies[agent].name if agent in policies else agent for agent in agents]
+    for at, name in enumerate(names):
+        if agents[at] not in policies:
+            agent_named(name, game)
+        if name in names[:at] and len(names) != players:
+            raise WrongOption("error-arena-agent-twice", {"name": name, "players": players})
     # Other processes may run in another folder.
     path = components.resolve() if components is not None else None
-    return Run(game.name, game.version, game.edition(), options, tuple(agents), games, seed, components=path)
+    files = tuple(policies.values())
+    return Run(game.name, game.version, game.edition(), options, tuple(names), games, seed, __version__, path, files)
+
+
+def _policies(agents: list[str], game: Game, players: int) -> dict[str, PolicyFile]:
+    """The policies among the agents, as they were named; no two are called the same, or like a level."""
+    found: dict[str, PolicyFile] = {}
+    for agent in dict.fromkeys(agents):
+        if agent.startswith(FILE):
+            path = Path(agent.removeprefix(FILE)).resolve()
+            policy = policy_for(path, game, players)
+            if policy.name in (*ARENA_AGENTS, *(other.name for other in found.values())):
+                raise WrongPolicy("error-policy-name", {"file": str(path), "name": policy.name})
+            found[agent] = PolicyFile(policy.name, path, policy.digest)
+    return found

@@ -9,7 +9,8 @@ command-arena = Gegner gegeneinander spielen lassen und bewerten
         antiquary arena pergamon --agents master,scholar,apprentice,novice --games 24
         antiquary arena ancient-knowledge --agents master --players 3 --games 30
         antiquary arena pergamon --agents scholar,apprentice --results lauf.jsonl --plots bilder
-option-arena-agents = wer spielt, die Namen mit Komma getrennt: { $names }
+        antiquary arena pergamon --agents file:policy.npz,novice --games 100
+option-arena-agents = wer spielt, die Namen mit Komma getrennt: { $names }, oder file:PFAD für eine eigene Strategie (docs/research.md)
 option-arena-games = Partien je Runde (100); ein Vielfaches von 2 zu zweit, von 6 zu dritt, damit alle überall gleich oft sitzen
 option-arena-jobs = wie viele Partien gleichzeitig (so viele, wie es Kerne gibt)
 option-arena-results = jede Partie in dieser Datei festhalten; derselbe Befehl macht weiter, wo er aufgehört hat
