@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "ratings": "hosting.ratings",
     "admin": "hosting.admin",
     "simulate": "simulate",
+    "dataset": "dataset",
     "arena": "arena",
     "replay": "replay",
     "coach": "coach",

@@ -18,7 +18,7 @@ from antiquary.kernel.errors import (
     WrongOption,
     WrongRecord,
 )
-from antiquary.research.tables import WrongTable
+from antiquary.research.dataset import WrongTable
 from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable
 from antiquary.terminal.journal import WrongFile
 from antiquary.training.course import WrongCourse
@@ -39,14 +39,14 @@ def failing(terminal: Terminal, error: AntiquaryError) -> Run:
     "kind", [WrongOption, WrongNotation, WrongFile, WrongResults, WrongFolder, WrongTable, StoreUnusable]
 )
 def test_what_cannot_be_is_bad_usage(terminal: Terminal, kind: type[AntiquaryError]) -> None:
-    assert failing(terminal, kind("error-output-check")).code == cli.MISUSED
+    assert failing(terminal, kind("error-no-parquet")).code == cli.MISUSED
 
 
 @pytest.mark.parametrize(
     "kind", [WrongRecord, IllegalAction, WrongWeights, WrongCourse, NoCluster, WorkerLost, StoreAway, StoreFull]
 )
 def test_what_fails_is_no_bad_usage(terminal: Terminal, kind: type[AntiquaryError]) -> None:
-    assert failing(terminal, kind("error-output-check")).code == cli.FAILED
+    assert failing(terminal, kind("error-no-parquet")).code == cli.FAILED
 
 
 def test_every_mistake_of_a_components_file_is_told(terminal: Terminal) -> None:

@@ -15,6 +15,7 @@ COMMANDS = (
     "ratings",
     "admin",
     "simulate",
+    "dataset",
     "arena",
     "replay",
     "coach",

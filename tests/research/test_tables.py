@@ -1,93 +1,130 @@
-"""Parquet files: every decision once, in the order of the games, at every level and on any number of cores."""
+"""A table has every decision once, with the search behind it, and replays to the outcome it tells."""
 
+from functools import cache
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
-from pyarrow import parquet
 
+from antiquary.agents.levels import UNTIMED_AGENTS, agent_named, untimed_agent
+from antiquary.agents.tree_agent import TreeAgent
 from antiquary.games.registry import GAMES, game_named
+from antiquary.kernel.errors import WrongOption
+from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
-from antiquary.research.tables import FEATURE, SORTS, column_names
-from support.running import Terminal
+from antiquary.research.datasheet import columns_table
+from antiquary.research.encoding import Encoding, Observer
+from antiquary.research.tables import FEATURE, GameRange, column_names, play
+from antiquary.text import Words
+
+every_game = pytest.mark.parametrize("name", [game.name for game in GAMES])
+Row = dict[str, Any]
 
 
-def written(terminal: Terminal, folder: Path, arguments: str) -> list[dict[str, object]]:
-    path = folder / "games.parquet"
-    run = terminal.run(f"simulate {arguments} --output {path} --json")
-    assert run.code == 0, run.err
-    rows: list[dict[str, object]] = parquet.read_table(path).to_pylist()
-    return rows
-
-
-@pytest.mark.parametrize("name", [game.name for game in GAMES])
-@pytest.mark.parametrize("level", ["random", "novice"])
-def test_the_rows_replay_to_the_outcome_they_tell(terminal: Terminal, tmp_path: Path, name: str, level: str) -> None:
-    rows = written(terminal, tmp_path, f"{name} --players 3 --games 2 --level {level}")
+@cache
+def played(name: str, players: int, level: str, count: int = 1) -> list[Row]:
     game = game_named(name)
-    assert list(rows[0]) == column_names(game)
+    columns = play(GameRange(name, game.checked({"players": players}), "1", 0, count, level)).columns
+    assert list(columns) == column_names(game)
+    return [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]
+
+
+@every_game
+@pytest.mark.parametrize("level", ["random", "scholar"])
+def test_the_rows_replay_to_the_outcome_they_tell(name: str, level: str) -> None:
+    rows, game = played(name, 3, level, 2), game_named(name)
+    observer = Observer(Encoding(game, 3))
     for number in range(2):
         state = game.new({"players": 3}, seed_from(f"1/{number}"))
         own = [row for row in rows if row["game"] == number]
         for count, row in enumerate(own):
             seat = state.decider()
-            assert (row["decision"], row["seat"], row["legal"]) == (count, seat, len(state.legal(seat)))
+            assert (row["decision"], row["seat"], row["actions"]) == (count, seat, state.legal(seat))
+            assert row["legal"] == len(row["actions"])
             assert row["question"] == state.decision(seat).prompt
-            assert row["move"] == game.action_text(int(str(row["action"])))
-            features = [row[FEATURE + each] for each in game.feature_names()]
-            assert features == pytest.approx(game.features(state, seat), abs=1e-5)
-            state.apply(seat, int(str(row["action"])))
+            assert row["move"] == game.action_text(row["action"])
+            assert row["observation"] == observer.row(state, seat).tobytes()
+            assert [row[FEATURE + each] for each in game.feature_names()] == game.features(state, seat)
+            state.apply(seat, row["action"])
         assert state.over()
+        assert {row["seed"] for row in own} == {seed_from(f"1/{number}").hex()}
         for row in own:
-            seat = int(str(row["seat"]))
-            assert row["points"] == state.scores()[seat]
-            assert (row["won"] != 0) == (seat in state.winners())
+            assert row["points"] == state.scores()[row["seat"]]
+            assert (row["won"] != 0) == (row["seat"] in state.winners())
 
 
-def test_two_processes_write_the_same_file_as_one(terminal: Terminal, tmp_path: Path) -> None:
-    one = written(terminal, tmp_path, "pergamon --games 9 --seed x")
-    two = written(terminal, tmp_path, "pergamon --games 9 --seed x --jobs 2")
-    assert one == two
-    assert [row["game"] for row in one] == sorted(int(str(row["game"])) for row in one)
+@every_game
+def test_every_row_says_what_was_played(name: str) -> None:
+    row, game = played(name, 3, "scholar")[0], game_named(name)
+    assert (row["level"], row["rules"], row["encoding"]) == ("scholar", game.version, game.encoding())
+    assert "players=3" in row["options"].split()
 
 
-def test_the_file_says_what_it_holds(terminal: Terminal, tmp_path: Path) -> None:
-    written(terminal, tmp_path, "pergamon --players 4 --games 2")
-    schema = parquet.read_schema(tmp_path / "games.parquet")
-    assert schema.metadata[b"game"] == b"pergamon"
-    assert b"players=4" in schema.metadata[b"options"]
-    assert schema.names[: len(SORTS)] == list(SORTS)
+@every_game
+def test_the_search_of_a_master_is_told(name: str) -> None:
+    rows = played(name, 3, "master")
+    chosen = [row for row in rows if row["legal"] > 1]
+    for row in chosen:
+        assert len(row["shares"]) == row["legal"]
+        assert sum(row["shares"]) == pytest.approx(1)
+        assert row["shares"][row["actions"].index(row["action"])] == max(row["shares"])
+        assert row["rounds"] >= row["new_rounds"] > 0
+        assert sum(row["win_chances"]) == pytest.approx(1)
+        assert len(row["expected_scores"]) == 3
+    assert any(row["rounds"] > row["new_rounds"] for row in chosen)  # a tree that was kept
+    for row in rows:
+        if row["legal"] == 1:
+            assert (row["shares"], row["rounds"], row["win_chances"]) == ([1.0], 0, None)
+
+
+def test_the_values_come_near_the_outcome_towards_the_end() -> None:
+    rows = [row for row in played("pergamon", 2, "master", 3) if row["win_chances"] is not None]
+    last = [row for row, after in pairwise(rows) if row["game"] != after["game"]] + rows[-1:]
+    assert len(last) == 3
+    for row in last:
+        assert row["expected_scores"][row["seat"]] == pytest.approx(row["points"], abs=6)
+        assert (row["win_chances"][row["seat"]] > 0.5) == (row["won"] > 0.5)
+
+
+@pytest.mark.parametrize("level", ["random", "novice"])
+def test_opponents_that_do_not_search_tell_no_search(level: str) -> None:
+    for row in played("pergamon", 2, level):
+        assert (row["rounds"], row["win_chances"], row["expected_scores"]) == (0, None, None)
+        assert row["shares"] == ([1.0] if row["legal"] == 1 else None)
+
+
+@every_game
+def test_being_observed_changes_no_choice_of_a_master(name: str) -> None:
+    game = game_named(name)
+    rows = played(name, 2, "master")
+    seed = seed_from("1/0")
+    state, rng = game.new({"players": 2}, seed), rng_from(seed)
+    agents = [untimed_agent("master", game) for _ in range(2)]
+    for row in rows[:40]:
+        seat = state.decider()
+        action = agents[seat].choose(state.view(seat), rng)
+        assert action == row["action"]
+        state.apply(seat, action)
+
+
+def test_without_a_time_limit_the_clock_changes_nothing() -> None:
+    game = game_named("pergamon")
+    timed, untimed = agent_named("master", game), untimed_agent("master", game)
+    assert isinstance(timed, TreeAgent)
+    assert isinstance(untimed, TreeAgent)
+    assert timed.seconds < 10
+    assert untimed.seconds > 1e8
+    assert timed.rounds == untimed.rounds
+
+
+@pytest.mark.parametrize("level", ["playouts", "master-1", "oracle"])
+def test_an_opponent_that_lives_by_the_clock_is_refused(level: str) -> None:
+    with pytest.raises(WrongOption) as refusal:
+        untimed_agent(level, game_named("pergamon"))
+    assert refusal.value.details["known"] == ", ".join(UNTIMED_AGENTS)
 
 
 def test_every_column_and_its_type_are_in_the_documentation() -> None:
     page = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
-    for name, sort in {**SORTS, f"{FEATURE}*": "float32"}.items():
-        assert f"| `{name}` | `{sort}` |" in page
-
-
-def test_without_pyarrow_the_command_says_what_is_missing(
-    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("antiquary.research.tables.find_spec", lambda _: None)
-    run = terminal.run(f"simulate pergamon --games 2 --output {tmp_path / 'games.parquet'}")
-    assert run.code == 2
-    assert 'pip install "antiquary[research]"' in run.err
-    assert not list(tmp_path.iterdir())
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        ("--level novice", "--output"),
-        ("--check --output games.parquet", "--check"),
-        ("--level oracle --output games.parquet", "oracle"),
-        ("--output missing/games.parquet", "missing/games.parquet"),
-    ],
-)
-def test_what_cannot_be_written_is_refused(
-    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: str, message: str
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    run = terminal.run(f"simulate pergamon --games 2 {arguments}")
-    assert run.code == 2
-    assert message in run.err
-    assert not list(tmp_path.iterdir())
+    assert "\n".join(columns_table(Words("en"))) in page

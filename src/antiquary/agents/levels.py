@@ -20,16 +20,28 @@ AGENTS: Final = ("random", "playouts", "greedy", *LEVELS)
 ARENA_AGENTS: Final = (*AGENTS, *EDITION_1)
 GREEDY_GUESSES: Final = 4
 MOST_TIMES: Final = 1000
+# Opponents that are measured by their effort alone: without a time limit they play the same on every machine.
+UNTIMED_AGENTS: Final = ("random", "greedy", *LEVELS)
+NO_LIMIT: Final = 1e9  # seconds
 
 
 def agent_named(name: str, game: Game) -> Agent:
     """A new opponent for one seat; it may keep a search tree, so no two seats share one. `NAME:FACTOR` is a level that
     searches so many times as long, for experiments."""
+    return _agent(name, game, ARENA_AGENTS, True)
+
+
+def untimed_agent(name: str, game: Game) -> Agent:
+    """The same without a time limit, so that its choices depend on nothing but the view and the random numbers."""
+    return _agent(name, game, UNTIMED_AGENTS, False)
+
+
+def _agent(name: str, game: Game, known: tuple[str, ...], timed: bool) -> Agent:
     if name == "random":
         return RandomAgent()
     level, colon, factor = name.partition(":")
-    if level not in ARENA_AGENTS or (colon and not _is_factor(factor, level, game)):
-        raise WrongOption("error-agent-unknown", {"name": name, "known": ", ".join(ARENA_AGENTS)})
+    if level not in known or (colon and not _is_factor(factor, level, game)):
+        raise WrongOption("error-agent-unknown", {"name": name, "known": ", ".join(known)})
     if level in EDITION_1:
         return first_edition_agent(level, game)
     if level == "greedy":
@@ -40,7 +52,8 @@ def agent_named(name: str, game: Game) -> Agent:
     if budget.rounds:
         times = float(factor) if colon else 1.0
         rounds = max(1, round(times * budget.rounds))
-        return TreeAgent(evaluator_for(game), rounds, times * budget.seconds, budget.mistakes.choices)
+        seconds = times * budget.seconds if timed else NO_LIMIT
+        return TreeAgent(evaluator_for(game), rounds, seconds, budget.mistakes.choices)
     return FallibleAgent(game, judgement_for(game), budget.mistakes)
 
 

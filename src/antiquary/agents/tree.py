@@ -83,6 +83,22 @@ class Node:
 
 
 @final
+class Prospects:
+    """The results of some rounds, by seat: sums of the chances of winning and of the expected final scores."""
+
+    def __init__(self, seats: int) -> None:
+        self.rounds = 0
+        self.chances: Final = [0.0] * seats
+        self.scores: Final = [0.0] * seats
+
+    def add(self, chances: list[float], scores: list[float]) -> None:
+        self.rounds += 1
+        for seat in range(len(chances)):
+            self.chances[seat] += chances[seat]
+            self.scores[seat] += scores[seat]
+
+
+@final
 class Tree:
     """The statistics of one seat's search about the choices below one view."""
 
@@ -91,6 +107,7 @@ class Tree:
         self.evaluator: Final = evaluator
         self.manner: Final = manner
         self.root = Node()
+        self.prospects: Prospects | None = None  # adds up the rounds while it is set
 
     def grow(self, view: View, rounds: int, rng: Rng) -> None:
         """Search `rounds` more samples of `view`, in which its seat decides."""
@@ -160,6 +177,8 @@ class Tree:
         if self.manner.patience:
             self._finish_turn(state, node, rng)
         chances = self.evaluator.chances(state)
+        if self.prospects is not None:
+            self.prospects.add(chances, self.evaluator.expected_scores(state))
         for step in range(len(path)):
             node = path[step]
             at = slots[step]

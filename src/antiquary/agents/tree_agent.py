@@ -6,7 +6,7 @@ from typing import Final, final
 from antiquary.agents.agent import Agent
 from antiquary.agents.evaluator import Evaluator
 from antiquary.agents.mistakes import considered
-from antiquary.agents.tree import USUAL, Manner, Tree
+from antiquary.agents.tree import USUAL, Manner, Prospects, Tree
 from antiquary.kernel.game import Action, View
 from antiquary.kernel.rng import FastRng, Rng
 
@@ -31,6 +31,7 @@ class TreeAgent(Agent):
         self.seconds: Final = seconds
         self.forgotten: Final = forgotten  # the chance in percent that a choice does not come to mind
         self.cancelled = False  # set from outside, ends the search at once with the best action so far
+        self.observed = False  # set from outside, makes the tree add up the prospects of all seats
         self.tree: Tree | None = None
         self._view: View | None = None  # the view that the tree was grown from
         self._action: Action = -1  # and the action chosen then
@@ -38,6 +39,7 @@ class TreeAgent(Agent):
     def choose(self, view: View, rng: Rng) -> Action:
         legal = considered(view.legal(), self.forgotten, rng)
         tree = self._tree_for(view)
+        tree.prospects = Prospects(view.seats) if self.observed else None
         if len(legal) == 1:
             action = legal[0]
         else:

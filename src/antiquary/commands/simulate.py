@@ -3,23 +3,17 @@
 import argparse
 import json
 import time
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
-from pathlib import Path
+from collections.abc import Iterable
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.agents.levels import agent_named
 from antiquary.arena.processes import apart
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser, whole_number
-from antiquary.commands.tasks.simulation import Tally, Task, counted, play_here, play_task, split
-from antiquary.games.registry import game_named
+from antiquary.commands.tasks.simulation import Tally, Task, play_here, play_task, split
 from antiquary.kernel.compiled import COMPILED
-from antiquary.kernel.errors import WrongOption
-from antiquary.research.tables import Rows, TableFile, play
 from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 
@@ -31,10 +25,6 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-seed"))
     parser.add_argument("--check", action="store_true", help=words.say("option-check"))
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help=words.say("option-jobs"))
-    parser.add_argument("--output", type=Path, metavar=words.say("meta-file"), help=words.say("option-output"))
-    parser.add_argument(
-        "--level", default="random", metavar=words.say("meta-level"), help=words.say("option-sim-level")
-    )
     parser.add_argument("--json", action="store_true", help=words.say("option-json"))
     parser.set_defaults(run=run)
 
@@ -46,15 +36,11 @@ def run(args: argparse.Namespace, words: Words) -> int:
     task = Task(game.name, options, args.seed, 0, games, check_every=1 if args.check else 0, components=args.components)
     part = max(1, min(500, games // (4 * jobs)))
     start = time.perf_counter()
-    if args.output is not None:
-        tally = watched(written(args, task, part), games, words)
-    elif args.level != "random":
-        raise WrongOption("error-level-without-output")
-    elif jobs == 1:
+    if jobs == 1:
         tally = watched(play_here(task), games, words)
     else:
         tally = watched(apart(play_task, split(task, part), jobs), games, words)
-    if jobs > 1 or args.output is not None:
+    if jobs > 1:
         tally.seconds = time.perf_counter() - start
     report = {
         "game": game.name,
@@ -69,20 +55,6 @@ def run(args: argparse.Namespace, words: Words) -> int:
     else:
         _show(report, tally, args.check, words)
     return 1 if tally.violations else 0
-
-
-def written(args: argparse.Namespace, task: Task, part: int) -> Iterator[Tally]:
-    """Play the games, writing every decision into the file, and yield their results part by part."""
-    if args.check:
-        raise WrongOption("error-output-check")
-    game = game_named(task.game, task.components)
-    agent_named(args.level, game)  # raise errors before anything is played
-    parts = split(replace(task, level=args.level), part)
-    with TableFile(args.output, game, task.options) as table:
-        done: Iterable[Rows] = apart(play, parts, args.jobs) if args.jobs > 1 else map(play, parts)
-        for rows in done:
-            table.add(rows)
-            yield counted(rows.decisions, rows.scores, rows.winners)
 
 
 def watched(tallies: Iterable[Tally], games: int, words: Words) -> Tally:

@@ -1,57 +1,51 @@
-"""Games as a data table: one row for every decision, in a Parquet file.
+"""Games as a data table: one row for every decision, with the search of the opponent that decided.
 
-Columns, in this order:
-
-game      number of the game in the run
-seed      the game's 128-bit seed as 32 hexadecimal digits: with the options and the actions it is the whole game
-decision  number of the decision in the game, from 0
-seat      the deciding seat, from 0
-question  the question asked: a key of the game's texts, such as `ask-create` or `pergamon-ask-funding`
-legal     number of legal actions
-action    the chosen action, as a number of the action space
-move      the same in the game's notation
-points    the final points of the deciding seat
-lead      by how much they exceed the mean of the others'
-won       1 if that seat won; a shared victory is divided
-feature.* the seat's features before the decision (`Game.features`, see docs/judgement.md)
-
-Except for `points`, `lead` and `won`, which nobody could know yet, nothing in a row goes beyond what the seat could
-see. pyarrow is an extra, so it is imported only when something is written.
+`COLUMNS` lists the columns and their types; their meanings are in `locale/` (`dataset-column-*`) and in
+`docs/research.md`. Except for `seed`, `points`, `lead` and `won`, which nobody at the table could know, nothing in a
+row goes beyond what the seat could see.
 """
 
 from dataclasses import dataclass, field
-from importlib.util import find_spec
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Final
 
-from antiquary import __version__
-from antiquary.agents.levels import agent_named
+from antiquary.agents.agent import Agent
+from antiquary.agents.levels import untimed_agent
+from antiquary.agents.tree_agent import TreeAgent
 from antiquary.games.registry import game_named
-from antiquary.kernel.errors import UsageError, WrongOption
-from antiquary.kernel.game import Game
+from antiquary.kernel.game import Action, Game, State
+from antiquary.kernel.observation import zeros
 from antiquary.kernel.outcome import LEAD, rewards
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
 
-SORTS: Final = {
+# Types as in Arrow; the observation has as many bytes as the game's encoding.
+COLUMNS: Final = {
     "game": "int32",
     "seed": "string",
+    "options": "string",
+    "level": "string",
+    "rules": "int16",
+    "encoding": "int16",
     "decision": "int32",
     "seat": "int8",
     "question": "string",
     "legal": "int16",
     "action": "int16",
     "move": "string",
+    "actions": "list<int16>",
+    "shares": "list<float32>",
+    "rounds": "int32",
+    "new_rounds": "int32",
+    "win_chances": "list<float32>",
+    "expected_scores": "list<float32>",
     "points": "int16",
     "lead": "float32",
     "won": "float32",
+    "observation": "fixed_size_binary",
 }
 FEATURE: Final = "feature."
-
-
-class WrongTable(UsageError):
-    """The file cannot be written."""
+FEATURES: Final = "float32"
 
 
 @dataclass(frozen=True)
@@ -82,7 +76,12 @@ class Rows:
 
 
 def column_names(game: Game) -> list[str]:
-    return [*SORTS, *(FEATURE + name for name in game.feature_names())]
+    return [*COLUMNS, *(FEATURE + name for name in game.feature_names())]
+
+
+def settings_text(options: dict[str, int | str | bool]) -> str:
+    """The options of a game in one line."""
+    return " ".join(f"{name}={value}".lower() for name, value in options.items())
 
 
 def play(games: GameRange) -> Rows:
@@ -100,84 +99,79 @@ def _play_one(game: Game, games: GameRange, number: int, rows: Rows) -> None:
     seed = seed_from(f"{games.seed}/{number}")
     rng = rng_from(seed)
     state = game.new(games.options, seed)
-    agents = [agent_named(games.level, game) for _ in range(state.seats)]
+    agents = [_player(games.level, game) for _ in range(state.seats)]
+    observation = zeros(game.observation_size(state.seats))
+    encoder = game.encoder(observation, 0)
     seats: list[int] = []
     while not state.over():
         seat = state.decider()
         action = agents[seat].choose(state.view(seat), rng)
+        legal = list(state.legal(seat))
         columns["question"].append(state.decision(seat).prompt)
-        columns["legal"].append(len(state.legal(seat)))
+        columns["legal"].append(len(legal))
         columns["action"].append(action)
         columns["move"].append(game.action_text(action))
-        for column, value in zip(features, game.features(state, seat), strict=True):
-            column.append(value)
+        columns["actions"].append(legal)
+        for name, value in _search(agents[seat], legal).items():
+            columns[name].append(value)
+        encoder.write(state, seat)
+        columns["observation"].append(bytes(memoryview(observation)))
+        for column, feature in zip(features, game.features(state, seat), strict=True):
+            column.append(feature)
         state.apply(seat, action)
         seats.append(seat)
+    _add_facts(columns, game, games, number, seed, len(seats))
+    _add_outcome(columns, state, seats)
+    rows.scores.append(state.scores())
+    rows.winners.append(state.winners())
+
+
+def _player(level: str, game: Game) -> Agent:
+    agent = untimed_agent(level, game)
+    if isinstance(agent, TreeAgent):
+        agent.observed = True
+    return agent
+
+
+def _search(agent: Agent, legal: list[Action]) -> dict[str, Any]:
+    """What the search of the last decision found; a decision without a choice was not searched, and some opponents do
+    not search at all."""
+    found: dict[str, Any] = {
+        "shares": [1.0] if len(legal) == 1 else None,
+        "rounds": 0,
+        "new_rounds": 0,
+        "win_chances": None,
+        "expected_scores": None,
+    }
+    if len(legal) == 1 or not isinstance(agent, TreeAgent) or agent.tree is None:
+        return found
+    visits, prospects = agent.tree.visits(legal), agent.tree.prospects
+    found["rounds"] = sum(visits)
+    found["shares"] = [count / max(1, sum(visits)) for count in visits]
+    if prospects is not None and prospects.rounds:
+        found["new_rounds"] = prospects.rounds
+        found["win_chances"] = [total / prospects.rounds for total in prospects.chances]
+        found["expected_scores"] = [total / prospects.rounds for total in prospects.scores]
+    return found
+
+
+def _add_facts(
+    columns: dict[str, list[Any]], game: Game, games: GameRange, number: int, seed: bytes, count: int
+) -> None:
+    """What is the same for all decisions of a game."""
+    columns["game"] += [number] * count
+    columns["seed"] += [seed.hex()] * count
+    columns["options"] += [settings_text(games.options)] * count
+    columns["level"] += [games.level] * count
+    columns["rules"] += [game.version] * count
+    columns["encoding"] += [game.encoding()] * count
+    columns["decision"] += range(count)
+
+
+def _add_outcome(columns: dict[str, list[Any]], state: State, seats: list[int]) -> None:
+    """What the decisions of a finished game led to."""
     scores, winners, leads = state.scores(), state.winners(), rewards(state, LEAD)
-    columns["game"] += [number] * len(seats)
-    columns["seed"] += [seed.hex()] * len(seats)
-    columns["decision"] += range(len(seats))
     columns["seat"] += seats
     columns["points"] += [scores[seat] for seat in seats]
     columns["lead"] += [leads[seat] for seat in seats]
     columns["won"] += [1 / len(winners) if seat in winners else 0.0 for seat in seats]
-    rows.scores.append(scores)
-    rows.winners.append(winners)
-
-
-def need_parquet() -> None:
-    """Raise an error before anything is played."""
-    if find_spec("pyarrow") is None:
-        raise WrongOption("error-no-parquet")
-
-
-class TableFile:
-    """A Parquet file that grows. Ranges may come in any order; they are written in the order of their games. Used with
-    `with`."""
-
-    def __init__(self, path: Path, game: Game, options: dict[str, int | str | bool]) -> None:
-        need_parquet()
-        import pyarrow
-        from pyarrow import parquet
-
-        fields = [(name, SORTS.get(name, "float32")) for name in column_names(game)]
-        metadata = {
-            "antiquary": __version__,
-            "game": game.name,
-            "rules": str(game.version),
-            "edition": game.edition(),
-            "options": " ".join(f"{name}={value}" for name, value in options.items()),
-        }
-        self._schema: Final = pyarrow.schema(fields, metadata=metadata)
-        self._path: Final = path
-        self._waiting: Final[dict[int, Rows]] = {}
-        self._next = 0
-        try:
-            self._writer: Final = parquet.ParquetWriter(path, self._schema, compression="zstd")
-        except OSError as error:
-            raise self._wrong(error) from error
-
-    def add(self, rows: Rows) -> None:
-        self._waiting[rows.first] = rows
-        while (ready := self._waiting.pop(self._next, None)) is not None:
-            self._write(ready)
-            self._next += len(ready.scores)
-
-    def _write(self, rows: Rows) -> None:
-        import pyarrow
-
-        try:
-            self._writer.write_table(pyarrow.table(rows.columns, schema=self._schema))
-        except OSError as error:
-            raise self._wrong(error) from error
-
-    def _wrong(self, error: OSError) -> WrongTable:
-        return WrongTable("error-file-write", {"file": str(self._path), "reason": error.strerror or str(error)})
-
-    def __enter__(self) -> "TableFile":
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._writer.close()

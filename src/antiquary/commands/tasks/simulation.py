@@ -110,18 +110,6 @@ def play_task(task: Task) -> Tally:
     return tally
 
 
-def counted(decisions: int, scores: list[list[int]], winners: list[list[int]]) -> Tally:
-    """The results of some games that were played elsewhere, given game by game."""
-    seats = range(len(scores[0]))
-    shares = [[1 / len(won) if seat in won else 0.0 for seat in seats] for won in winners]
-    return Tally(
-        games=len(scores),
-        decisions=decisions,
-        scores=[sum(points[seat] for points in scores) for seat in seats],
-        wins=[sum(share[seat] for share in shares) for seat in seats],
-    )
-
-
 def split(task: Task, size: int) -> list[Task]:
     """The same games in tasks of `size`."""
     end = task.first + task.count

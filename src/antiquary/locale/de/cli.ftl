@@ -148,7 +148,6 @@ command-simulate = viele Partien zufällig spielen und prüfen
         antiquary simulate ancient-knowledge --players 4 --games 300 --seed 1 --check
         antiquary simulate ancient-knowledge --games 10000 --jobs 2 --json
         antiquary simulate ancient-knowledge --option starting_hands=true
-        antiquary simulate pergamon --level apprentice --games 200 --jobs 2 --output pergamon.parquet
 command-replay = eine aufgezeichnete Partie zeigen oder prüfen
     .description = Eine aufgezeichnete Partie Zug für Zug erzählen und den Tisch danach zeigen. Endet mit 1, wenn die Aufzeichnung beschädigt ist.
     .examples =

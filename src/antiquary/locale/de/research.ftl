@@ -1,11 +1,7 @@
 # Partien für Lernende und Auswertende.
 
 meta-level = STUFE
-option-output = auch jede Entscheidung in diese Parquet-Datei schreiben; die Spalten beschreibt docs/research.md
-option-sim-level = wer für die Datei spielt: random, novice, apprentice, scholar, master, grandmaster, … (random)
 error-no-parquet = Parquet-Dateien brauchen pyarrow, und das ist nicht installiert. So kommt es dazu: pip install "antiquary[research]".
-error-level-without-output = Eine Stufe gibt es nur für Partien, die in eine Datei geschrieben werden: Gib auch --output an.
-error-output-check = Gesetze werden in Partien geprüft, die nur gezählt werden: Gib entweder --check oder --output an.
 error-batch-size = Ein Stapel von { $size } Partien lässt sich nicht spielen: Mindestens eine muss es sein, und eine für jeden Prozess.
 error-batch-actions = Zu { $size } Partien gehören ebenso viele Aktionen, nicht { $count }.
 error-batch-seeds = Zu { $size } Partien gehören ebenso viele Startwerte oder ein einziger, nicht { $count }.

@@ -148,7 +148,6 @@ command-simulate = play many games at random, and check them
         antiquary simulate ancient-knowledge --players 4 --games 300 --seed 1 --check
         antiquary simulate ancient-knowledge --games 10000 --jobs 2 --json
         antiquary simulate ancient-knowledge --option starting_hands=true
-        antiquary simulate pergamon --level apprentice --games 200 --jobs 2 --output pergamon.parquet
 command-replay = show or verify a recorded game
     .description = Tell a recorded game move by move and show the table after it. Leaves with 1 if the record is damaged.
     .examples =

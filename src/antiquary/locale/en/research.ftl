@@ -1,11 +1,7 @@
 # Games for learners and analysts.
 
 meta-level = LEVEL
-option-output = also write every decision into this Parquet file; its columns are described in docs/research.md
-option-sim-level = who plays for the file: random, novice, apprentice, scholar, master, grandmaster, … (random)
 error-no-parquet = Parquet files need pyarrow, which is not installed. Get it with: pip install "antiquary[research]".
-error-level-without-output = A level is only for games that are written into a file: give --output too.
-error-output-check = Laws are checked in games that are only counted: give either --check or --output.
 error-batch-size = A batch of { $size } games cannot be played: it takes at least one game, and one for each process.
 error-batch-actions = For { $size } games there must be as many actions, not { $count }.
 error-batch-seeds = For { $size } games there must be as many seeds, or a single one, not { $count }.

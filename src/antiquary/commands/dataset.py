@@ -1,0 +1,120 @@
+"""`antiquary dataset`: write games of the opponents, with their searches, as Parquet files with a datasheet."""
+
+import argparse
+import json
+from collections.abc import Generator, Iterable
+from pathlib import Path
+from typing import Final
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.text import Text
+
+from antiquary.agents.levels import untimed_agent
+from antiquary.arena.processes import apart
+from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
+from antiquary.commands.parser import Parser, whole_number
+from antiquary.kernel.compiled import COMPILED
+from antiquary.research.dataset import Dataset, Part, Results, results_of, write_part
+from antiquary.research.datasheet import datasheet
+from antiquary.research.tables import GameRange
+from antiquary.terminal.screen import Screen
+from antiquary.text import Words
+
+INTERRUPTED: Final = 130
+
+
+def add(parser: Parser, words: Words) -> None:
+    add_game(parser, words)
+    parser.add_argument(
+        "--level", default="master", metavar=words.say("meta-level"), help=words.say("option-dataset-level")
+    )
+    parser.add_argument("--games", type=int, default=1000, metavar="K", help=words.say("option-dataset-games"))
+    parser.add_argument(
+        "--output",
+        type=Path,
+        required=True,
+        metavar=words.say("meta-folder"),
+        help=words.say("option-dataset-output"),
+    )
+    add_options(parser, words)
+    parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-seed"))
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help=words.say("option-jobs"))
+    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    game = chosen_game(args)
+    options = chosen_options(game, args)
+    games, jobs = whole_number(args, "games", 1), whole_number(args, "jobs", 1)
+    untimed_agent(args.level, game)  # raise errors before anything is played
+    dataset = Dataset(args.output, GameRange(game.name, options, args.seed, 0, games, args.level, args.components))
+    missing = dataset.missing()
+    dataset.prepare()
+    parts = dataset.parts()
+    work: Iterable[Results] = apart(write_part, missing, jobs) if jobs > 1 else map(write_part, missing)
+    if not watched(work, len(parts), len(missing), words):
+        left = len(dataset.missing())
+        _say(words.say("dataset-stopped", files=len(parts) - left, planned=len(parts)))
+        return INTERRUPTED
+    results = [results_of(part) for part in parts]
+    dataset.write_datasheet(datasheet(dataset, results, words))
+    report = {
+        "folder": str(args.output),
+        "game": game.name,
+        "options": options,
+        "level": args.level,
+        "seed": args.seed,
+        "compiled": COMPILED,
+        "games": games,
+        "decisions": sum(each.decisions for each in results),
+        "files": len(parts),
+        "bytes": size_of(parts),
+    }
+    if args.json:
+        print(json.dumps(report, ensure_ascii=False))
+    else:
+        size = f"{size_of(parts) / 1e6:.1f}"
+        decisions = str(report["decisions"])
+        _say(
+            words.say(
+                "dataset-done",
+                folder=str(args.output),
+                games=str(games),
+                decisions=decisions,
+                files=str(len(parts)),
+                size=size,
+            )
+        )
+    return 0
+
+
+def watched(work: Iterable[Results], planned: int, missing: int, words: Words) -> bool:
+    """Wait for the files, with a progress bar; False if interrupted."""
+    console = Screen(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        bar = progress.add_task(words.say("dataset-progress"), total=planned, completed=planned - missing)
+        try:
+            for _ in work:
+                progress.advance(bar)
+        except KeyboardInterrupt:
+            return False
+        finally:
+            if isinstance(work, Generator):
+                work.close()  # which stops the processes
+    return True
+
+
+def size_of(parts: list[Part]) -> int:
+    return sum(part.path.stat().st_size for part in parts)
+
+
+def _say(line: str) -> None:
+    Screen(stderr=True).print(Text(line), soft_wrap=True)
