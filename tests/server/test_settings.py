@@ -103,3 +103,11 @@ def test_a_quota_that_makes_no_sense_is_a_wrong_option(terminal: Terminal, text:
 def test_https_makes_cookies_secure() -> None:
     assert Settings(FILE, public_url="https://games.example.org").secure
     assert not Settings(FILE).secure
+
+
+def test_a_server_does_not_start_with_a_file_that_is_no_policy(terminal: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "p.npz").write_bytes(b"no policy")
+    run = terminal.run(f"serve --database {tmp_path / 'tables.db'} --policy {tmp_path / 'p.npz'}")
+    assert run.code == 2
+    assert "p.npz" in run.err
+    assert not (tmp_path / "tables.db").exists()

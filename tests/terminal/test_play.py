@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from support.policies import policy_file
 from support.running import Terminal, random_numbers
 
 NONSENSE = (
@@ -208,3 +209,20 @@ def test_why_not_this_choice(terminal: Terminal, tmp_path: Path, language: str, 
     assert compared + run.out.count(best) == 3
     assert compared >= 2
     assert not [move for move in moves_of(path) if move.get("seat") == 0]
+
+
+def test_a_policy_plays_and_is_still_there_when_the_game_goes_on(terminal: Terminal, tmp_path: Path) -> None:
+    policy, path = policy_file(tmp_path, players=3), tmp_path / "game.jsonl"
+    begun = terminal.run(f"play pergamon --players 3 --policy {policy} --terminal --seed 7 --record {path}", "q")
+    assert begun.code == 0
+    names = json.loads(path.read_text(encoding="utf-8").splitlines()[0])["names"]
+    assert names == ["human", f"Strabo (file:{policy})", f"Ctesibius (file:{policy})"]
+    finished = terminal.run(f"play --terminal --resume {path}", more=random_numbers(3))
+    assert finished.code == 0
+    assert "end" in moves_of(path)[-1]
+    assert str(policy) not in finished.out
+    policy.unlink()
+    gone = terminal.run(f"play pergamon --policy {policy} --terminal --record {tmp_path / 'other.jsonl'}")
+    assert gone.code == 2
+    assert str(policy) in gone.err
+    assert not (tmp_path / "other.jsonl").exists()

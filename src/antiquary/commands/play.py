@@ -10,7 +10,8 @@ from rich.console import Console
 from rich.text import Text
 
 from antiquary.agents.agent import Agent
-from antiquary.agents.levels import AGENTS, agent_named
+from antiquary.agents.levels import AGENTS
+from antiquary.agents.policies.policy_agent import FILE, opponent_named
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser
 from antiquary.commands.tasks import browser
@@ -36,6 +37,7 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument(
         "--bots", choices=AGENTS, default="apprentice", metavar="|".join(AGENTS), help=words.say("option-bots")
     )
+    parser.add_argument("--policy", metavar=words.say("meta-file"), help=words.say("option-play-policy"))
     parser.add_argument("--seat", type=int, default=1, metavar="N", help=words.say("option-seat"))
     parser.add_argument("--seed", metavar=words.say("meta-seed"), help=words.say("option-seed-random"))
     parser.add_argument("--record", type=Path, metavar=words.say("meta-file"), help=words.say("option-record"))
@@ -71,8 +73,8 @@ def in_terminal(args: argparse.Namespace, words: Words) -> int:
     seats = int(record.options["players"])
     names = spoken_names(record.names, seats, words, seat)
     table = Table(game, record.options, record.seed, record.names, record.rules, record.redeals)
-    journal = _open_journal(args, record, words, console)
     agents, presenter = _agents(game, record.names, seats, seat), presenter_of(game, words, names)
+    journal = _open_journal(args, record, words, console)
     session = Session(table, agents, presenter, console, Lines(console), journal)
     session.recall(record)
     console.print(
@@ -108,15 +110,16 @@ def new_record(args: argparse.Namespace) -> Record:
     if not 1 <= args.seat <= seats:
         allowed = ", ".join(str(seat) for seat in range(1, seats + 1))
         raise WrongOption("error-option-value", {"option": "--seat", "value": str(args.seat), "allowed": allowed})
+    bots = args.bots if args.policy is None else f"{FILE}{Path(args.policy).resolve()}"
     seed = secrets.token_bytes(16) if args.seed is None else seed_from(args.seed)
-    return Record(game, options, seed, [], names=written_names(seats, args.seat - 1, args.bots))
+    return Record(game, options, seed, [], names=written_names(seats, args.seat - 1, bots))
 
 
 def _agents(game: Game, written: list[str], seats: int, human: Seat) -> list[Agent | None]:
     agents: list[Agent | None] = []
     for seat in range(seats):
         bot = bot_of(written[seat]) if seat < len(written) else ""
-        agents.append(None if seat == human else agent_named(bot or "apprentice", game))
+        agents.append(None if seat == human else opponent_named(bot or "apprentice", game, seats))
     return agents
 
 

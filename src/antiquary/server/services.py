@@ -34,6 +34,7 @@ from antiquary.server.settings import Settings
 from antiquary.server.study.analyses import Analyses
 from antiquary.server.study.puzzles import PuzzleBook
 from antiquary.server.study.statistics import UseStatistics
+from antiquary.server.tables.house import HouseOpponents
 from antiquary.server.tables.playability import mark_tables
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.server.tables.seating import Seating
@@ -58,7 +59,8 @@ class Services:
         self.store: Final = store_at(settings.database, clock)
         self.subscribers: Final = Subscribers()
         self.tables: Final = TableRegistry(self.store, self.subscribers)
-        self.seating: Final = Seating(self.tables)
+        self.house: Final = HouseOpponents(settings.policies)
+        self.seating: Final = Seating(self.tables, self.house)
         self.limiter: Final = Limiter(settings.limits)
         self.accounts: Final = Accounts(self.store, self.limiter)
         self.quotas: Final = QuotaCheck(settings.quotas, self.store, self.limiter)
@@ -94,7 +96,7 @@ class Services:
                 await self.store.release_all()  # the process that held them is dead
         bots = None
         if self.settings.thinkers:
-            bots = Bots(self.tables, WorkerPool(self.settings.thinkers))
+            bots = Bots(self.tables, WorkerPool(self.settings.thinkers), self.house)
             self.coaching.open()
         seconds = self.settings.retention_minutes * 60
         chores = [

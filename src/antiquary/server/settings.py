@@ -76,6 +76,7 @@ class Settings(Struct, frozen=True):
     messaging: Messaging = Messaging()
     imprint: dict[str, str] = {}  # files of the host by language; an empty language is for all
     privacy: dict[str, str] = {}
+    policies: tuple[str, ...] = ()  # files of opponents that the host offers beside the levels
 
     @property
     def secure(self) -> bool:

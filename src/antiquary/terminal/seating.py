@@ -1,12 +1,13 @@
 """The names at a terminal table: one person and their opponents.
 
 A record keeps the names as they are written here, so that a resumed game can restore its opponents: an opponent's name
-ends in its level, as in "Hypatia (scholar)".
+ends in its level, as in "Hypatia (scholar)", or in the file of its policy.
 """
 
 from typing import Final
 
 from antiquary.agents.levels import AGENTS
+from antiquary.agents.policies.policy_agent import FILE
 from antiquary.kernel.game import Seat
 from antiquary.text import Words
 from antiquary.text.names import SCHOLARS, Names, short
@@ -24,7 +25,8 @@ def bot_of(written: str) -> str:
     for bot in AGENTS:
         if written.endswith(f"({bot})"):
             return bot
-    return ""
+    _, file, path = written.partition(f" ({FILE}")
+    return FILE + path.removesuffix(")") if file else ""
 
 
 def human_seat(written: list[str]) -> Seat:

@@ -15,6 +15,7 @@ from antiquary.commands.parser import Parser, whole_number
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.people.legal import DOCUMENTS, checked_files
 from antiquary.server.settings import ConnectionLimits, Messaging, Quotas, Settings, checked
+from antiquary.server.tables.house import HouseOpponents
 from antiquary.storage.connect import store_at
 from antiquary.storage.file_lock import locked
 from antiquary.storage.retention import Retention
@@ -55,6 +56,9 @@ def add(parser: Parser, words: Words) -> None:
     )
     parser.add_argument("--notify-after", type=int, default=60, metavar="N", help=words.say("option-notify-after"))
     parser.add_argument("--private-webhooks", action="store_true", help=words.say("option-private-webhooks"))
+    parser.add_argument(
+        "--policy", action="append", default=[], metavar=words.say("meta-file"), help=words.say("option-serve-policy")
+    )
     for document in DOCUMENTS:
         metavar, help_ = words.say("meta-legal"), words.say(f"option-{document}")
         parser.add_argument(f"--{document}", action="append", default=[], metavar=metavar, help=help_)
@@ -130,8 +134,14 @@ def chosen_settings(args: argparse.Namespace) -> Settings:
             messaging=chosen_messaging(args),
             imprint=checked_files("--imprint", args.imprint),
             privacy=checked_files("--privacy", args.privacy),
+            policies=checked_policies(args.policy),
         )
     )
+
+
+def checked_policies(files: list[str]) -> tuple[str, ...]:
+    """The policy files as every process finds them; raises `WrongPolicy` for one that cannot play."""
+    return tuple(str(opponent.path) for opponent in HouseOpponents(files).opponents)
 
 
 def chosen_messaging(args: argparse.Namespace) -> Messaging:

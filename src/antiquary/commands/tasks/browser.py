@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from antiquary.commands.hosting.serve import default_database, open_once
+from antiquary.commands.hosting.serve import checked_policies, default_database, open_once
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.settings import Quotas, Settings, checked
@@ -53,6 +53,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
             session_days=SESSION_DAYS,
             quotas=NO_QUOTAS,
             retention=KEEP_ALL,
+            policies=checked_policies([] if args.policy is None else [args.policy]),
         )
     )
     listening = bound(args.port)

@@ -40,6 +40,17 @@ class GameInfo(Struct):
     rules: int
     options: list[OptionInfo]
     suggested: Suggestion
+    house: list["HouseInfo"]
+
+
+class HouseInfo(Struct):
+    """An opponent of the host's own, for tables of so many players. `level` names it in the wish for a seat."""
+
+    level: str
+    name: str
+    author: str
+    text: str
+    players: int
 
 
 class LevelInfo(Struct):

@@ -22,7 +22,17 @@ from antiquary.server.access.permissions import (
 from antiquary.server.access.rate_limit import MAKING
 from antiquary.server.api.context import REFUSALS, Asking, Caller
 from antiquary.server.api.requests import AtSeat, Join, NewTable
-from antiquary.server.api.responses import Done, GameInfo, Games, LevelInfo, OptionInfo, SeatLink, TableInfo, Tables
+from antiquary.server.api.responses import (
+    Done,
+    GameInfo,
+    Games,
+    HouseInfo,
+    LevelInfo,
+    OptionInfo,
+    SeatLink,
+    TableInfo,
+    Tables,
+)
 from antiquary.server.errors import NotThere
 from antiquary.server.tables.paces import PACES
 from antiquary.server.tables.projection import table_info
@@ -53,6 +63,10 @@ async def games(caller: Asking) -> Games:
                 game.version,
                 [OptionInfo(option.name, option.default, option.allowed) for option in game.options()],
                 suggestion(played, visitor.player, game.name),
+                [
+                    HouseInfo(each.level, each.name, each.author, each.description, each.players)
+                    for each in services.house.of_game(game.name)
+                ],
             )
             for game in GAMES
         ],

@@ -11,12 +11,15 @@ same seed, the same worker and no more bots than it keeps, all decisions are the
 import os
 import signal
 from collections import OrderedDict
+from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
 from antiquary.agents.agent import Agent
 from antiquary.agents.levels import agent_named
+from antiquary.agents.policies.policy import policy_for
+from antiquary.agents.policies.policy_agent import PolicyAgent
 from antiquary.games.registry import game_named
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
@@ -28,7 +31,8 @@ _agents: Final[OrderedDict[tuple[str, int, str], Agent]] = OrderedDict()
 
 
 class BotJob(Struct, frozen=True):
-    """A decision for a bot to make. Without a `table`, nothing is kept for the next one."""
+    """A decision for a bot to make. Without a `table`, nothing is kept for the next one. A house opponent plays by the
+    file `policy`."""
 
     game: str
     position: str
@@ -36,6 +40,7 @@ class BotJob(Struct, frozen=True):
     level: str
     rng_seed: str
     table: str = ""
+    policy: str = ""
 
 
 def rng_seed(seed: bytes, moves: int) -> str:
@@ -46,19 +51,26 @@ def rng_seed(seed: bytes, moves: int) -> str:
 def choose_action(job: BotJob) -> int:
     """The action that the bot chooses."""
     view = game_named(job.game).parse(job.position).view(job.seat)
-    return _agent(job).choose(view, rng_from(seed_from(job.rng_seed)))
+    return _agent(job, view.seats).choose(view, rng_from(seed_from(job.rng_seed)))
 
 
-def _agent(job: BotJob) -> Agent:
+def _agent(job: BotJob, players: int) -> Agent:
     """The bot of this seat, with the tree of its previous decision if this process has it. Whether that tree fits the
     position is the bot's own question."""
     key = (job.table, job.seat, job.level)
-    agent = _agents.pop(key, None) or agent_named(job.level, game_named(job.game))
+    agent = _agents.pop(key, None) or _new_agent(job, players)
     if job.table:
         _agents[key] = agent
         if len(_agents) > MOST_AGENTS:
             _agents.popitem(last=False)
     return agent
+
+
+def _new_agent(job: BotJob, players: int) -> Agent:
+    game = game_named(job.game)
+    if job.policy:
+        return PolicyAgent(policy_for(Path(job.policy), game, players), game)
+    return agent_named(job.level, game)
 
 
 def init_worker(niceness: int) -> None:

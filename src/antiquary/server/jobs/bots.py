@@ -21,6 +21,8 @@ from antiquary.server.errors import Conflict
 from antiquary.server.jobs.bot_job import BotJob, rng_seed
 from antiquary.server.jobs.lessons import reply
 from antiquary.server.jobs.pool import A_PERSON_WAITS, BOTS_ALONE, WorkerPool
+from antiquary.server.tables.chairs import LEVELS_ONLY
+from antiquary.server.tables.house import HOUSE, HouseOpponents
 from antiquary.server.tables.live_table import NOBODY, LiveTable
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.storage.rows import BOT, CONFIRM, RUNNING
@@ -48,9 +50,10 @@ class Pause(Struct, frozen=True):
 class Bots:
     """Looks after the tables that wait for a bot."""
 
-    def __init__(self, tables: TableRegistry, pool: WorkerPool) -> None:
+    def __init__(self, tables: TableRegistry, pool: WorkerPool, house: HouseOpponents = LEVELS_ONLY) -> None:
         self.tables: Final = tables
         self.pool: Final = pool
+        self.house: Final = house
         self._busy: Final[dict[str, asyncio.Task[None]]] = {}
         self._again: Final[set[str]] = set()
         self._pauses: Final[dict[str, Pause]] = {}  # of the tables where something failed lately
@@ -157,13 +160,23 @@ class Bots:
             return CONFIRM, -1
         action = reply(live)
         if action is None:
-            action = await self.pool.choose_action(bot_job(live, seat), urgency_of(live))
+            action = await self.pool.choose_action(bot_job(live, seat, self.house), urgency_of(live))
         return BOT, action
 
 
-def bot_job(live: LiveTable, seat: int) -> BotJob:
+def bot_job(live: LiveTable, seat: int, house: HouseOpponents) -> BotJob:
+    """The decision for a bot. Where the host does not offer a house opponent any more, the level that plays for people
+    who are away takes its place."""
     rng = rng_seed(live.row.secret(), len(live.table.record.moves))
-    return BotJob(live.game.name, live.shared.state_for(seat).notation(), seat, live.level(seat), rng, live.row.id)
+    level, policy = live.level(seat), ""
+    if level.startswith(HOUSE):
+        opponent = house.find(level, live.game.name, len(live.row.seats))
+        if opponent is None:
+            level = live.row.stand_in
+        else:
+            policy = str(opponent.path)
+    position = live.shared.state_for(seat).notation()
+    return BotJob(live.game.name, position, seat, level, rng, live.row.id, policy)
 
 
 def urgency_of(live: LiveTable) -> int:

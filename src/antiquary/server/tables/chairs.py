@@ -5,13 +5,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from antiquary.agents.levels import agent_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, Seat
 from antiquary.server.access.permissions import Visitor, is_free, require_may_sit
 from antiquary.server.access.text_input import readable_name, require_choice
 from antiquary.server.api.requests import SeatWish
 from antiquary.server.errors import NotNow
+from antiquary.server.tables.house import HouseOpponents
 from antiquary.storage.rows import SeatRow, TableRow
 from antiquary.text.names import SCHOLARS
 
@@ -19,9 +19,12 @@ ME: Final = "me"
 ANYBODY: Final = "open"
 A_BOT: Final = "bot"
 KINDS: Final = (ME, ANYBODY, A_BOT)
+LEVELS_ONLY: Final = HouseOpponents()
 
 
-def chairs(visitor: Visitor, game: Game, wishes: Sequence[SeatWish], seats: int) -> tuple[SeatRow, ...]:
+def chairs(
+    visitor: Visitor, game: Game, wishes: Sequence[SeatWish], seats: int, house: HouseOpponents = LEVELS_ONLY
+) -> tuple[SeatRow, ...]:
     """The seats as wished for; raises `WrongOption`."""
     if len(wishes) != seats:
         raise WrongOption("error-seats", {"seats": seats, "found": len(wishes)})
@@ -29,7 +32,7 @@ def chairs(visitor: Visitor, game: Game, wishes: Sequence[SeatWish], seats: int)
     for at, wish in enumerate(wishes):
         require_choice("seat", wish.kind, KINDS)
         if wish.kind == A_BOT:
-            agent_named(wish.level, game)
+            house.require_bot(wish.level, game, seats)
             made.append(SeatRow(name=SCHOLARS[at % len(SCHOLARS)], bot=wish.level))
         elif wish.kind == ME:
             made.append(SeatRow(player=visitor.player, name=readable_name(wish.name) or visitor.name))

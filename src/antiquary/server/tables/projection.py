@@ -29,6 +29,7 @@ from antiquary.server.api.responses import (
 )
 from antiquary.server.tables.clocks import people
 from antiquary.server.tables.forks import seed_was_known
+from antiquary.server.tables.house import HOUSE
 from antiquary.server.tables.live_table import NOBODY, LiveTable, Projection, playable
 from antiquary.server.tables.shared_position import AppliedEntry, SharedPosition
 from antiquary.server.tables.timing import clocks_at
@@ -243,7 +244,9 @@ def action_infos(game: Game, view: View, presenter: Presenter | None) -> list[Ac
 
 
 def level_name(level: str, words: Words | None) -> str:
-    """A bot's level in the reader's language."""
+    """A bot's level in the reader's language, or the name of a house opponent."""
+    if level.startswith(HOUSE):
+        return level.removeprefix(HOUSE)
     key = f"level-{level}"
     return words.say(key) if words is not None and words.has(key) else level
 

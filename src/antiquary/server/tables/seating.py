@@ -28,10 +28,11 @@ from antiquary.server.access.text_input import readable_name, require_choice
 from antiquary.server.access.tokens import key_hash, new_key
 from antiquary.server.api.requests import NewTable, SeatWish
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
-from antiquary.server.tables.chairs import again, chairs, free_seat, left_seat, with_seat
+from antiquary.server.tables.chairs import LEVELS_ONLY, again, chairs, free_seat, left_seat, with_seat
 from antiquary.server.tables.clocks import is_timed
 from antiquary.server.tables.forks import finished_record, forked, moves_of
 from antiquary.server.tables.fresh_tables import new_row
+from antiquary.server.tables.house import HouseOpponents
 from antiquary.server.tables.live_table import LiveTable, built, playable, require_playable
 from antiquary.server.tables.paces import with_pace
 from antiquary.server.tables.rated import require_rated
@@ -64,8 +65,9 @@ MOST_REMOVED: Final = 100  # players who are remembered as removed from one tabl
 class Seating:
     """Everything about a table that is not a move."""
 
-    def __init__(self, tables: TableRegistry) -> None:
+    def __init__(self, tables: TableRegistry, house: HouseOpponents = LEVELS_ONLY) -> None:
         self.tables: Final = tables
+        self.house: Final = house
         self.store: Final = tables.store
 
     # --- new tables -------------------------------------------------------------------------------------------------
@@ -98,7 +100,7 @@ class Seating:
         if source.status != FINISHED:
             raise NotNow("error-fork-running")
         past = await self.tables.position(source.id, number)
-        seated = chairs(visitor, past.game, seats, len(source.seats))
+        seated = chairs(visitor, past.game, seats, len(source.seats), self.house)
         row = forked(self._blank_row(past.game, source.options, visitor, seated), past)
         # What was taken back in the old game has never happened in the new one.
         return await self._keep(row, moves_of(past.table.record, row.id, row.created))
@@ -330,7 +332,8 @@ class Seating:
         options = game.checked({"players": len(wish.seats), **wish.options})
         require_choice("watch", wish.watch, WATCHES)
         agent_named(wish.stand_in, game)
-        row = self._blank_row(game, options, visitor, chairs(visitor, game, wish.seats, int(options["players"])))
+        seats = chairs(visitor, game, wish.seats, int(options["players"]), self.house)
+        row = self._blank_row(game, options, visitor, seats)
         if wish.rated:
             require_rated(row, wish.hints)
         return replace(
