@@ -89,7 +89,7 @@ docs: $(DEV) ## Build the documentation as a site, in build/site
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 .PHONY: analyses
-analyses: build ## Draw the pictures of docs/analyses.md and docs/pergamon.md from simulated games (several minutes)
+analyses: build $(DEV) ## Draw the pictures of docs/analyses.md and docs/pergamon.md from games of opponents (several minutes)
 	@$(BIN)/python docs/analyses.py
 	@$(BIN)/python docs/calibration.py
 

@@ -1,29 +1,30 @@
-"""Findings from simulated games: which cards of Ancient Knowledge win, and the value of Pergamon's funding spaces.
+"""Findings from games of masters: which cards of Ancient Knowledge win, and the value of Pergamon's funding spaces.
 
-    python docs/analyses.py --games 600 --jobs 2
+    python docs/analyses.py --games 1000 --jobs 2
 
-Opponents play each other, every decision becomes a row of a table, and the tables become two plots in `pictures/`. Read
-the script from top to bottom: each part loads games, counts, and draws.
+The games are datasets as `antiquary dataset` writes them. Those that are not in the folder `--data` yet are played
+first; then the tables become two plots in `pictures/`. Read the script from top to bottom: each part loads games,
+counts, and draws.
 """
 
 import argparse
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import matplotlib.pyplot as plt
 import numpy as np
+import polars
 from matplotlib.axes import Axes
 from numpy.typing import NDArray
 
 from antiquary.arena.plots import COLOURS, GREY, STYLE
-from antiquary.arena.processes import apart
+from antiquary.cli import main as antiquary
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.pergamon.rules.numbers import SPACES
 from antiquary.games.registry import game_named
-from antiquary.research.tables import GameRange, Rows, play
 from antiquary.text import Words
 
+ROOT = Path(__file__).parents[1]
 SHOWN = 12  # cards at either end
 SEED = "analyses"
 Numbers = NDArray[np.float64]
@@ -32,36 +33,28 @@ Numbers = NDArray[np.float64]
 # ---- games
 
 
-def simulated(game: str, games: int, jobs: int, level: str) -> Iterator[Rows]:
-    """Games of two opponents of the same level, in parts."""
-    part = max(1, min(20, games // jobs))
-    shares = [
-        GameRange(game, game_named(game).checked({}), SEED, first, min(part, games - first), level)
-        for first in range(0, games, part)
-    ]
-    yield from apart(play, shares, jobs) if jobs > 1 else map(play, shares)
+def played(game: str, games: int, jobs: int, level: str, folder: Path) -> polars.DataFrame:
+    """The decisions of games between two opponents of the same level."""
+    data = folder / f"{game}-{level}"
+    command = ["dataset", game, "--level", level, "--games", str(games), "--jobs", str(jobs), "--seed", SEED]
+    if antiquary([*command, "--output", str(data)]):
+        raise SystemExit(1)
+    columns = ["game", "seat", "question", "move", "lead", "won"]
+    return polars.read_parquet(data / "games" / "*.parquet", columns=columns)
 
 
 # ---- Ancient Knowledge: which cards win
 
 
-def created(parts: Iterator[Rows]) -> dict[str, list[float]]:
+def created(table: polars.DataFrame) -> dict[str, Numbers]:
     """For each card, one entry for every seat that created it in a game: 1 if that seat won."""
-    outcomes: dict[str, list[float]] = {}
-    for rows in parts:
-        columns = rows.columns
-        seen: set[tuple[int, int, str]] = set()
-        for game, seat, question, move, won in zip(
-            *(columns[name] for name in ("game", "seat", "question", "move", "won")), strict=True
-        ):
-            # The same card may be created twice in a game, but a seat that did so won only once.
-            if question == "ask-create" and move[0] in "CMPA" and (game, seat, move) not in seen:
-                seen.add((game, seat, move))
-                outcomes.setdefault(move, []).append(won)
-    return outcomes
+    cards = table.filter(polars.col("question") == "ask-create", polars.col("move").str.contains(r"^[CMPA]\d"))
+    # The same card may be created twice in a game, but a seat that did so won only once.
+    once = cards.unique(["game", "seat", "move"]).sort("move", "game", "seat")
+    return {str(move): group["won"].to_numpy() for (move,), group in once.group_by("move", maintain_order=True)}
 
 
-def draw_cards(axes: Axes, outcomes: dict[str, list[float]], games: str, words: Words) -> None:
+def draw_cards(axes: Axes, outcomes: dict[str, Numbers], games: str, words: Words) -> None:
     names = {card.id: words.say(f"card-{card.id}") for card in CARDS}
     least = max(10, max(len(won) for won in outcomes.values()) // 4)  # a card that is hardly ever created tells nothing
     rates = sorted(
@@ -84,21 +77,15 @@ def draw_cards(axes: Axes, outcomes: dict[str, list[float]], games: str, words: 
 # ---- Pergamon: what a funding space is worth
 
 
-def funded(parts: Iterator[Rows]) -> tuple[Numbers, Numbers]:
+def funded(table: polars.DataFrame) -> tuple[Numbers, Numbers]:
     """For each game: how often each of the two seats chose each funding space, and by how much the first one won."""
-    choices: dict[int, Numbers] = {}
-    leads: dict[int, float] = {}
-    for rows in parts:
-        columns = rows.columns
-        for game, seat, question, move, lead in zip(
-            *(columns[name] for name in ("game", "seat", "question", "move", "lead")), strict=True
-        ):
-            if question == "pergamon-ask-funding":
-                counts = choices.setdefault(game, np.zeros((2, SPACES)))
-                counts[seat, int(move.split()[1]) - 1] += 1
-                leads[game] = lead if seat == 0 else -lead
-    games = sorted(choices)
-    return np.array([choices[game] for game in games]), np.array([leads[game] for game in games])
+    chosen = table.filter(polars.col("question") == "pergamon-ask-funding")
+    spaces = chosen["move"].str.split(" ").list.get(1).cast(polars.Int64).to_numpy() - 1
+    games, seats = chosen["game"].to_numpy(), chosen["seat"].to_numpy()
+    counts = np.zeros((games.max() + 1, 2, SPACES))
+    np.add.at(counts, (games, seats, spaces), 1)
+    first = chosen.filter(polars.col("seat") == 0).unique("game").sort("game")
+    return counts, first["lead"].to_numpy()
 
 
 def worths(counts: Numbers, leads: Numbers) -> tuple[Numbers, Numbers]:
@@ -133,13 +120,14 @@ def draw_spaces(axes: Axes, counts: Numbers, leads: Numbers, games: str) -> None
 
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=600)
+    parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--level", default="apprentice")
-    parser.add_argument("--folder", type=Path, default=Path(__file__).parent / "pictures")
+    parser.add_argument("--level", default="master")
+    parser.add_argument("--data", type=Path, default=ROOT / "build" / "analyses")
+    parser.add_argument("--folder", type=Path, default=ROOT / "docs" / "pictures")
     args = parser.parse_args(arguments)
-    outcomes = created(simulated("ancient-knowledge", args.games, args.jobs, args.level))
-    counts, leads = funded(simulated("pergamon", args.games, args.jobs, args.level))
+    outcomes = created(played("ancient-knowledge", args.games, args.jobs, args.level, args.data))
+    counts, leads = funded(played("pergamon", args.games, args.jobs, args.level, args.data))
     games = f"{args.games} games, {args.level} against {args.level}"
     with plt.rc_context(STYLE):
         for name, size in (("cards-ancient-knowledge", (8, 7)), ("funding-pergamon", (8, 4.5))):

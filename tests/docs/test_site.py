@@ -74,8 +74,11 @@ def script(name: str) -> ModuleType:
 
 def test_the_pictures_of_the_analyses_are_drawn(tmp_path: Path) -> None:
     analyses = script("analyses")
-    analyses.main(["--games", "3", "--jobs", "1", "--level", "novice", "--folder", str(tmp_path)])
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["cards-ancient-knowledge.png", "funding-pergamon.png"]
+    pictures = tmp_path / "pictures"
+    pictures.mkdir()
+    data = ["--data", str(tmp_path / "data")]
+    analyses.main(["--games", "3", "--jobs", "1", "--level", "novice", *data, "--folder", str(pictures)])
+    assert sorted(path.name for path in pictures.iterdir()) == ["cards-ancient-knowledge.png", "funding-pergamon.png"]
 
 
 def test_the_funding_odds_keep_their_promises_to_players_who_take_any_free_space_alike(tmp_path: Path) -> None:
