@@ -103,7 +103,7 @@ def main() -> None:
     args = parser.parse_args()
     measures: dict[str, Measure] = {}
     for game in GAMES:
-        measures[f"pettingzoo {game.name}"] = petting(pettingzoo.make("aec", f"antiquary/{game.name}-v0"))
+        measures[f"pettingzoo {game.name}"] = petting(pettingzoo.make("aec", f"antiquary/{game.name}-v1"))
         for players in (2, 3, 4):
             measures[f"batch {game.name} {players}"] = batched(game.name, players)
         measures[f"openspiel {game.name}"] = spiel(short_name(game))

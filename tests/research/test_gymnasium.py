@@ -6,31 +6,15 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-from gymnasium.utils import RecordConstructorArgs
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import SyncVectorEnv
 
 from antiquary.games.registry import GAMES
-from antiquary.kernel.errors import IllegalAction, WrongOption
-from antiquary.research.encoding import Row
+from antiquary.kernel.errors import WrongOption
 from antiquary.research.gymnasium_env import SeatEnv
 
-NAMES = [f"antiquary/{game.name}-v0" for game in GAMES]
+NAMES = [f"antiquary/{game.name}-v1" for game in GAMES]
 every_table = pytest.mark.parametrize(("name", "players"), list(itertools.product(NAMES, (2, 3, 4))))
-
-
-class AnyAction(gymnasium.ActionWrapper[Row, np.int64, np.int64], RecordConstructorArgs):
-    """Takes a legal action for an illegal one: check_env does not ask for masks."""
-
-    def __init__(self, env: SeatEnv) -> None:
-        RecordConstructorArgs.__init__(self)
-        super().__init__(env)
-
-    def action(self, action: np.int64) -> np.int64:
-        env = self.unwrapped
-        assert isinstance(env, SeatEnv)
-        legal = np.flatnonzero(env.action_masks())
-        return np.int64(legal[int(action) % len(legal)])
 
 
 def seat(name: str, players: int = 2, **settings: Any) -> SeatEnv:
@@ -41,12 +25,24 @@ def seat(name: str, players: int = 2, **settings: Any) -> SeatEnv:
 
 @every_table
 @pytest.mark.filterwarnings("ignore:.*WARN.*The environment.*is different from the unwrapped version")
-def test_the_environment_passes_gymnasiums_check(name: str, players: int) -> None:
-    check_env(AnyAction(seat(name, players)), skip_render_check=True)
+@pytest.mark.parametrize("illegal", ["lose", "ignore"])
+def test_the_environment_as_it_is_made_passes_gymnasiums_check(name: str, players: int, illegal: str) -> None:
+    check_env(gymnasium.make(name, options={"players": players}, illegal=illegal), skip_render_check=True)
     for mode in ("ansi", "rgb_array"):
         env = seat(name, players, render_mode=mode)
         env.reset(seed=1)
         assert env.render() is not None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_registered_environment_needs_no_setting_for_gymnasiums_check(name: str) -> None:
+    check_env(gymnasium.make(name).unwrapped, skip_render_check=True)
+
+
+@pytest.mark.filterwarnings("ignore:.*is out of date. You should consider upgrading")
+def test_an_old_version_of_an_environment_names_the_new_one() -> None:
+    with pytest.raises(gymnasium.error.DeprecatedEnv, match="Please use `antiquary/pergamon-v1` instead"):
+        gymnasium.make("antiquary/pergamon-v0")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -85,15 +81,6 @@ def test_many_tables_side_by_side() -> None:
     rows, _, _, _, infos = envs.step(masks.argmax(axis=1))
     assert infos["action_mask"].shape == masks.shape
     envs.close()
-
-
-def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
-    env = seat(NAMES[0])
-    env.reset(seed=1)
-    before = env.table.notation()
-    with pytest.raises(IllegalAction):
-        env.step(np.int64(np.flatnonzero(~env.action_masks())[0]))
-    assert env.table.notation() == before
 
 
 def test_wrong_opponents_and_seats_are_refused() -> None:

@@ -24,7 +24,7 @@ MODES = [mode.value for mode in AutoresetMode]
 
 
 def tables(name: str, number: int = 4, **settings: Any) -> SeatVectorEnv:
-    env = gymnasium.make_vec(f"antiquary/{name}-v0", number, "vector_entry_point", **settings)
+    env = gymnasium.make_vec(f"antiquary/{name}-v1", number, "vector_entry_point", **settings)
     assert isinstance(env, SeatVectorEnv)
     return env
 
@@ -75,6 +75,35 @@ def test_many_tables_play_the_same_as_single_ones(name: str, players: int, mode:
             expected, expected_infos = single.reset(options={"reset_mask": over})
 
 
+@pytest.mark.parametrize("illegal", ["lose", "ignore"])
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("name", NAMES)
+def test_illegal_actions_have_the_same_consequences_at_many_tables_as_at_single_ones(
+    name: str, mode: str, illegal: str
+) -> None:
+    settings: dict[str, Any] = {"reward": "shaped", "gamma": 0.9, "illegal": illegal}
+    many = tables(name, autoreset_mode=mode, **settings)
+    single = SyncVectorEnv([lambda: SeatEnv(name, **settings) for _ in range(4)], autoreset_mode=mode)
+    rng = np.random.default_rng(8)
+    many.reset(seed=7)
+    single.reset(seed=7)
+    refused = 0
+    for _ in range(200):
+        actions = np.where(rng.random(4) < 0.1, rng.integers(221, size=4), chosen(many.action_masks(), rng))
+        rows, paid, over, cut, infos = many.step(actions)
+        expected, expected_paid, expected_over, expected_cut, expected_infos = single.step(actions)
+        assert np.array_equal(rows, expected)
+        assert np.array_equal(paid, expected_paid)
+        assert np.array_equal(over, expected_over)
+        assert np.array_equal(cut, expected_cut)
+        assert same(infos, expected_infos)
+        refused += "illegal" in infos or "illegal" in infos.get("final_info", {})
+        if mode == "Disabled" and over.any():
+            many.reset(options={"reset_mask": over})
+            single.reset(options={"reset_mask": over})
+    assert refused > 20
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_opponents_of_a_level_play_at_every_table(name: str) -> None:
     settings: dict[str, Any] = {"opponents": ["novice", "random"], "options": {"players": 3}, "seat": 1}
@@ -110,7 +139,7 @@ def test_random_opponents_choose_without_a_view_what_they_would_choose_with_one(
 
 
 def test_one_illegal_action_stops_the_step_at_all_tables() -> None:
-    env = tables("pergamon", 3)
+    env = tables("pergamon", 3, illegal="raise")
     with pytest.raises(IllegalAction, match="error-not-dealt"):
         env.step(np.zeros(3, np.int64))
     env.reset(seed=1)

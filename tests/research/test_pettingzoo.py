@@ -10,16 +10,17 @@ from typing import Any
 import numpy as np
 import pettingzoo
 import pytest
+from pettingzoo.env_registry.exceptions import VersionNotFound
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
 from antiquary.games.registry import GAMES
-from antiquary.kernel.errors import IllegalAction, WrongOption
+from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.outcome import rewards
 from antiquary.research.parallel import ParallelTable
 from antiquary.research.pettingzoo_env import TableEnv
 
-NAMES = [f"antiquary/{game.name}-v0" for game in GAMES]
+NAMES = [f"antiquary/{game.name}-v1" for game in GAMES]
 every_table = pytest.mark.parametrize(("name", "players"), list(itertools.product(NAMES, (2, 3, 4))))
 # Observations with a mask are dictionaries; api_test knows that of its own environments only.
 dictionaries = pytest.mark.filterwarnings(
@@ -46,6 +47,32 @@ def test_the_api_is_pettingzoos(name: str, players: int) -> None:
 
 
 @every_table
+def test_the_api_is_pettingzoos_with_flat_observations(name: str, players: int) -> None:
+    api_test(table(name, players, observation="flat"), num_cycles=100)
+    parallel_api_test(parallel_table(name, players, observation="flat"), num_cycles=20)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_flat_observation_is_the_row_and_the_mask_is_in_the_info(name: str) -> None:
+    flat, whole = table(name, 3, observation="flat"), table(name, 3)
+    flat.reset(seed=4)
+    whole.reset(seed=4)
+    row, expected = flat.last()[0], whole.last()[0]
+    assert isinstance(row, np.ndarray)
+    assert isinstance(expected, dict)
+    assert np.array_equal(row, expected["observation"])
+    assert flat.observation_space("player_0") == whole.observation_space("player_0")["observation"]  # type: ignore[index]
+    assert np.array_equal(flat.last()[4]["action_mask"], expected["action_mask"])
+    with pytest.raises(WrongOption, match="observation"):
+        table(name, 3, observation="picture")
+
+
+def test_an_old_version_of_an_environment_names_the_new_one() -> None:
+    with pytest.raises(VersionNotFound, match="v1"):
+        pettingzoo.make("aec", "antiquary/pergamon-v0")
+
+
+@every_table
 def test_the_same_seed_deals_the_same_game(name: str, players: int) -> None:
     seed_test(partial(table, name, players), num_cycles=20)
 
@@ -59,7 +86,8 @@ def test_every_mode_renders(name: str, players: int, capsys: pytest.CaptureFixtu
 @every_table
 def test_games_end_after_the_given_cycles(name: str, players: int) -> None:
     def parallel_env(max_cycles: int) -> Any:
-        return parallel_table(name, players, max_cycles=max_cycles)
+        # The test samples without a mask.
+        return parallel_table(name, players, max_cycles=max_cycles, illegal="ignore")
 
     def env(max_cycles: int) -> Any:
         return parallel_to_aec(parallel_env(max_cycles))
@@ -90,7 +118,7 @@ def played(env: TableEnv, seed: int) -> TableEnv:
     rng = np.random.default_rng(seed)
     while not any(env.terminations.values()):
         observation, _, _, _, info = env.last()
-        assert observation is not None
+        assert isinstance(observation, dict)
         assert np.array_equal(observation["action_mask"], info["action_mask"])
         env.step(int(rng.choice(np.flatnonzero(info["action_mask"]))))
     return env
@@ -106,16 +134,6 @@ def test_rewards_come_at_the_end_and_sum_to_zero(name: str, players: int) -> Non
             assert env._cumulative_rewards[agent] == env.rewards[agent]
 
 
-def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
-    env = table(NAMES[1], 2)
-    env.reset(seed=1)
-    before = env.table.notation()
-    illegal = int(np.flatnonzero(env.infos[env.agent_selection]["action_mask"] == 0)[0])
-    with pytest.raises(IllegalAction):
-        env.step(illegal)
-    assert env.table.notation() == before
-
-
 def test_an_unknown_reward_is_refused() -> None:
     with pytest.raises(WrongOption, match="error-reward-unknown"):
         table(NAMES[1], 2, reward="glory")
@@ -124,8 +142,8 @@ def test_an_unknown_reward_is_refused() -> None:
 def test_simultaneous_choices_are_made_in_one_cycle() -> None:
     """Ancient Knowledge, setup: everybody puts cards away at the same time."""
     env = parallel_table(NAMES[0], 4)
-    observations, infos = env.reset(seed=2)
+    _, infos = env.reset(seed=2)
     assert all(info["action_mask"].any() for info in infos.values())
-    actions = {agent: int(np.flatnonzero(each["action_mask"])[0]) for agent, each in observations.items()}
+    actions = {agent: int(np.flatnonzero(info["action_mask"])[0]) for agent, info in infos.items()}
     env.step(actions)
     assert [len(player.hand) for player in env.table.players] == [9, 9, 9, 9]  # type: ignore[attr-defined]

@@ -16,7 +16,7 @@ from antiquary.agents.random_agent import RandomAgent
 from antiquary.kernel.errors import IllegalAction, WrongOption
 from antiquary.kernel.game import Action, Game, ObservationEncoder, Options, State
 from antiquary.kernel.observation import zeros
-from antiquary.kernel.outcome import rewards, wanted
+from antiquary.kernel.outcome import LOSE, RAISE, RewardRule, wanted_illegal
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import FastRng
 
@@ -56,13 +56,16 @@ class LearnerTable:
 class LearnerBatch:
     """`size` tables with the same options. A table that has not been dealt, or whose game is over, waits for `deal`."""
 
-    def __init__(self, game: Game, options: Options, size: int, reward: str) -> None:
+    def __init__(
+        self, game: Game, options: Options, size: int, reward: str, gamma: float = 1.0, illegal: str = RAISE
+    ) -> None:
         if size < 1:
             raise WrongOption("error-batch-size", {"size": size})
         self.game: Final = game
         self.options: Final = game.checked(options)
         self.size: Final = size
-        self.reward: Final = wanted(reward)
+        self.rule: Final = RewardRule(reward, gamma)
+        self.illegal: Final = wanted_illegal(illegal)
         self.players: Final = int(self.options["players"])
         self.actions: Final = game.action_space
         width = game.observation_size(self.players)
@@ -70,7 +73,9 @@ class LearnerBatch:
         self.masks: Final[vec[u8]] = zeros(size * self.actions)
         self.seats: Final[vec[u8]] = zeros(size)  # the learner's at each table
         self.over: Final[vec[u8]] = zeros(size)
-        self.rewards: Final[vec[float]] = vec[float]([0.0] * size)  # the learner's, once the game is over
+        self.refused: Final[vec[u8]] = zeros(size)  # 1 where the last action was illegal
+        self.rewards: Final[vec[float]] = vec[float]([0.0] * size)  # the learner's, for the last step
+        self._potentials: Final[list[list[float]]] = [[] for _ in range(size)]
         self._tables: Final[list[LearnerTable | None]] = [None for _ in range(size)]
         self._legal: Final[list[list[Action]]] = [[] for _ in range(size)]
         self._encoders: Final[list[ObservationEncoder]] = [
@@ -87,25 +92,44 @@ class LearnerBatch:
         table = LearnerTable(state, rng, place, opponents)
         self._tables[at] = table
         self._go_on(at, table)
+        self._potentials[at] = self.rule.potentials(state)
+        self.rewards[at] = 0.0
 
     def play(self, tables: list[int], actions: list[Action]) -> None:
-        """Apply one action at each of these tables. If any of them is illegal, nothing changes."""
+        """Apply one action at each of these tables. What becomes of an illegal one is as chosen: an error, and nothing
+        changes at any table; the loss of the game; or nothing, and the learner is asked again."""
         if len(actions) != len(tables):
             raise WrongOption("error-batch-actions", {"count": len(actions), "size": len(tables)})
-        space: i64 = self.actions
         for number, at in enumerate(tables):
-            action = actions[number]
             if self._tables[at] is None:
                 raise IllegalAction("error-not-dealt")
             if self.over[at]:
                 raise IllegalAction("error-game-over")
-            if not 0 <= action < space or self.masks[at * space + action] == 0:
-                raise IllegalAction("error-illegal-action", {"action": action})
+            if self.illegal == RAISE and not self._allows(at, actions[number]):
+                raise IllegalAction("error-illegal-action", {"action": actions[number]})
         for number, at in enumerate(tables):
             table = self._tables[at]
             assert table is not None
-            table.state.apply(table.seat, actions[number])
-            self._go_on(at, table)
+            if not self._allows(at, actions[number]):
+                self._refuse(at, table)
+            else:
+                table.state.apply(table.seat, actions[number])
+                self._go_on(at, table)
+                self._pay(at, table)
+
+    def _allows(self, at: int, action: Action) -> bool:
+        space: i64 = self.actions
+        return 0 <= action < space and self.masks[at * space + action] != 0
+
+    def _refuse(self, at: int, table: LearnerTable) -> None:
+        before = self._potentials[at]
+        if self.illegal == LOSE:
+            self._show_legal(at, [])
+            self.over[at] = 1
+            self.rewards[at] = self.rule.of_forfeit(before, [table.seat])[table.seat]
+        else:
+            self.rewards[at] = self.rule.of_step(before, before)[table.seat]
+        self.refused[at] = 1
 
     def state(self, at: int) -> State:
         """The game at table `at` itself, including its hidden parts; for outside observers."""
@@ -115,15 +139,27 @@ class LearnerBatch:
         return table.state
 
     def _go_on(self, at: int, table: LearnerTable) -> None:
+        legal = table.let_others_play()
+        self._show_legal(at, legal)
+        self.over[at] = 0 if legal else 1
+        self.refused[at] = 0
+        self._encoders[at].write(table.state, table.seat)
+
+    def _show_legal(self, at: int, legal: list[Action]) -> None:
         masks = self.masks
         start: i64 = at * self.actions
         for action in self._legal[at]:
             masks[start + action] = 0
-        legal = table.let_others_play()
         for action in legal:
             masks[start + action] = 1
         self._legal[at] = legal
-        over = not legal
-        self.over[at] = 1 if over else 0
-        self.rewards[at] = rewards(table.state, self.reward)[table.seat] if over else 0.0
-        self._encoders[at].write(table.state, table.seat)
+
+    def _pay(self, at: int, table: LearnerTable) -> None:
+        rule, before = self.rule, self._potentials[at]
+        self.rewards[at] = 0.0
+        if self.over[at]:
+            self.rewards[at] = rule.of_end(before, table.state)[table.seat]
+        elif rule.shaped:
+            after = rule.potentials(table.state)
+            self.rewards[at] = rule.of_step(before, after)[table.seat]
+            self._potentials[at] = after

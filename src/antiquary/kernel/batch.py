@@ -12,23 +12,24 @@ from mypy_extensions import i64, u8
 from antiquary.kernel.errors import IllegalAction, WrongOption
 from antiquary.kernel.game import Action, Game, ObservationEncoder, Options, State
 from antiquary.kernel.observation import zeros
-from antiquary.kernel.outcome import rewards, wanted
+from antiquary.kernel.outcome import RewardRule
 from antiquary.kernel.rng import FastRng, seed_from
 
 
 @final
 class Batch:
     """`size` games with the same options. Game number k of a batch depends only on `seed` and k, not on the actions
-    played. A game that ends yields its rewards and is replaced by the next one at once."""
+    played. A game that ends yields its rewards and is replaced by the next one at once; shaped rewards
+    are paid after every step."""
 
-    def __init__(self, game: Game, options: Options, size: int, seed: str, reward: str) -> None:
+    def __init__(self, game: Game, options: Options, size: int, seed: str, reward: str, gamma: float = 1.0) -> None:
         if size < 1:
             raise WrongOption("error-batch-size", {"size": size})
         self.game: Final = game
         self.options: Final = game.checked(options)
         self.size: Final = size
         self.seed: Final = seed
-        self.reward: Final = wanted(reward)
+        self.rule: Final = RewardRule(reward, gamma)
         self.seats: Final = int(self.options["players"])
         self.width: Final = game.observation_size(self.seats)
         self.actions: Final = game.action_space
@@ -40,6 +41,7 @@ class Batch:
         self.rewards: Final[vec[float]] = vec[float]([0.0] * (size * self.seats))
         self._chance: Final = FastRng(int.from_bytes(seed_from(seed)[:12], "little"))
         self._states: Final[list[State]] = [self._deal() for _ in range(size)]
+        self._potentials: Final[list[list[float]]] = [self.rule.potentials(state) for state in self._states]
         self._legal: Final[list[list[Action]]] = [[] for _ in range(size)]
         self._encoders: Final[list[ObservationEncoder]] = [
             game.encoder(self.observations, at * self.width) for at in range(size)
@@ -61,17 +63,21 @@ class Batch:
         ended = self.ended
         deciders = self.deciders
         states = self._states
+        rule = self.rule
         for at in range(self.size):
             state = states[at]
             state.apply(int(deciders[at]), actions[at])
-            if ended[at]:
-                ended[at] = 0
-                self._pay(at, [0.0] * self.seats)
             if state.decider() < 0:
                 ended[at] = 1
-                self._pay(at, rewards(state, self.reward))
+                self._pay(at, rule.of_end(self._potentials[at], state))
                 state = self._deal()
                 states[at] = state
+                self._potentials[at] = rule.potentials(state)
+            elif ended[at] or rule.shaped:
+                ended[at] = 0
+                after = rule.potentials(state)
+                self._pay(at, rule.of_step(self._potentials[at], after))
+                self._potentials[at] = after
             self._look(at, state)
 
     def sample(self) -> list[Action]:

@@ -21,14 +21,20 @@ class Batch:
     masks         (size, actions)  1 for every action that may be taken
     seats         (size,)          who decides
     ended         (size,)          1 where the last step ended a game
-    rewards       (size, seats)    what that game was worth to each seat, 0 elsewhere
+    rewards       (size, seats)    what that game was worth to each seat, 0 elsewhere; shaped ones after every step
     """
 
     def __init__(
-        self, game: str, options: Options | None = None, size: int = 256, seed: int | str = 0, reward: str = WIN
+        self,
+        game: str,
+        options: Options | None = None,
+        size: int = 256,
+        seed: int | str = 0,
+        reward: str = WIN,
+        gamma: float = 1.0,
     ) -> None:
         self.game: Final = game_named(game)
-        self._core: Final = kernel.Batch(self.game, options or {}, size, str(seed), reward)
+        self._core: Final = kernel.Batch(self.game, options or {}, size, str(seed), reward, gamma)
         self.size: Final = size
         self.players: Final = self._core.seats
         self.encoding: Final = Encoding(self.game, self.players)

@@ -42,6 +42,7 @@ class WorkerJob:
     size: int
     seed: str
     reward: str
+    gamma: float
     first: int
     memory: str
     arrays: tuple[SharedArray, ...]
@@ -59,11 +60,12 @@ class Cores:
         seed: int | str = 0,
         reward: str = WIN,
         jobs: int | None = None,
+        gamma: float = 1.0,
     ) -> None:
         self.jobs: Final = jobs or os.cpu_count() or 1
         if size < self.jobs:
             raise WrongOption("error-batch-size", {"size": size})
-        sample = Batch(game, options, 1, seed, reward)
+        sample = Batch(game, options, 1, seed, reward, gamma)
         self.game: Final = sample.game
         self.size: Final = size
         self.players: Final = sample.players
@@ -93,7 +95,9 @@ class Cores:
         ends = [size * number // self.jobs for number in range(self.jobs + 1)]
         for first, end in pairwise(ends):
             chosen = self.game.checked(options or {})
-            job = WorkerJob(game, chosen, end - first, f"{seed}/{first}", reward, first, self._memory.name, shared)
+            job = WorkerJob(
+                game, chosen, end - first, f"{seed}/{first}", reward, gamma, first, self._memory.name, shared
+            )
             here, there = context.Pipe()
             process = context.Process(target=_play, args=(job, there), daemon=True)
             process.start()
@@ -152,7 +156,7 @@ def _play(job: WorkerJob, pipe: Connection) -> None:
     memory = SharedMemory(job.memory)
     arrays = _arrays(memory, job.arrays)
     mine = slice(job.first, job.first + job.size)
-    batch = Batch(job.game, job.options, job.size, job.seed, job.reward)
+    batch = Batch(job.game, job.options, job.size, job.seed, job.reward, job.gamma)
     mistake: tuple[str, dict[str, str | int]] | None = None
     while True:
         for name in ("observations", "masks", "seats", "ended", "rewards"):

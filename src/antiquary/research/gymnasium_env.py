@@ -1,6 +1,6 @@
 """The games for Gymnasium: one learner at the table, opponents of chosen levels in the other seats.
 
-`gymnasium.make("antiquary/pergamon-v0")` finds this module by its entry point. The mask of legal actions is in the info
+`gymnasium.make("antiquary/pergamon-v1")` finds this module by its entry point. The mask of legal actions is in the info
 and is returned by `action_masks()`, where maskable learners look for it. `gymnasium.make_vec` plays at many tables at
 once (`gymnasium_vector.py`).
 """
@@ -15,9 +15,10 @@ from numpy.typing import NDArray
 from antiquary.agents.learner_batch import ANY_SEAT
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Options, State
-from antiquary.kernel.outcome import WIN
+from antiquary.kernel.outcome import LOSE, WIN
 from antiquary.research.drawing import MODES
 from antiquary.research.encoding import Encoding, Row
+from antiquary.research.environment_id import environment_id
 from antiquary.research.learner_seat import LearnerSeats
 
 
@@ -25,7 +26,8 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
     """A seat of one table. `opponents` is the level of all others, or one level for each in turn order after the
     learner. `seat` is the learner's; with -1 it is another one in every game, as dealt.
 
-    An illegal action raises `IllegalAction` and changes nothing.
+    An illegal action loses the game, as in PettingZoo's classic games; with `illegal="ignore"` the learner is asked
+    again, with `illegal="raise"` it is an error (`IllegalAction`), and nothing changes.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012 - as the interface has it
@@ -38,8 +40,10 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         seat: int = ANY_SEAT,
         reward: str = WIN,
         render_mode: str | None = None,
+        gamma: float = 1.0,
+        illegal: str = LOSE,
     ) -> None:
-        self._table: Final = LearnerSeats(game, options, opponents, seat, reward, size=1)
+        self._table: Final = LearnerSeats(game, options, opponents, seat, reward, gamma, illegal, size=1)
         self.render_mode = render_mode
         self.observation_space = self._table.observation_space
         self.action_space = self._table.action_space
@@ -74,6 +78,8 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         self._table.play([0], [int(action)])
         over = bool(self._table.over[0])
         row, info = self._observation()
+        if self._table.refused[0]:
+            info["illegal"] = True
         if over:
             info["scores"] = self.table.scores()
         return row, float(self._table.rewards[0]), over, False, info
@@ -93,7 +99,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
 def register() -> None:
     """Register all games with Gymnasium; this is its entry point."""
     for game in GAMES:
-        name = f"antiquary/{game.name}-v0"
+        name = environment_id(game.name)
         if name not in gymnasium.registry:
             gymnasium.register(
                 name,

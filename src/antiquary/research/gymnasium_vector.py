@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from antiquary.agents.learner_batch import ANY_SEAT
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Options, State
-from antiquary.kernel.outcome import WIN
+from antiquary.kernel.outcome import LOSE, WIN
 from antiquary.research.drawing import MODES
 from antiquary.research.encoding import Encoding, Row
 from antiquary.research.learner_seat import LearnerSeats
@@ -35,7 +35,8 @@ class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
     ignores its action and deals a new game. `SameStep`: a new game is dealt at once, and what was seen last is in
     `infos["final_obs"]` and `infos["final_info"]`. `Disabled`: it waits for `reset(options={"reset_mask": ...})`.
 
-    An illegal action at any table raises `IllegalAction`, and nothing happens at all.
+    An illegal action loses the game at its table, or is ignored there. With `illegal="raise"`, one at any table is an
+    error (`IllegalAction`), and nothing happens at all.
     """
 
     def __init__(
@@ -47,10 +48,12 @@ class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
         seat: int = ANY_SEAT,
         reward: str = WIN,
         render_mode: str | None = None,
+        gamma: float = 1.0,
+        illegal: str = LOSE,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
     ) -> None:
         super().__init__()
-        self._tables: Final = LearnerSeats(game, options, opponents, seat, reward, num_envs)
+        self._tables: Final = LearnerSeats(game, options, opponents, seat, reward, gamma, illegal, num_envs)
         self.num_envs = num_envs
         self.render_mode = render_mode
         self.autoreset_mode: Final = _mode(autoreset_mode)
@@ -115,6 +118,8 @@ class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
                 self._put(infos, last, at)
                 self._tables.deal(at)
         infos |= self._infos(np.ones(self.num_envs, np.bool_))
+        for at in np.flatnonzero(self._tables.refused).tolist():
+            self._put(infos, {"illegal": True}, at)
         for at in np.flatnonzero(self._tables.over).tolist():
             self._put(infos, {"scores": self.table(at).scores()}, at)
         return self._tables.observations.copy(), paid, over, np.zeros(self.num_envs, np.bool_), infos
@@ -152,11 +157,14 @@ class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
             infos.setdefault(f"_{key}", np.zeros(self.num_envs, np.bool_))[at] = True
 
     def _last_info(self, at: int) -> dict[str, Any]:
-        return {
+        info: dict[str, Any] = {
             "action_mask": self._tables.masks[at].astype(np.int8),
             "seat": int(self._tables.seats[at]),
             "scores": self.table(at).scores(),
         }
+        if self._tables.refused[at]:
+            info["illegal"] = True
+        return info
 
 
 def _mode(mode: AutoresetMode | str) -> AutoresetMode:

@@ -24,7 +24,8 @@ class LearnerSeats:
     masks         (size, actions)  1 for every action that the learner may take; none once the game is over
     seats         (size,)          the learner's
     over          (size,)          1 where the game is over
-    rewards       (size,)          what it was worth to the learner, 0 before
+    refused       (size,)          1 where the learner's last action was illegal
+    rewards       (size,)          the learner's for the last step
     """
 
     def __init__(
@@ -34,10 +35,12 @@ class LearnerSeats:
         opponents: str | Sequence[str],
         seat: int,
         reward: str,
+        gamma: float,
+        illegal: str,
         size: int,
     ) -> None:
         self.game: Final = game_named(game)
-        self._batch: Final = LearnerBatch(self.game, options or {}, size, reward)
+        self._batch: Final = LearnerBatch(self.game, options or {}, size, reward, gamma, illegal)
         self.size: Final = size
         self.players: Final = self._batch.players
         self.levels: Final = [opponents] * (self.players - 1) if isinstance(opponents, str) else list(opponents)
@@ -56,6 +59,7 @@ class LearnerSeats:
         self.masks: Final[NDArray[np.uint8]] = np.frombuffer(memoryview(batch.masks), np.uint8).reshape(size, -1)
         self.seats: Final[NDArray[np.uint8]] = np.frombuffer(memoryview(batch.seats), np.uint8)
         self.over: Final[NDArray[np.uint8]] = np.frombuffer(memoryview(batch.over), np.uint8)
+        self.refused: Final[NDArray[np.uint8]] = np.frombuffer(memoryview(batch.refused), np.uint8)
         self.rewards: Final[NDArray[np.float64]] = np.frombuffer(memoryview(batch.rewards), np.float64)
         self.state: Final = batch.state
         self.play: Final = batch.play

@@ -1,5 +1,5 @@
 """The games for PettingZoo, one decision after the other (AEC). Importing this module registers them:
-`pettingzoo.make("aec", "antiquary/pergamon-v0")`, and the same for "parallel".
+`pettingzoo.make("aec", "antiquary/pergamon-v1")`, and the same for "parallel".
 
 Every deciding player is asked in turn; when several decide at the same time, the first in the engine's order comes
 first, and nobody sees what the others chose before the rules reveal it.
@@ -8,26 +8,35 @@ first, and nobody sees what the others chose before the rules reveal it.
 from typing import Any, Final
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Box, Dict, Discrete, Space
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, aec_registry, register
 
 from antiquary.games.registry import GAMES, game_named
+from antiquary.kernel.errors import IllegalAction, WrongOption
 from antiquary.kernel.game import Options, State
-from antiquary.kernel.outcome import WIN, rewards, wanted
+from antiquary.kernel.outcome import LOSE, RAISE, WIN, RewardRule, wanted_illegal
 from antiquary.research.drawing import MODES, drawn
-from antiquary.research.encoding import Encoding, Observer
+from antiquary.research.encoding import Encoding, Observer, Row
+from antiquary.research.environment_id import environment_id
 from antiquary.research.seeding import Seeds
 
-Observation = dict[str, NDArray[Any]]
+DICT: Final = "dict"
+FLAT: Final = "flat"
+OBSERVATIONS: Final = (DICT, FLAT)
+
+Observation = dict[str, NDArray[Any]] | Row
+Info = dict[str, Any]
 
 
 class TableEnv(AECEnv[str, Observation, int | None]):
     """One table. An observation holds `observation`, the row that `Encoding` names, and `action_mask`, which the info
-    of the agent that decides holds too. Rewards come at the end: `win` or `lead` (see `kernel.outcome`).
+    of the agent that decides holds too; with `observation="flat"` it is the row alone. Rewards come at the end (`win`,
+    `lead`) or after every decision (`shaped`, discounted by `gamma`; see `kernel.outcome`).
 
-    An illegal action raises `IllegalAction` and changes nothing. With `max_cycles`, a game is truncated after that many
-    decisions.
+    An illegal action loses the game, as in PettingZoo's classic games; with `illegal="ignore"` the agent is asked
+    again, with `illegal="raise"` it is an error (`IllegalAction`), and nothing changes. With `max_cycles`, a game is
+    truncated after that many steps.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(MODES), "is_parallelizable": False, "render_fps": 2}  # noqa: RUF012 - as the interface has it
@@ -39,14 +48,19 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         reward: str = WIN,
         render_mode: str | None = None,
         max_cycles: int | None = None,
+        gamma: float = 1.0,
+        illegal: str = LOSE,
+        observation: str = DICT,
     ) -> None:
         super().__init__()
         self.game: Final = game_named(game)
         self.options: Final = self.game.checked(options or {})
-        self.reward: Final = wanted(reward)
+        self.rule: Final = RewardRule(reward, gamma)
+        self.illegal: Final = wanted_illegal(illegal)
+        self.flat: Final = wanted_observation(observation) == FLAT
         self.render_mode = render_mode
         self.max_cycles: Final = max_cycles
-        self.metadata = {**self.metadata, "name": f"antiquary/{game}-v0"}
+        self.metadata = {**self.metadata, "name": environment_id(game)}
         seats = int(self.options["players"])
         self.encoding: Final = Encoding(self.game, seats)
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
@@ -56,23 +70,21 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         self._seeds: Final = Seeds()
         space = self.game.action_space
         self._action_spaces: Final = {agent: Discrete(space) for agent in self.possible_agents}
-        self._observation_spaces: Final = {
-            agent: Dict(
-                {
-                    "observation": Box(np.zeros(self.encoding.size, np.uint8), self.encoding.most, dtype=np.uint8),
-                    "action_mask": Box(0, 1, (space,), np.int8),
-                }
-            )
+        row = Box(np.zeros(self.encoding.size, np.uint8), self.encoding.most, dtype=np.uint8)
+        mask = Box(0, 1, (space,), np.int8)
+        self._observation_spaces: Final[dict[str, Space[Any]]] = {
+            agent: row if self.flat else Dict({"observation": row, "action_mask": mask})
             for agent in self.possible_agents
         }
         self._nothing: Final = np.zeros(space, np.int8)
         self._state: State | None = None
-        self._decisions = 0
+        self._potentials: list[float] = []
+        self._steps = 0
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
-    def observation_space(self, agent: str) -> Dict:
+    def observation_space(self, agent: str) -> Space[Any]:
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
@@ -87,13 +99,14 @@ class TableEnv(AECEnv[str, Observation, int | None]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Deal the next game. With a `seed`, this game and all that follow are the same every time."""
         self._state = self.game.new(self.options, self._seeds.next(seed))
-        self._decisions = 0
+        self._potentials = self.rule.potentials(self._state)
+        self._steps = 0
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, NDArray[np.int8]]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
         self._ask(self.table.decider())
 
     def _ask(self, seat: int) -> None:
@@ -103,6 +116,8 @@ class TableEnv(AECEnv[str, Observation, int | None]):
 
     def observe(self, agent: str) -> Observation:
         row = self._observer.row(self.table, self._numbers[agent])
+        if self.flat:
+            return row
         return {"observation": row, "action_mask": self.infos.get(agent, {}).get("action_mask", self._nothing)}
 
     def step(self, action: int | None) -> None:
@@ -111,22 +126,50 @@ class TableEnv(AECEnv[str, Observation, int | None]):
             self._take_out(agent, action)
             return
         assert action is not None
-        state = self.table
-        state.apply(self._numbers[agent], int(action))
-        self._decisions += 1
+        seat = self._numbers[agent]
+        legal = self._applied(seat, int(action))
+        self._steps += 1
         self.infos[agent] = {}
         self._cumulative_rewards[agent] = 0.0
-        seat = state.decider()
-        if seat < 0:
-            for other, paid in zip(self.agents, rewards(state, self.reward), strict=True):
-                self.rewards[other] = paid
-                self._cumulative_rewards[other] += paid
-                self.terminations[other] = True
-        elif self._decisions == self.max_cycles:
+        decider = self.table.decider()
+        if not legal and self.illegal == LOSE:
+            self._end(self.rule.of_forfeit(self._potentials, [seat]))
+        elif decider < 0:
+            self._end(self.rule.of_end(self._potentials, self.table))
+        else:
+            self._go_on(decider)
+        if not legal:
+            self.infos[agent]["illegal"] = True
+
+    def _applied(self, seat: int, action: int) -> bool:
+        """Whether the action was legal and has been taken."""
+        try:
+            self.table.apply(seat, action)
+        except IllegalAction:
+            if self.illegal == RAISE:
+                raise
+            return False
+        return True
+
+    def _go_on(self, decider: int) -> None:
+        if self.rule.shaped:
+            after = self.rule.potentials(self.table)
+            self._pay(self.rule.of_step(self._potentials, after))
+            self._potentials = after
+        if self._steps == self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
-            self._ask(seat)
+            self._ask(decider)
+
+    def _end(self, paid: list[float]) -> None:
+        self._pay(paid)
+        self.terminations = dict.fromkeys(self.agents, True)
+
+    def _pay(self, paid: list[float]) -> None:
+        for agent, reward in zip(self.agents, paid, strict=True):
+            self.rewards[agent] = reward
+            self._cumulative_rewards[agent] += reward
 
     def _take_out(self, agent: str, action: int | None) -> None:
         """Take an agent out of a game that is over; the next one follows. There is nothing left to choose."""
@@ -147,8 +190,16 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         """Nothing is open."""
 
 
+def wanted_observation(observation: str) -> str:
+    """The form of observations, if it is valid."""
+    if observation not in OBSERVATIONS:
+        allowed = ", ".join(OBSERVATIONS)
+        raise WrongOption("error-option-value", {"option": "observation", "value": observation, "allowed": allowed})
+    return observation
+
+
 for _game in GAMES:
-    _name = f"antiquary/{_game.name}-v0"
+    _name = environment_id(_game.name)
     if _name not in aec_registry:
         register("aec", _name, "antiquary.research.pettingzoo_env:TableEnv", kwargs={"game": _game.name})
         register("parallel", _name, "antiquary.research.parallel:ParallelTable", kwargs={"game": _game.name})
