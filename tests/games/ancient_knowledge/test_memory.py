@@ -429,3 +429,16 @@ def test_what_is_certain_does_not_depend_on_when_it_is_asked(setup: Setup) -> No
             assert all(at_once >> INDEX[card] & 1 for card in held)
             twin.view(seat)
             assert twin.clone().known(seat) == at_once
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_is_remembered_before_somebody_asks(players: int) -> None:
+    """Games that are played out for a search or a learner take no time for it, whatever is shuffled or shown."""
+    state = GAME.new({"players": players}, seed_from("unasked"))
+    assert isinstance(state, Position)
+    state.play_out(FastRng(1))
+    assert not state.memory
+    twin = state.clone()
+    assert memory_of(twin)
+    assert [belief.groups for belief in memory_of(twin)] == [belief.groups for belief in memory_of(state)]
+    assert not state.noted

@@ -192,7 +192,7 @@ class Position(State):
             self.flipped,
             self.ending,
         )
-        if self.memory:
+        if self.memory or self.noted:
             visible.memory = [belief for belief in memory_of(self) if belief.seat == seat]
         visible.buried = visible_buried(self.buried, seat)
         return View(visible, seat, face.public)
@@ -249,5 +249,6 @@ class Position(State):
         twin.memory = self.memory
         if self.noted:
             twin.noted = self.noted[:]
+            twin.noted_cards = self.noted_cards[:]
         twin.buried = self.buried
         return twin

@@ -346,7 +346,8 @@ class State(kernel.State):
         self.events: list[Event] | None = None
         self.piled: Piled | None = None  # as it was when it was last asked for, see notation.py
         self.memory = NO_BELIEFS  # of all seats, never changed in place; as it is now: `memory_of`
-        self.noted: list[int] = []  # moves that are not in it yet, see pieces/memory.py
+        self.noted: list[int] = []  # what is not in it yet, see pieces/memory.py
+        self.noted_cards: list[list[int]] = []  # the cards of some of these notes
         self.buried = NOTHING_BURIED  # for each deck, the seats that know its cards, from the lowest one up
         self.players = players
         self.rng = rng

@@ -39,8 +39,7 @@ def shuffle_discard(state: State) -> None:
 
 def _shuffled_in(state: State) -> None:
     """The discard pile has been shuffled into the deck; whoever saw its cards knows that they are there."""
-    for seat in range(state.seats):
-        note_shuffle(state, seat, [entry & CARD_BITS for entry in state.discard if saw(entry, seat)])
+    note_shuffle(state, state.discard)
     state.discard = []
 
 
@@ -70,8 +69,7 @@ def draw(state: State, seat: int, number: int) -> None:
         if card < 0:
             return
         hand.append(card)
-        if state.memory:
-            note_move(state, card, DECK, HAND + seat, state.deck_size + 1, 1 << seat)
+        note_move(state, card, DECK, HAND + seat, state.deck_size + 1, 1 << seat)
         if state.events is not None:
             state.events.append(Event("draw", seat, card, seen_by=1 << seat))
 
@@ -81,8 +79,7 @@ def discard_from_hand(state: State, seat: int, card: int, verb: str = "discard")
     hand = state.players[seat].hand
     hand.remove(card)
     state.discard.append(card | 1 << seat + SEEN)
-    if state.memory:
-        note_move(state, card, HAND + seat, DISCARD, len(hand) + 1, 1 << seat)
+    note_move(state, card, HAND + seat, DISCARD, len(hand) + 1, 1 << seat)
     if state.events is not None:
         state.events.append(Event(verb, seat, card, seen_by=1 << seat))
 
@@ -99,8 +96,7 @@ def discard_looked(state: State, seen_by: int) -> None:
     left = len(state.looked)
     for card in state.looked:
         state.discard.append(card | seats << SEEN)
-        if state.memory:
-            note_move(state, card, LOOKED, DISCARD, left, seen_by)
+        note_move(state, card, LOOKED, DISCARD, left, seen_by)
         left -= 1
         if state.events is not None:
             state.events.append(Event("discard-looked", state.active, card, seen_by=seen_by))
@@ -115,9 +111,9 @@ def look_at(state: State, seat: int, number: int, seen_by: int) -> None:
         if card < 0:
             break
         cards.append(card)
-        if state.memory and seen_by == EVERYONE:
+        if seen_by == EVERYONE:
             note_move(state, card, DECK, OPEN, state.deck_size + 1, EVERYONE)
-        elif state.memory:
+        else:
             note_move(state, card, DECK, LOOKED, state.deck_size + 1, 1 << seen_by)
     state.looked = cards
     state.looker = seen_by
@@ -132,8 +128,7 @@ def take_from_hand(state: State, seat: int, card: int) -> None:
     """A card leaves the hand to be created; from now on it is in the frame that creates it."""
     hand = state.players[seat].hand
     hand.remove(card)
-    if state.memory:
-        note_move(state, card, HAND + seat, OPEN, len(hand) + 1, EVERYONE)
+    note_move(state, card, HAND + seat, OPEN, len(hand) + 1, EVERYONE)
 
 
 def take_from_opponent(state: State, seat: int, other: int, card: int) -> None:
@@ -141,8 +136,7 @@ def take_from_opponent(state: State, seat: int, other: int, card: int) -> None:
     hand = state.players[other].hand
     hand.remove(card)
     state.players[seat].hand.append(card)
-    if state.memory:
-        note_move(state, card, HAND + other, HAND + seat, len(hand) + 1, 1 << seat | 1 << other)
+    note_move(state, card, HAND + other, HAND + seat, len(hand) + 1, 1 << seat | 1 << other)
     note_held(state, other, card, seat)
     if state.events is not None:
         state.events.append(Event("steal", seat, card, other=other, seen_by=1 << seat | 1 << other))
@@ -150,9 +144,8 @@ def take_from_opponent(state: State, seat: int, other: int, card: int) -> None:
 
 def take_looked(state: State, card: int, target: int = OPEN) -> None:
     """A card is no longer among those looked at; it is on its way to `target`, seen by all if that is OPEN."""
-    if state.memory:
-        seen_by = EVERYONE if target == OPEN else 1 << state.looker
-        note_move(state, card, LOOKED, target, len(state.looked), seen_by)
+    seen_by = EVERYONE if target == OPEN else 1 << state.looker
+    note_move(state, card, LOOKED, target, len(state.looked), seen_by)
     state.looked = without(state.looked, card)
 
 
@@ -177,8 +170,7 @@ def draw_until(state: State, seat: int, number: int, kinds: Kinds) -> None:
         card = take_top(state)
         if card < 0:
             break
-        if state.memory:
-            note_move(state, card, DECK, OPEN, state.deck_size + 1, EVERYONE)
+        note_move(state, card, DECK, OPEN, state.deck_size + 1, EVERYONE)
         if state.events is not None:
             state.events.append(Event("reveal", seat, card))
         if KINDS[card] & kinds:

@@ -4,7 +4,7 @@ Everybody is assumed to choose blindly: a card that leaves a hand, or that is ke
 with equal probability. Then the cases of a belief are exactly those that are possible, with their probabilities, until
 there are more than MOST_CASES: from then on they are a sample of those.
 
-Moves are only noted while nobody asks: games that are played out for a search or a learner never do.
+Everything is only noted while nobody asks: games that are played out for a search never do.
 """
 
 from itertools import permutations
@@ -13,12 +13,22 @@ from typing import Final
 from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, OPEN, Belief, belief_from, only_zone
 from antiquary.games.ancient_knowledge.rules.state import State
 
-# A noted move is one number: the card, its zones, the number of cards where it came from, and the seats that saw it.
+# A note is one number. Of a move: the card, its zones, the number of cards where it came from, and the seats that saw
+# it. Of the other kinds: the seat, the hand that it learns of, and which of `State.noted_cards` belong to it.
 SOURCE: Final = 8
 TARGET: Final = 16
 SIZE: Final = 24
 SAW: Final = 32
+KIND: Final = 40
+CARDS: Final = 48
 BYTE: Final = 255
+DISCARD_SAW: Final = 8  # in a discarded card, the seats that saw it
+
+# Kinds of notes.
+MOVE: Final = 0
+HELD: Final = 1
+HAND_SEEN: Final = 2
+SHUFFLE: Final = 3
 
 
 def note_move(state: State, card: int, source: int, target: int, size: int, seen_by: int) -> None:
@@ -26,22 +36,58 @@ def note_move(state: State, card: int, source: int, target: int, size: int, seen
     state.noted.append(card | source << SOURCE | (target & BYTE) << TARGET | size << SIZE | (seen_by & BYTE) << SAW)
 
 
+def note_held(state: State, seat: int, card: int, holder: int) -> None:
+    """`seat` sees the card go to the hand of `holder`."""
+    state.noted.append(card | seat << SOURCE | holder << TARGET | HELD << KIND)
+
+
+def note_taken_openly(state: State, card: int, holder: int) -> None:
+    """Everybody sees the card go to the hand of `holder`."""
+    for seat in range(state.seats):
+        if seat != holder:
+            note_held(state, seat, card, holder)
+
+
+def note_hand_seen(state: State, seat: int, other: int) -> None:
+    """`seat` looks at the hand of `other`."""
+    state.noted.append(seat << SOURCE | other << TARGET | HAND_SEEN << KIND | len(state.noted_cards) << CARDS)
+    state.noted_cards.append(state.players[other].hand[:])
+
+
+def note_shuffle(state: State, discard: list[int]) -> None:
+    """The discard pile has been shuffled into the deck; whoever saw its cards knows that they are there. The list must
+    not be changed afterwards."""
+    state.noted.append(SHUFFLE << KIND | len(state.noted_cards) << CARDS)
+    state.noted_cards.append(discard)
+
+
 def memory_of(state: State) -> list[Belief]:
     """The beliefs of all seats that have any, as they are after everything that was noted."""
     if not state.noted:
         return state.memory
-    memory = state.memory[:]
-    for note in state.noted:
-        source, target, size = note >> SOURCE & BYTE, note >> TARGET & BYTE, note >> SIZE & BYTE
-        for at in range(len(memory)):
-            belief = memory[at]
-            if note >> SAW + belief.seat & 1:
-                memory[at] = _after_reveal(belief, note & BYTE, source, size)
-            else:
-                memory[at] = _after_hidden_move(belief, source, target, size)
+    noted, noted_cards = state.noted, state.noted_cards
     state.noted = []
-    state.memory = [belief for belief in memory if belief.groups]
+    state.noted_cards = []
+    for note in noted:
+        kind = note >> KIND & BYTE
+        seat, other = note >> SOURCE & BYTE, note >> TARGET & BYTE
+        if kind == MOVE:
+            state.memory = [_after_move(belief, note) for belief in state.memory]
+        elif kind == HELD:
+            _replace(state, _with_group(belief_of(state, seat), state.seats, [note & BYTE], HAND + other))
+        elif kind == HAND_SEEN:
+            _remember_hand(state, seat, other, noted_cards[note >> CARDS])
+        else:
+            _remember_shuffle(state, noted_cards[note >> CARDS])
+    state.memory = [belief for belief in state.memory if belief.groups]
     return state.memory
+
+
+def _after_move(belief: Belief, note: int) -> Belief:
+    source, target, size = note >> SOURCE & BYTE, note >> TARGET & BYTE, note >> SIZE & BYTE
+    if note >> SAW + belief.seat & 1:
+        return _after_reveal(belief, note & BYTE, source, size)
+    return _after_hidden_move(belief, source, target, size)
 
 
 def belief_of(state: State, seat: int) -> Belief:
@@ -62,6 +108,10 @@ def _replace(state: State, belief: Belief) -> None:
 def held_for_certain(state: State, seat: int) -> list[int]:
     """The cards that the seat knows to be in the hands of others. It is asked more often than for beliefs, and follows
     from the zones alone."""
+    for note in state.noted:
+        if note >> KIND & BYTE != MOVE:
+            memory_of(state)
+            break
     held: list[int] = []
     for belief in state.memory:
         if belief.seat != seat:
@@ -194,9 +244,8 @@ def _with_group(belief: Belief, seats: int, cards: list[int], zone: int) -> Beli
     return Belief(belief.seat, groups, [*belief.zones, 1 << zone], cases, belief.weights)
 
 
-def note_hand_seen(state: State, seat: int, other: int) -> None:
-    """`seat` looks at the hand of `other`."""
-    hand = state.players[other].hand
+def _remember_hand(state: State, seat: int, other: int, hand: list[int]) -> None:
+    """`seat` has seen this hand of `other`."""
     zone = HAND + other
     belief = belief_of(state, seat)
     width = HAND + state.seats
@@ -218,19 +267,12 @@ def note_hand_seen(state: State, seat: int, other: int) -> None:
     _replace(state, _with_group(belief, state.seats, hand, zone))
 
 
-def note_held(state: State, seat: int, card: int, holder: int) -> None:
-    """`seat` sees the card go to the hand of `holder`."""
-    _replace(state, _with_group(belief_of(state, seat), state.seats, [card], HAND + holder))
-
-
-def note_taken_openly(state: State, card: int, holder: int) -> None:
-    """Everybody sees the card go to the hand of `holder`."""
+def _remember_shuffle(state: State, discard: list[int]) -> None:
     for seat in range(state.seats):
-        if seat != holder:
-            note_held(state, seat, card, holder)
+        _remember_shuffled(state, seat, [card & BYTE for card in discard if card >> DISCARD_SAW + seat & 1])
 
 
-def note_shuffle(state: State, seat: int, cards: list[int]) -> None:
+def _remember_shuffled(state: State, seat: int, cards: list[int]) -> None:
     """The discard pile, with these cards that `seat` knows of, has been shuffled into the deck."""
     belief = belief_of(state, seat)
     width = HAND + state.seats
