@@ -1,7 +1,8 @@
 """Measure the speed of the environments, beside those of others, in one run on one core with random legal actions.
 
 Everything is measured in short rounds that take turns, in seconds of processor time, so that neighbours on the machine
-disturb little; a ratio is the median of the ratios of the rounds.
+disturb little; a ratio is the median of the ratios of the rounds. Only batches on several cores are measured by the
+clock: on a machine that has other work they say little.
 """
 
 import argparse
@@ -9,6 +10,7 @@ import json
 import random
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from statistics import median
 from typing import Any, Final
 
@@ -23,6 +25,8 @@ import antiquary.research.pettingzoo_env
 from antiquary.games.registry import GAMES
 from antiquary.kernel.compiled import COMPILED
 from antiquary.research.batch import Batch
+from antiquary.research.cores import Cores
+from antiquary.research.environment_id import environment_id
 from antiquary.research.openspiel_game import short_name
 
 ROUNDS: Final = 9
@@ -54,9 +58,9 @@ def petting(env: Any) -> Measure:
     return measure
 
 
-def batched(name: str, players: int) -> Measure:
+def batched(name: str, players: int, memory: bool) -> Measure:
     """Decisions a second of a batch, with all observations and masks written."""
-    batch = Batch(name, {"players": players}, 32, seed=1)  # larger ones outgrow the nearest caches
+    batch = Batch(name, {"players": players}, 32, seed=1, memory=memory)  # larger ones outgrow the nearest caches
     # The games should be at all stages, as they are in the long run.
     for _ in range(600):
         batch.step(batch.sample())
@@ -68,6 +72,22 @@ def batched(name: str, players: int) -> Measure:
             for _ in range(4):
                 batch.step(batch.sample())
             decisions += 4 * batch.size
+        return decisions / spent
+
+    return measure
+
+
+def on_cores(cores: Cores) -> Measure:
+    """Decisions a second, by the clock, of processes with many games each."""
+    for _ in range(300):
+        cores.step(cores.sample())
+
+    def measure(seconds: float) -> float:
+        decisions = 0
+        start = time.perf_counter()
+        while (spent := time.perf_counter() - start) < seconds:
+            cores.step(cores.sample())
+            decisions += cores.size
         return decisions / spent
 
     return measure
@@ -97,32 +117,48 @@ def spiel(name: str) -> Measure:
     return measure
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=0.3, help="for each measurement in a round")
-    args = parser.parse_args()
+def all_measures(open_cores: ExitStack) -> dict[str, Measure]:
     measures: dict[str, Measure] = {}
     for game in GAMES:
-        measures[f"pettingzoo {game.name}"] = petting(pettingzoo.make("aec", f"antiquary/{game.name}-v1"))
+        measures[f"pettingzoo {game.name}"] = petting(pettingzoo.make("aec", environment_id(game.name)))
         for players in (2, 3, 4):
-            measures[f"batch {game.name} {players}"] = batched(game.name, players)
+            measures[f"batch {game.name} {players}"] = batched(game.name, players, memory=True)
+            measures[f"batch {game.name} {players} without memory"] = batched(game.name, players, memory=False)
+        for jobs in (1, 2):
+            cores = open_cores.enter_context(Cores(game.name, size=256 * jobs, seed=1, jobs=jobs, memory=False))
+            measures[f"cores {game.name} {jobs}"] = on_cores(cores)
         measures[f"openspiel {game.name}"] = spiel(short_name(game))
     measures["pettingzoo hanabi"] = petting(pettingzoo.make("aec", "classic/hanabi_v5"))
     for name in SPIELS:
         measures[f"openspiel {name}"] = spiel(name)
+    return measures
+
+
+def measured(measures: dict[str, Measure], seconds: float) -> dict[str, list[float]]:
+    """The speeds of all rounds."""
     speeds: dict[str, list[float]] = {name: [] for name in measures}
     with Progress() as progress:
         bar = progress.add_task("research", total=ROUNDS * len(measures))
         for _ in range(ROUNDS):
             for name, measure in measures.items():
-                speeds[name].append(measure(args.seconds))
+                speeds[name].append(measure(seconds))
                 progress.advance(bar)
+    return speeds
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=0.3, help="for each measurement in a round")
+    args = parser.parse_args()
+    with ExitStack() as open_cores:
+        speeds = measured(all_measures(open_cores), args.seconds)
     report: dict[str, Any] = {
         "compiled": COMPILED,
         "speeds": {name: round(median(each)) for name, each in speeds.items()},
     }
     ratios: dict[str, float] = {}
     for game in GAMES:
+        ratios[f"cores {game.name} 2 / 1"] = _ratio(speeds, f"cores {game.name} 2", f"cores {game.name} 1")
         ratios[f"pettingzoo {game.name} / hanabi"] = _ratio(speeds, f"pettingzoo {game.name}", "pettingzoo hanabi")
         for name in SPIELS:
             ratios[f"openspiel {game.name} / {name}"] = _ratio(speeds, f"openspiel {game.name}", f"openspiel {name}")

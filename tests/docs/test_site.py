@@ -12,6 +12,7 @@ import pytest
 
 from antiquary.games.registry import GAMES
 from antiquary.research.encoding import Encoding
+from antiquary.research.entities import Entities
 
 ROOT: Final = Path(__file__).parents[2]
 HEAD: Final = """# Observations byte by byte
@@ -28,11 +29,15 @@ def described() -> str:
     parts = [HEAD]
     for game in GAMES:
         encoding = Encoding(game, 2)
+        entities = Entities(encoding)
+        columns = ", ".join(f"`{name}`" for name in entities.names)
         sizes = ", ".join(f"{Encoding(game, seats).size} with {seats}" for seats in (2, 3, 4))
         parts.append(
             f"## {game.name}, version {encoding.version}\n\n"
             f"{game.action_space} actions. Bytes by number of players: {sizes}.\n\n"
             f"{encoding.table()}\n\n"
+            f"Piece by piece (`Entities`): {entities.shape[0]} rows of {entities.shape[1]} numbers: {columns}. "
+            f"Context: {entities.context_size} numbers.\n\n"
             f"The actions in [notation]({NOTATIONS[game.name]}):\n\n{encoding.actions_table()}\n"
         )
     return "\n".join(parts)

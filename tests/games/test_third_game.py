@@ -17,6 +17,7 @@ from antiquary.games.presenter import presenter_of
 from antiquary.games.preview import Previewer
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.checking import check_game
+from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
 from antiquary.kernel.playing import perft, rng_from
 from antiquary.kernel.record import read
@@ -135,6 +136,15 @@ def test_it_is_a_research_environment() -> None:
         assert observation is not None
         env.step(int(observation["action_mask"].argmax()))
     assert all(env.terminations.values())
+
+
+def test_it_has_no_pieces_to_take_observations_apart_into(game: Game) -> None:
+    pytest.importorskip("numpy")
+    from antiquary.research.encoding import Encoding
+    from antiquary.research.entities import Entities
+
+    with pytest.raises(WrongOption, match="error-no-pieces"):
+        Entities(Encoding(game, 2))
 
 
 # ---- presenter

@@ -1,6 +1,7 @@
 """Batches play the same games as single tables do."""
 
 import itertools
+from typing import Any
 
 import numpy as np
 import pytest
@@ -74,6 +75,17 @@ def test_the_arrays_show_the_engines_memory_and_cannot_be_written_on() -> None:
         batch.observations[0, 0] = 1
 
 
+def test_observations_and_masks_are_contiguous_bytes() -> None:
+    """So that a tensor can share them."""
+    with Cores("pergamon", size=4, jobs=2) as cores:
+        for arrays in (Batch("pergamon", size=4), cores):
+            for array in (arrays.observations, arrays.masks):
+                assert array.flags.c_contiguous
+                assert array.dtype == np.uint8
+            assert arrays.rewards.flags.c_contiguous
+            assert arrays.rewards.flags.aligned
+
+
 def test_two_cores_play_what_two_batches_play() -> None:
     with Cores("pergamon", size=6, seed=4, jobs=2) as cores:
         alone = [Batch("pergamon", size=3, seed=f"4/{first}") for first in (0, 3)]
@@ -88,3 +100,18 @@ def test_two_cores_play_what_two_batches_play() -> None:
                 assert np.array_equal(getattr(cores, name), np.concatenate(parts))
         with pytest.raises(IllegalAction):
             cores.step([-1] * 6)
+
+
+@every_table
+def test_a_batch_without_memory_shows_the_same_but_for_what_is_remembered(name: str, players: int) -> None:
+    settings: dict[str, Any] = {"options": {"players": players}, "size": 3, "seed": 2}
+    whole, forgetful = Batch(name, **settings), Batch(name, memory=False, **settings)
+    forgotten = 0
+    for _ in range(400):
+        actions = whole.sample()
+        whole.step(actions)
+        forgetful.step(actions)
+        differing = whole.observations != forgetful.observations
+        assert (forgetful.observations[differing] == 0).all()
+        forgotten += int(differing.sum())
+    assert (forgotten > 0) == (name == "ancient-knowledge")

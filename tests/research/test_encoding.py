@@ -1,6 +1,8 @@
 """Observations are named, within bounds, and show nothing that the seat may not see."""
 
 import itertools
+from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,31 +11,16 @@ from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.evaluation import observation as ancient
 from antiquary.games.ancient_knowledge.rules import state as ancient_state
 from antiquary.games.ancient_knowledge.rules.pieces.timeline import straighten
+from antiquary.games.pergamon.evaluation import observation as pergamon
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.game import Game, State
+from antiquary.kernel.game import Game
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.research.encoding import Encoding, Observer
+from support.research import positions
 
 every_table = pytest.mark.parametrize(("game", "players"), list(itertools.product(GAMES, (2, 3, 4))))
-
-
-def positions(game: Game, players: int, seed: int, every: int) -> list[State]:
-    """Some positions of a random game, the last one included."""
-    dealt = seed_from(seed)
-    rng = rng_from(dealt)
-    state = game.new({"players": players}, dealt)
-    states = [state.clone()]
-    decisions = 0
-    while not state.over():
-        seat = state.decider()
-        legal = state.legal(seat)
-        state.apply(seat, legal[rng.below(len(legal))])
-        decisions += 1
-        if decisions % every == 0 or state.over():
-            states.append(state.clone())
-    return states
 
 
 @every_table
@@ -145,6 +132,70 @@ def test_the_cards_of_ancient_knowledge_stand_where_the_view_shows_them() -> Non
                 }
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_row_of_ancient_knowledge_remembers_what_the_view_remembers(players: int) -> None:
+    """Cards known to be in a hand or probably there, in the deck, under a deck, or in one of several places."""
+    game = game_named("ancient-knowledge")
+    encoding = Encoding(game, players)
+    observer = Observer(encoding)
+    numbers = {card.id: number for number, card in enumerate(CARDS)}
+    kinds: set[str] = set()
+    for seed in range(6):
+        for state in positions(game, players, seed, 5):
+            for seat in range(players):
+                data = state.view(seat).data()
+                if data["looked"] or data["creating"]:
+                    continue
+                cards = encoding.read(observer.row(state, seat))["cards"]
+                for name, code in remembered_codes(data, seat, players):
+                    assert cards[numbers[name]] == code[1], (name, code)
+                    kinds.add(code[0])
+    assert kinds == {"hand", "likely", "deck", "under", "several"}
+
+
+def remembered_codes(data: dict[str, Any], seat: int, players: int) -> Iterator[tuple[str, tuple[str, int]]]:
+    """The remembered cards of a view, each with the kind of memory and the code that it has to have in a row."""
+    memory = data["memory"]
+    likely = {name for hand in memory["likely"] for name in hand}
+    for kind, zone, hands in (("hand", ancient.IN_HAND, memory["hands"]), ("likely", 5, memory["likely"])):
+        for other, names in enumerate(hands):
+            for name in names:
+                yield name, (kind, ancient.HELD + ancient.ZONES * ((other - seat) % players) + zone)
+    for deck in memory["buried"]:
+        for name in deck:
+            if name is not None:
+                yield name, ("under", ancient.UNDER_DECK)
+    for trace in memory["traces"]:
+        places = [trace["deck"], trace["discard"], trace["looked"], *trace["hands"]]
+        for name in trace["cards"]:
+            if sum(most > 0 for _, most in places) > 1:
+                if name not in likely:
+                    yield name, ("several", ancient.REMEMBERED)
+            elif trace["deck"][1]:
+                yield name, ("deck", ancient.IN_DECK)
+
+
+def test_a_row_of_ancient_knowledge_tells_how_much_of_the_turn_is_left() -> None:
+    game = game_named("ancient-knowledge")
+    encoding = Encoding(game, 3)
+    observer = Observer(encoding)
+    left: dict[int, set[int]] = {0: set(), 1: set(), 2: set()}
+    ordered: set[int] = set()
+    for state in positions(game, 3, 4, 1):
+        assert isinstance(state, ancient_state.State)
+        parts = encoding.read(observer.row(state, 0))
+        actions = int(parts["actions_left"][0])
+        decision = state.decision(state.decider()) if not state.over() else None
+        if decision is not None and decision.prompt == "ask-action":
+            assert actions == state.top.left
+        left[actions].add(state.phase)
+        ordered.add(int(parts["effects_left"][0]))
+    assert left[2] == {ancient_state.ACTION_PHASE}
+    assert left[1] == {ancient_state.ACTION_PHASE}
+    assert {ancient_state.SETUP, ancient_state.TIMELINE_PHASE, ancient_state.DECLINE_PHASE} <= left[0]
+    assert len(ordered) > 3
+
+
 def test_the_tiles_of_pergamon_lie_where_the_view_shows_them() -> None:
     game = game_named("pergamon")
     encoding = Encoding(game, 4)
@@ -156,7 +207,9 @@ def test_the_tiles_of_pergamon_lie_where_the_view_shows_them() -> None:
             assert set(np.flatnonzero(parts["tiles"] == gallery)) == set(tiles)
         for distance in range(4):
             seat = (2 + distance) % 4
-            assert set(np.flatnonzero(parts["tiles"] == 8 + 4 * distance)) == set(state.board.stored[seat])
+            stored = parts["tiles"] == pergamon.STORED + pergamon.OWNED * distance
+            laid_back = parts["tiles"] == pergamon.STORED + pergamon.OWNED * distance + pergamon.LAID_BACK
+            assert set(np.flatnonzero(stored | laid_back)) == set(state.board.stored[seat])
             assert parts[f"points_{distance}"][0] == state.scores()[seat]
             assert parts[f"coins_{distance}"][0] == state.board.coins[seat]
 

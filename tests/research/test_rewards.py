@@ -8,15 +8,17 @@ import numpy as np
 import pettingzoo
 import pytest
 
-from antiquary.games.registry import GAMES
+from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import State
-from antiquary.kernel.outcome import rewards
+from antiquary.kernel.outcome import RewardRule, rewards
+from antiquary.kernel.rng import FastRng
 from antiquary.research.batch import Batch
 from antiquary.research.environment_id import environment_id
 from antiquary.research.gymnasium_env import SeatEnv
 from antiquary.research.parallel import ParallelTable
 from antiquary.research.pettingzoo_env import TableEnv
+from support.research import positions
 
 NAMES = [game.name for game in GAMES]
 GAMMA = 0.97
@@ -157,6 +159,17 @@ def test_the_shaped_rewards_of_a_batch_sum_to_the_outcome_of_every_game(name: st
                 paid[at] = []
                 first[at] = potentials(shaped.state(at))
                 games += 1
+
+
+@every_table
+def test_a_shaped_reward_tells_nothing_that_is_hidden(name: str, players: int) -> None:
+    game = game_named(name)
+    rule = RewardRule("shaped", GAMMA)
+    for number, state in enumerate(positions(game, players, 4, 25)):
+        if not state.over():
+            for seat in range(players):
+                twin = game.determinize(state.view(seat), FastRng(number))
+                assert rule.potentials(twin) == rule.potentials(state) == pytest.approx(potentials(state))
 
 
 def test_a_discount_is_a_number_from_zero_to_one() -> None:

@@ -22,7 +22,16 @@ class Batch:
     played. A game that ends yields its rewards and is replaced by the next one at once; shaped rewards
     are paid after every step."""
 
-    def __init__(self, game: Game, options: Options, size: int, seed: str, reward: str, gamma: float = 1.0) -> None:
+    def __init__(
+        self,
+        game: Game,
+        options: Options,
+        size: int,
+        seed: str,
+        reward: str,
+        gamma: float = 1.0,
+        memory: bool = True,
+    ) -> None:
         if size < 1:
             raise WrongOption("error-batch-size", {"size": size})
         self.game: Final = game
@@ -44,7 +53,7 @@ class Batch:
         self._potentials: Final[list[list[float]]] = [self.rule.potentials(state) for state in self._states]
         self._legal: Final[list[list[Action]]] = [[] for _ in range(size)]
         self._encoders: Final[list[ObservationEncoder]] = [
-            game.encoder(self.observations, at * self.width) for at in range(size)
+            game.encoder(self.observations, at * self.width, memory) for at in range(size)
         ]
         for at in range(size):
             self._look(at, self._states[at])

@@ -26,7 +26,7 @@ from antiquary.kernel.budget import DEFAULT_BUDGETS, Budget
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.event import Event
 from antiquary.kernel.ledger import POINTS, Line, Theme
-from antiquary.kernel.observation import MOST, Field, byte
+from antiquary.kernel.observation import MOST, Field, PieceLayout, byte
 from antiquary.kernel.rng import KeyedRng, Rng
 
 Seat: TypeAlias = int
@@ -287,8 +287,13 @@ class Game(metaclass=ABCMeta):
         """The layout of the bytes that an encoder writes, in a game of so many seats."""
         return [Field("score", 1, MOST, "the points of this seat")]
 
-    def encoder(self, row: vec[u8], at: i64) -> "ObservationEncoder":
-        """An encoder that writes the bytes described by `fields` into `row`, starting at `at`."""
+    def pieces(self, seats: int) -> PieceLayout | None:  # noqa: ARG002 - a game may have no pieces to tell apart
+        """The layout of the same bytes piece by piece, or None."""
+        return None
+
+    def encoder(self, row: vec[u8], at: i64, memory: bool = True) -> "ObservationEncoder":  # noqa: ARG002 - see below
+        """An encoder that writes the bytes described by `fields` into `row`, starting at `at`. Without `memory` it may
+        leave out what a seat remembers but cannot see, where that takes time."""
         return ObservationEncoder(row, at)
 
     def observation_size(self, seats: int) -> int:

@@ -16,6 +16,7 @@ class Batch:
     """`size` games of one kind side by side, each at a decision; those that end are replaced by new ones at once.
 
     All arrays show the engine's own memory: they change with every step and cannot be written on. Copy what you keep.
+    Without `memory`, observations leave out hidden cards that the seat remembers, which is much faster.
 
     observations  (size, width)    what the one who decides may see, see `Encoding`
     masks         (size, actions)  1 for every action that may be taken
@@ -32,9 +33,10 @@ class Batch:
         seed: int | str = 0,
         reward: str = WIN,
         gamma: float = 1.0,
+        memory: bool = True,
     ) -> None:
         self.game: Final = game_named(game)
-        self._core: Final = kernel.Batch(self.game, options or {}, size, str(seed), reward, gamma)
+        self._core: Final = kernel.Batch(self.game, options or {}, size, str(seed), reward, gamma, memory)
         self.size: Final = size
         self.players: Final = self._core.seats
         self.encoding: Final = Encoding(self.game, self.players)

@@ -43,6 +43,7 @@ class WorkerJob:
     seed: str
     reward: str
     gamma: float
+    remembers: bool
     first: int
     memory: str
     arrays: tuple[SharedArray, ...]
@@ -61,6 +62,7 @@ class Cores:
         reward: str = WIN,
         jobs: int | None = None,
         gamma: float = 1.0,
+        memory: bool = True,
     ) -> None:
         self.jobs: Final = jobs or os.cpu_count() or 1
         if size < self.jobs:
@@ -94,9 +96,17 @@ class Cores:
         self._processes: Final[list[multiprocessing.process.BaseProcess]] = []
         ends = [size * number // self.jobs for number in range(self.jobs + 1)]
         for first, end in pairwise(ends):
-            chosen = self.game.checked(options or {})
             job = WorkerJob(
-                game, chosen, end - first, f"{seed}/{first}", reward, gamma, first, self._memory.name, shared
+                game,
+                self.game.checked(options or {}),
+                end - first,
+                f"{seed}/{first}",
+                reward,
+                gamma,
+                memory,
+                first,
+                self._memory.name,
+                shared,
             )
             here, there = context.Pipe()
             process = context.Process(target=_play, args=(job, there), daemon=True)
@@ -156,7 +166,7 @@ def _play(job: WorkerJob, pipe: Connection) -> None:
     memory = SharedMemory(job.memory)
     arrays = _arrays(memory, job.arrays)
     mine = slice(job.first, job.first + job.size)
-    batch = Batch(job.game, job.options, job.size, job.seed, job.reward, job.gamma)
+    batch = Batch(job.game, job.options, job.size, job.seed, job.reward, job.gamma, job.remembers)
     mistake: tuple[str, dict[str, str | int]] | None = None
     while True:
         for name in ("observations", "masks", "seats", "ended", "rewards"):

@@ -52,16 +52,7 @@ class Encoding:
     def unfolded(self, rows: Row) -> Numbers:
         """Rows as numbers from 0 to 1: amounts as fractions of their maximum, codes one-hot encoded, with 0 as all
         zeros."""
-        parts: list[Numbers] = []
-        for place in self.places.values():
-            part = rows[..., place.slice]
-            if place.field.coded:
-                sorts = np.arange(1, place.field.most + 1, dtype=np.uint8)
-                flags = (part[..., None] == sorts).astype(np.float32)
-                parts.append(flags.reshape(*rows.shape[:-1], _unfolded_size(place.field)))
-            else:
-                parts.append(part.astype(np.float32) / np.float32(place.field.most))
-        return np.concatenate(parts, axis=-1)
+        return np.concatenate([unfolded_part(rows, place) for place in self.places.values()], axis=-1)
 
     def table(self) -> str:
         """The fields in Markdown."""
@@ -92,6 +83,16 @@ def _placed(fields: list[Field]) -> Iterator[tuple[str, Place]]:
     for field in fields:
         yield field.name, Place(field, start)
         start += field.size
+
+
+def unfolded_part(rows: Row, place: Place) -> Numbers:
+    """One field of some rows as numbers."""
+    part = rows[..., place.slice]
+    if not place.field.coded:
+        return np.divide(part, place.field.most, dtype=np.float32)
+    sorts = np.arange(1, place.field.most + 1, dtype=np.uint8)
+    flags: Numbers = (part[..., None] == sorts).astype(np.float32)
+    return flags.reshape(*rows.shape[:-1], _unfolded_size(place.field))
 
 
 def _unfolded_size(field: Field) -> int:

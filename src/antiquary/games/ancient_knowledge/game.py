@@ -7,6 +7,7 @@ from mypy_extensions import i64, u8
 
 from antiquary.games.ancient_knowledge.determinize import determinize
 from antiquary.games.ancient_knowledge.evaluation.budgets import BUDGETS
+from antiquary.games.ancient_knowledge.evaluation.card_features import card_layout
 from antiquary.games.ancient_knowledge.evaluation.choices.columns import CHOICE_FEATURE_NAMES
 from antiquary.games.ancient_knowledge.evaluation.choices.vector import (
     QUESTION_KINDS,
@@ -42,7 +43,7 @@ from antiquary.kernel import game as kernel
 from antiquary.kernel.budget import Budget
 from antiquary.kernel.event import EVERYONE
 from antiquary.kernel.ledger import Line, Theme
-from antiquary.kernel.observation import Field
+from antiquary.kernel.observation import Field, PieceLayout
 from antiquary.kernel.rng import KeyedRng, Rng
 
 
@@ -129,8 +130,11 @@ class AncientKnowledge(kernel.Game):
     def fields(self, seats: int) -> list[Field]:
         return observation_fields(seats)
 
-    def encoder(self, row: vec[u8], at: i64) -> AncientEncoder:
-        return AncientEncoder(row, at)
+    def pieces(self, seats: int) -> PieceLayout:
+        return card_layout(seats)
+
+    def encoder(self, row: vec[u8], at: i64, memory: bool = True) -> AncientEncoder:
+        return AncientEncoder(row, at, memory)
 
     def progress(self, state: kernel.State) -> float:
         assert isinstance(state, State)

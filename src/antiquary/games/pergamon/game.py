@@ -20,6 +20,7 @@ from antiquary.games.pergamon.evaluation.observation import ENCODING, observatio
 from antiquary.games.pergamon.evaluation.observer import PergamonEncoder
 from antiquary.games.pergamon.evaluation.oversights import EFFECTS, END, turn_seed
 from antiquary.games.pergamon.evaluation.themes import THEMES
+from antiquary.games.pergamon.evaluation.tile_features import tile_layout
 from antiquary.games.pergamon.notation import action_text, parse_action
 from antiquary.games.pergamon.parsing import parse_position
 from antiquary.games.pergamon.position import PergamonState
@@ -30,7 +31,7 @@ from antiquary.kernel.budget import Budget
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Action, Game, Option, Options, Seat, State, View
 from antiquary.kernel.ledger import Line, Theme
-from antiquary.kernel.observation import Field
+from antiquary.kernel.observation import Field, PieceLayout
 from antiquary.kernel.rng import KeyedRng, Rng
 
 
@@ -126,7 +127,10 @@ class Pergamon(Game):
     def fields(self, seats: int) -> list[Field]:
         return observation_fields(self.components, seats)
 
-    def encoder(self, row: vec[u8], at: i64) -> PergamonEncoder:
+    def pieces(self, seats: int) -> PieceLayout:
+        return tile_layout(self.components, seats)
+
+    def encoder(self, row: vec[u8], at: i64, memory: bool = True) -> PergamonEncoder:  # noqa: ARG002 - it is cheap here
         return PergamonEncoder(row, at)
 
     def progress(self, state: State) -> float:

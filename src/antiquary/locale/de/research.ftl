@@ -10,3 +10,4 @@ error-not-dealt = Es ist noch keine Partie ausgeteilt: Das tut reset().
 error-reward-unknown = Eine Belohnung „{ $reward }“ gibt es nicht. Zur Wahl stehen: { $known }.
 error-render-unknown = Der Tisch lässt sich nicht als „{ $mode }“ zeichnen. Zur Wahl stehen: { $known }.
 error-opponents = An einem Tisch zu { $seats } sitzt auf jedem Platz außer dem des Lernenden ein Gegner; angegeben: { $count }.
+error-no-pieces = Beobachtungen von „{ $game }“ lassen sich nicht in Spielteile zerlegen.

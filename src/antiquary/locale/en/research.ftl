@@ -10,3 +10,4 @@ error-not-dealt = No game has been dealt yet: reset() deals one.
 error-reward-unknown = There is no reward “{ $reward }”. Known: { $known }.
 error-render-unknown = The table cannot be drawn as “{ $mode }”. Known: { $known }.
 error-opponents = At a table of { $seats } there is one opponent on each seat but the learner's; { $count } were given.
+error-no-pieces = Observations of “{ $game }” have no pieces to take them apart into.

@@ -1,6 +1,6 @@
 """Observations: the bytes of a row, their places and their meaning. `observer.py` writes them.
 
-1. Every card has one byte: where it is, as far as the seat can see it. Whatever is hidden is 0, like the deck.
+1. Every card has one byte: where it is, as far as the seat sees it or remembers. Whatever it never saw is 0.
 2. Players are counted from the one who looks: 0 is the seat itself, 1 the next in turn order.
 3. The question is the kind of step that asks. The same card can be an answer to many of them.
 """
@@ -30,14 +30,14 @@ from antiquary.games.ancient_knowledge.rules.effects.technologies import LearnOn
 from antiquary.games.ancient_knowledge.rules.effects.timeline import Move, MoveTo, SwapSelf, SwapTwo, SwapWith
 from antiquary.games.ancient_knowledge.rules.effects.turn_actions import Archive, Create, CreateOne, Excavate, Learn
 from antiquary.games.ancient_knowledge.rules.main_actions import ChooseSpace, DrawOrInstead, PayCost
-from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT, PLACES
+from antiquary.games.ancient_knowledge.rules.numbers import ACTIONS, CARD_COUNT, PLACES
 from antiquary.games.ancient_knowledge.rules.order import InOrder
 from antiquary.games.ancient_knowledge.rules.setup import PutAway
 from antiquary.games.ancient_knowledge.rules.state import Step
 from antiquary.games.ancient_knowledge.rules.turn import DeclineNext, FlipTile, TakeAction
 from antiquary.kernel.observation import MOST, Field
 
-ENCODING: Final = 1  # a new number whenever a byte changes its place or its meaning
+ENCODING: Final = 2  # a new number whenever a byte changes its place or its meaning
 
 # Where a card is.
 UNSEEN: Final[u8] = 0
@@ -47,13 +47,17 @@ TECHNOLOGY_DISCARDED: Final[u8] = 5
 BOXED: Final[u8] = 6
 LOOKED_AT: Final[u8] = 7
 BEING_CREATED: Final[u8] = 8
-HELD: Final[u8] = 9  # + 5 * player + one of the following
-ZONES: Final[u8] = 5
+IN_DECK: Final[u8] = 9  # of builder cards
+UNDER_DECK: Final[u8] = 10  # of technologies
+REMEMBERED: Final[u8] = 11  # in one of several hidden places
+HELD: Final[u8] = 12  # + 6 * player + one of the following
+ZONES: Final[u8] = 6
 IN_HAND: Final[u8] = 0
 IN_TIMELINE: Final[u8] = 1
 ON_BOARD: Final[u8] = 2
 IN_PAST: Final[u8] = 3
 LEARNED: Final[u8] = 4
+LIKELY_IN_HAND: Final[u8] = 5
 
 POINTS_ZERO: Final = 50  # points are written as so much more, because they may be negative
 
@@ -103,7 +107,7 @@ def _question_words() -> str:
     return f"the kind of step that asks this seat, 0 if it is not asked: {named}"
 
 
-COMMON: Final = 26  # bytes between the cards and the first player
+COMMON: Final = 28  # bytes between the cards and the first player
 PLAYER: Final = 2 * PLACES + 9
 
 
@@ -112,7 +116,9 @@ def observation_fields(seats: int) -> list[Field]:
     place_words = (
         "where the card is: 0 unseen, 1 in the discard pile (and known to lie there), 2 to 4 face up on technology "
         "tile 1 to 3, 5 among the discarded technologies, 6 out of the game, 7 looked at or revealed, 8 being created; "
-        "9 + 5 × player + 0 in hand, + 1 in the timeline, + 2 on the board, + 3 in the past, + 4 learned"
+        "remembered: 9 in the builder deck, 10 under its deck of technologies, 11 in one of several hidden places; "
+        "12 + 6 × player + 0 in hand (seen, or known for certain), + 1 in the timeline, + 2 on the board, + 3 in the "
+        "past, + 4 learned, + 5 in hand with a chance of at least one half"
     )
     fields = [
         Field("cards", CARD_COUNT, int(HELD) + int(ZONES) * seats - 1, place_words, coded=True),
@@ -139,6 +145,8 @@ def observation_fields(seats: int) -> list[Field]:
         Field("players", 1, 4, "how many play"),
         Field("lost_this_phase", 1, MOST, "knowledge that this seat lost in this decline phase"),
         Field("easing", 1, MOST, "by how much this seat may miss one minimum of a requirement"),
+        Field("actions_left", 1, ACTIONS, "actions that the active player has not yet begun in this turn"),
+        Field("effects_left", 1, CARD_COUNT, "cards whose effects are still to happen in this phase of the turn"),
     ]
     for player in range(seats):
         fields += _player_fields(player)

@@ -9,8 +9,8 @@ the open zones, the same for all seats, and brings it up to date:
    `Player.changes`; the discard pile only grows until it is replaced.
 3. A seat sees the picture through a *lens*: players are counted from the seat, and a discarded card is one that it saw
    go or one that it did not. What changes in the picture changes in the row at once; another seat needs a whole row.
-4. Hands, cards being created and cards looked at are no part of the picture. They are *loose*: they lie over it, put
-   on last and taken off first, every time.
+4. Hands, cards being created, cards looked at and remembered ones are no part of the picture. They are *loose*: they
+   lie over it, put on last and taken off first, every time.
 """
 
 from typing import Final, final
@@ -25,20 +25,25 @@ from antiquary.games.ancient_knowledge.evaluation.observation import (
     COMMON,
     DISCARDED,
     HELD,
+    IN_DECK,
     IN_HAND,
     IN_PAST,
     IN_TIMELINE,
     LEARNED,
+    LIKELY_IN_HAND,
     LOOKED_AT,
     ON_BOARD,
     ON_TILE,
     PLAYER,
     POINTS_ZERO,
     QUESTION,
+    REMEMBERED,
     TECHNOLOGY_DISCARDED,
+    UNDER_DECK,
     UNSEEN,
     ZONES,
 )
+from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, Belief
 from antiquary.games.ancient_knowledge.rules.effects.hand import DRAFT_ONE
 from antiquary.games.ancient_knowledge.rules.effects.opponents import (
     ADD_TO_OPPONENT,
@@ -46,8 +51,10 @@ from antiquary.games.ancient_knowledge.rules.effects.opponents import (
 )
 from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, ENTER
 from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT, PLACES
+from antiquary.games.ancient_knowledge.rules.order import IN_ORDER
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN
-from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARDS, Player, State
+from antiquary.games.ancient_knowledge.rules.pieces.memory import belief_of
+from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARDS, NOTHING_BURIED, Player, State
 from antiquary.games.ancient_knowledge.rules.tallies import (
     EASING,
     LOST,
@@ -56,6 +63,7 @@ from antiquary.games.ancient_knowledge.rules.tallies import (
     TIMELINE,
     TIMELINE_KNOWLEDGE,
 )
+from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
 from antiquary.kernel.observation import byte, clear, zeros
@@ -104,8 +112,11 @@ class Shown:
 
 @final
 class AncientEncoder(kernel.ObservationEncoder):
-    def __init__(self, row: vec[u8], at: i64) -> None:
+    """Without `memory` it leaves out what the seat remembers; to find that out takes more time than all the rest."""
+
+    def __init__(self, row: vec[u8], at: i64, memory: bool) -> None:
         super().__init__(row, at)
+        self._remembers: Final = memory
         self._state: State | None = None
         self._seat: int = NOBODY
         self._lens: vec[u8] = zeros(CODES)
@@ -292,21 +303,48 @@ class AncientEncoder(kernel.ObservationEncoder):
         self._loose_count = 0
 
     def _put_loose(self, state: State) -> None:
-        """Hands that this seat may see, what is being created, and what is looked at."""
+        """Hands that this seat may see, what it remembers, what is being created, and what is looked at."""
         seat = self._seat
         self._add_loose(state.players[seat].hand, HELD + IN_HAND)
+        if self._remembers:
+            self._put_memory(state)
         top = state.top
         # The hand that one takes a card from lies open for the taker.
         if top.node is TAKE_FROM and top.seat == seat:
             distance: i64 = (top.card - seat + state.seats) % state.seats
             self._add_loose(state.players[top.card].hand, HELD + ZONES * u8(distance) + IN_HAND)
-        frame = top
-        while frame is not GROUND:
-            if frame.node is ENTER or frame.node is CHOOSE_SPACE:
-                self._add_loose([frame.card], BEING_CREATED)
-            frame = frame.below
+        self._put_agenda(state)
         if state.looked and state.looker in (EVERYONE, seat):
             self._add_loose(state.looked, LOOKED_AT)
+
+    def _put_memory(self, state: State) -> None:
+        """Builder cards that this seat was shown, and technologies that it saw being put under their decks."""
+        belief = belief_of(state, self._seat)
+        for group in range(len(belief.groups)):
+            self._add_loose(belief.groups[group], _remembered(belief, group, state.seats))
+        if state.buried is NOTHING_BURIED:
+            return
+        for level, pile in enumerate(state.buried):
+            for place, seats in enumerate(pile):
+                if seats >> self._seat & 1:
+                    self._add_loose([state.decks[level][place]], UNDER_DECK)
+
+    def _put_agenda(self, state: State) -> None:
+        """What is being created, and what is still to come in this turn."""
+        actions_left = effects_left = 0
+        frame = state.top
+        while frame is not GROUND:
+            node = frame.node
+            if node is ENTER or node is CHOOSE_SPACE:
+                self._add_loose([frame.card], BEING_CREATED)
+            elif node is TAKE_ACTION:
+                actions_left = frame.left
+            elif node is IN_ORDER:
+                effects_left += len(frame.cards)
+            frame = frame.below
+        row, at = self.row, self.at + CARD_COUNT
+        row[at + 26] = u8(actions_left)
+        row[at + 27] = byte(effects_left)
 
     def _add_loose(self, cards: list[int], code: u8) -> None:
         row, at = self.row, self.at
@@ -317,6 +355,20 @@ class AncientEncoder(kernel.ObservationEncoder):
             loose[count] = u8(number)
             count += 1
         self._loose_count = count
+
+
+def _remembered(belief: Belief, group: int, seats: int) -> u8:
+    """Where the cards of a group are, as far as the seat remembers."""
+    only = belief.only_zone(group)
+    if only == DECK:
+        return IN_DECK
+    if only == DISCARD:
+        return DISCARDED
+    zone = LIKELY_IN_HAND if only < 0 else IN_HAND
+    for holder in range(seats):
+        if 2 * belief.average(group, HAND + holder) >= len(belief.groups[group]):
+            return HELD + ZONES * u8((holder - belief.seat + seats) % seats) + zone
+    return REMEMBERED
 
 
 def _put_numbers(shown: Shown, row: vec[u8], at: i64) -> None:

@@ -13,16 +13,17 @@ from antiquary.games.pergamon.rules.board import PHASES
 from antiquary.games.pergamon.rules.numbers import MARKERS, ROUNDS, SPACES, TILES, TOP
 from antiquary.kernel.observation import Field
 
-ENCODING: Final = 1  # a new number whenever a byte changes its place or its meaning
+ENCODING: Final = 2  # a new number whenever a byte changes its place or its meaning
 
 # Where a tile lies: 1 to 5 are the galleries.
 UNSEEN: Final[u8] = 0
 WAITING: Final[u8] = 6
 GONE: Final[u8] = 7
-STORED: Final[u8] = 8  # + 4 * player; + 1 to 3: in the collection of that marker
-OWNED: Final[u8] = 4
+STORED: Final[u8] = 8  # + 5 * player; + 1 to 3: in the collection of that marker
+LAID_BACK: Final[u8] = 4  # + STORED: a row begun with it cannot be taken back again before the next exhibition
+OWNED: Final[u8] = 5
 
-COMMON: Final = 14  # bytes between the tiles and the kinds of funding cards
+COMMON: Final = 16  # bytes between the tiles and the kinds of funding cards
 PLAYER: Final = 7 + MARKERS
 
 
@@ -32,7 +33,8 @@ def observation_fields(components: Components, seats: int) -> list[Field]:
     most_cards = max(components.kind_copies)
     place_words = (
         "where the tile lies: 0 unseen, 1 to 5 in that gallery, 6 waiting for a gallery, 7 out of the game; "
-        "8 + 4 × player stored, + 1 to 3 in the collection of that marker"
+        "8 + 5 × player + 0 stored, + 1 to 3 in the collection of that marker, + 4 stored, and a row begun with it "
+        "cannot be taken back again before the next exhibition"
     )
     fields = [
         Field("tiles", TILES, int(STORED) + int(OWNED) * seats - 1, place_words, coded=True),
@@ -49,6 +51,8 @@ def observation_fields(components: Components, seats: int) -> list[Field]:
         Field("faces", 2, kinds, "kinds of the two funding cards, + 1; 0 as long as they lie face down", coded=True),
         Field("robber", 2, 255, "the funding space of the tomb robber and its coins; 0 without one"),
         Field("players", 1, 4, "how many play"),
+        Field("acted", 1, seats + 1, "figures that have been placed in this round, or have dug"),
+        Field("row_first", 1, TILES, "the tile that the row was begun with, + 1; 0 without a row", coded=True),
         Field("cards_left", kinds, most_cards, "funding cards of each kind that nobody has seen yet"),
     ]
     for player in range(seats):

@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from antiquary.games.pergamon.evaluation.observation import COMMON, GONE, OWNED, PLAYER, STORED, WAITING
+from antiquary.games.pergamon.evaluation.observation import COMMON, GONE, LAID_BACK, OWNED, PLAYER, STORED, WAITING
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.board import Board
 from antiquary.games.pergamon.rules.museum import worth
@@ -70,6 +70,9 @@ def _players(board: Board, me: i64, row: vec[u8], at: i64, block: i64) -> None:
         tiles = board.stored[other]
         for tile in tiles:
             row[at + tile] = stored
+        if board.laid_back and other == board.seat:
+            for tile in board.laid_back:
+                row[at + tile] = stored + LAID_BACK
         row[block] = u8(board.figures[other])
         row[block + 1] = byte(board.coins[other])
         row[block + 2] = 0
@@ -119,6 +122,8 @@ def _common(board: Board, seat: int, row: vec[u8], at: i64) -> None:
         row[at + 11] = u8(board.figures[2])
         row[at + 12] = byte(board.coins[2])
     row[at + 13] = u8(seats)
+    row[at + 14] = u8(board.at)
+    row[at + 15] = u8(board.first + 1)
 
 
 def _turns(board: Board, me: i64, row: vec[u8], blocks: i64) -> None:
