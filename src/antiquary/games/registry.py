@@ -5,11 +5,14 @@ from typing import Final
 
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.pergamon.components.loading import standard
+from antiquary.games.pergamon.components.mini import mini
 from antiquary.games.pergamon.game import Pergamon
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
 
 GAMES: Final[list[Game]] = [AncientKnowledge(), Pergamon(standard())]
+# Small enough to be solved: for research only, nobody is offered them at a table.
+MINI_GAMES: Final[list[Game]] = [AncientKnowledge(mini=True), Pergamon(mini(standard()), mini=True)]
 
 
 def games_with(components: Path | None) -> list[Game]:
@@ -27,3 +30,11 @@ def game_named(name: str, components: Path | None = None) -> Game:
                 raise WrongOption("error-components-game", {"game": name})
             return game
     raise WrongOption("error-game-unknown", {"game": name, "known": ", ".join([game.name for game in GAMES])})
+
+
+def research_game(name: str) -> Game:
+    """A game for research by its name: one of the games, or one of the small variants."""
+    for game in MINI_GAMES:
+        if game.name == name:
+            return game
+    return game_named(name)

@@ -109,6 +109,9 @@ class State(metaclass=ABCMeta):
     def random_draws(self) -> int:
         """The amount of randomness used so far. When it grows, something was shuffled or drawn at random."""
 
+    def draw_from(self, rng: Rng) -> None:  # noqa: B027 - some games use no randomness after the deal
+        """From now on, take randomness from `rng`."""
+
     @abstractmethod
     def notation(self) -> str:
         """The whole position in one line; `Game.parse` reads it back."""
@@ -208,8 +211,16 @@ class Game(metaclass=ABCMeta):
         """The options of the game; the first is always the number of `players`."""
 
     @abstractmethod
+    def begin(self, options: Options, rng: Rng) -> State:
+        """A new game at its first decision, dealt with `rng`, from which all later randomness comes, too."""
+
     def new(self, options: Options, seed: bytes) -> State:
-        """A new game at its first decision."""
+        """The new game of a seed."""
+        return self.begin(options, KeyedRng(seed))
+
+    def chance_space(self) -> int:
+        """The outcomes of chance are below this number, see `kernel/chance.py`."""
+        return self.action_space
 
     @abstractmethod
     def determinize(self, view: View, rng: Rng) -> State:

@@ -67,6 +67,22 @@ class Rng(metaclass=ABCMeta):
             other = self.below(last + 1)
             cards[last], cards[other] = cards[other], cards[last]
 
+    # A face-down pile: nobody looks into it, and its cards leave it only from its end, after `arranged`. So a generator
+    # may choose each card when it is drawn (`kernel/chance.py`) instead of shuffling the pile beforehand.
+
+    def shuffle_pile(self, pile: list[int]) -> None:
+        """Shuffle a face-down pile, in place."""
+        self.shuffle(pile)
+
+    def shuffle_in(self, pile: list[int], card: int) -> None:
+        """Put a card at a random place of a shuffled face-down pile."""
+        pile.insert(self.below(len(pile) + 1), card)
+
+    def arranged(self, pile: list[int], first: int, size: int, number: int) -> list[int]:  # noqa: ARG002 - see above
+        """The face-down pile `pile[:size]` with the next `number` cards to be drawn at its end, in any order. Its first
+        cards, before `first`, are not shuffled. The pile itself is not changed."""
+        return pile
+
 
 class KeyedRng(Rng):
     """BLAKE2b in counter mode: the generator of real games."""

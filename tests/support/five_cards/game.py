@@ -8,7 +8,7 @@ from typing import Any, Final
 from antiquary.kernel.errors import IllegalAction, WrongNotation
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Decision, Game, Option, Options, Seat, State, View
-from antiquary.kernel.rng import KeyedRng, Rng
+from antiquary.kernel.rng import Rng
 
 CARDS: Final = (1, 2, 3, 4, 5)
 SEATS: Final = 2
@@ -142,10 +142,10 @@ class FiveCards(Game):
     def options(self) -> list[Option]:
         return [Option("players", SEATS, [SEATS])]
 
-    def new(self, options: Options, seed: bytes) -> FiveCardsState:
+    def begin(self, options: Options, rng: Rng) -> FiveCardsState:
         self.checked(options)
         cards = list(CARDS)
-        KeyedRng(seed).shuffle(cards)
+        rng.shuffle(cards)
         return FiveCardsState([sorted(cards[:2]), sorted(cards[2:4])], cards[4], [], 0, [0] * SEATS)
 
     def determinize(self, view: View, rng: Rng) -> FiveCardsState:

@@ -23,11 +23,12 @@ from antiquary.games.ancient_knowledge.evaluation.observation import ENCODING, o
 from antiquary.games.ancient_knowledge.evaluation.observer import AncientEncoder
 from antiquary.games.ancient_knowledge.evaluation.oversights import EFFECTS, END, turn_seed
 from antiquary.games.ancient_knowledge.evaluation.themes import THEMES
+from antiquary.games.ancient_knowledge.last_round import last_round
 from antiquary.games.ancient_knowledge.notation import action_text, parse_action
 from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.actions import ACTION_SPACE
-from antiquary.games.ancient_knowledge.rules.numbers import FIRST_LEVELS, TILES
+from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT, FIRST_LEVELS, TILES
 from antiquary.games.ancient_knowledge.rules.order import only_live
 from antiquary.games.ancient_knowledge.rules.pieces.dealing import (
     deal_hands,
@@ -49,16 +50,22 @@ from antiquary.kernel.rng import KeyedRng, Rng
 
 @final
 class AncientKnowledge(kernel.Game):
-    """2 to 4 players; the opening hand is drafted, or one of the four starting hands for a first game."""
+    """2 to 4 players; the opening hand is drafted, or one of the four starting hands for a first game. `mini` is the
+    last round only, see `last_round.py`."""
 
-    def __init__(self) -> None:
-        self.name = "ancient-knowledge"
+    def __init__(self, mini: bool = False) -> None:
+        self.name = "ancient-knowledge-mini" if mini else "ancient-knowledge"
         self.version = 2  # docs/record.md says what is different under rules 1
         self.action_space = ACTION_SPACE
-        self._options: Final = [
-            kernel.Option("players", 2, [2, 3, 4]),
-            kernel.Option("starting_hands", False, [False, True]),
-        ]
+        self._mini: Final = mini
+        self._options: Final = (
+            [kernel.Option("players", 2, [2])]
+            if mini
+            else [
+                kernel.Option("players", 2, [2, 3, 4]),
+                kernel.Option("starting_hands", False, [False, True]),
+            ]
+        )
 
     def options(self) -> list[kernel.Option]:
         return self._options
@@ -67,9 +74,17 @@ class AncientKnowledge(kernel.Game):
         return BUDGETS
 
     def new(self, options: kernel.Options, seed: bytes) -> Position:
+        return self.begin(options, KeyedRng(seed))
+
+    def begin(self, options: kernel.Options, rng: Rng) -> Position:
         chosen = self.checked(options)
+        if self._mini:
+            return last_round(rng)
         seats = int(chosen["players"])
-        return start(seats, bool(chosen["starting_hands"]), KeyedRng(seed))
+        return start(seats, bool(chosen["starting_hands"]), rng)
+
+    def chance_space(self) -> int:
+        return CARD_COUNT
 
     def determinize(self, view: kernel.View, rng: Rng) -> Position:
         assert isinstance(view, View)

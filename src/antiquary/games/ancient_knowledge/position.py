@@ -209,6 +209,9 @@ class Position(State):
     def random_draws(self) -> int:
         return self.rng.position
 
+    def draw_from(self, rng: Rng) -> None:
+        self.rng = rng
+
     def notation(self) -> str:
         return write(self)
 

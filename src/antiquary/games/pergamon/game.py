@@ -25,6 +25,8 @@ from antiquary.games.pergamon.notation import action_text, parse_action
 from antiquary.games.pergamon.parsing import parse_position
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.actions import ACTIONS
+from antiquary.games.pergamon.rules.last_round import last_round
+from antiquary.games.pergamon.rules.numbers import TILES
 from antiquary.games.pergamon.rules.setup import new_game
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.kernel.budget import Budget
@@ -37,25 +39,32 @@ from antiquary.kernel.rng import KeyedRng, Rng
 
 @final
 class Pergamon(Game):
-    def __init__(self, components: Components) -> None:
-        self.name = "pergamon"
+    """2 to 4 players; the pieces of the box are data. `mini` is the last round only, see `rules/last_round.py`."""
+
+    def __init__(self, components: Components, mini: bool = False) -> None:
+        self.name = "pergamon-mini" if mini else "pergamon"
         self.version = 1
         self.action_space = ACTIONS
         self.components: Final = components
         self._features: Final = Features(components)
         self._choices: Final = Choices(self._features)
-        self._options: Final = [
-            Option("players", 2, [2, 3, 4]),
-            Option("order_of_play", False, [False, True]),
-            Option("sorting", False, [False, True]),
-        ]
+        self._mini: Final = mini
+        self._options: Final = (
+            [Option("players", 2, [2])]
+            if mini
+            else [
+                Option("players", 2, [2, 3, 4]),
+                Option("order_of_play", False, [False, True]),
+                Option("sorting", False, [False, True]),
+            ]
+        )
 
     def options(self) -> list[Option]:
         return self._options
 
     def checked(self, options: Options) -> dict[str, int | str | bool]:
         complete = super().checked(options)
-        if complete["order_of_play"] and complete["players"] == 2:
+        if not self._mini and complete["order_of_play"] and complete["players"] == 2:
             raise WrongOption("pergamon-order-of-play-for-two")
         return complete
 
@@ -72,15 +81,23 @@ class Pergamon(Game):
         return 4
 
     def new(self, options: Options, seed: bytes) -> PergamonState:
+        return self.begin(options, KeyedRng(seed))
+
+    def begin(self, options: Options, rng: Rng) -> PergamonState:
         complete = self.checked(options)
+        if self._mini:
+            return PergamonState(*last_round(self.components, rng))
         board, hidden = new_game(
             self.components,
             int(complete["players"]),
             bool(complete["order_of_play"]),
             bool(complete["sorting"]),
-            KeyedRng(seed),
+            rng,
         )
         return PergamonState(board, hidden)
+
+    def chance_space(self) -> int:
+        return TILES
 
     def determinize(self, view: View, rng: Rng) -> PergamonState:
         assert isinstance(view, PergamonView)

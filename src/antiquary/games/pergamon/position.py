@@ -91,6 +91,9 @@ class PergamonState(State):
         """Everything is shuffled before the first decision."""
         return 0
 
+    def draw_from(self, rng: Rng) -> None:
+        self.hidden.draw_from(rng)
+
     def notation(self) -> str:
         return position_text(self.board, self.hidden)
 

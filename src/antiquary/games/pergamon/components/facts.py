@@ -8,7 +8,7 @@ rounds are counted from 1 as on the board; entry 0 is unused.
 from dataclasses import dataclass
 from typing import Any, Final, final
 
-from antiquary.games.pergamon.rules.numbers import ROUNDS, SPACES, TILES
+from antiquary.games.pergamon.rules.numbers import ROUNDS, TILES
 
 VASE: Final = 0
 JUG: Final = 1
@@ -57,6 +57,7 @@ class Components:
         self.number: Final = number  # of each tile, on its left edge
         self.left: Final = left  # the object whose right half is on the tile's left edge
         self.right: Final = right  # the object whose left half is on the tile's right edge
+        self.spaces: Final = len(space_coins) - 1  # of the funding track
         self.space_coins: Final = space_coins
         self.space_deepest: Final = space_deepest
         self.robber_space: Final = robber_space  # by the number of chests among the two backs
@@ -121,7 +122,7 @@ class Components:
             ],
             "funding_spaces": [
                 {"space": space, "coins": self.space_coins[space], "deepest_gallery": self.space_deepest[space]}
-                for space in range(1, SPACES + 1)
+                for space in range(1, self.spaces + 1)
             ],
             "robber_spaces": self.robber_space[:],
             "funding_cards": [

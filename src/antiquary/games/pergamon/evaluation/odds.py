@@ -12,7 +12,6 @@ from typing import Any, Final, final
 
 from antiquary.games.pergamon.components.facts import Components
 from antiquary.games.pergamon.rules.board import Board, unseen_cards
-from antiquary.games.pergamon.rules.numbers import SPACES
 
 
 @final
@@ -81,13 +80,13 @@ def odds(board: Board) -> list[SpaceOdds]:
     components = board.components
     coming = still_to_place(board)
     taken = 0
-    owners = [-1] * (SPACES + 1)
+    owners = [-1] * (components.spaces + 1)
     for seat in range(len(board.figures)):
         if board.figures[seat]:
             taken |= 1 << board.figures[seat]
             owners[board.figures[seat]] = seat
     result: list[SpaceOdds] = []
-    for space in range(1, SPACES + 1):
+    for space in range(1, components.spaces + 1):
         others = coming if owners[space] >= 0 else max(0, coming - 1)
         paid = payout_counts(components, claims(components, taken, space, others), space, pots)
         result.append(SpaceOdds(space, owners[space], components.space_coins[space], paid))
@@ -115,7 +114,7 @@ def claims(components: Components, taken: int, space: int, coming: int) -> Claim
     # sets[n][c]: the sets of n free spaces to the right that claim c coins together.
     sets = [[0] * (total + 1) for _ in range(coming + 1)]
     sets[0][0] = 1
-    for other in range(1, SPACES + 1):
+    for other in range(1, components.spaces + 1):
         if taken >> other & 1:
             if other < space:
                 placed += printed[other]

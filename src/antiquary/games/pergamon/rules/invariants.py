@@ -5,7 +5,6 @@ from antiquary.games.pergamon.rules.board import Board, right_to_left, storing_c
 from antiquary.games.pergamon.rules.hidden import Hidden
 from antiquary.games.pergamon.rules.legality import legal_actions
 from antiquary.games.pergamon.rules.numbers import (
-    CARDS,
     DRAWN,
     GALLERIES,
     LEAST_SEATS,
@@ -14,7 +13,6 @@ from antiquary.games.pergamon.rules.numbers import (
     PLACES,
     ROUNDS,
     SHORTEST_ROW,
-    SPACES,
     STACK,
     TILES,
     TOP,
@@ -53,7 +51,7 @@ def _shape(board: Board) -> list[str]:
     if sorted(board.order) != list(range(seats)):
         broken.append(f"the order of play {board.order} does not name every seat once")
     placed = [space for space in board.figures if space]
-    if len(set(placed)) != len(placed) or any(not 1 <= space <= SPACES for space in placed):
+    if len(set(placed)) != len(placed) or any(not 1 <= space <= board.components.spaces for space in placed):
         broken.append(f"figures on spaces {placed}")
     if board.seat != b.NOBODY if board.phase == b.OVER else not 0 <= board.seat < seats:
         broken.append(f"seat {board.seat} decides")
@@ -96,8 +94,8 @@ def _cards(board: Board, hidden: Hidden) -> list[str]:
     copies = board.components.kind_copies
     held = sorted([*board.spent, *board.faces, *hidden.cards, *hidden.drawn])
     printed = [kind for kind in range(len(copies)) for _ in range(copies[kind])]
-    if held != printed or len(held) != CARDS:
-        broken.append("the 24 funding cards are not each in one place")
+    if held != printed:
+        broken.append("the funding cards are not each in one place")
         return broken
     drawn = board.faces or hidden.drawn
     if tuple([board.components.kind_back[kind] for kind in drawn]) != board.backs:

@@ -145,7 +145,7 @@ def legal_actions(board: Board) -> list[Action]:
     legal: list[Action] = []
     if phase == FUNDING:
         taken = taken_spaces(board)
-        legal = [FUND + space for space in range(1, SPACES + 1) if not taken >> space & 1]
+        legal = [FUND + space for space in range(1, board.components.spaces + 1) if not taken >> space & 1]
     elif phase == DIGGING:
         for gallery in range(1, GALLERIES + 1):
             if not gallery_obstacle(board, gallery):
@@ -230,6 +230,8 @@ def _obstacle(board: Board, action: Action) -> tuple[str, dict[str, str | int]]:
     seat, tile = board.seat, tile_of(action)
     coins = board.coins[seat]
     if action <= FUND + SPACES:
+        if action > FUND + board.components.spaces:
+            return "error-action-number", {"action": action}
         taken = taken_spaces(board) >> (action - FUND) & 1
         return "pergamon-why-space-taken" if taken else ALLOWED, {"space": action - FUND}
     if action < DO_NOT_DIG:

@@ -21,6 +21,8 @@ def reveal_finds(board: Board, hidden: Hidden, events: list[Event] | None) -> No
     for gallery in board.galleries:
         if len(gallery) < PLACES:
             room += 1
+    if hidden.chance is not None:
+        hidden.choose_finds(hidden.chance, room)
     finds = hidden.finds
     board.waiting = tuple(sorted(finds[:room]))
     if room < STACK:
@@ -72,9 +74,11 @@ def rob(board: Board, events: list[Event] | None) -> None:
 
 def draw_cards(board: Board, hidden: Hidden, events: list[Event] | None) -> None:
     """Draw this round's funding cards face down; for two players, the robber goes to the space of their backs."""
+    backs = board.components.kind_back
+    if hidden.chance is not None:
+        hidden.choose_backs(hidden.chance, backs, DRAWN)
     hidden.drawn = hidden.cards[:DRAWN]
     hidden.cards = hidden.cards[DRAWN:]
-    backs = board.components.kind_back
     first, second = backs[hidden.drawn[0]], backs[hidden.drawn[1]]
     board.backs = (first, second)
     if events is not None:
@@ -93,6 +97,8 @@ def place_figure(board: Board, space: int, events: list[Event] | None) -> None:
 
 
 def reveal_cards(board: Board, hidden: Hidden, events: list[Event] | None) -> None:
+    if hidden.chance is not None:
+        hidden.choose_faces(hidden.chance, board.components.kind_back)
     board.faces = hidden.drawn
     hidden.drawn = ()
     if events is not None:

@@ -12,13 +12,14 @@ from antiquary.kernel.rng import Rng
 def new_game(components: Components, seats: int, order_of_play: bool, sorting: bool, rng: Rng) -> tuple[Board, Hidden]:
     """A game at its first decision. The order of shuffling is part of the rules version: tiles, cards, start player."""
     tiles = list(range(TILES))
-    rng.shuffle(tiles)
+    rng.shuffle_pile(tiles)
     cards: list[int] = []
     for kind in range(len(components.kind_copies)):
         cards.extend([kind] * components.kind_copies[kind])
-    rng.shuffle(cards)
+    rng.shuffle_pile(cards)
     board = empty_board(components, seats, order_of_play, sorting, rng.below(seats))
     hidden = Hidden(tuple(tiles), (), tuple(cards), ())
+    hidden.draw_from(rng)
     start_round(board, hidden, None)
     return board, hidden
 

@@ -29,7 +29,7 @@ def shuffle_discard(state: State) -> None:
     for entry in state.discard:
         cards.append(entry & CARD_BITS)
     cards.sort()  # the order in which cards were discarded must not steer the shuffle of two equal positions
-    state.rng.shuffle(cards)
+    state.rng.shuffle_pile(cards)
     state.deck = cards
     state.deck_size = len(cards)
     _shuffled_in(state)
@@ -56,6 +56,7 @@ def take_top(state: State) -> int:
         if not state.discard:
             return -1
         shuffle_discard(state)
+    state.deck = state.rng.arranged(state.deck, 0, state.deck_size, 1)
     state.deck_size -= 1
     return state.deck[state.deck_size]
 
@@ -190,7 +191,7 @@ def return_to_deck(state: State) -> None:
     """
     deck = state.deck[: state.deck_size]
     for card in sorted([entry & CARD_BITS for entry in state.discard]):
-        deck.insert(state.rng.below(len(deck) + 1), card)
+        state.rng.shuffle_in(deck, card)
     state.deck = deck
     state.deck_size = len(deck)
     _shuffled_in(state)

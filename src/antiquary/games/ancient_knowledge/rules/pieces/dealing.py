@@ -9,8 +9,9 @@ from antiquary.kernel.rng import Rng
 def deal_hands(players: list[Player], rng: Rng) -> list[int]:
     """Deal everyone the cards that they choose from; what is left over is the deck."""
     deck = list(range(BUILDER_COUNT))
-    rng.shuffle(deck)
+    rng.shuffle_pile(deck)
     for player in players:
+        deck = rng.arranged(deck, 0, len(deck), DEALT)
         player.hand = deck[len(deck) - DEALT :]
         del deck[len(deck) - DEALT :]
     return deck
@@ -34,7 +35,7 @@ def deal_starting_hands(players: list[Player], rng: Rng) -> list[int]:
         player.hand = hands[number - 1]
         dealt += player.hand
     deck = [card for card in range(BUILDER_COUNT) if card not in dealt]
-    rng.shuffle(deck)
+    rng.shuffle_pile(deck)
     return deck
 
 
@@ -44,5 +45,5 @@ def technology_decks(rng: Rng) -> list[list[int]]:
     for level in (1, 2):
         deck = [card for card in range(BUILDER_COUNT, CARD_COUNT) if LEVEL[card] == level]
         decks.append(deck)
-        rng.shuffle(deck)
+        rng.shuffle_pile(deck)
     return decks

@@ -44,10 +44,11 @@ def top_technologies(state: State, level: int, number: int) -> list[int]:
             if not state.discards[level - 1]:
                 break
             deck = sorted(state.discards[level - 1])
-            state.rng.shuffle(deck)
+            state.rng.shuffle_pile(deck)
             state.discards = with_pile(state.discards, level - 1, [])
             if state.events is not None:
                 state.events.append(Event("shuffle-technologies", amount=len(deck), place=level))
+        deck = state.rng.arranged(deck, len(state.buried[level - 1]), len(deck), number - len(taken))
         rest = max(0, len(deck) - (number - len(taken)))
         if len(state.buried[level - 1]) > rest:
             state.buried = with_pile(state.buried, level - 1, state.buried[level - 1][:rest])

@@ -12,7 +12,7 @@ from antiquary.games.pergamon.evaluation.expected_pay import FULL, MEAN, Expecte
 from antiquary.games.pergamon.evaluation.features.standing import Standing
 from antiquary.games.pergamon.rules.actions import FUND
 from antiquary.games.pergamon.rules.board import Board, right_to_left
-from antiquary.games.pergamon.rules.numbers import GALLERIES, SPACES
+from antiquary.games.pergamon.rules.numbers import GALLERIES
 from antiquary.kernel.game import Action, Seat
 
 PRICE_OF_A_COIN: Final = 0.5  # in points of matched tiles, when galleries are compared
@@ -175,7 +175,7 @@ def _write_others(
     cells[at + c.JUST_BEFORE] = 1.0 if track.taken >> space + 1 & 1 else 0.0
     cells[at + c.OTHERS_PAY] = others_pay / 5.0
     if coming:
-        right = (space - 1 - before) / (SPACES - 1 - len(track.seats))  # the share of the free spaces
+        right = (space - 1 - before) / (board.components.spaces - 1 - len(track.seats))  # the share of the free spaces
         cells[at + c.MAY_DIG_BEFORE] = coming * right / 2.0
         if target:
             gain = _rival_gain(standing, target)
