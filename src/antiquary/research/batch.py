@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from antiquary.games.registry import game_named
+from antiquary.games.registry import research_game
 from antiquary.kernel import batch as kernel
 from antiquary.kernel.game import Options, State
 from antiquary.kernel.outcome import WIN
@@ -35,7 +35,7 @@ class Batch:
         gamma: float = 1.0,
         memory: bool = True,
     ) -> None:
-        self.game: Final = game_named(game)
+        self.game: Final = research_game(game)
         self._core: Final = kernel.Batch(self.game, options or {}, size, str(seed), reward, gamma, memory)
         self.size: Final = size
         self.players: Final = self._core.seats

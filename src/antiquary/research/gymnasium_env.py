@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from antiquary.agents.learner_batch import ANY_SEAT
-from antiquary.games.registry import GAMES
+from antiquary.games.registry import GAMES, MINI_GAMES
 from antiquary.kernel.game import Options, State
 from antiquary.kernel.outcome import LOSE, WIN
 from antiquary.research.drawing import MODES
@@ -98,7 +98,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
 
 def register() -> None:
     """Register all games with Gymnasium; this is its entry point."""
-    for game in GAMES:
+    for game in [*GAMES, *MINI_GAMES]:
         name = environment_id(game.name)
         if name not in gymnasium.registry:
             gymnasium.register(

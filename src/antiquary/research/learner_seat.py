@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from antiquary.agents.learner_batch import ANY_SEAT, LearnerBatch
 from antiquary.agents.levels import agent_named
-from antiquary.games.registry import game_named
+from antiquary.games.registry import research_game
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Options
 from antiquary.research.drawing import drawn
@@ -39,7 +39,7 @@ class LearnerSeats:
         illegal: str,
         size: int,
     ) -> None:
-        self.game: Final = game_named(game)
+        self.game: Final = research_game(game)
         self._batch: Final = LearnerBatch(self.game, options or {}, size, reward, gamma, illegal)
         self.size: Final = size
         self.players: Final = self._batch.players

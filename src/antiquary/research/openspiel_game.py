@@ -14,7 +14,7 @@ in the old one may never have happened in the new one.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import numpy as np
 import pyspiel
@@ -152,8 +152,7 @@ class SpielState(pyspiel.State):
         """The key of everything that `player` has seen and done, its actions and its current view."""
         if self._history is None:
             return ""
-        recalled = self._history.recollection(player)
-        return f"{recalled.key.hex()} {','.join(map(str, recalled.own))} {recalled.view.decode()}"
+        return self._history.recollection(player).text()
 
     def sequence(self, player: int) -> list[Entry]:
         """Everything that `player` has seen and done, in order."""
@@ -163,30 +162,43 @@ class SpielState(pyspiel.State):
         return "" if self._dealt is None else self._dealt.state.notation()
 
 
+class Observed(Protocol):
+    """What an observer reads of a state."""
+
+    @property
+    def table(self) -> kernel.State | None: ...
+
+    def view_text(self, player: int) -> str: ...
+
+    def information_key(self, player: int) -> bytes: ...
+
+    def information_text(self, player: int) -> str: ...
+
+
 class SpielObserver:
     """Observations for OpenSpiel: the same bytes as everywhere (`Encoding`), by name, as numbers. With perfect recall,
     `history` follows: the bits of the key of everything that the player has seen and done."""
 
-    def __init__(self, setup: GameSetup, iig_obs_type: Any, params: dict[str, Any] | None) -> None:
+    def __init__(self, encoding: Encoding, iig_obs_type: Any, params: dict[str, Any] | None) -> None:
         if params:
             raise ValueError(f"no parameters are known for observations, not even {params}")
         self._recalls: Final = bool(iig_obs_type.perfect_recall)
-        self._observer: Final = Observer(setup.encoding)
-        size = setup.encoding.size
+        self._observer: Final = Observer(encoding)
+        size = encoding.size
         self.tensor: Final[NDArray[np.float32]] = np.zeros(size + 8 * KEY_BYTES * self._recalls, np.float32)
         self._row: Final = self.tensor[:size]
         self._key: Final = self.tensor[size:]
-        self.dict: Final = {name: self.tensor[place.slice] for name, place in setup.encoding.places.items()}
+        self.dict: Final = {name: self.tensor[place.slice] for name, place in encoding.places.items()}
         if self._recalls:
             self.dict["history"] = self._key
 
-    def set_from(self, state: SpielState, player: int) -> None:
+    def set_from(self, state: Observed, player: int) -> None:
         table = state.table
         self._row[:] = 0 if table is None else self._observer.row(table, player)
         if self._recalls:
             self._key[:] = np.unpackbits(np.frombuffer(state.information_key(player), np.uint8))
 
-    def string_from(self, state: SpielState, player: int) -> str:
+    def string_from(self, state: Observed, player: int) -> str:
         return state.information_text(player) if self._recalls else state.view_text(player)
 
 
@@ -213,22 +225,24 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=LONGEST,
         )
-        super().__init__(game_type(game), info, params or {})
+        super().__init__(game_type(game, short_name(game), DEFAULTS), info, params or {})
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> SpielObserver:
-        return SpielObserver(self.setup, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+        return SpielObserver(
+            self.setup.encoding, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params
+        )
 
 
 DEFAULTS: Final[dict[str, Any]] = {"players": 2, "reward": WIN, "deals": DEALS, "seed": 0}
 
 
-def game_type(game: kernel.Game) -> Any:
+def game_type(game: kernel.Game, name: str, defaults: dict[str, Any]) -> Any:
     players = [int(each) for each in game.options()[0].allowed]
     return pyspiel.GameType(
-        short_name=short_name(game),
+        short_name=name,
         long_name=f"Antiquary: {game.name}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -242,7 +256,7 @@ def game_type(game: kernel.Game) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification=DEFAULTS,
+        parameter_specification=defaults,
     )
 
 
@@ -255,4 +269,4 @@ def game_class(game: kernel.Game) -> type[SpielGame]:
 # `partial` does not survive.
 for _game in GAMES:
     globals()[short_name(_game)] = game_class(_game)
-    pyspiel.register_game(game_type(_game), globals()[short_name(_game)])
+    pyspiel.register_game(game_type(_game, short_name(_game), DEFAULTS), globals()[short_name(_game)])

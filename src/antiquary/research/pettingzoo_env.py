@@ -12,7 +12,7 @@ from gymnasium.spaces import Box, Dict, Discrete, Space
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, aec_registry, register
 
-from antiquary.games.registry import GAMES, game_named
+from antiquary.games.registry import GAMES, MINI_GAMES, research_game
 from antiquary.kernel.errors import IllegalAction, WrongOption
 from antiquary.kernel.game import Options, State
 from antiquary.kernel.outcome import LOSE, RAISE, WIN, RewardRule, wanted_illegal
@@ -53,7 +53,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         observation: str = DICT,
     ) -> None:
         super().__init__()
-        self.game: Final = game_named(game)
+        self.game: Final = research_game(game)
         self.options: Final = self.game.checked(options or {})
         self.rule: Final = RewardRule(reward, gamma)
         self.illegal: Final = wanted_illegal(illegal)
@@ -198,7 +198,7 @@ def wanted_observation(observation: str) -> str:
     return observation
 
 
-for _game in GAMES:
+for _game in [*GAMES, *MINI_GAMES]:
     _name = environment_id(_game.name)
     if _name not in aec_registry:
         register("aec", _name, "antiquary.research.pettingzoo_env:TableEnv", kwargs={"game": _game.name})

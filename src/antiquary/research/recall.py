@@ -47,6 +47,10 @@ class Recollection:
         key = self.after(Entry(DID, str(action)))
         return Recollection(self.moves, self.state, key, self.view, (*self.own, action))
 
+    def text(self) -> str:
+        """The key, the own actions and the view last seen, on one line."""
+        return f"{self.key.hex()} {','.join(map(str, self.own))} {self.view.decode()}"
+
     def seeing(self, seat: Seat) -> "Recollection":
         """With the view of its state, if that is another one."""
         view = self.state.view(seat).encode()

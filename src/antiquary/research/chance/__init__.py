@@ -1,0 +1,1 @@
+"""Games in which chance is a player."""
