@@ -12,6 +12,7 @@ import pytest
 from antiquary.games.registry import GAMES, MINI_GAMES, game_named, research_game
 from antiquary.kernel.errors import IllegalAction, WrongOption
 from antiquary.kernel.game import SPECTATOR, Game, State
+from antiquary.kernel.outcome import WIN, rewards
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.research.chance.tree import CHANCE, OVER, Node, Tree
 
@@ -79,6 +80,21 @@ def test_every_node_of_a_mini_game_is_sound(name: str, size: tuple[int, int, int
         assert offered.setdefault((node.seat, recollection.key), legal) == legal
         waiting += [(node.child(action), depth + 1) for action in legal]
     assert (count.decisions + count.chances + count.ends, len(offered), count.longest) == size
+
+
+def value(node: Node) -> float:
+    """What the first player wins if nothing is hidden from one player alone and both play perfectly."""
+    if node.seat == CHANCE:
+        return sum(probability * value(node.child(outcome)) for outcome, probability in node.outcomes)
+    assert node.state is not None
+    if node.seat == OVER:
+        return rewards(node.state, WIN)[0]
+    values = [value(node.child(action)) for action in node.state.legal(node.seat)]
+    return max(values) if node.seat == 0 else min(values)
+
+
+def test_pergamon_mini_is_worth_four_tenths_of_a_win_to_the_second_player() -> None:
+    assert value(Tree("pergamon-mini", 2).root) == pytest.approx(-0.4)
 
 
 def first_views(state: State) -> tuple[bytes, ...]:
