@@ -84,6 +84,10 @@ bench: build $(BENCH) ## Measure the speed of the engine
 bench-research: build $(BENCH) ## Measure the speed of the environments for learners, beside those of others
 	@$(BIN)/python bench/research.py
 
+.PHONY: bench-theory
+bench-theory: build $(BENCH) ## Solve the mini games with OpenSpiel's algorithms
+	@$(BIN)/python bench/theory.py
+
 .PHONY: docs
 docs: $(DEV) ## Build the documentation as a site, in build/site
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
