@@ -79,6 +79,7 @@ def parse(notation: str) -> Position:
         ending,
     )
     position.memory = read_memory(head.words("memory", "+"), seats) or NO_BELIEFS
+    position.zone_memory = [belief.without_cases() for belief in position.memory]
     position.buried = [
         [number_in(word, "buried", 0, ALL_SEATS) for word in pile.split(",")] if pile else []
         for pile in head.words("buried", "/")

@@ -194,6 +194,7 @@ class Position(State):
         )
         if self.memory or self.noted:
             visible.memory = [belief for belief in memory_of(self) if belief.seat == seat]
+            visible.zone_memory = [belief for belief in self.zone_memory if belief.seat == seat]
         visible.buried = visible_buried(self.buried, seat)
         return View(visible, seat, face.public)
 
@@ -250,8 +251,10 @@ class Position(State):
         )
         twin.piled = self.piled
         twin.memory = self.memory
+        twin.zone_memory = self.zone_memory
         if self.noted:
             twin.noted = self.noted[:]
             twin.noted_cards = self.noted_cards[:]
+            twin.zones_noted = self.zones_noted
         twin.buried = self.buried
         return twin

@@ -6,7 +6,7 @@ from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.cards.kinds import ANCIENT, ARTIFACT, CITY, MEGALITH, PYRAMID, SECRET, WRITING
 from antiquary.games.ancient_knowledge.cards.tables import COST, EXCAVATE_RATE, LOCKED, PLAIN_NUMBER, REQUIRES
 from antiquary.games.ancient_knowledge.evaluation.card_values import AT_ONCE, EACH_TURN, IN_DECLINE, VALUES, CardValue
-from antiquary.games.ancient_knowledge.evaluation.observation import HELD, LIKELY_IN_HAND
+from antiquary.games.ancient_knowledge.evaluation.observation import HELD, POSSIBLY_IN_HAND
 from antiquary.games.ancient_knowledge.rules.tallies import COUNTED, Tally
 from antiquary.kernel.observation import PieceLayout
 
@@ -37,7 +37,7 @@ OPEN_ZONES: Final = [
     "under_deck",
     "remembered",
 ]
-OWNED_ZONES: Final = ["hand", "timeline", "board", "past", "learned", "likely_hand"]
+OWNED_ZONES: Final = ["hand", "timeline", "board", "past", "learned", "possible_hand"]
 
 
 def _tallies(number: int, value: CardValue) -> set[Tally]:
@@ -94,7 +94,7 @@ FEATURES: Final = [_named_features(number, value) for number, value in enumerate
 def card_layout(seats: int) -> PieceLayout:
     """How to read a row card by card."""
     assert len(OPEN_ZONES) == int(HELD)
-    assert OWNED_ZONES[int(LIKELY_IN_HAND)] == "likely_hand"
+    assert OWNED_ZONES[int(POSSIBLY_IN_HAND)] == "possible_hand"
     codes = [(zone, -1) for zone in range(len(OPEN_ZONES))]
     for player in range(seats):
         codes += [(len(OPEN_ZONES) + zone, player) for zone in range(len(OWNED_ZONES))]

@@ -57,7 +57,7 @@ IN_TIMELINE: Final[u8] = 1
 ON_BOARD: Final[u8] = 2
 IN_PAST: Final[u8] = 3
 LEARNED: Final[u8] = 4
-LIKELY_IN_HAND: Final[u8] = 5
+POSSIBLY_IN_HAND: Final[u8] = 5
 
 POINTS_ZERO: Final = 50  # points are written as so much more, because they may be negative
 
@@ -116,9 +116,9 @@ def observation_fields(seats: int) -> list[Field]:
     place_words = (
         "where the card is: 0 unseen, 1 in the discard pile (and known to lie there), 2 to 4 face up on technology "
         "tile 1 to 3, 5 among the discarded technologies, 6 out of the game, 7 looked at or revealed, 8 being created; "
-        "remembered: 9 in the builder deck, 10 under its deck of technologies, 11 in one of several hidden places; "
+        "remembered: 9 in the builder deck, 10 under its deck of technologies, 11 in one of several hands or piles; "
         "12 + 6 × player + 0 in hand (seen, or known for certain), + 1 in the timeline, + 2 on the board, + 3 in the "
-        "past, + 4 learned, + 5 in hand with a chance of at least one half"
+        "past, + 4 learned, + 5 in hand or in a pile, but in no other hand"
     )
     fields = [
         Field("cards", CARD_COUNT, int(HELD) + int(ZONES) * seats - 1, place_words, coded=True),

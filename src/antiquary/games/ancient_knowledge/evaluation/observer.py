@@ -30,12 +30,12 @@ from antiquary.games.ancient_knowledge.evaluation.observation import (
     IN_PAST,
     IN_TIMELINE,
     LEARNED,
-    LIKELY_IN_HAND,
     LOOKED_AT,
     ON_BOARD,
     ON_TILE,
     PLAYER,
     POINTS_ZERO,
+    POSSIBLY_IN_HAND,
     QUESTION,
     REMEMBERED,
     TECHNOLOGY_DISCARDED,
@@ -43,7 +43,7 @@ from antiquary.games.ancient_knowledge.evaluation.observation import (
     UNSEEN,
     ZONES,
 )
-from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, Belief
+from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, Belief, only_zone
 from antiquary.games.ancient_knowledge.rules.effects.hand import DRAFT_ONE
 from antiquary.games.ancient_knowledge.rules.effects.opponents import (
     ADD_TO_OPPONENT,
@@ -53,7 +53,7 @@ from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, E
 from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT, PLACES
 from antiquary.games.ancient_knowledge.rules.order import IN_ORDER
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN
-from antiquary.games.ancient_knowledge.rules.pieces.memory import belief_of
+from antiquary.games.ancient_knowledge.rules.pieces.memory import zone_belief_of
 from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARDS, NOTHING_BURIED, Player, State
 from antiquary.games.ancient_knowledge.rules.tallies import (
     EASING,
@@ -112,7 +112,7 @@ class Shown:
 
 @final
 class AncientEncoder(kernel.ObservationEncoder):
-    """Without `memory` it leaves out what the seat remembers; to find that out takes more time than all the rest."""
+    """Without `memory` it leaves out what the seat remembers, which takes more time than all the rest."""
 
     def __init__(self, row: vec[u8], at: i64, memory: bool) -> None:
         super().__init__(row, at)
@@ -319,7 +319,7 @@ class AncientEncoder(kernel.ObservationEncoder):
 
     def _put_memory(self, state: State) -> None:
         """Builder cards that this seat was shown, and technologies that it saw being put under their decks."""
-        belief = belief_of(state, self._seat)
+        belief = zone_belief_of(state, self._seat)
         for group in range(len(belief.groups)):
             self._add_loose(belief.groups[group], _remembered(belief, group, state.seats))
         if state.buried is NOTHING_BURIED:
@@ -364,11 +364,10 @@ def _remembered(belief: Belief, group: int, seats: int) -> u8:
         return IN_DECK
     if only == DISCARD:
         return DISCARDED
-    zone = LIKELY_IN_HAND if only < 0 else IN_HAND
-    for holder in range(seats):
-        if 2 * belief.average(group, HAND + holder) >= len(belief.groups[group]):
-            return HELD + ZONES * u8((holder - belief.seat + seats) % seats) + zone
-    return REMEMBERED
+    hand = only_zone(belief.zones[group] >> HAND)
+    if hand < 0:
+        return REMEMBERED
+    return HELD + ZONES * u8((hand - belief.seat + seats) % seats) + (POSSIBLY_IN_HAND if only < 0 else IN_HAND)
 
 
 def _put_numbers(shown: Shown, row: vec[u8], at: i64) -> None:

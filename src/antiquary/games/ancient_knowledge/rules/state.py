@@ -345,9 +345,12 @@ class State(kernel.State):
         self.seats = len(players)
         self.events: list[Event] | None = None
         self.piled: Piled | None = None  # as it was when it was last asked for, see notation.py
-        self.memory = NO_BELIEFS  # of all seats, never changed in place; as it is now: `memory_of`
-        self.noted: list[int] = []  # what is not in it yet, see pieces/memory.py
+        # What all seats remember, with the cases and without; never changed in place. As it is now: pieces/memory.py.
+        self.memory = NO_BELIEFS
+        self.zone_memory = NO_BELIEFS
+        self.noted: list[int] = []  # what is not in `memory` yet
         self.noted_cards: list[list[int]] = []  # the cards of some of these notes
+        self.zones_noted = 0  # as many of these notes are in `zone_memory`
         self.buried = NOTHING_BURIED  # for each deck, the seats that know its cards, from the lowest one up
         self.players = players
         self.rng = rng

@@ -4,13 +4,23 @@ Everybody is assumed to choose blindly: a card that leaves a hand, or that is ke
 with equal probability. Then the cases of a belief are exactly those that are possible, with their probabilities, until
 there are more than MOST_CASES: from then on they are a sample of those.
 
-Everything is only noted while nobody asks: games that are played out for a search never do.
+Everything is only noted while nobody asks: games that are played out for a search never do. Learners ask all the time,
+but only where cards may be, which takes no cases.
 """
 
 from itertools import permutations
 from typing import Final
 
-from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, OPEN, Belief, belief_from, only_zone
+from antiquary.games.ancient_knowledge.rules.beliefs import (
+    DECK,
+    DISCARD,
+    HAND,
+    NO_CASES,
+    NO_WEIGHTS,
+    OPEN,
+    Belief,
+    belief_from,
+)
 from antiquary.games.ancient_knowledge.rules.state import State
 
 # A note is one number. Of a move: the card, its zones, the number of cards where it came from, and the seats that saw
@@ -29,6 +39,8 @@ MOVE: Final = 0
 HELD: Final = 1
 HAND_SEEN: Final = 2
 SHUFFLE: Final = 3
+
+ALL_CERTAIN: Final = [b""]  # the one case of a seat that remembers nothing
 
 
 def note_move(state: State, card: int, source: int, target: int, size: int, seen_by: int) -> None:
@@ -65,22 +77,44 @@ def memory_of(state: State) -> list[Belief]:
     """The beliefs of all seats that have any, as they are after everything that was noted."""
     if not state.noted:
         return state.memory
-    noted, noted_cards = state.noted, state.noted_cards
+    zone_memory_of(state)
+    state.memory = _after_notes(state, state.memory, 0, ALL_CERTAIN)
     state.noted = []
     state.noted_cards = []
-    for note in noted:
+    state.zones_noted = 0
+    return state.memory
+
+
+def zone_memory_of(state: State) -> list[Belief]:
+    """The same without cases: where cards may be, but not with which chances. Much less work than `memory_of`."""
+    if state.zones_noted < len(state.noted):
+        state.zone_memory = _after_notes(state, state.zone_memory, state.zones_noted, NO_CASES)
+        state.zones_noted = len(state.noted)
+    return state.zone_memory
+
+
+def _after_notes(state: State, memory: list[Belief], first: int, cases: list[bytes]) -> list[Belief]:
+    """The beliefs after the notes from number `first` on. `cases` are those of a seat that remembers nothing yet."""
+    for at in range(first, len(state.noted)):
+        note = state.noted[at]
         kind = note >> KIND & BYTE
         seat, other = note >> SOURCE & BYTE, note >> TARGET & BYTE
         if kind == MOVE:
-            state.memory = [_after_move(belief, note) for belief in state.memory]
+            memory = [_after_move(belief, note) for belief in memory]
         elif kind == HELD:
-            _replace(state, _with_group(belief_of(state, seat), state.seats, [note & BYTE], HAND + other))
+            belief = _belief_in(memory, seat, cases)
+            memory = _replaced(memory, _with_group(belief, state.seats, [note & BYTE], HAND + other))
         elif kind == HAND_SEEN:
-            _remember_hand(state, seat, other, noted_cards[note >> CARDS])
+            belief = _after_hand_seen(
+                _belief_in(memory, seat, cases), state.seats, other, state.noted_cards[note >> CARDS]
+            )
+            memory = _replaced(memory, belief)
         else:
-            _remember_shuffle(state, noted_cards[note >> CARDS])
-    state.memory = [belief for belief in state.memory if belief.groups]
-    return state.memory
+            discard = state.noted_cards[note >> CARDS]
+            for each in range(state.seats):
+                seen = [card & BYTE for card in discard if card >> DISCARD_SAW + each & 1]
+                memory = _replaced(memory, _after_shuffle(_belief_in(memory, each, cases), state.seats, seen))
+    return [belief for belief in memory if belief.groups]
 
 
 def _after_move(belief: Belief, note: int) -> Belief:
@@ -92,41 +126,36 @@ def _after_move(belief: Belief, note: int) -> Belief:
 
 def belief_of(state: State, seat: int) -> Belief:
     """The belief of a seat; without any groups if it remembers nothing."""
-    for belief in memory_of(state):
+    return _belief_in(memory_of(state), seat, ALL_CERTAIN)
+
+
+def zone_belief_of(state: State, seat: int) -> Belief:
+    """The belief of a seat without cases; without any groups if it remembers nothing."""
+    return _belief_in(zone_memory_of(state), seat, NO_CASES)
+
+
+def _belief_in(memory: list[Belief], seat: int, cases: list[bytes]) -> Belief:
+    for belief in memory:
         if belief.seat == seat:
             return belief
-    return Belief(seat, [], [], [b""], [1])
+    return Belief(seat, [], [], cases, [1 for _ in cases])
 
 
-def _replace(state: State, belief: Belief) -> None:
-    """Let a seat believe something else."""
-    state.memory = [each for each in memory_of(state) if each.seat != belief.seat]
+def _replaced(memory: list[Belief], belief: Belief) -> list[Belief]:
+    """The beliefs, with this one instead of that of its seat."""
+    others = [each for each in memory if each.seat != belief.seat]
     if belief.groups:
-        state.memory.append(belief)
+        others.append(belief)
+    return others
 
 
 def held_for_certain(state: State, seat: int) -> list[int]:
-    """The cards that the seat knows to be in the hands of others. It is asked more often than for beliefs, and follows
-    from the zones alone."""
-    for note in state.noted:
-        if note >> KIND & BYTE != MOVE:
-            memory_of(state)
-            break
+    """The cards that the seat knows to be in the hands of others."""
     held: list[int] = []
-    for belief in state.memory:
-        if belief.seat != seat:
-            continue
-        zones = belief.zones
-        revealed: list[int] = []
-        for note in state.noted:
-            seen = note >> SAW + seat & 1 != 0
-            if seen:
-                revealed.append(note & BYTE)
-            target = OPEN if seen else note >> TARGET & BYTE
-            zones = _zones_after(zones, note >> SOURCE & BYTE, target, note >> SIZE & BYTE)
-        for group in range(len(zones)):
-            if only_zone(zones[group]) >= HAND:
-                held += [card for card in belief.groups[group] if card not in revealed]
+    belief = zone_belief_of(state, seat)
+    for group in range(len(belief.groups)):
+        if belief.holder(group) >= 0:
+            held += belief.groups[group]
     return held
 
 
@@ -148,6 +177,8 @@ def _after_hidden_move(belief: Belief, source: int, target: int, size: int) -> B
     zones = _zones_after(belief.zones, source, target, size)
     if zones is belief.zones:
         return belief
+    if not belief.cases:
+        return Belief(belief.seat, belief.groups, zones, NO_CASES, NO_WEIGHTS)
     width = belief.width
     after: dict[bytes, int] = {}
     for at in range(len(belief.cases)):
@@ -189,7 +220,7 @@ def _after_reveal(belief: Belief, card: int, source: int, size: int) -> Belief:
             others -= case[place]
         if others > 0:
             after[case] = weight * others
-    if not after:
+    if belief.cases and not after:
         return _certainties(belief, [card])
     groups = belief.groups[:]
     if revealed >= 0:
@@ -206,7 +237,7 @@ def _with(case: bytes, place: int, change: int) -> bytes:
 def _certainties(belief: Belief, revealed: list[int]) -> Belief:
     """What is left to believe when no case fits what was seen, because that one was not in the sample: only cards whose
     zone is certain."""
-    certain = Belief(belief.seat, [], [], [b""], [1])
+    certain = Belief(belief.seat, [], [], ALL_CERTAIN, [1])
     seats = belief.width - HAND
     for group in range(len(belief.groups)):
         cards = [card for card in belief.groups[group] if card not in revealed]
@@ -244,11 +275,10 @@ def _with_group(belief: Belief, seats: int, cards: list[int], zone: int) -> Beli
     return Belief(belief.seat, groups, [*belief.zones, 1 << zone], cases, belief.weights)
 
 
-def _remember_hand(state: State, seat: int, other: int, hand: list[int]) -> None:
-    """`seat` has seen this hand of `other`."""
+def _after_hand_seen(belief: Belief, seats: int, other: int, hand: list[int]) -> Belief:
+    """The seat has seen this hand of `other`."""
     zone = HAND + other
-    belief = belief_of(state, seat)
-    width = HAND + state.seats
+    width = HAND + seats
     held = [sum(card in hand for card in group) for group in belief.groups]
     after: dict[bytes, int] = {}
     for at in range(len(belief.cases)):
@@ -258,24 +288,16 @@ def _remember_hand(state: State, seat: int, other: int, hand: list[int]) -> None
                 counts[place] = 0
             case = bytes(counts)
             after[case] = after.get(case, 0) + belief.weights[at]
-    if after:
-        groups = [[card for card in group if card not in hand] for group in belief.groups]
-        zones = [each & ~(1 << zone) for each in belief.zones]
-        belief = _tidied(belief_from(seat, groups, zones, after))
-    else:
-        belief = _certainties(belief, hand)
-    _replace(state, _with_group(belief, state.seats, hand, zone))
+    if belief.cases and not after:
+        return _with_group(_certainties(belief, hand), seats, hand, zone)
+    groups = [[card for card in group if card not in hand] for group in belief.groups]
+    zones = [each & ~(1 << zone) for each in belief.zones]
+    return _with_group(_tidied(belief_from(belief.seat, groups, zones, after)), seats, hand, zone)
 
 
-def _remember_shuffle(state: State, discard: list[int]) -> None:
-    for seat in range(state.seats):
-        _remember_shuffled(state, seat, [card & BYTE for card in discard if card >> DISCARD_SAW + seat & 1])
-
-
-def _remember_shuffled(state: State, seat: int, cards: list[int]) -> None:
-    """The discard pile, with these cards that `seat` knows of, has been shuffled into the deck."""
-    belief = belief_of(state, seat)
-    width = HAND + state.seats
+def _after_shuffle(belief: Belief, seats: int, cards: list[int]) -> Belief:
+    """The discard pile, with these cards that the seat knows of, has been shuffled into the deck."""
+    width = HAND + seats
     certain = cards
     groups: list[list[int]] = []
     zones: list[int] = []
@@ -298,8 +320,8 @@ def _remember_shuffled(state: State, seat: int, cards: list[int]) -> None:
                 counts[first + DECK] = 0
         case = bytes(counts)
         after[case] = after.get(case, 0) + belief.weights[at]
-    belief = _tidied(belief_from(seat, groups, zones, after))
-    _replace(state, _with_group(belief, state.seats, certain, DECK) if certain else belief)
+    belief = _tidied(belief_from(belief.seat, groups, zones, after))
+    return _with_group(belief, seats, certain, DECK) if certain else belief
 
 
 def note_starting_hands(state: State, hands: list[list[int]]) -> None:
@@ -318,4 +340,6 @@ def note_starting_hands(state: State, hands: list[list[int]]) -> None:
                 zone = HAND + opponents[order.index(group)] if group in order else DECK
                 counts[group * width + zone] = len(others[group])
             weighted[bytes(counts)] = 1
-        _replace(state, belief_from(seat, others, [anywhere] * len(others), weighted))
+        belief = belief_from(seat, others, [anywhere] * len(others), weighted)
+        state.memory = _replaced(state.memory, belief)
+        state.zone_memory = _replaced(state.zone_memory, belief.without_cases())
