@@ -1,14 +1,21 @@
 """A match has the same outcome wherever it is played, and measures the thinking time of each seat."""
 
+from pathlib import Path
+
+import numpy as np
 import pytest
 
 from antiquary.agents.agent import Agent
 from antiquary.arena import match as module
 from antiquary.arena.local import play_here
-from antiquary.arena.match import Clock, play
+from antiquary.arena.match import Clock, EndlessGame, play
+from antiquary.arena.run import new_run
+from antiquary.games.registry import game_named
 from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.game import Action, Game, View
 from antiquary.kernel.rng import Rng
+from antiquary.research.encoding import Encoding
+from antiquary.research.policy_file import save
 from support.outcomes import facts, made_up, made_up_run, small_run
 
 
@@ -85,3 +92,16 @@ def test_a_mistake_of_an_agent_names_the_game(monkeypatch: pytest.MonkeyPatch) -
     with pytest.raises(IllegalAction) as mistake:
         play(run, run.matches()[2])
     assert "in game 2: random, random, seed" in mistake.value.__notes__[0]
+
+
+def test_a_game_that_nobody_ends_is_stopped(tmp_path: Path) -> None:
+    """Whoever only searches never has a monument that declines."""
+    game, path = game_named("ancient-knowledge"), tmp_path / "searches.npz"
+    bias = np.zeros(game.action_space)
+    bias[game.parse_action("search")] = 1.0
+    weight = np.zeros((game.action_space, Encoding(game, 2).unfolded_size))
+    save(path, [(weight, bias)], game, 2, "Seeker")
+    run = new_run(game, game.checked({"players": 2}), [f"file:{path}"], 1, "endless")
+    with pytest.raises(EndlessGame) as stop:
+        play(run, run.matches()[0])
+    assert stop.value.details["agents"] == "Seeker, Seeker"

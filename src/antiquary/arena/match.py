@@ -6,13 +6,16 @@ The outcome depends only on the run and the match; only the times and the memory
 import sys
 import time
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from antiquary.agents.policies.policy_agent import opponent_named
 from antiquary.arena.run import Match, Run
+from antiquary.kernel.errors import UsageError
 from antiquary.kernel.game import Seat
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
+
+MOST_DECISIONS: Final = 10_000  # games of random players take a few hundred
 
 
 @dataclass
@@ -89,6 +92,10 @@ def play(run: Run, match: Match) -> Outcome:
         raise
 
 
+class EndlessGame(UsageError):
+    """The players do not end their game."""
+
+
 def _play(run: Run, match: Match) -> Outcome:
     game = run.opened()
     state = game.new(run.options, match.seed)
@@ -96,7 +103,11 @@ def _play(run: Run, match: Match) -> Outcome:
     rngs = [rng_from(seed_from(f"{match.seed.hex()}/{seat}")) for seat in range(len(agents))]
     clocks = [Clock() for _ in agents]
     last = -1
+    decisions = 0
     while (seat := state.decider()) >= 0:
+        if decisions == MOST_DECISIONS:
+            raise EndlessGame("error-endless-game", {"agents": ", ".join(match.agents), "decisions": decisions})
+        decisions += 1
         if seat != last:
             clocks[seat].begin()
             last = seat

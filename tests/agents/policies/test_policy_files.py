@@ -41,7 +41,9 @@ def test_the_agent_computes_what_numpy_computes(tmp_path: Path, game: str, activ
     agent = PolicyAgent(policy_for(path, rules, 3), rules)
     encoding = Encoding(rules, 3)
     observer, state, rng = Observer(encoding), rules.new({"players": 3}, seed_from(4)), FastRng(4)
-    while not state.over():
+    for _ in range(150):  # without having learned anything it may never end a game
+        if state.over():
+            break
         seat = state.decider()
         legal = state.legal(seat)
         values = encoding.unfolded(observer.row(state, seat))

@@ -66,3 +66,4 @@ error-arena-other-run = Die Datei { $file } gehört zu einem anderen Lauf: „{ 
 error-arena-line = Zeile { $line } von { $file } ist beschädigt oder keine Partie dieses Laufs. Die Datei bleibt, wie sie ist.
 error-arena-in-use = Die Datei { $file } wird gerade von einem anderen Lauf beschrieben.
 error-worker-lost = Einer der Prozesse hat mitten in der Arbeit aufgehört, vielleicht aus Mangel an Speicher. Versuche es mit weniger (--jobs).
+error-endless-game = Diese Spieler beenden ihre Partie nicht: { $agents }. Sie wurde bei Entscheidung Nummer { $decisions } abgebrochen.

@@ -66,3 +66,4 @@ error-arena-other-run = The file { $file } belongs to another run: “{ $field }
 error-arena-line = Line { $line } of { $file } is damaged, or no game of this run. The file is left as it is.
 error-arena-in-use = The file { $file } is being written by another run.
 error-worker-lost = One of the processes ended in the middle of its work, perhaps for want of memory. Try fewer of them (--jobs).
+error-endless-game = These players do not end their game: { $agents }. It was stopped at decision number { $decisions }.
