@@ -46,6 +46,12 @@ def write_pile(fields: Fields, name: str, number: int, at: int, cards: Sequence[
     fields[0, name] = "/".join(",".join(each) for each in lists)
 
 
+def forget(fields: Fields) -> None:
+    """Nobody remembers anything: the cards were not shown to anybody before."""
+    for name in ("memory", "buried"):
+        fields.drop(0, name)
+
+
 def levels_of(fields: Fields) -> list[int]:
     levels = fields.numbers(0, "levels", "/")
     if len(levels) != TILES or not set(levels) <= {0, *LEVELS}:
@@ -173,8 +179,7 @@ def begin_turn(fields: Fields, seat: int, actions: int) -> None:
             fields[part, "phase_lost"] = "0"
         for tile in range(TILES):
             fill(fields, tile)
-        for forgotten in ("memory", "buried"):
-            fields.drop(0, forgotten)
+        forget(fields)
     fields[0, "active"] = str(seat)
     fields[0, "phase"] = str(ACTION_PHASE)
     fields[0, "agenda"] = f"{NODE_NUMBER[TAKE_ACTION]}/{seat}/-1/-1/{actions}//00"

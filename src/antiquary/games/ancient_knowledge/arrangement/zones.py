@@ -11,6 +11,7 @@ from antiquary.games.ancient_knowledge.arrangement.draft import (
     ENDING,
     LEVELS,
     begin_turn,
+    forget,
     in_between,
     levels_of,
     listed,
@@ -73,6 +74,7 @@ class AncientArrangement(Arrangement):
         write(fields, 0, "discard", [])
         for part in range(1, fields.bars + 1):
             write(fields, part, "hand", [])
+        forget(fields)
         fields[0, "turn"] = "1"
         begin_turn(fields, fields.number(0, "first"), ACTIONS)
         return fields.text()
@@ -219,8 +221,7 @@ class AncientArrangement(Arrangement):
             put(fields, before, key, list(cards))
         if fields.text() == before.text():
             return notation
-        for forgotten in ("memory", "buried"):
-            fields.drop(0, forgotten)
+        forget(fields)
         for part in range(1, fields.bars + 1):
             past = listed(fields, part, "past")
             fields[part, "rotated"] = str(min(fields.number(part, "rotated"), len(past)))
