@@ -1,6 +1,8 @@
 """Observations are named, within bounds, and show nothing that the seat may not see."""
 
+import copy
 import itertools
+import pickle
 
 import numpy as np
 import pytest
@@ -220,3 +222,13 @@ def test_amounts_become_parts_and_codes_become_flags() -> None:
     numbers = encoding.unfolded(row)[0]
     assert numbers.sum() == pytest.approx(1.5)
     assert numbers[2] == 1
+
+
+@every_table
+def test_an_encoding_can_be_copied_and_pickled_with_what_refers_to_it(game: Game, players: int) -> None:
+    """Gymnasium's wrappers copy their arguments, `TransformObservation(env, encoding.unfolded, space)` for one."""
+    encoding = Encoding(game, players)
+    assert copy.deepcopy(encoding) is encoding
+    loaded = pickle.loads(pickle.dumps(encoding))
+    assert (loaded.game, loaded.seats, loaded.version) == (encoding.game, encoding.seats, encoding.version)
+    assert list(loaded.places) == list(encoding.places)

@@ -1,13 +1,14 @@
 """The observation encoding: the named fields of a row, as numbers for a network and as a table for people."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from antiquary.games.registry import research_game
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.observation import Field, zeros
 
@@ -40,6 +41,12 @@ class Encoding:
         self.most: Final[Row] = np.concatenate(
             [np.full(place.field.size, place.field.most, np.uint8) for place in self.places.values()]
         )
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Encoding":
+        return self  # it never changes; Gymnasium's wrappers copy their arguments
+
+    def __reduce__(self) -> tuple[Callable[[str, int], "Encoding"], tuple[str, int]]:
+        return encoding_of, (self.game.name, self.seats)
 
     def read(self, row: Row) -> dict[str, Row]:
         """The parts of a row, or of many rows at once, by name; they share its memory."""
@@ -76,6 +83,11 @@ class Encoding:
             else:
                 lines.append(f"| {first}–{last} | `{first_text}` to `{last_text}` |")
         return "\n".join(lines)
+
+
+def encoding_of(game: str, seats: int) -> Encoding:
+    """The encoding of a game by its name."""
+    return Encoding(research_game(game), seats)
 
 
 def _placed(fields: list[Field]) -> Iterator[tuple[str, Place]]:
