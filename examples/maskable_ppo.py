@@ -1,0 +1,130 @@
+"""MaskablePPO of sb3-contrib against opponents of a level, through the Gymnasium environment.
+
+    python examples/maskable_ppo.py pergamon --opponents novice --minutes 10 --output maskable-pergamon.npz
+    antiquary arena pergamon --agents file:maskable-pergamon.npz,novice --games 200
+
+Needs `pip install sb3-contrib`. The policy file is an opponent like any other. The learning curve is drawn beside it,
+as PNG.
+"""
+
+import argparse
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import matplotlib.pyplot as plt
+import numpy as np
+from gymnasium.spaces import Box
+from rich.progress import Progress, TaskID
+from sb3_contrib import MaskablePPO
+from sb3_contrib.common.wrappers import ActionMasker
+from stable_baselines3.common.callbacks import BaseCallback
+from stable_baselines3.common.monitor import Monitor
+from stable_baselines3.common.vec_env import DummyVecEnv
+from torch import nn
+
+import antiquary.research.gymnasium_env
+from antiquary.games.registry import GAMES
+from antiquary.research.environment_id import environment_id
+from antiquary.research.policy_file import save
+
+REGISTERED = antiquary.research.gymnasium_env.SeatEnv  # importing it registers the games
+TABLES = 16
+
+
+def table(game: str, opponents: str) -> gymnasium.Env[Any, Any]:
+    """One table whose observations are numbers from 0 to 1, with the mask where MaskablePPO looks for it."""
+    env = gymnasium.make(environment_id(game), opponents=opponents)
+    encoding = env.unwrapped.encoding  # type: ignore[attr-defined]
+    space = Box(0.0, 1.0, (encoding.unfolded_size,), np.float32)
+    masks = ActionMasker(env, lambda each: each.unwrapped.action_masks())  # type: ignore[attr-defined]
+    return Monitor(gymnasium.wrappers.TransformObservation(masks, encoding.unfolded, space))
+
+
+class Clock(BaseCallback):
+    """Ends the training after some minutes, and keeps the share of victories."""
+
+    def __init__(self, minutes: float, progress: Progress, bar: TaskID) -> None:
+        super().__init__()
+        self.minutes = minutes
+        self.progress = progress
+        self.bar = bar
+        self.begin = time.monotonic()
+        self.curve: list[tuple[float, float]] = []
+
+    def passed(self) -> float:
+        return (time.monotonic() - self.begin) / 60
+
+    def _on_step(self) -> bool:
+        self.progress.update(self.bar, completed=self.passed())
+        return self.passed() < self.minutes
+
+    def _on_rollout_end(self) -> None:
+        outcomes = [episode["r"] for episode in self.model.ep_info_buffer or []]
+        if outcomes:
+            self.curve.append((self.passed(), float(np.mean(outcomes) + 1) / 2))
+
+
+def layers(model: MaskablePPO) -> list[tuple[np.ndarray, np.ndarray]]:
+    """The actor as NumPy arrays."""
+    modules = [*model.policy.mlp_extractor.policy_net, model.policy.action_net]
+    linear = [module for module in modules if isinstance(module, nn.Linear)]
+    return [(module.weight.detach().numpy(), module.bias.detach().numpy()) for module in linear]
+
+
+def train(args: argparse.Namespace) -> dict[str, object]:
+    tables = DummyVecEnv([lambda: table(args.game, args.opponents)] * TABLES)
+    model = MaskablePPO(
+        "MlpPolicy",
+        tables,
+        learning_rate=5e-4,
+        n_steps=512,
+        batch_size=1024,
+        n_epochs=3,
+        gamma=1.0,
+        ent_coef=0.01,
+        policy_kwargs={"net_arch": [128, 128]},
+        seed=args.seed,
+        device="cpu",
+    )
+    with Progress() as progress:
+        clock = Clock(args.minutes, progress, progress.add_task(f"MaskablePPO, {args.game}", total=args.minutes))
+        model.learn(10**12, callback=clock)
+    save(
+        args.output,
+        layers(model),
+        args.game,
+        2,
+        name=f"maskable-{args.game}",
+        description=f"MaskablePPO of sb3-contrib against {args.opponents}, {args.minutes:g} minutes: "
+        f"{model.num_timesteps} decisions.",
+        activation="tanh",
+    )
+    draw(clock.curve, args)
+    return {"decisions": model.num_timesteps, "won_last": clock.curve[-1][1] if clock.curve else 0}
+
+
+def draw(curve: list[tuple[float, float]], args: argparse.Namespace) -> None:
+    figure, axes = plt.subplots(figsize=(6, 3.6), layout="constrained")
+    axes.plot([minutes for minutes, _ in curve], [100 * share for _, share in curve])
+    axes.set_xlabel("minutes of training")
+    axes.set_ylabel(f"victories against {args.opponents}, %")
+    axes.set_title(f"MaskablePPO: {args.game}")
+    figure.savefig(args.output.with_suffix(".png"), dpi=100)
+    plt.close(figure)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=[game.name for game in GAMES])
+    parser.add_argument("--opponents", default="random", help="the level of the other seat")
+    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--output", type=Path, default=Path("maskable.npz"))
+    print(json.dumps(train(parser.parse_args())))
+
+
+if __name__ == "__main__":
+    main()

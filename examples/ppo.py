@@ -1,0 +1,238 @@
+"""PPO by self-play in one file: a policy that plays every seat of a batch of games and learns from their outcomes.
+
+    python examples/ppo.py pergamon --minutes 10 --output ppo-pergamon.npz
+    antiquary arena pergamon --agents file:ppo-pergamon.npz,novice --games 200
+
+Needs torch (`pip install torch`). The policy file is an opponent like any other: in the arena, in `antiquary play` and
+on a server. The learning curve is drawn beside it, as PNG.
+"""
+
+import argparse
+import json
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import matplotlib.pyplot as plt
+import numpy as np
+import torch
+from rich.progress import Progress
+from torch import Tensor, nn
+from torch.distributions import Categorical
+
+from antiquary.games.registry import GAMES
+from antiquary.research.batch import Batch
+from antiquary.research.encoding import Encoding, Row
+from antiquary.research.policy_file import save
+
+
+@dataclass
+class Config:
+    """The settings of a run, each an option of the command."""
+
+    game: str
+    players: int = 2
+    minutes: float = 10.0
+    tables: int = 128
+    rollout: int = 8192  # decisions of finished games for one update
+    epochs: int = 3
+    minibatch: int = 1024
+    rate: float = 5e-4
+    clip: float = 0.2
+    trace: float = 0.95  # lambda of the generalised advantage; games are not discounted
+    entropy: float = 0.01
+    hidden: int = 128
+    scale: float = 20.0  # points of lead that count as a reward of one
+    seed: int = 1
+    output: Path = Path("ppo.npz")
+
+
+@dataclass
+class Trajectory:
+    """The decisions of one seat in one game."""
+
+    rows: list[Row] = field(default_factory=list)
+    masks: list[Row] = field(default_factory=list)
+    actions: list[int] = field(default_factory=list)
+    log_probabilities: list[float] = field(default_factory=list)
+    values: list[float] = field(default_factory=list)
+
+
+@dataclass
+class Finished:
+    """Decisions of finished games, ready to learn from."""
+
+    rows: list[Row] = field(default_factory=list)
+    masks: list[Row] = field(default_factory=list)
+    actions: list[int] = field(default_factory=list)
+    log_probabilities: list[float] = field(default_factory=list)
+    advantages: list[float] = field(default_factory=list)
+    returns: list[float] = field(default_factory=list)
+
+    def add(self, played: Trajectory, reward: float, trace: float) -> None:
+        """The reward comes with the last decision; advantages are traced back from there."""
+        advantage = 0.0
+        after = reward
+        for at in range(len(played.actions) - 1, -1, -1):
+            value = played.values[at]
+            advantage = after - value + trace * advantage
+            after = value
+            self.rows.append(played.rows[at])
+            self.masks.append(played.masks[at])
+            self.actions.append(played.actions[at])
+            self.log_probabilities.append(played.log_probabilities[at])
+            self.advantages.append(advantage)
+            self.returns.append(advantage + value)
+
+
+def network(inputs: int, hidden: int, outputs: int, last_gain: float) -> nn.Sequential:
+    """Two hidden layers, initialised orthogonally."""
+    layers = [nn.Linear(inputs, hidden), nn.Linear(hidden, hidden), nn.Linear(hidden, outputs)]
+    for layer, gain in zip(layers, (2**0.5, 2**0.5, last_gain), strict=True):
+        nn.init.orthogonal_(layer.weight, gain)
+        nn.init.zeros_(layer.bias)
+    return nn.Sequential(layers[0], nn.ReLU(), layers[1], nn.ReLU(), layers[2])
+
+
+class Learner:
+    """An actor and a critic, each a network of its own."""
+
+    def __init__(self, config: Config, encoding: Encoding) -> None:
+        self.config = config
+        self.encoding = encoding
+        self.actor = network(encoding.unfolded_size, config.hidden, encoding.game.action_space, 0.01)
+        self.critic = network(encoding.unfolded_size, config.hidden, 1, 1.0)
+        parameters = [*self.actor.parameters(), *self.critic.parameters()]
+        self.optimizer = torch.optim.Adam(parameters, config.rate, eps=1e-5)
+
+    def inputs(self, rows: Row) -> Tensor:
+        return torch.from_numpy(self.encoding.unfolded(rows))
+
+    def policy(self, inputs: Tensor, masks: Tensor) -> Categorical:
+        """Legal actions only."""
+        return Categorical(logits=self.actor(inputs).masked_fill(masks == 0, -1e9))
+
+    @torch.no_grad()
+    def act(self, rows: Row, masks: Row) -> tuple[Tensor, Tensor, Tensor]:
+        """Sampled actions, their log-probabilities and the values of the positions."""
+        inputs = self.inputs(rows)
+        policy = self.policy(inputs, torch.from_numpy(masks))
+        actions = policy.sample()
+        return actions, policy.log_prob(actions), self.critic(inputs).squeeze(1)
+
+    def learn(self, finished: Finished) -> None:
+        """Some epochs of clipped policy gradients over all decisions."""
+        config = self.config
+        rows, masks = np.stack(finished.rows), np.stack(finished.masks)
+        actions = torch.tensor(finished.actions)
+        before = torch.tensor(finished.log_probabilities)
+        returns = torch.tensor(finished.returns)
+        advantages = torch.tensor(finished.advantages)
+        advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-8)
+        for _ in range(config.epochs):
+            for picked in torch.randperm(len(actions)).split(config.minibatch):
+                inputs = self.inputs(rows[picked.numpy()])
+                policy = self.policy(inputs, torch.from_numpy(masks[picked.numpy()]))
+                ratio = (policy.log_prob(actions[picked]) - before[picked]).exp()
+                better = advantages[picked]
+                gain = torch.min(ratio * better, ratio.clamp(1 - config.clip, 1 + config.clip) * better).mean()
+                error = (self.critic(inputs).squeeze(1) - returns[picked]).square().mean()
+                loss = 0.5 * error - gain - config.entropy * policy.entropy().mean()
+                self.optimizer.zero_grad()
+                loss.backward()
+                nn.utils.clip_grad_norm_([*self.actor.parameters(), *self.critic.parameters()], 0.5)
+                self.optimizer.step()
+
+    def layers(self) -> list[tuple[np.ndarray, np.ndarray]]:
+        """The actor as NumPy arrays."""
+        linear = [layer for layer in self.actor if isinstance(layer, nn.Linear)]
+        return [(layer.weight.detach().numpy(), layer.bias.detach().numpy()) for layer in linear]
+
+
+def against_random(learner: Learner, games: int, seed: int) -> float:
+    """The share of the victories of the policy, alone among random players; its seat is another in every game."""
+    config = learner.config
+    batch = Batch(config.game, {"players": config.players}, size=games, seed=seed)
+    own = np.arange(games) % config.players
+    shares: dict[int, float] = {}
+    while len(shares) < games:
+        actions = np.array(batch.sample())
+        mine = np.flatnonzero(batch.seats == own)
+        if len(mine):
+            actions[mine] = learner.act(batch.observations[mine], batch.masks[mine])[0].numpy()
+        batch.step(actions)
+        for at in np.flatnonzero(batch.ended).tolist():
+            # A win pays 1 and a defeat -1 / (players - 1).
+            lost = -1 / (config.players - 1)
+            shares.setdefault(at, (float(batch.rewards[at, own[at]]) - lost) / (1 - lost))
+    return sum(shares.values()) / games
+
+
+def train(config: Config) -> dict[str, object]:
+    torch.manual_seed(config.seed)
+    batch = Batch(config.game, {"players": config.players}, config.tables, config.seed, reward="lead")
+    learner = Learner(config, batch.encoding)
+    playing = [[Trajectory() for _ in range(config.players)] for _ in range(config.tables)]
+    finished = Finished()
+    curve: list[tuple[float, float]] = []  # minutes, victories against random players
+    decisions = games = updates = 0
+    begin = time.monotonic()
+    with Progress() as progress:
+        bar = progress.add_task(f"PPO, {config.game}", total=config.minutes)
+        while (minutes := (time.monotonic() - begin) / 60) < config.minutes:
+            progress.update(bar, completed=minutes)
+            rows, masks, seats = batch.observations.copy(), batch.masks.copy(), batch.seats.copy()
+            actions, log_probabilities, values = learner.act(rows, masks)
+            batch.step(actions.numpy())
+            decisions += config.tables
+            for at in range(config.tables):
+                mine = playing[at][seats[at]]
+                mine.rows.append(rows[at])
+                mine.masks.append(masks[at])
+                mine.actions.append(int(actions[at]))
+                mine.log_probabilities.append(float(log_probabilities[at]))
+                mine.values.append(float(values[at]))
+            for at in np.flatnonzero(batch.ended).tolist():
+                games += 1
+                for seat in range(config.players):
+                    finished.add(playing[at][seat], float(batch.rewards[at, seat]) / config.scale, config.trace)
+                playing[at] = [Trajectory() for _ in range(config.players)]
+            if len(finished.actions) >= config.rollout:
+                learner.learn(finished)
+                finished = Finished()
+                updates += 1
+                if updates % 20 == 1:
+                    curve.append((minutes, against_random(learner, 100, seed=10_000)))
+    save(
+        config.output,
+        learner.layers(),
+        config.game,
+        config.players,
+        name=f"ppo-{config.game}",
+        description=f"PPO by self-play, {config.minutes:g} minutes: {games} games, {updates} updates.",
+    )
+    draw(curve, config)
+    return {"games": games, "decisions": decisions, "updates": updates, "against_random": curve[-1][1] if curve else 0}
+
+
+def draw(curve: list[tuple[float, float]], config: Config) -> None:
+    figure, axes = plt.subplots(figsize=(6, 3.6), layout="constrained")
+    axes.plot([minutes for minutes, _ in curve], [100 * share for _, share in curve])
+    axes.set_xlabel("minutes of training")
+    axes.set_ylabel("victories against random, %")
+    axes.set_title(f"PPO by self-play: {config.game}, {config.players} players")
+    figure.savefig(config.output.with_suffix(".png"), dpi=100)
+    plt.close(figure)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=[game.name for game in GAMES])
+    for name, default in Config("").__dict__.items():
+        if name != "game":
+            parser.add_argument(f"--{name}", type=type(default), default=default)
+    print(json.dumps(train(Config(**vars(parser.parse_args())))))
+
+
+if __name__ == "__main__":
+    main()
