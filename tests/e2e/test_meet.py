@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from support.browser_accounts import create_account
 from support.browsing import SPOT, Server, Visitor, violations
@@ -90,6 +90,22 @@ def test_bots_come_after_the_wait_if_wished(visit: Visit) -> None:
     expect(page.get_by_text("If seats are still empty in")).to_be_visible()
     page.wait_for_url(AT_TABLE, timeout=60_000)
     page.locator(SPOT).first.wait_for()
+
+
+def test_a_search_that_found_a_table_is_ended_once(visit: Visit) -> None:
+    page, other = visit().go("/meet"), visit().go("/meet")
+    ends: list[Route] = []
+    page.route(
+        re.compile("/api/seeks/own"),
+        lambda route: ends.append(route) if route.request.method == "DELETE" else route.continue_(),
+    )
+    seek(page, "3 days a turn")
+    other.get_by_role("button", name="1 person waits").click()
+    page.wait_for_url(AT_TABLE)
+    page.locator(SPOT).first.wait_for()
+    page.evaluate("fetch('/api/seeks').then(() => null)")  # by now, whatever else was asked before is answered
+    assert len(ends) == 1
+    ends[0].continue_()
 
 
 def test_a_friend_comes_by_link_and_the_game_opens_by_itself(visit: Visit) -> None:
