@@ -10,7 +10,6 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 from antiquary.games.registry import GAMES
@@ -136,15 +135,6 @@ def test_the_seed_chooses_the_games_and_the_number_one_of_them() -> None:
     first, again, other = (str(advanced(loaded("python_antiquary_pergamon", seed=seed), 0)) for seed in (1, 1, 2))
     assert first == again != other
     assert len({str(advanced(loaded("python_antiquary_pergamon"), 0, seed)) for seed in range(8)}) == 8
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_openspiels_own_searcher_plays(name: str) -> None:
-    rng = np.random.RandomState(2)
-    game = loaded(name)
-    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), 1.4, 4, random_state=rng)
-    state = advanced(game, 30)
-    assert bot.step(state) in state.legal_actions()
 
 
 def test_a_process_that_used_a_game_exits_cleanly() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts
+from open_spiel.python.algorithms import external_sampling_mccfr
 from open_spiel.python.observation import make_observation
 
 from antiquary.games.registry import GAMES, MINI_GAMES
@@ -82,15 +82,6 @@ def test_a_resampled_state_cannot_be_told_from_the_real_one(name: str, players: 
         assert twin.information_state_string(player) == state.information_state_string(player)
         assert twin.legal_actions() == state.legal_actions()
         twin.apply_action(twin.legal_actions()[0])
-
-
-@pytest.mark.parametrize("name", [name for name, players in TABLES if players == 2])
-def test_openspiels_own_searcher_plays(name: str) -> None:
-    rng = np.random.RandomState(2)
-    game = loaded(name)
-    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), 1.4, 4, random_state=rng)
-    state = advanced(game, 2)
-    assert bot.step(state) in state.legal_actions()
 
 
 def test_regret_minimisation_makes_a_policy_less_exploitable() -> None:
