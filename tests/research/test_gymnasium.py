@@ -1,6 +1,7 @@
 """Gymnasium's own check, on both games with every number of players, and the learner's seat."""
 
 import itertools
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -9,9 +10,11 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import SyncVectorEnv
 
+from antiquary.agents.policies.archive import WrongPolicy
 from antiquary.games.registry import GAMES
 from antiquary.kernel.errors import WrongOption
 from antiquary.research.gymnasium_env import SeatEnv
+from support.policies import policy_file
 
 NAMES = [f"antiquary/{game.name}-v1" for game in GAMES]
 every_table = pytest.mark.parametrize(("name", "players"), list(itertools.product(NAMES, (2, 3, 4))))
@@ -59,6 +62,18 @@ def test_a_whole_game_can_be_played_against_a_level(name: str, opponent: str) ->
         assert env.observation_space.contains(row)
     scores = info["scores"]
     assert paid == pytest.approx(scores[env.seat] - (sum(scores) - scores[env.seat]) / 2)
+
+
+def test_a_policy_file_is_an_opponent(tmp_path: Path) -> None:
+    path = policy_file(tmp_path)
+    env = seat("antiquary/pergamon-v1", opponents=f"file:{path}", seat=0)
+    env.reset(seed=3)
+    over, paid = False, 0.0
+    while not over:
+        _, paid, over, _, _ = env.step(np.flatnonzero(env.action_masks())[0])
+    assert paid in {-1.0, 0.0, 1.0}
+    with pytest.raises(WrongPolicy, match="error-policy-players"):
+        seat("antiquary/pergamon-v1", 3, opponents=f"file:{path}").reset()
 
 
 def test_the_learner_may_choose_a_seat_or_take_what_is_dealt() -> None:

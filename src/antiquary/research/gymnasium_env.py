@@ -23,8 +23,8 @@ from antiquary.research.learner_seat import LearnerSeats
 
 
 class SeatEnv(gymnasium.Env[Row, np.int64]):
-    """A seat of one table. `opponents` is the level of all others, or one level for each in turn order after the
-    learner. `seat` is the learner's; with -1 it is another one in every game, as dealt.
+    """A seat of one table. `opponents` is the level of all others or a policy file (`file:PATH`), or one of these for
+    each in turn order after the learner. `seat` is the learner's; with -1 it is another one in every game, as dealt.
 
     An illegal action loses the game, as in PettingZoo's classic games; with `illegal="ignore"` the learner is asked
     again, with `illegal="raise"` it is an error (`IllegalAction`), and nothing changes.

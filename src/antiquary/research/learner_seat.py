@@ -8,7 +8,7 @@ from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
 from antiquary.agents.learner_batch import ANY_SEAT, LearnerBatch
-from antiquary.agents.levels import agent_named
+from antiquary.agents.policies.policy_agent import opponent_named
 from antiquary.games.registry import research_game
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Options
@@ -66,7 +66,7 @@ class LearnerSeats:
 
     def deal(self, at: int, seed: int | None = None) -> None:
         """The next game of table `at`; a seed begins a new series of games."""
-        opponents = [agent_named(level, self.game) for level in self.levels]
+        opponents = [opponent_named(level, self.game, self.players) for level in self.levels]
         self._batch.deal(at, self._seeds[at].next(seed), self._seat, opponents)
 
     def drawn(self, at: int, mode: str | None) -> Any:
