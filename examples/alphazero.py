@@ -23,7 +23,7 @@ from torch import Tensor, nn
 
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import State
-from antiquary.kernel.outcome import WIN, rewards
+from antiquary.kernel.outcome import LEAD, rewards
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.research.batch import Batch
 from antiquary.research.encoding import Encoding, Observer, Row
@@ -43,6 +43,8 @@ class Config:
     noise: float = 0.25  # share of Dirichlet noise in the priors of a root
     memory: int = 40_000  # latest decisions that the networks learn from
     minibatch: int = 512
+    updates: int = 4  # minibatches after every decision at all tables
+    scale: float = 20.0  # points of lead that count as nearly won
     rate: float = 1e-3
     hidden: int = 128
     seed: int = 1
@@ -132,6 +134,11 @@ class Networks:
         return [(layer.weight.detach().numpy(), layer.bias.detach().numpy()) for layer in linear]
 
 
+def outcome(state: State, scale: float) -> np.ndarray:
+    """What a finished game was worth to each seat, from -1 to 1. Leads teach sooner than victories."""
+    return np.tanh(np.array(rewards(state, LEAD), np.float32) / scale)
+
+
 class Search:
     """Searches at all tables at once, so that their leaves are evaluated together."""
 
@@ -164,7 +171,7 @@ class Search:
             self.judge([walk for walk in walks if not walk.leaf.over()])
             for walk in walks:
                 if walk.leaf.over():
-                    self.back_up(walk, np.array(rewards(walk.leaf, WIN), np.float32))
+                    self.back_up(walk, outcome(walk.leaf, self.config.scale))
         return roots
 
     def walk(self, root: Node, state: State) -> Walk:
@@ -225,9 +232,9 @@ class SelfPlay:
                 self.finish(at)
 
     def finish(self, at: int) -> None:
-        outcome = np.array(rewards(self.states[at], WIN), np.float32)
+        worth = outcome(self.states[at], self.config.scale)
         for example in self.pending[at]:
-            example.outcome = np.roll(outcome, -example.seat)
+            example.outcome = np.roll(worth, -example.seat)
         self.memory.extend(self.pending[at])
         self.pending[at] = []
         self.states[at] = self.deal()
@@ -268,8 +275,10 @@ def train(config: Config) -> dict[str, object]:
             playing.step()
             decisions += config.tables
             if len(playing.memory) >= 2 * config.minibatch:
-                picked = playing.search.luck.integers(len(playing.memory), size=config.minibatch)
-                networks.learn([playing.memory[at] for at in picked.tolist()])
+                for picked in playing.search.luck.integers(
+                    len(playing.memory), size=(config.updates, config.minibatch)
+                ):
+                    networks.learn([playing.memory[at] for at in picked.tolist()])
             if minutes - measured > config.minutes / 20:
                 measured = minutes
                 curve.append((minutes, against_random(networks, 100, seed=10_000)))
