@@ -16,7 +16,7 @@ from pyarrow import parquet
 
 from antiquary.games.registry import game_named
 from antiquary.research import dataset as module
-from antiquary.research.dataset import DATASHEET, GAMES_A_FILE, Part, Results, write_part
+from antiquary.research.datasets.dataset import DATASHEET, GAMES_A_FILE, Part, Results, write_part
 from antiquary.text import Words
 from support.running import Terminal
 
@@ -138,7 +138,7 @@ def test_what_cannot_be_written_is_refused(terminal: Terminal, tmp_path: Path, a
 def test_without_pyarrow_the_command_says_what_is_missing(
     terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("antiquary.research.dataset.find_spec", lambda _: None)
+    monkeypatch.setattr("antiquary.research.datasets.dataset.find_spec", lambda _: None)
     run = terminal.run(f"dataset pergamon --games 2 --output {tmp_path / 'data'}")
     assert run.code == 2
     assert 'pip install "antiquary[research]"' in run.err

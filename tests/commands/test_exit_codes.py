@@ -18,7 +18,7 @@ from antiquary.kernel.errors import (
     WrongOption,
     WrongRecord,
 )
-from antiquary.research.dataset import WrongTable
+from antiquary.research.datasets.dataset import WrongTable
 from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable
 from antiquary.terminal.journal import WrongFile
 from antiquary.training.course import WrongCourse

@@ -13,9 +13,9 @@ from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
-from antiquary.research.datasheet import columns_table
+from antiquary.research.datasets.datasheet import columns_table
+from antiquary.research.datasets.tables import FEATURE, GameRange, column_names, play
 from antiquary.research.encoding import Encoding, Observer
-from antiquary.research.tables import FEATURE, GameRange, column_names, play
 from antiquary.text import Words
 
 every_game = pytest.mark.parametrize("name", [game.name for game in GAMES])

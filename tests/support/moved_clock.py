@@ -15,7 +15,7 @@ from unittest.mock import patch
 
 from antiquary.cli import main
 from antiquary.server.app import create
-from antiquary.server.tables.clocks import Pauses
+from antiquary.server.tables.pace.clocks import Pauses
 
 if __name__ == "__main__":
     file, *command = sys.argv[1:]

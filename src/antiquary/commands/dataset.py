@@ -14,9 +14,9 @@ from antiquary.arena.processes import apart
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser, whole_number
 from antiquary.kernel.compiled import COMPILED
-from antiquary.research.dataset import Dataset, Part, Results, results_of, write_part
-from antiquary.research.datasheet import datasheet
-from antiquary.research.tables import GameRange
+from antiquary.research.datasets.dataset import Dataset, Part, Results, results_of, write_part
+from antiquary.research.datasets.datasheet import datasheet
+from antiquary.research.datasets.tables import GameRange
 from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 

@@ -12,7 +12,7 @@ from antiquary.games.registry import game_named
 from antiquary.kernel.checking import check_game
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
-from antiquary.research.tables import GameRange
+from antiquary.research.datasets.tables import GameRange
 
 BATCH_SECONDS: Final = 0.2  # the longest time between two updates of a progress bar
 KEPT_PROBLEMS: Final = 20

@@ -34,7 +34,7 @@ from antiquary.server.api.responses import (
     Tables,
 )
 from antiquary.server.errors import NotThere
-from antiquary.server.tables.paces import PACES
+from antiquary.server.tables.pace.paces import PACES
 from antiquary.server.tables.projection import table_info
 from antiquary.server.tables.results import with_results
 from antiquary.server.tables.suggestions import suggestion

@@ -10,7 +10,7 @@ from typing import Final
 
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import metrics
-from antiquary.server.tables.clocks import BEAT_SECONDS
+from antiquary.server.tables.pace.clocks import BEAT_SECONDS
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.storage.clocks import expired
 

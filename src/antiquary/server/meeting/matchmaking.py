@@ -21,7 +21,7 @@ from antiquary.server.api.meeting.requests import NewSeek
 from antiquary.server.api.requests import NewTable, SeatWish
 from antiquary.server.errors import NotThere
 from antiquary.server.tables.chairs import A_BOT, ANYBODY
-from antiquary.server.tables.paces import DAYS_A_TURN, PACES
+from antiquary.server.tables.pace.paces import DAYS_A_TURN, PACES
 from antiquary.server.tables.seating import Seating
 from antiquary.storage.database import Missed
 from antiquary.storage.meeting.ratings import Discipline, rating_of

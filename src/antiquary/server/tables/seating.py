@@ -29,15 +29,15 @@ from antiquary.server.access.tokens import key_hash, new_key
 from antiquary.server.api.requests import NewTable, SeatWish
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
 from antiquary.server.tables.chairs import LEVELS_ONLY, again, chairs, free_seat, left_seat, with_seat
-from antiquary.server.tables.clocks import is_timed
 from antiquary.server.tables.forks import finished_record, forked, moves_of
 from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.house import HouseOpponents
 from antiquary.server.tables.live_table import LiveTable, built, playable, require_playable
-from antiquary.server.tables.paces import with_pace
+from antiquary.server.tables.pace.clocks import is_timed
+from antiquary.server.tables.pace.paces import with_pace
+from antiquary.server.tables.pace.timing import with_clocks
 from antiquary.server.tables.rated import require_rated
 from antiquary.server.tables.registry import TableRegistry
-from antiquary.server.tables.timing import with_clocks
 from antiquary.storage.database import Step
 from antiquary.storage.errors import Outdated
 from antiquary.storage.rows import (

@@ -18,7 +18,7 @@ from antiquary.server.api.meeting.responses import (
     RatingCurve,
     RatingInfo,
 )
-from antiquary.server.tables.paces import PACES
+from antiquary.server.tables.pace.paces import PACES
 from antiquary.storage.meeting.rating_scale import Rating
 from antiquary.storage.meeting.ratings import (
     Discipline,

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from antiquary.kernel.game import Seat
-from antiquary.server.tables.clocks import (
+from antiquary.server.tables.live_table import NOBODY, LiveTable, built
+from antiquary.server.tables.pace.clocks import (
     ClockStep,
     after_entry,
     after_time_out,
@@ -13,7 +14,6 @@ from antiquary.server.tables.clocks import (
     new_clocks,
     people,
 )
-from antiquary.server.tables.live_table import NOBODY, LiveTable, built
 from antiquary.storage.rows import FINISHED, RUNNING, UNDO, Clocks, Entry, TableRow, Turn
 
 

@@ -9,8 +9,8 @@ from antiquary import __version__
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import Game
-from antiquary.research.dataset import Dataset, Results
-from antiquary.research.tables import COLUMNS, FEATURE, FEATURES, GameRange, settings_text
+from antiquary.research.datasets.dataset import Dataset, Results
+from antiquary.research.datasets.tables import COLUMNS, FEATURE, FEATURES, GameRange, settings_text
 from antiquary.text import Words
 
 SECTIONS: Final = (

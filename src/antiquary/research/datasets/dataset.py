@@ -16,7 +16,7 @@ from antiquary import __version__
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import UsageError, WrongOption
 from antiquary.kernel.game import Game
-from antiquary.research.tables import COLUMNS, FEATURES, GameRange, Rows, column_names, play, settings_text
+from antiquary.research.datasets.tables import COLUMNS, FEATURES, GameRange, Rows, column_names, play, settings_text
 
 GAMES_A_FILE: Final = 25
 GAMES: Final = "games"  # the folder of the files: readers of Parquet take everything in a folder for data

@@ -1,0 +1,1 @@
+"""Datasets: the decisions of many games as Parquet files, with a datasheet."""
