@@ -20,7 +20,7 @@ RELEASE := $(VENV)/.stamp-release
 AUDIT := $(VENV)/.stamp-audit
 BUILD_TOOLS := build/tools/.stamp
 BROWSER := $(VENV)/.stamp-browser
-BOARDGAME_IO := bench/boardgame_io/node_modules/.package-lock.json
+BOARDGAME_IO := bench/server/boardgame_io/node_modules/.package-lock.json
 # The page in the browser: built by Node.js into the package. Its tests need more packages than that.
 PAGE := src/antiquary/page/index.html
 PAGE_TOOLS := web/node_modules/.stamp-build
@@ -82,11 +82,11 @@ bench: build $(BENCH) ## Measure the speed of the engine
 
 .PHONY: bench-research
 bench-research: build $(BENCH) ## Measure the speed of the environments for learners, beside those of others
-	@$(BIN)/python bench/research.py
+	@$(BIN)/python bench/research/speed.py
 
 .PHONY: bench-theory
 bench-theory: build $(BENCH) ## Solve the mini games with OpenSpiel's algorithms
-	@$(BIN)/python bench/theory.py
+	@$(BIN)/python bench/research/theory.py
 
 .PHONY: docs
 docs: $(DEV) ## Build the documentation as a site, in build/site
@@ -99,19 +99,19 @@ analyses: build $(DEV) ## Draw the pictures of docs/analyses.md and docs/pergamo
 
 .PHONY: soak
 soak: build ## Play random games for a long time and check every law
-	@$(BIN)/python bench/soak.py
+	@$(BIN)/python bench/engine/soak.py
 
 .PHONY: soak-opponents
 soak-opponents: build ## Let opponents of all levels play thousands of games with each other
-	@$(BIN)/python bench/soak_opponents.py
+	@$(BIN)/python bench/engine/soak_opponents.py
 
 .PHONY: soak-research
 soak-research: build ## Train a small learner, and let OpenSpiel's search play our master (about an hour)
-	@$(BIN)/python bench/soak_research.py
+	@$(BIN)/python bench/research/soak_research.py
 
 .PHONY: strength
 strength: build $(DEV) ## Measure how strong the opponents are (about eight hours on two cores; can be stopped)
-	@$(BIN)/python bench/strength.py
+	@$(BIN)/python bench/opponents/strength.py
 
 .PHONY: reliability
 reliability: build $(DEV) ## Measure how often the coach's chances come true and fit their correction (hours on two cores)
@@ -120,19 +120,19 @@ reliability: build $(DEV) ## Measure how often the coach's chances come true and
 
 .PHONY: soak-server
 soak-server: build $(DEV) ## Kill servers in the middle of games and count what was lost (about ten minutes)
-	@$(BIN)/python bench/soak_server.py $(SOAK_ARGS)
+	@$(BIN)/python bench/server/soak_server.py $(SOAK_ARGS)
 
 .PHONY: soak-flood
 soak-flood: build $(DEV) ## Attack a server and measure what other people notice (a few minutes)
-	@$(BIN)/python bench/soak_flood.py
+	@$(BIN)/python bench/server/soak_flood.py
 
 .PHONY: soak-web
 soak-web: build $(PAGE_DEV) $(BROWSER) ## Play 20 games of each kind through the page by random clicks
-	@$(BIN)/python bench/soak_web.py
+	@$(BIN)/python bench/web/soak_web.py
 
 .PHONY: screens
 screens: build $(PAGE_DEV) $(BROWSER) ## Take the pictures of the page for docs/screens
-	@$(BIN)/python bench/screens.py
+	@$(BIN)/python bench/web/screens.py
 
 .PHONY: icons
 icons: $(DEV) $(BROWSER) ## Draw the icons of the installed page from web/public/icon.svg
@@ -140,11 +140,11 @@ icons: $(DEV) $(BROWSER) ## Draw the icons of the installed page from web/public
 
 .PHONY: bench-web
 bench-web: build $(PAGE_DEV) $(BROWSER) ## Measure the page: what is loaded, how soon it answers, how smoothly it moves
-	@$(BIN)/python bench/page.py
+	@$(BIN)/python bench/web/page.py
 
 .PHONY: bench-server
 bench-server: build $(DEV) $(BOARDGAME_IO) ## Measure the server against its bars (about six minutes)
-	@$(BIN)/python bench/load_server.py $(BENCH_ARGS)
+	@$(BIN)/python bench/server/load_server.py $(BENCH_ARGS)
 
 .PHONY: soak-tests
 soak-tests: build $(RAY) ## Run the tests that take long for what they prove
@@ -247,10 +247,10 @@ $(BUILD_TOOLS): requirements/build.txt $(VENV_MADE)
 	@$(PYTHON) tools/environment.py install $(VENV) $< --target build/tools
 	@touch $@
 
-$(BOARDGAME_IO): bench/boardgame_io/package-lock.json
+$(BOARDGAME_IO): bench/server/boardgame_io/package-lock.json
 	@command -v npm >/dev/null || { echo "The server that ours is compared with needs Node.js and npm."; exit 1; }
 	@echo "==> installing boardgame.io"
-	@cd bench/boardgame_io && npm ci --silent --ignore-scripts
+	@cd bench/server/boardgame_io && npm ci --silent --ignore-scripts
 	@touch $@
 
 # The browser of the tests: one that is there, else Debian's where that can be installed, else Playwright's own.

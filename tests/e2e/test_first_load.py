@@ -6,7 +6,7 @@ from support.browsing import Visitor
 from support.traffic import Traffic
 
 Visit = Callable[..., Visitor]
-MOST = 150_000  # bytes, the same bar as in bench/page.py
+MOST = 150_000  # bytes, the same bar as in bench/web/page.py
 
 
 def test_the_start_page_loads_less_than_150_kilobytes(visit: Visit) -> None:

@@ -13,8 +13,8 @@ from itertools import cycle, islice
 from pathlib import Path
 from typing import Final
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "bench")]
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "tests"), str(Path(__file__).parent)]
 
 from server_report import Report  # noqa: E402
 
@@ -22,10 +22,10 @@ from support.databases import Postgres  # noqa: E402
 from support.faults import DATABASE, EVERYTHING, PARENT, THINKER, WORKER, Storm, Tally  # noqa: E402
 
 EXAMPLE: Final = """examples:
-  python bench/soak_server.py                          about ten minutes
-  python bench/soak_server.py --kills 100 --minutes 60
-  python bench/soak_server.py --clocks                 with clocks running
-  python bench/soak_server.py --kills 6 --minutes 3 --no-tests --json"""
+  python bench/server/soak_server.py                          about ten minutes
+  python bench/server/soak_server.py --kills 100 --minutes 60
+  python bench/server/soak_server.py --clocks                 with clocks running
+  python bench/server/soak_server.py --kills 6 --minutes 3 --no-tests --json"""
 TABLES: Final = 6
 TESTS: Final = ("storage/test_faults.py", "server/test_processes.py", "server/test_workers.py")
 

@@ -6,7 +6,7 @@ estimate from the same games. Then all ratings are computed anew.
 
     antiquary arena pergamon --agents novice,apprentice,scholar --games 560 --results a.jsonl
     antiquary arena pergamon --agents scholar,master --games 160 --results b.jsonl
-    python bench/rated_levels.py a.jsonl b.jsonl
+    python bench/opponents/rated_levels.py a.jsonl b.jsonl
 """
 
 import argparse

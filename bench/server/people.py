@@ -4,8 +4,8 @@ A SQLite database is filled with accounts and results directly. Then a server in
 path from the request to the bytes of the answer, by players and by strangers: for players chosen at random, and for the
 one with the most games. Ends with 1 if a page takes longer at the median than it should.
 
-    python bench/people.py
-    python bench/people.py --accounts 1000 --games 5000 --rounds 50 --json
+    python bench/server/people.py
+    python bench/server/people.py --accounts 1000 --games 5000 --rounds 50 --json
 """
 
 import argparse

@@ -1,6 +1,6 @@
 """Takes the pictures of the page that docs/screens and the README show.
 
-    python bench/screens.py [--only NAME]
+    python bench/web/screens.py [--only NAME]
 
 The games are played by chance with fixed seeds, so the pictures change only when the page does (or the bots do).
 """
@@ -14,7 +14,7 @@ from typing import Final, Literal
 from playwright.sync_api import Browser, Page, sync_playwright
 from rich.progress import track
 
-ROOT: Final = Path(__file__).parents[1]
+ROOT: Final = Path(__file__).parents[2]
 SCREENS: Final = ROOT / "docs" / "screens"
 LARGEST: Final = 300_000
 sys.path.insert(0, str(ROOT / "tests"))

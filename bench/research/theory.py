@@ -25,7 +25,7 @@ from antiquary.kernel.compiled import COMPILED
 from antiquary.research.chance.openspiel import chance_name
 
 EXAMPLE: Final = """example:
-  python bench/theory.py --games pergamon-mini --algorithms CFR+ NFSP --scale 0.1
+  python bench/research/theory.py --games pergamon-mini --algorithms CFR+ NFSP --scale 0.1
 """
 MEASURED: Final = 2  # times that exploitability is measured for each algorithm
 

@@ -3,7 +3,7 @@
 Fills a SQLite file (or, with --database, an empty PostgreSQL) with accounts, finished tables and rated results, has the
 ratings computed by `recompute`, and asks the application in this process, without a network. Bar: 50 ms at the median.
 
-    python bench/boards.py --accounts 10000 --games 100000
+    python bench/server/boards.py --accounts 10000 --games 100000
 """
 
 import argparse

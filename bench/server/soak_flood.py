@@ -22,7 +22,7 @@ from attacks import headers, people, requests, websockets
 from attacks.client import GONE, HOST, TEXT, Outcome, Target, connect, frame, open_websocket, read_text
 from msgspec import Struct, structs
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
 
 from support.serving import ME, Guest, Server, bot, close_clients  # noqa: E402
@@ -34,7 +34,7 @@ WORST_RATIO: Final = 3.0
 THINKING_SECONDS: Final = 0.1  # of a person, so that nobody but an attacker comes near a limit
 NOISE_SECONDS: Final = 0.005  # less than that nobody notices
 MOST_MEGABYTES: Final = 50
-EXAMPLE: Final = "example: python bench/soak_flood.py --only half_sent unread_pings --seconds 5 --json"
+EXAMPLE: Final = "example: python bench/server/soak_flood.py --only half_sent unread_pings --seconds 5 --json"
 
 Attack = Callable[[Target, float], Awaitable[Outcome]]
 Probe = Callable[[Target, float], Awaitable[list[float]]]

@@ -23,8 +23,8 @@ import httpx
 import uvloop
 from msgspec import Struct, structs
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "bench")]
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "tests"), str(Path(__file__).parent)]
 
 from load import Antiquary, BoardgameIo, Load  # noqa: E402
 from load_postgres import on_postgres  # noqa: E402
@@ -41,9 +41,9 @@ from support.keeping import move, opened, table_row  # noqa: E402
 from support.serving import FREE, ME, Guest, Server, close_clients, free_port  # noqa: E402
 
 EXAMPLE: Final = """examples:
-  python bench/load_server.py                          everything, about six minutes
-  python bench/load_server.py --only steady --seconds 20
-  python bench/load_server.py --json > figures.json    progress still goes to standard error"""
+  python bench/server/load_server.py                          everything, about six minutes
+  python bench/server/load_server.py --only steady --seconds 20
+  python bench/server/load_server.py --json > figures.json    progress still goes to standard error"""
 OPTIONS: Final = ("--no-limits", "--thinkers", "0")
 GAMES: Final = ("pergamon", "ancient-knowledge")
 TABLES: Final = 500
@@ -141,7 +141,7 @@ def boardgame_io() -> Iterator[tuple[str, int]]:
     """The address and the process of boardgame.io's server, which has its matches in memory."""
     port = free_port()
     command = ["node", "server.cjs", str(port)]
-    server = subprocess.Popen(command, cwd=ROOT / "bench" / "boardgame_io", stdout=subprocess.DEVNULL)
+    server = subprocess.Popen(command, cwd=Path(__file__).with_name("boardgame_io"), stdout=subprocess.DEVNULL)
     try:
         url = f"http://127.0.0.1:{port}"
         until = time.monotonic() + 30

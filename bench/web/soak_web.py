@@ -1,6 +1,6 @@
 """Plays complete games through the page by random legal clicks: no error in the console, no dead end.
 
-    python bench/soak_web.py [--game pergamon] [--games 20] [--seed 1]
+    python bench/web/soak_web.py [--game pergamon] [--games 20] [--seed 1]
 
 Starts a server and a browser of its own; the seed decides the deal of the table and what is clicked, so that a game can
 be repeated. Fails at the first thing that is wrong, with the seed and a picture of it.
@@ -16,7 +16,7 @@ from typing import Final
 from playwright.sync_api import Browser, sync_playwright
 from rich.progress import Progress
 
-ROOT: Final = Path(__file__).parents[1]
+ROOT: Final = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
 
 from support.browsing import Hands, Visitor, launch, over, serving  # noqa: E402

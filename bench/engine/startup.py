@@ -3,8 +3,8 @@ included. Prints a line for each command; ends with 1 if one takes longer at the
 
 The sources are measured, which run interpreted; `--installed` measures the installed package instead.
 
-    python bench/startup.py
-    python bench/startup.py --installed --rounds 30
+    python bench/engine/startup.py
+    python bench/engine/startup.py --installed --rounds 30
 """
 
 import argparse
@@ -16,7 +16,7 @@ from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
 from typing import Final
 
-SOURCES: Final = Path(__file__).resolve().parents[1] / "src"
+SOURCES: Final = Path(__file__).resolve().parents[2] / "src"
 COMMANDS: Final = ("--help", "--version", "cards C10")
 MOST_SECONDS: Final = 0.25
 

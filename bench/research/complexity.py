@@ -1,7 +1,7 @@
 """Measure how large the games are: decisions, choices, positions seen and the size of the game tree.
 
-    python bench/complexity.py --games 100 --level master
-    python bench/complexity.py --games 1000 --level random --json
+    python bench/research/complexity.py --games 100 --level master
+    python bench/research/complexity.py --games 1000 --level random --json
 
 A game tree has about 10 to the mean of log10(choices of all decisions of a game) leaves, chance apart. Decisions with a
 single choice count as decisions, but add nothing to the tree.

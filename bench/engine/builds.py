@@ -2,7 +2,7 @@
 
 A build is a folder that holds the package `antiquary`: ./src, or the site-packages of a virtual environment.
 
-    .venv/bin/python bench/builds.py ../before/.venv/lib/python3.11/site-packages .venv/lib/python3.11/site-packages
+    python bench/engine/builds.py ../before/.venv/lib/python3.11/site-packages .venv/lib/python3.11/site-packages
 """
 
 import argparse
