@@ -16,7 +16,7 @@ from playwright.sync_api import Page, sync_playwright
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
-from support.browsing import launch  # noqa: E402
+from support.browser.browsing import launch  # noqa: E402
 
 SOURCE: Final = ROOT / "web" / "public" / "icon.svg"
 FOLDER: Final = ROOT / "web" / "public" / "icons"

@@ -20,8 +20,8 @@ from server_report import Report
 from turns import Meters, Player, take_turns
 
 from antiquary.storage.postgres import CHANNEL
-from support.databases import Postgres
-from support.serving import Guest, Server
+from support.servers.serving import Guest, Server
+from support.storage.databases import Postgres
 
 TABLES: Final = 250
 FURTHER: Final = 18  # processes that listen, beside two servers: twenty in all

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-from support.processes import children
+from support.servers.processes import children
 
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 

@@ -25,7 +25,7 @@ from msgspec import Struct, structs
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
 
-from support.serving import ME, Guest, Server, bot, close_clients  # noqa: E402
+from support.servers.serving import ME, Guest, Server, bot, close_clients  # noqa: E402
 
 OTHERS: Final = "127.0.0.3"
 CALM_SECONDS: Final = 3.0

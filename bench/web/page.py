@@ -24,8 +24,8 @@ from rich.table import Table
 ROOT: Final = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
 
-from support.browsing import SPOT, Hands, Visitor, launch, serving  # noqa: E402
-from support.traffic import Traffic  # noqa: E402
+from support.browser.browsing import SPOT, Hands, Visitor, launch, serving  # noqa: E402
+from support.browser.traffic import Traffic  # noqa: E402
 
 GAMES: Final = ("ancient-knowledge", "pergamon")
 SCREENS: Final = {1366: 768, 390: 844, 1920: 1080}

@@ -19,7 +19,7 @@ SCREENS: Final = ROOT / "docs" / "screens"
 LARGEST: Final = 300_000
 sys.path.insert(0, str(ROOT / "tests"))
 
-from support.browsing import Hands, Visitor, launch, over, serving  # noqa: E402
+from support.browser.browsing import Hands, Visitor, launch, over, serving  # noqa: E402
 
 Theme = Literal["light", "dark"]
 SIZES: Final = {390: 844, 1366: 768, 1920: 1080}

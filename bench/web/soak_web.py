@@ -19,7 +19,7 @@ from rich.progress import Progress
 ROOT: Final = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
 
-from support.browsing import Hands, Visitor, launch, over, serving  # noqa: E402
+from support.browser.browsing import Hands, Visitor, launch, over, serving  # noqa: E402
 
 GAMES: Final = ("ancient-knowledge", "pergamon")
 

@@ -10,7 +10,7 @@ from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng
-from support.endings import (
+from support.agents.endings import (
     ANCIENT_KNOWLEDGE,
     ANCIENT_KNOWLEDGE_CHANCES,
     LONG_POLISHING,
@@ -18,7 +18,7 @@ from support.endings import (
     PERGAMON_CHANCES,
     Ending,
 )
-from support.exact import deck_deals, find_deals, worths
+from support.agents.exact import deck_deals, find_deals, worths
 
 TABLES = {"ancient-knowledge": ANCIENT_KNOWLEDGE, "pergamon": PERGAMON}
 CHANCES = {"ancient-knowledge": ANCIENT_KNOWLEDGE_CHANCES, "pergamon": PERGAMON_CHANCES}

@@ -17,8 +17,8 @@ from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.kernel.rng import FastRng, seed_from
-from support.ancient import area, at, do, given
-from support.single_cards import cities
+from support.games.ancient import area, at, do, given
+from support.games.single_cards import cities
 
 
 def last_action(state: Position) -> Position:

@@ -16,8 +16,8 @@ from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Action, Game, Seat, State
 from antiquary.kernel.rng import FastRng, seed_from
-from support.ancient import area, do, given
-from support.single_cards import cities
+from support.games.ancient import area, do, given
+from support.games.single_cards import cities
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 

@@ -16,7 +16,7 @@ from antiquary.kernel.game import Action, Game, View
 from antiquary.kernel.rng import Rng
 from antiquary.research.encoding import Encoding
 from antiquary.research.policy_file import save
-from support.outcomes import facts, made_up, made_up_run, small_run
+from support.agents.outcomes import facts, made_up, made_up_run, small_run
 
 
 def test_the_same_match_has_the_same_outcome() -> None:

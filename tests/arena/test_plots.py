@@ -13,7 +13,7 @@ from antiquary.arena.plots import WrongFolder, draw, need_plots
 from antiquary.arena.report import Report
 from antiquary.kernel.errors import WrongOption
 from antiquary.text import Words
-from support.outcomes import drawn_by_lot, made_up_run
+from support.agents.outcomes import drawn_by_lot, made_up_run
 
 ALL = {"ratings", "wins", "scores", "length", "seats"}
 STRENGTHS = {"master": 30.0, "scholar": 10.0, "novice": 1.0}

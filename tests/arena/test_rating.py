@@ -7,7 +7,7 @@ import pytest
 
 from antiquary.arena.rating import MEAN, Rating, ratings
 from antiquary.arena.report import rated
-from support.outcomes import drawn_by_lot, made_up_run
+from support.agents.outcomes import drawn_by_lot, made_up_run
 
 STRENGTHS = {"weak": 1.0, "fair": 2.0, "good": 5.0, "best": 12.0}
 TRUE = {name: 400 * log10(strength) for name, strength in STRENGTHS.items()}

@@ -3,7 +3,7 @@
 import pytest
 
 from antiquary.arena.report import Pairing, Report, Share, spread
-from support.outcomes import drawn_by_lot, made_up, made_up_run
+from support.agents.outcomes import drawn_by_lot, made_up, made_up_run
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 
 from antiquary.arena.results import Results, WrongResults
 from antiquary.arena.run import Run
-from support.outcomes import made_up, made_up_run
+from support.agents.outcomes import made_up, made_up_run
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ from antiquary.agents.policies.archive import WrongPolicy
 from antiquary.agents.policies.policy import read_policy
 from antiquary.arena.run import Match
 from antiquary.kernel.errors import WrongOption
-from support.outcomes import made_up_run, small_run
-from support.policies import policy_file
+from support.agents.outcomes import made_up_run, small_run
+from support.agents.policies import policy_file
 
 
 def by_company(matches: list[Match]) -> dict[frozenset[str], list[Match]]:

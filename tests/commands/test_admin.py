@@ -13,8 +13,8 @@ from antiquary.storage.file_lock import locked
 from antiquary.storage.people.announcements import announcements
 from antiquary.storage.people.moderation import ban_of, is_admin
 from antiquary.storage.rows import FINISHED, RUNNING, Player, Turn
-from support.keeping import execute, move, opened, table_row
 from support.running import Terminal
+from support.storage.keeping import execute, move, opened, table_row
 
 DAY = 86400.0
 

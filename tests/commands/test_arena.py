@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from antiquary.kernel.compiled import COMPILED
-from support.policies import policy_file
+from support.agents.policies import policy_file
 from support.running import Run, Terminal
 
 AGENT_FIELDS = {"name", "rating", "low", "high", "games", "win_rate", "mean_score", "turn_median", "decision_longest"}

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from antiquary.storage.rows import RUNNING, Turn
-from support.keeping import move, opened, table_row
 from support.running import Terminal
+from support.storage.keeping import move, opened, table_row
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ import pytest
 from pyarrow import parquet
 
 from antiquary.games.registry import game_named
-from antiquary.research import dataset as module
+from antiquary.research.datasets import dataset as module
 from antiquary.research.datasets.dataset import DATASHEET, GAMES_A_FILE, Part, Results, write_part
 from antiquary.text import Words
 from support.running import Terminal

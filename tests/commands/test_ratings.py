@@ -12,8 +12,8 @@ from antiquary.storage.file_lock import locked
 from antiquary.storage.meeting.ratings import apply_results
 from antiquary.storage.meeting.results import PLAYED, Result, SeatResult, add_result
 from antiquary.storage.rows import FINISHED, Player, Turn
-from support.keeping import opened, table_row
 from support.running import Terminal
+from support.storage.keeping import opened, table_row
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ METHOD: Final = re.compile(r"    def (\w+)\(.*?(?=\n    def |\Z)", re.DOTALL)
 RULING: Final = f"""
 from antiquary.games.ancient_knowledge.rules.effects.knowledge import {NAME}
 from antiquary.games.ancient_knowledge.rules.state import Frame
-from support.ancient import area, given, lost
+from support.games.ancient import area, given, lost
 
 
 def test_all_lost_knowledge_is_returned() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from support.browsing import PATIENCE, Server, Visitor, launch, serving
+from support.browser.browsing import PATIENCE, Server, Visitor, launch, serving
 
 expect.set_options(timeout=PATIENCE)
 

@@ -14,9 +14,9 @@ from antiquary.kernel.game import Game, State
 from antiquary.kernel.ledger import POINTS, Difference, Line
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.text import LANGUAGES, Words
-from support import pergamon
-from support.ancient import area, at, given
-from support.single_cards import cities
+from support.games import pergamon
+from support.games.ancient import area, at, given
+from support.games.single_cards import cities
 
 ANCIENT = AncientKnowledge()
 

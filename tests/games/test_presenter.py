@@ -17,10 +17,10 @@ from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names
-from support.golden_records import RECORDS
-from support.laws import and_in_a_soak
+from support.games.golden_records import RECORDS
+from support.games.laws import and_in_a_soak
+from support.games.random_tables import random_table
 from support.printing import printed
-from support.random_tables import random_table
 
 ROOT: Final = Path(__file__).parents[2]
 NAMES = ["You", "Hypatia", "Strabo", "Pamphile"]

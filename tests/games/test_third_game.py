@@ -28,7 +28,7 @@ from antiquary.text.names import Names
 from support.five_cards.game import FiveCards
 from support.printing import printed
 from support.running import Terminal, terminal
-from support.serving import ME, Guest, Server, bot, close_clients, play_out
+from support.servers.serving import ME, Guest, Server, bot, close_clients, play_out
 
 __all__ = ["terminal"]
 

@@ -6,7 +6,7 @@ from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.kernel.event import EVERYONE, HIDDEN, NOBODY, Event
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table
-from support.ancient import area, do, given, number
+from support.games.ancient import area, do, given, number
 
 GAME = AncientKnowledge()
 

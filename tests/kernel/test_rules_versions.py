@@ -12,8 +12,8 @@ from antiquary.kernel.errors import WrongRecord
 from antiquary.kernel.record import Record, read
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table, resume
-from support.ancient import area, at, given
-from support.golden_records import path_of
+from support.games.ancient import area, at, given
+from support.games.golden_records import path_of
 
 GAME = AncientKnowledge()
 

@@ -44,8 +44,8 @@ from antiquary.kernel.errors import IllegalAction, NoUndo, WrongRecord
 from antiquary.kernel.record import Record
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table, resume
-from support.ancient import area, at, given
-from support.single_cards import cities, megaliths
+from support.games.ancient import area, at, given
+from support.games.single_cards import cities, megaliths
 
 GAME = AncientKnowledge()
 HANDS: list[list[Card]] = [

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from support.policies import policy_file
+from support.agents.policies import policy_file
 
 EXAMPLES: Final = Path(__file__).parents[2] / "examples"
 

@@ -14,7 +14,7 @@ from antiquary.agents.policies.archive import WrongPolicy
 from antiquary.games.registry import GAMES
 from antiquary.kernel.errors import WrongOption
 from antiquary.research.gymnasium_env import SeatEnv
-from support.policies import policy_file
+from support.agents.policies import policy_file
 
 NAMES = [f"antiquary/{game.name}-v1" for game in GAMES]
 every_table = pytest.mark.parametrize(("name", "players"), list(itertools.product(NAMES, (2, 3, 4))))

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from support.databases import address, anyio_backend, postgres, postgres_address
-from support.serving import Guest, Server, close_clients
+from support.servers.serving import Guest, Server, close_clients
+from support.storage.databases import address, anyio_backend, postgres, postgres_address
 
 __all__ = ["address", "anyio_backend", "postgres", "postgres_address"]
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import httpx
 
-from support.disks import disk, fill
-from support.serving import ME, PATIENCE, Guest, Server
+from support.servers.serving import ME, PATIENCE, Guest, Server
+from support.storage.disks import disk, fill
 
 __all__ = ["disk"]
 

@@ -28,9 +28,9 @@ from antiquary.server.ws.session import resume
 from antiquary.server.ws.subscribers import Subscriber, state_frame, table_frame, update_frame
 from antiquary.storage.rows import MOVE, RUNNING, UNDO, Entry, RedealRow, SeatRow
 from antiquary.text import Words
-from support.authenticator import Authenticator
-from support.clocks import TableClock
-from support.laws import and_in_a_soak
+from support.games.laws import and_in_a_soak
+from support.servers.authenticator import Authenticator
+from support.storage.clocks import TableClock
 
 pytestmark = pytest.mark.anyio
 LOOKS = ("view", "clocks", "wait", "decision", "insight", "log", "steps/0")

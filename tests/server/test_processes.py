@@ -9,9 +9,9 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from support.databases import Postgres
-from support.faults import Storm
-from support.serving import FREE, ME, PATIENCE, Guest, Server, bot, client, play_out, refusal
+from support.servers.faults import Storm
+from support.servers.serving import FREE, ME, PATIENCE, Guest, Server, bot, client, play_out, refusal
+from support.storage.databases import Postgres
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 import antiquary
-from support.serving import ME, PATIENCE, Guest, free_port
+from support.servers.serving import ME, PATIENCE, Guest, free_port
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 

@@ -13,8 +13,8 @@ from antiquary.server.settings import Settings
 from antiquary.storage.connect import store_at
 from antiquary.storage.retention import DAY, Deleted, Retention
 from antiquary.storage.rows import RUNNING, Turn
-from support.in_process import house
-from support.keeping import table_row, until
+from support.servers.in_process import house
+from support.storage.keeping import table_row, until
 
 pytestmark = pytest.mark.anyio
 

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from support.databases import Postgres
-from support.faults import Storm
-from support.processes import children, spawned
-from support.serving import ME, PATIENCE, Guest, Line, Server, bot, play_out
+from support.servers.faults import Storm
+from support.servers.processes import children, spawned
+from support.servers.serving import ME, PATIENCE, Guest, Line, Server, bot, play_out
+from support.storage.databases import Postgres
 
 CONNECTIONS = 12
 OUTAGE_SECONDS = 8

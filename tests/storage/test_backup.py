@@ -14,8 +14,8 @@ from antiquary.storage.backup import backup, restore
 from antiquary.storage.errors import AlreadyServed, StoreDamaged, StoreUnusable
 from antiquary.storage.file_lock import locked
 from antiquary.storage.rows import RUNNING, Turn
-from support.disks import fill
-from support.keeping import create_first_version, move, opened, table_row
+from support.storage.disks import fill
+from support.storage.keeping import create_first_version, move, opened, table_row
 
 pytestmark = pytest.mark.anyio
 

@@ -14,8 +14,8 @@ import pytest
 from antiquary.storage.connect import store_at
 from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable
 from antiquary.storage.rows import RUNNING, Change, Turn
-from support.databases import Postgres
-from support.keeping import execute, move, opened, table_row
+from support.storage.databases import Postgres
+from support.storage.keeping import execute, move, opened, table_row
 
 pytestmark = pytest.mark.anyio
 
@@ -91,7 +91,7 @@ async def test_a_database_that_can_only_be_read_is_not_writable(postgres_address
 KILLED = textwrap.dedent("""
     import asyncio, sys
     from antiquary.storage.rows import RUNNING, Turn
-    from support.keeping import execute, move, opened, table_row
+    from support.storage.keeping import execute, move, opened, table_row
 
     async def main():
         async with opened(sys.argv[1]) as store:

@@ -33,8 +33,8 @@ from antiquary.storage.retention import (
 from antiquary.storage.rows import FINISHED, OPEN, RUNNING, SESSION, UNPLAYABLE, Change, Key, Player, SeatRow, Turn
 from antiquary.storage.store import Store
 from antiquary.storage.study.analyses import AnalysisRow, add_analysis
-from support.clocks import TableClock
-from support.keeping import create_first_version, execute, move, opened, table_row, until
+from support.storage.clocks import TableClock
+from support.storage.keeping import create_first_version, execute, move, opened, table_row, until
 
 pytestmark = pytest.mark.anyio
 

@@ -30,7 +30,7 @@ from antiquary.storage.rows import (
     standing,
 )
 from antiquary.storage.store import Store
-from support.keeping import create_first_version, execute, move, opened, table_row, until
+from support.storage.keeping import create_first_version, execute, move, opened, table_row, until
 
 pytestmark = pytest.mark.anyio
 

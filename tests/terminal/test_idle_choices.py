@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from support.golden_records import path_of
+from support.games.golden_records import path_of
 from support.running import Terminal
 
 # In the golden game, seat 1 chooses between Tulum and Assurbanipal's tablet, which does nothing yet.

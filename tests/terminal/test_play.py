@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from support.policies import policy_file
+from support.agents.policies import policy_file
 from support.running import Terminal, random_numbers
 
 NONSENSE = (

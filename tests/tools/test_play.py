@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from support.browsing import free_port
+from support.browser.browsing import free_port
 
 ROOT: Final = Path(__file__).parents[2]
 PATIENCE: Final = 30.0

@@ -20,11 +20,11 @@ from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.text import Words
-from support import pergamon
-from support.ancient import area, at, do, given
-from support.judging import plain_judgement
-from support.single_cards import cities
-from support.wandering import wandered
+from support.agents.judging import plain_judgement
+from support.games import pergamon
+from support.games.ancient import area, at, do, given
+from support.games.single_cards import cities
+from support.games.wandering import wandered
 
 ANCIENT = AncientKnowledge()
 

@@ -8,8 +8,8 @@ from antiquary.agents.evaluator import JudgementEvaluator
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game, View
 from antiquary.kernel.rng import FastRng
-from support.judging import plain_judgement
-from support.wandering import wandered
+from support.agents.judging import plain_judgement
+from support.games.wandering import wandered
 
 LONG = 1000.0  # seconds
 

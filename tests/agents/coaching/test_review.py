@@ -17,12 +17,12 @@ from antiquary.kernel.game import SPECTATOR, Game
 from antiquary.kernel.record import Move, Record
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table
-from support.ancient import area, do, given
-from support.ancient import at as placed
-from support.judging import plain_judgement
-from support.pergamon import GAME as PERGAMON
-from support.single_cards import cities
-from support.wandering import wandered
+from support.agents.judging import plain_judgement
+from support.games.ancient import area, do, given
+from support.games.ancient import at as placed
+from support.games.pergamon import GAME as PERGAMON
+from support.games.single_cards import cities
+from support.games.wandering import wandered
 
 FEW = 12
 ANCIENT = AncientKnowledge()

@@ -16,7 +16,7 @@ from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.research.encoding import Encoding, Observer
 from antiquary.research.policy_file import save
-from support.policies import policy_file, random_layers
+from support.agents.policies import policy_file, random_layers
 
 
 def test_what_is_saved_is_read(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 Read the difference before committing it: every changed line is a rule that changed.
 """
 
-from support.ancient_playthroughs import write_all
+from support.games.ancient_playthroughs import write_all
 
 if __name__ == "__main__":
     write_all()

@@ -13,7 +13,7 @@ from antiquary.kernel.game import View
 from antiquary.text import Words
 from antiquary.text.names import Names
 from antiquary.text.words import NAMED
-from support.ancient import area, at, do, given, number
+from support.games.ancient import area, at, do, given, number
 
 
 def presented(state: Position) -> tuple[Presenter, View]:

@@ -16,9 +16,9 @@ from antiquary.games.drawing.drawing import Drawing
 from antiquary.games.presenter import presenter_of
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names
-from support.ancient import area, at, decline_phase, do, given, number
+from support.games.ancient import area, at, decline_phase, do, given, number
+from support.games.random_tables import random_table
 from support.printing import printed
-from support.random_tables import random_table
 
 NAMES = ["You", "Hypatia", "Strabo", "Pamphile"]
 

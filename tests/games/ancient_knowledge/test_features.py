@@ -30,7 +30,7 @@ from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
 from antiquary.kernel.rng import FastRng, seed_from
-from support.ancient import area, at, do, given, number
+from support.games.ancient import area, at, do, given, number
 
 GAME = AncientKnowledge()
 # Fourteen monuments that do nothing in the past.

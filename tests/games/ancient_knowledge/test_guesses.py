@@ -20,10 +20,10 @@ from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
 from antiquary.games.ancient_knowledge.rules.pieces.dealing import starting_hand_cards
 from antiquary.games.ancient_knowledge.rules.pieces.memory import belief_of, note_hand_seen
 from antiquary.kernel.rng import FastRng
-from support.ancient import area, at, decline_phase, do, given, number
-from support.blind_beliefs import Beliefs, Case
-from support.chi_square import deviation
-from support.random_games import GAME, Setup, new_game, random_choice
+from support.games.ancient import area, at, decline_phase, do, given, number
+from support.games.blind_beliefs import Beliefs, Case
+from support.games.chi_square import deviation
+from support.games.random_games import GAME, Setup, new_game, random_choice
 
 FOLLOWED = 600  # cases; a seat with more of them is not followed any further, for lack of time
 ROUNDS = 3000

@@ -42,9 +42,9 @@ from antiquary.games.ancient_knowledge.rules.pieces.memory import belief_of, mem
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.rng import FastRng, seed_from
-from support.ancient import area, at, choices, decline_phase, do, given, names, number
-from support.random_games import GAME, Setup, new_game, random_choice, steps_of
-from support.single_cards import create, learn, offering
+from support.games.ancient import area, at, choices, decline_phase, do, given, names, number
+from support.games.random_games import GAME, Setup, new_game, random_choice, steps_of
+from support.games.single_cards import create, learn, offering
 
 GUESSES = 200
 

@@ -22,7 +22,7 @@ from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import game_named
 from antiquary.text import Words
 from antiquary.text.names import Names
-from support.ancient import area, given
+from support.games.ancient import area, given
 
 TECHNOLOGIES: Final = [card for card in CARDS if isinstance(card, Technology)]
 

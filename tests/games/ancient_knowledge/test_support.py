@@ -2,7 +2,7 @@
 
 from antiquary.games.ancient_knowledge.cards.cities import HERACLEION, PARTHENON
 from antiquary.games.ancient_knowledge.cards.megaliths import STONEHENGE
-from support.ancient import area, at, choices, do, given, hand_size, knowledge_on, space_of
+from support.games.ancient import area, at, choices, do, given, hand_size, knowledge_on, space_of
 
 
 def test_given_positions_obey_the_laws() -> None:

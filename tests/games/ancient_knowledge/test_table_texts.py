@@ -13,9 +13,9 @@ from antiquary.games.ancient_knowledge.words.requirements import needs, requirem
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.kernel.rng import FastRng
 from antiquary.text import Words
-from support.ancient import area, asked, do, given, number
-from support.moves import offer
-from support.random_games import Setup, new_game, walk
+from support.games.ancient import area, asked, do, given, number
+from support.games.moves import offer
+from support.games.random_games import Setup, new_game, walk
 
 WORDS = Words("en")
 

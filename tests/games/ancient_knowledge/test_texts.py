@@ -63,7 +63,7 @@ from antiquary.games.ancient_knowledge.words.cards import (
 )
 from antiquary.games.ancient_knowledge.words.clauses import clause_words, sentence
 from antiquary.text import LANGUAGES, Words
-from support.effects import concrete_effects
+from support.games.effects import concrete_effects
 
 SNAPSHOTS: Final = Path(__file__).parent / "snapshots"
 LOCALE: Final = Path(__file__).parents[3] / "src" / "antiquary" / "locale"

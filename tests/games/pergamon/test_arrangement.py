@@ -7,7 +7,7 @@ from antiquary.games.pergamon.arrangement.zones import PergamonArrangement
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.text import Words
 from antiquary.text.names import Names
-from support.pergamon import GAME
+from support.games.pergamon import GAME
 
 TABLE = PergamonArrangement(GAME, Words(), Names(["Ada", "Bo", "Cy", "Di"]))
 EMPTY = TABLE.empty({"players": 2}, seed_from(1))

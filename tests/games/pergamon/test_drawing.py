@@ -12,7 +12,7 @@ from antiquary.games.presenter import presenter_of
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names
-from support.pergamon import EVERY_OPTION, GAME, do, given, played, random_move
+from support.games.pergamon import EVERY_OPTION, GAME, do, given, played, random_move
 from support.printing import line_with, printed
 
 NAMES = ["You", "Hypatia", "Strabo", "Pamphile"]

@@ -9,8 +9,8 @@ from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.board import unseen_cards
 from antiquary.games.pergamon.rules.numbers import ROUNDS, STACK, TILES
 from antiquary.kernel.rng import FastRng, seed_from
-from support.chi_square import deviation
-from support.pergamon import COMPONENTS, GAME, given
+from support.games.chi_square import deviation
+from support.games.pergamon import COMPONENTS, GAME, given
 
 GUESSES = 3000
 

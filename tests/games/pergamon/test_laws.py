@@ -17,8 +17,8 @@ from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.record import Record, read
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table, resume
-from support.laws import tried
-from support.pergamon import EVERY_OPTION, GAME, played, random_move
+from support.games.laws import tried
+from support.games.pergamon import EVERY_OPTION, GAME, played, random_move
 
 options = st.sampled_from(EVERY_OPTION)
 seeds = st.integers(0, 10_000)

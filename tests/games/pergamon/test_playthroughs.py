@@ -1,15 +1,15 @@
 """Golden games and leaf counts: the same moves lead to the same table, interpreted and compiled.
 
-After a change of the rules that is meant, `PYTHONPATH=src:tests .venv/bin/python -m support.pergamon_playthroughs`
-writes the files anew, and the difference is to be read.
+After a change of the rules that is meant, `PYTHONPATH=src:tests python -m support.games.pergamon_playthroughs` writes
+the files anew, and the difference is to be read.
 """
 
 import pytest
 
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.kernel.rng import seed_from
-from support.pergamon import GAME, moves_of, playthrough
-from support.pergamon_playthroughs import FOLDER, GAMES
+from support.games.pergamon import GAME, moves_of, playthrough
+from support.games.pergamon_playthroughs import FOLDER, GAMES
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))

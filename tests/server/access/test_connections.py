@@ -17,9 +17,9 @@ import pytest
 from antiquary.server.access.connections import ConnectionGuard, GuardedLoop
 from antiquary.server.access.rate_limit import Limiter
 from antiquary.server.settings import ConnectionLimits
-from support.frames import PING, TEXT, BareLine, frame, said
-from support.serving import ME, PATIENCE, Guest, Server
-from support.small_limits import HEADER_SECONDS
+from support.servers.frames import PING, TEXT, BareLine, frame, said
+from support.servers.serving import ME, PATIENCE, Guest, Server
+from support.servers.small_limits import HEADER_SECONDS
 
 TESTS = Path(__file__).parents[2]
 CONNECTIONS = 8
@@ -36,7 +36,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         patch.setenv("PYTHONPATH", os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")]))
         database = str(tmp_path_factory.mktemp("tables") / "antiquary.db")
         options = ("--thinkers", "0", "--connections", str(CONNECTIONS))
-        running = Server(database, *options, module="support.small_limits")
+        running = Server(database, *options, module="support.servers.small_limits")
     yield running
     assert running.stop() == 0
 

@@ -8,8 +8,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from antiquary.storage.rows import FINISHED, Turn
-from support.in_process import PASSWORD, House, Person, house, quick_passwords, refusal
-from support.serving import FREE, ME, Guest, bot
+from support.servers.in_process import PASSWORD, House, Person, house, quick_passwords, refusal
+from support.servers.serving import FREE, ME, Guest, bot
 
 pytestmark = pytest.mark.anyio
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from support.in_process import PASSWORD, House, house, quick_passwords
-from support.serving import FREE, ME
+from support.servers.in_process import PASSWORD, House, house, quick_passwords
+from support.servers.serving import FREE, ME
 
 pytestmark = pytest.mark.anyio
 

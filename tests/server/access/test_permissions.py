@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from support.serving import FREE, ME, Guest, Server, bot, client, refusal
+from support.servers.serving import FREE, ME, Guest, Server, bot, client, refusal
 
 
 @pytest.fixture

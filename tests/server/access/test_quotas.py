@@ -8,8 +8,8 @@ from antiquary.games.registry import game_named
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
 from antiquary.server.settings import Quotas
-from support.in_process import House, Person, house, refusal
-from support.serving import FREE, ME
+from support.servers.in_process import House, Person, house, refusal
+from support.servers.serving import FREE, ME
 
 pytestmark = pytest.mark.anyio
 NONE = Quotas(guests=0, tables=0, uploads=0, unfinished=0, stored=0)

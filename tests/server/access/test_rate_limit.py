@@ -5,7 +5,7 @@ import pytest
 from antiquary.server.access import rate_limit
 from antiquary.server.access.rate_limit import ConcurrencyLimit, Limit, Limiter
 from antiquary.server.errors import TooOften
-from support.clocks import StoppedClock
+from support.storage.clocks import StoppedClock
 
 READING = Limit("reading", burst=10, rate=2)
 JOBS = ConcurrencyLimit("jobs", person=2, address=3, everybody=5)

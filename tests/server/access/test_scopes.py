@@ -11,8 +11,8 @@ from antiquary.server.access.permissions import ACCOUNT, ADMIN, CREATE, MANAGE, 
 from antiquary.storage.people.audit import Actor
 from antiquary.storage.people.moderation import grant_admin
 from antiquary.storage.rows import Player
-from support.in_process import House, Person, house
-from support.serving import FREE, ME
+from support.servers.in_process import House, Person, house
+from support.servers.serving import FREE, ME
 
 pytestmark = pytest.mark.anyio
 

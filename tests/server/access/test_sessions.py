@@ -8,7 +8,7 @@ import pytest
 
 from antiquary.server.access.tokens import key_hash
 from antiquary.storage.rows import SESSION, Key
-from support.in_process import PASSWORD, House, Person, house, quick_passwords, refusal
+from support.servers.in_process import PASSWORD, House, Person, house, quick_passwords, refusal
 
 pytestmark = pytest.mark.anyio
 DAY = 86400

@@ -10,8 +10,8 @@ from argon2 import extract_parameters
 from antiquary.server.access import accounts
 from antiquary.server.access.addresses import network_of
 from antiquary.server.access.tokens import NO_PASSWORD, password_hash, password_matches
-from support.in_process import PASSWORD, House, house, quick_passwords, refusal
-from support.serving import Server
+from support.servers.in_process import PASSWORD, House, house, quick_passwords, refusal
+from support.servers.serving import Server
 
 BURST = 10
 

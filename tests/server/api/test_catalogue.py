@@ -9,7 +9,7 @@ from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import game_named
 from antiquary.text import LANGUAGES, Words
-from support.serving import Server, client
+from support.servers.serving import Server, client
 
 GAMES = ("ancient-knowledge", "pergamon")
 

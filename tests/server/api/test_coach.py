@@ -16,9 +16,9 @@ from antiquary.server.api.detail_responses import DifferenceInfo
 from antiquary.server.jobs.coach_job import HintJob, advise, compare
 from antiquary.server.tables.live_table import built
 from antiquary.text import Words
-from support.ancient import area, at, do, given
-from support.serving import FREE, ME, PATIENCE, Guest, Json, bot, refusal
-from support.single_cards import cities
+from support.games.ancient import area, at, do, given
+from support.games.single_cards import cities
+from support.servers.serving import FREE, ME, PATIENCE, Guest, Json, bot, refusal
 
 both_games = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 

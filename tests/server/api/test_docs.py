@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from antiquary.text import Words
-from support.serving import FREE, ME, Guest, Server, bot, play_out
+from support.servers.serving import FREE, ME, Guest, Server, bot, play_out
 
 # WebSockets, which the OpenAPI document does not list.
 LIVE = {"/api/tables/{}/live", "/api/lobby/live", "/api/analysis/live"}

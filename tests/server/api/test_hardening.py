@@ -8,7 +8,7 @@ import pytest
 
 from antiquary.server.errors import WrongRequest
 from antiquary.server.ws.session import decoded
-from support.in_process import house, refusal
+from support.servers.in_process import house, refusal
 
 pytestmark = pytest.mark.anyio
 DEEP = "[" * 20_000

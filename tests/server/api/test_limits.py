@@ -18,8 +18,8 @@ from antiquary.server.jobs.coach_job import HintJob
 from antiquary.server.jobs.reviews import ReviewProgress
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
-from support.clocks import StoppedClock
-from support.serving import ME, PATIENCE, Json, refusal
+from support.servers.serving import ME, PATIENCE, Json, refusal
+from support.storage.clocks import StoppedClock
 
 pytestmark = pytest.mark.anyio
 DATA = Path(__file__).parents[2] / "data"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from antiquary.server.api.play import MOST_ENTRIES
-from support.serving import Guest, Json, refusal
+from support.servers.serving import Guest, Json, refusal
 
 RECORD = Path(__file__).parents[2] / "data" / "ancient-knowledge-3.jsonl"
 

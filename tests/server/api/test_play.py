@@ -2,7 +2,7 @@
 
 from antiquary.games.registry import GAMES
 from antiquary.kernel.record import read
-from support.serving import ME, Guest, Server, bot, play_out
+from support.servers.serving import ME, Guest, Server, bot, play_out
 
 
 def test_a_game_against_a_bot_over_http(ada: Guest) -> None:

@@ -10,9 +10,9 @@ import pytest
 from antiquary.games.registry import GAMES
 from antiquary.kernel.errors import WrongRecord
 from antiquary.kernel.record import Record, commitment, read
-from support.golden_records import RECORDS, path_of
+from support.games.golden_records import RECORDS, path_of
 from support.running import Terminal, terminal
-from support.serving import ME, Guest, Server, bot, play_out, told
+from support.servers.serving import ME, Guest, Server, bot, play_out, told
 
 __all__ = ["terminal"]
 

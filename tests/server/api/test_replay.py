@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from support.serving import FREE, ME, Guest, Json, refusal
+from support.servers.serving import FREE, ME, Guest, Json, refusal
 
 DATA = Path(__file__).parents[2] / "data"
 RECORDS = ("ancient-knowledge-3", "pergamon-4")

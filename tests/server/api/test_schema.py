@@ -16,8 +16,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from support.laws import and_in_a_soak
-from support.serving import ME, Guest, Server, bot, client
+from support.games.laws import and_in_a_soak
+from support.servers.serving import ME, Guest, Server, bot, client
 
 OF_ACCOUNTS = ("/api/account", "/api/passkeys", "/api/sessions", "/api/tokens", "/api/me", "/api/notifications")
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]

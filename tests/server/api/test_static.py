@@ -10,7 +10,7 @@ import pytest
 from antiquary.server.api import static
 from antiquary.server.api.static import FIRST, Kept, kept
 from antiquary.text import LANGUAGES, Words
-from support.serving import Server, client
+from support.servers.serving import Server, client
 
 SCRIPT = b"console.log('a table');\n" * 50
 BUILT: dict[str, bytes] = {

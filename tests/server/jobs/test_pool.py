@@ -16,7 +16,7 @@ from antiquary.server.jobs.pool import A_PERSON_WAITS, A_REVIEW, BOTS_ALONE, Wor
 from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.storage.rows import RUNNING, SeatRow
-from support.workers import process
+from support.servers.workers import process
 
 pytestmark = pytest.mark.anyio
 A_MOMENT = 0.02

@@ -17,8 +17,8 @@ from antiquary.server.settings import Settings
 from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.storage.rows import RUNNING, SeatRow
-from support.serving import PATIENCE
-from support.workers import niceness, wait_for_hint
+from support.servers.serving import PATIENCE
+from support.servers.workers import niceness, wait_for_hint
 
 pytestmark = pytest.mark.anyio
 LARGEST_NICENESS = 19

@@ -6,8 +6,8 @@ import pytest
 
 from antiquary.storage.meeting.results import PLAYED, Result, SeatResult, add_result
 from antiquary.storage.rows import FINISHED, Turn
-from support.in_process import House, house, quick_passwords
-from support.keeping import table_row
+from support.servers.in_process import House, house, quick_passwords
+from support.storage.keeping import table_row
 
 pytestmark = pytest.mark.anyio
 

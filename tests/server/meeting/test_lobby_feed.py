@@ -13,10 +13,10 @@ from antiquary.server.access.permissions import ALL_SCOPES, Visitor
 from antiquary.server.meeting.lobby_feed import LobbyFeed, Onlooker
 from antiquary.server.meeting.matchmaking import LEASE_SECONDS
 from antiquary.storage.rows import MOVE, Change
-from support.clocks import TableClock
-from support.in_process import House, Person, house
-from support.keeping import until
-from support.serving import FREE, PATIENCE, Guest, Server
+from support.servers.in_process import House, Person, house
+from support.servers.serving import FREE, PATIENCE, Guest, Server
+from support.storage.clocks import TableClock
+from support.storage.keeping import until
 
 pytestmark = pytest.mark.anyio
 

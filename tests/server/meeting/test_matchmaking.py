@@ -8,7 +8,7 @@ import pytest
 
 from antiquary.server.meeting.matchmaking import LEASE_SECONDS, accept, chosen
 from antiquary.storage.meeting.seeks import NEVER, Details, Seek, Wish
-from support.in_process import House, Person, house
+from support.servers.in_process import House, Person, house
 
 pytestmark = pytest.mark.anyio
 

@@ -9,7 +9,7 @@ import pytest
 from antiquary.storage.meeting.ratings import Discipline, rating_of, ratings_of
 from antiquary.storage.meeting.results import results_of
 from antiquary.storage.rows import BOT, MOVE
-from support.in_process import House, Person, house, refusal
+from support.servers.in_process import House, Person, house, refusal
 
 pytestmark = pytest.mark.anyio
 

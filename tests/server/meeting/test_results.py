@@ -8,7 +8,7 @@ from antiquary.server.meeting.results import places_of
 from antiquary.storage.meeting.results import PLAYED, RESIGNED, results_after, results_of
 from antiquary.storage.people.pieces import pieces_of
 from antiquary.storage.rows import MOVE
-from support.in_process import House, house
+from support.servers.in_process import House, house
 
 pytestmark = pytest.mark.anyio
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from antiquary.storage.rows import MOVE
-from support.in_process import House, Person, house
+from support.servers.in_process import House, Person, house
 
 pytestmark = pytest.mark.anyio
 FREE = {"kind": "open"}

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from support.receivers import MailBox, PushService, Receiver, mail_box, push_service, receiver
+from support.servers.receivers import MailBox, PushService, Receiver, mail_box, push_service, receiver
 
 
 @pytest.fixture

@@ -2,9 +2,9 @@
 
 import pytest
 
-from support.messaging import BOT, FREE, GRACE, ME, Office, office, server_key, subscribe
-from support.receivers import PushService
-from support.services import listening
+from support.servers.messaging import BOT, FREE, GRACE, ME, Office, office, server_key, subscribe
+from support.servers.receivers import PushService
+from support.servers.services import listening
 
 pytestmark = pytest.mark.anyio
 

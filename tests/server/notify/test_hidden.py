@@ -5,8 +5,8 @@ import re
 import pytest
 
 from antiquary.games.registry import GAMES
-from support.messaging import add_hook, office, server_key, subscribe
-from support.receivers import MailBox, PushService, Receiver, text_of
+from support.servers.messaging import add_hook, office, server_key, subscribe
+from support.servers.receivers import MailBox, PushService, Receiver, text_of
 
 pytestmark = pytest.mark.anyio
 

@@ -6,8 +6,8 @@ import pytest
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.errors import WrongRequest
 from antiquary.server.notify.mail import checked_address, mail_server
-from support.messaging import office
-from support.receivers import MailBox, text_of
+from support.servers.messaging import office
+from support.servers.receivers import MailBox, text_of
 
 pytestmark = pytest.mark.anyio
 

@@ -5,9 +5,9 @@ import logging
 import pytest
 
 from antiquary.storage.people.notifications import exported, settings_of, targets_of
-from support.in_process import PASSWORD, quick_passwords
-from support.messaging import FREE, ME, add_hook, office, subscribe
-from support.receivers import MailBox, PushService, Receiver
+from support.servers.in_process import PASSWORD, quick_passwords
+from support.servers.messaging import FREE, ME, add_hook, office, subscribe
+from support.servers.receivers import MailBox, PushService, Receiver
 
 pytestmark = pytest.mark.anyio
 

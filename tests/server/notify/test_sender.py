@@ -5,10 +5,10 @@ import pytest
 from antiquary.server.notify.sender import FIRST_RETRY, LONGEST_RETRY, LONGEST_TRY, backoff
 from antiquary.storage.people.notifications import PUSH
 from antiquary.storage.people.outbox import due_messages
-from support.in_process import Person
-from support.messaging import GRACE, Office, add_hook, office, server_key, subscribe
-from support.receivers import MailBox, PushService, Receiver
-from support.services import listening
+from support.servers.in_process import Person
+from support.servers.messaging import GRACE, Office, add_hook, office, server_key, subscribe
+from support.servers.receivers import MailBox, PushService, Receiver
+from support.servers.services import listening
 
 pytestmark = pytest.mark.anyio
 

@@ -10,8 +10,8 @@ from antiquary.server.errors import WrongRequest
 from antiquary.server.notify import outgoing as outgoing_module
 from antiquary.server.notify.outgoing import Outgoing, Unreachable, is_public, public_socket
 from antiquary.server.notify.webhook import SIGNATURE
-from support.messaging import add_hook, office
-from support.receivers import Receiver
+from support.servers.messaging import add_hook, office
+from support.servers.receivers import Receiver
 
 pytestmark = pytest.mark.anyio
 

@@ -10,10 +10,10 @@ import pytest
 from antiquary.games.registry import GAMES
 from antiquary.kernel.record import read
 from antiquary.storage.people.passkeys import passkeys_of
-from support.authenticator import Authenticator
-from support.finished_games import finished
-from support.in_process import PASSWORD, House, Person, house, quick_passwords, refusal
-from support.serving import FREE, ME, bot
+from support.servers.authenticator import Authenticator
+from support.servers.finished_games import finished
+from support.servers.in_process import PASSWORD, House, Person, house, quick_passwords, refusal
+from support.servers.serving import FREE, ME, bot
 
 pytestmark = pytest.mark.anyio
 SITE = "https://games.example.org"

@@ -7,7 +7,7 @@ import pytest
 
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.people.legal import LegalTexts, blocks, checked_files
-from support.in_process import House, house, refusal
+from support.servers.in_process import House, house, refusal
 
 TEXT = """# Imprint
 

@@ -12,8 +12,8 @@ from antiquary.server.people.passkeys import RelyingParty, relying_party
 from antiquary.server.settings import Settings
 from antiquary.storage.people.passkeys import passkeys_of
 from antiquary.storage.rows import SESSION
-from support.authenticator import PRESENT, Authenticator
-from support.in_process import PASSWORD, House, Person, house, quick_passwords, refusal
+from support.servers.authenticator import PRESENT, Authenticator
+from support.servers.in_process import PASSWORD, House, Person, house, quick_passwords, refusal
 
 pytestmark = pytest.mark.anyio
 

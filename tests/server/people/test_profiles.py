@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from support.finished_games import finished, play_out
-from support.in_process import House, Person, house, refusal
-from support.serving import ME, bot
+from support.servers.finished_games import finished, play_out
+from support.servers.in_process import House, Person, house, refusal
+from support.servers.serving import ME, bot
 
 pytestmark = pytest.mark.anyio
 Json = dict[str, Any]

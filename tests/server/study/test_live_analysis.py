@@ -11,9 +11,9 @@ from antiquary.server.jobs import analysis_job
 from antiquary.server.jobs.analysis_job import PIECE_SECONDS, STAGES, AnalysisJob, AnalysisPiece, analyse
 from antiquary.server.jobs.pool import A_REVIEW, WorkerPool
 from antiquary.server.study.live_analysis import LiveAnalysis
-from support.serving import PATIENCE
-from support.wandering import wandered
-from support.workers import processor_seconds
+from support.games.wandering import wandered
+from support.servers.serving import PATIENCE
+from support.servers.workers import processor_seconds
 
 pytestmark = pytest.mark.anyio
 ENDLESS = 10**9  # rounds

@@ -14,10 +14,10 @@ from antiquary.server.study import statistics as study
 from antiquary.storage.meeting.results import results_after
 from antiquary.storage.rows import FINISHED
 from antiquary.storage.study.use_tallies import put_use_tallies, tallied_number, use_tally
-from support.clocks import StoppedClock
-from support.in_process import House, house, refusal
-from support.keeping import opened
-from support.serving import ME
+from support.servers.in_process import House, house, refusal
+from support.servers.serving import ME
+from support.storage.clocks import StoppedClock
+from support.storage.keeping import opened
 
 pytestmark = pytest.mark.anyio
 

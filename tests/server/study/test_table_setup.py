@@ -15,8 +15,8 @@ from antiquary.server.api.study.requests import AskSetup, PieceMove
 from antiquary.server.errors import WrongRequest
 from antiquary.server.study import table_setup
 from antiquary.text import Words
-from support.clocks import StoppedClock
-from support.in_process import House, Person, house, refusal
+from support.servers.in_process import House, Person, house, refusal
+from support.storage.clocks import StoppedClock
 
 pytestmark = pytest.mark.anyio
 PATH = "/api/analysis/setup"

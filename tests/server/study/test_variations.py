@@ -14,7 +14,7 @@ from antiquary.server.api.study.requests import AnalysisBody, PlayedMove, TreeMo
 from antiquary.server.errors import WrongRequest
 from antiquary.server.study.variations import Root, described, line_record, opened, read_position, record_root
 from antiquary.text import Words
-from support.wandering import wandered
+from support.games.wandering import wandered
 
 DATA = Path(__file__).parents[2] / "data"
 ENGLISH = Words()

@@ -13,9 +13,9 @@ from antiquary.storage.clocks import expired
 from antiquary.storage.connect import store_at
 from antiquary.storage.rows import BOT as BOT_MOVE
 from antiquary.storage.rows import CONFIRM, UNDO, table_row
-from support.clocks import TableClock
-from support.in_process import house
-from support.timed_tables import BOT, DAY, DAYS, LIVE, ME, TimedTable, timed_table
+from support.servers.in_process import house
+from support.servers.timed_tables import BOT, DAY, DAYS, LIVE, ME, TimedTable, timed_table
+from support.storage.clocks import TableClock
 
 pytestmark = pytest.mark.anyio
 FULL = 600.0

@@ -9,8 +9,8 @@ from typing import Final
 import pytest
 
 from antiquary.server.services import Services
-from support.clocks import TableClock
-from support.in_process import Person, house
+from support.servers.in_process import Person, house
+from support.storage.clocks import TableClock
 
 pytestmark = pytest.mark.anyio
 FREE: Final = {"kind": "open"}

@@ -16,8 +16,8 @@ from antiquary.server.services import Services
 from antiquary.server.ws.subscribers import DELETED, Subscriber
 from antiquary.storage.rows import MOVE, Change, Entry, TableRow
 from antiquary.text import Words
-from support.keeping import opened, until
-from support.services import services_with_table
+from support.servers.services import services_with_table
+from support.storage.keeping import opened, until
 
 pytestmark = pytest.mark.anyio
 Table = tuple[Services, TableRow]

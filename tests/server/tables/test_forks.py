@@ -7,9 +7,9 @@ import pytest
 
 from antiquary.games.registry import GAMES
 from antiquary.kernel.record import Record, commitment, read
-from support.golden_records import path_of
+from support.games.golden_records import path_of
 from support.running import Terminal, terminal
-from support.serving import FREE, ME, Guest, Json, bot, play_out, told
+from support.servers.serving import FREE, ME, Guest, Json, bot, play_out, told
 
 __all__ = ["terminal"]
 

@@ -16,8 +16,8 @@ from antiquary.kernel.rng import seed_from
 from antiquary.server.jobs.bot_job import choose_action
 from antiquary.server.jobs.bots import bot_job
 from antiquary.server.tables.house import HouseOpponents
-from support.in_process import House, Person, house
-from support.policies import policy_file
+from support.agents.policies import policy_file
+from support.servers.in_process import House, Person, house
 
 pytestmark = pytest.mark.anyio
 

@@ -13,7 +13,7 @@ from antiquary.kernel.game import Game, View
 from antiquary.server.tables.projection import encoded_view
 from antiquary.storage.rows import MOVE
 from antiquary.text import Words
-from support.services import listening, services_with_table
+from support.servers.services import listening, services_with_table
 
 MOVES = 30
 

@@ -21,7 +21,7 @@ from antiquary.server.settings import Settings
 from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.playability import mark_tables
 from antiquary.storage.rows import RUNNING, UNPLAYABLE, SeatRow, Turn
-from support.serving import FREE, ME, PATIENCE, Guest, Json, Server, bot, client
+from support.servers.serving import FREE, ME, PATIENCE, Guest, Json, Server, bot, client
 
 UNKNOWN = 99  # a version of the rules that there is not
 

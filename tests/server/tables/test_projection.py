@@ -12,7 +12,7 @@ from antiquary.server.errors import Conflict
 from antiquary.server.tables.projection import seat_view
 from antiquary.storage.rows import CONFIRM, MOVE, UNDO, Entry
 from antiquary.text import Words
-from support.services import listening, services_with_table
+from support.servers.services import listening, services_with_table
 
 ENTRIES = 100  # some games end before
 

@@ -20,8 +20,8 @@ from antiquary.storage.database import Database, Row, Value
 from antiquary.storage.rows import MOVE, RUNNING, Change, Entry, SeatRow
 from antiquary.storage.sqlite import SqliteDatabase
 from antiquary.storage.store import Store
-from support.keeping import opened
-from support.serving import PATIENCE
+from support.servers.serving import PATIENCE
+from support.storage.keeping import opened
 
 pytestmark = pytest.mark.anyio
 

@@ -7,7 +7,7 @@ import pytest
 
 from antiquary.games.registry import GAMES
 from antiquary.kernel.record import read
-from support.serving import FREE, ME, PATIENCE, Guest, Json, Server, bot
+from support.servers.serving import FREE, ME, PATIENCE, Guest, Json, Server, bot
 
 BOTH = pytest.mark.parametrize("game", [game.name for game in GAMES])
 

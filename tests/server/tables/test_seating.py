@@ -2,7 +2,7 @@
 
 import time
 
-from support.serving import FREE, ME, PATIENCE, Guest, Server, bot, play_out, refusal
+from support.servers.serving import FREE, ME, PATIENCE, Guest, Server, bot, play_out, refusal
 
 
 def test_a_friend_joins_by_the_link_and_the_game_begins(ada: Guest, bo: Guest) -> None:

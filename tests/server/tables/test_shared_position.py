@@ -14,7 +14,7 @@ from antiquary.server.services import Services
 from antiquary.server.tables.live_table import LiveTable, built
 from antiquary.server.tables.projection import project, seat_view
 from antiquary.storage.rows import CONFIRM, MOVE, UNDO, Entry, TableRow
-from support.services import Ear, listening, services_with_table
+from support.servers.services import Ear, listening, services_with_table
 
 pytestmark = pytest.mark.anyio
 Played = tuple[Services, TableRow, LiveTable]

@@ -10,8 +10,8 @@ from antiquary.agents.levels import LEVELS
 from antiquary.server.access.permissions import MANAGE, READ
 from antiquary.server.tables.suggestions import suggestion
 from antiquary.storage.rows import RUNNING, SeatRow, TableRow
-from support.in_process import House, house
-from support.results import result, store_results
+from support.servers.in_process import House, house
+from support.servers.results import result, store_results
 
 
 def suggested(*rows: TableRow) -> tuple[str, str, int, int]:

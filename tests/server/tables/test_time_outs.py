@@ -12,9 +12,9 @@ from antiquary.storage.clocks import correct_deadlines, expired
 from antiquary.storage.meeting.results import PLAYED, TIME, results_of
 from antiquary.storage.rows import BOT as BOT_MOVE
 from antiquary.storage.rows import FINISHED
-from support.in_process import refusal
-from support.services import listening
-from support.timed_tables import BOT, ME, TimedTable, timed_table
+from support.servers.in_process import refusal
+from support.servers.services import listening
+from support.servers.timed_tables import BOT, ME, TimedTable, timed_table
 
 pytestmark = pytest.mark.anyio
 FULL = 600.0

@@ -21,8 +21,8 @@ from antiquary.server.services import Services
 from antiquary.server.settings import Settings
 from antiquary.server.ws.analysis import LARGEST_FRAME, AnalysisSession
 from antiquary.text import Words
-from support.serving import PATIENCE, Line, Server
-from support.wandering import wandered
+from support.games.wandering import wandered
+from support.servers.serving import PATIENCE, Line, Server
 
 pytestmark = pytest.mark.anyio
 NAMES = ["Ada", "Bo"]

@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from support.serving import FREE, ME, Guest, Json, bot, refusal
+from support.servers.serving import FREE, ME, Guest, Json, bot, refusal
 
 
 def first_move(guest: Guest, table: str) -> tuple[int, list[int]]:

@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from support.laws import tried
-from support.serving import ME, Guest, Line, Server
+from support.games.laws import tried
+from support.servers.serving import ME, Guest, Line, Server
 
 REFUSALS = {
     "error-request",

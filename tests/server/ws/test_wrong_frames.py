@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from support.frames import CLOSE, CONTINUED, FINAL, PING, PONG, TEXT, BareLine, frame, said
-from support.serving import ME, Guest, Server
+from support.servers.frames import CLOSE, CONTINUED, FINAL, PING, PONG, TEXT, BareLine, frame, said
+from support.servers.serving import ME, Guest, Server
 
 PROTOCOL_ERROR, NOT_TEXT, TOO_LARGE = 1002, 1007, 1009
 LARGEST = 16_384

@@ -24,7 +24,7 @@ from antiquary.storage.meeting.results import PLAYED, Result, SeatResult, add_re
 from antiquary.storage.people.accounts import delete_account
 from antiquary.storage.rows import FINISHED, Player, SeatRow, Turn
 from antiquary.storage.store import Store
-from support.keeping import opened, table_row
+from support.storage.keeping import opened, table_row
 
 pytestmark = pytest.mark.anyio
 

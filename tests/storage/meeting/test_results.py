@@ -18,7 +18,7 @@ from antiquary.storage.meeting.results import (
 from antiquary.storage.people.accounts import delete_account
 from antiquary.storage.rows import FINISHED, RUNNING, Player, SeatRow, Turn
 from antiquary.storage.store import Store
-from support.keeping import opened, table_row
+from support.storage.keeping import opened, table_row
 
 pytestmark = pytest.mark.anyio
 

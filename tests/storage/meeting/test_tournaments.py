@@ -20,7 +20,7 @@ from antiquary.storage.meeting.tournaments import (
 )
 from antiquary.storage.people.accounts import delete_account
 from antiquary.storage.rows import RUNNING, Player, SeatRow
-from support.keeping import opened
+from support.storage.keeping import opened
 
 pytestmark = pytest.mark.anyio
 ADA, BOT = Entrant("Ada", "ada"), Entrant("Hypatia", bot="novice")

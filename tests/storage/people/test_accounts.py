@@ -14,7 +14,7 @@ from antiquary.storage.people.accounts import (
 )
 from antiquary.storage.rows import FINISHED, OPEN, RUNNING, SESSION, TOKEN, Change, Key, Player, SeatRow, Turn
 from antiquary.storage.store import Store
-from support.keeping import move, opened, table_row, until
+from support.storage.keeping import move, opened, table_row, until
 
 pytestmark = pytest.mark.anyio
 

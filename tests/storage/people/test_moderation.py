@@ -21,7 +21,7 @@ from antiquary.storage.people.moderation import (
 from antiquary.storage.retention import DAY, Deleted, Retention, count_unused, delete_unused
 from antiquary.storage.rows import BANNED, FINISHED, RUNNING, SESSION, TOKEN, Change, Key, Player, SeatRow, Turn
 from antiquary.storage.store import Store
-from support.keeping import move, opened, table_row, until
+from support.storage.keeping import move, opened, table_row, until
 
 pytestmark = pytest.mark.anyio
 

@@ -27,7 +27,7 @@ from antiquary.storage.people.outbox import (
 from antiquary.storage.people.presence import note_present, present_at
 from antiquary.storage.rows import RUNNING, Player, Turn
 from antiquary.storage.store import Store
-from support.keeping import move, opened, table_row
+from support.storage.keeping import move, opened, table_row
 
 pytestmark = pytest.mark.anyio
 

@@ -18,7 +18,7 @@ from antiquary.storage.people.passkeys import (
 )
 from antiquary.storage.rows import Player, SeatRow
 from antiquary.storage.store import Store
-from support.keeping import opened
+from support.storage.keeping import opened
 
 pytestmark = pytest.mark.anyio
 

@@ -9,7 +9,7 @@ from antiquary.storage.people.pieces import PieceCount, pieces_of
 from antiquary.storage.people.profiles import GameTotals, totals_of, visible_results
 from antiquary.storage.rows import FINISHED, SeatRow, Turn
 from antiquary.storage.store import Store
-from support.keeping import opened, table_row
+from support.storage.keeping import opened, table_row
 
 pytestmark = pytest.mark.anyio
 

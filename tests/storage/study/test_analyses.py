@@ -16,7 +16,7 @@ from antiquary.storage.study.analyses import (
     delete_analysis,
     note_opened,
 )
-from support.keeping import opened
+from support.storage.keeping import opened
 
 pytestmark = pytest.mark.anyio
 

@@ -10,7 +10,7 @@ from antiquary.storage.retention import Retention, delete_unused
 from antiquary.storage.rows import Player
 from antiquary.storage.store import Store
 from antiquary.storage.study.puzzles import PuzzleTry, Solver, add_try, first_try, solver_of, tried_by, tries_of
-from support.keeping import opened
+from support.storage.keeping import opened
 
 pytestmark = pytest.mark.anyio
 DAY = 86400.0

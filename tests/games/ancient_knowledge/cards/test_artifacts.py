@@ -79,7 +79,7 @@ from antiquary.games.ancient_knowledge.rules.tallies import ROTATED
 from antiquary.games.ancient_knowledge.words.cards import effect_text
 from antiquary.kernel.event import Event
 from antiquary.text import Words
-from support.ancient import (
+from support.games.ancient import (
     area,
     asked,
     asking,
@@ -98,7 +98,7 @@ from support.ancient import (
     space_of,
     timeline_phase,
 )
-from support.single_cards import cities, create, idle, learn, megaliths, offering, pyramids
+from support.games.single_cards import cities, create, idle, learn, megaliths, offering, pyramids
 
 # --- in the timeline phase, if something holds ----------------------------------------------------------------------
 

@@ -81,7 +81,7 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
     THALES,
 )
 from antiquary.games.ancient_knowledge.rules.state import Player
-from support.ancient import (
+from support.games.ancient import (
     area,
     asked,
     asking,
@@ -100,7 +100,7 @@ from support.ancient import (
     space_of,
     timeline_phase,
 )
-from support.moves import create, create_granted, learn, offer
+from support.games.moves import create, create_granted, learn, offer
 
 ANCIENTS = (ANAXIMENES, ARISTOTLE, HERMES_TRISMEGISTUS, THALES, NICOLAS_FLAMEL)
 WRITINGS = (RUNIC_ALPHABET, RONGORONGO_GLYPHS, ANCIENT_HEBREW, ANCIENT_GREEK, ARABIC_NUMERALS)

@@ -96,7 +96,7 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
 )
 from antiquary.games.ancient_knowledge.words.cards import rulings
 from antiquary.text import Words
-from support.ancient import (
+from support.games.ancient import (
     area,
     asked,
     asking,
@@ -116,7 +116,7 @@ from support.ancient import (
     space_of,
     timeline_phase,
 )
-from support.single_cards import (
+from support.games.single_cards import (
     ancients,
     can_learn,
     cities,

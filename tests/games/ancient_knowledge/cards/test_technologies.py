@@ -80,7 +80,7 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.state import Player
 from antiquary.games.ancient_knowledge.rules.tallies import ROTATED
-from support.ancient import (
+from support.games.ancient import (
     area,
     asked,
     asking,
@@ -96,7 +96,7 @@ from support.ancient import (
     names,
     space_of,
 )
-from support.single_cards import (
+from support.games.single_cards import (
     ancients,
     can_learn,
     cities,

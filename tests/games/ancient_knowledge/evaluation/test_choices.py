@@ -53,7 +53,7 @@ from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
 from antiquary.games.ancient_knowledge.rules.turn import TakeAction
 from antiquary.kernel.rng import FastRng, seed_from
-from support.ancient import area, at, decline_phase, do, given, timeline_phase
+from support.games.ancient import area, at, decline_phase, do, given, timeline_phase
 
 GAME = AncientKnowledge()
 NAMES = GAME.choice_feature_names()

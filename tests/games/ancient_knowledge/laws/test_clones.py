@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from antiquary.kernel.rng import FastRng
-from support.laws import tried
-from support.random_games import Setup, new_game, random_choice, setups, walk
+from support.games.laws import tried
+from support.games.random_games import Setup, new_game, random_choice, setups, walk
 
 
 @tried(25)

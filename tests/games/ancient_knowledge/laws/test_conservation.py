@@ -7,8 +7,8 @@ from antiquary.games.ancient_knowledge.rules.invariants import all_cards
 from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT
 from antiquary.games.ancient_knowledge.rules.tallies import PAST
 from antiquary.kernel.rng import FastRng
-from support.laws import tried
-from support.random_games import Setup, new_game, random_choice, setups, steps_of
+from support.games.laws import tried
+from support.games.random_games import Setup, new_game, random_choice, setups, steps_of
 
 LONGEST = 20_000  # decisions; random games take a few hundred
 

@@ -53,9 +53,9 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.rng import FastRng
-from support.ancient import area, asked, at, choices, decline_phase, do, given, timeline_phase
-from support.random_games import GAME, Setup, new_game, walk
-from support.single_cards import create, learn, offering
+from support.games.ancient import area, asked, at, choices, decline_phase, do, given, timeline_phase
+from support.games.random_games import GAME, Setup, new_game, walk
+from support.games.single_cards import create, learn, offering
 
 DEALS = 25
 

@@ -16,9 +16,9 @@ from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.rng import FastRng
 from antiquary.text import Words
-from support import ancient
-from support.laws import tried
-from support.random_games import GAME, Setup, new_game, random_choice, setups, steps_of, walk
+from support.games import ancient
+from support.games.laws import tried
+from support.games.random_games import GAME, Setup, new_game, random_choice, setups, steps_of, walk
 
 FIELDS = [
     "first",

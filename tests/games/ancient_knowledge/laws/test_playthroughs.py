@@ -5,7 +5,7 @@ A change that is meant is written anew with `regenerate_playthroughs.py` and rea
 
 import pytest
 
-from support.ancient_playthroughs import FOLDER, GAMES, playthrough
+from support.games.ancient_playthroughs import FOLDER, GAMES, playthrough
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -9,8 +9,8 @@ from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.record import read
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table
-from support.laws import tried
-from support.random_games import GAME, Setup, random_choice, setups, steps_of
+from support.games.laws import tried
+from support.games.random_games import GAME, Setup, random_choice, setups, steps_of
 
 
 @tried(6)

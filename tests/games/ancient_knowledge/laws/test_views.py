@@ -12,8 +12,8 @@ from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.event import HIDDEN, Event
 from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.rng import FastRng, Rng
-from support.laws import tried
-from support.random_games import GAME, Setup, random_choice, setups, steps_of, with_hidden_cards_changed
+from support.games.laws import tried
+from support.games.random_games import GAME, Setup, random_choice, setups, steps_of, with_hidden_cards_changed
 
 
 def onlookers(state: Position) -> list[int]:

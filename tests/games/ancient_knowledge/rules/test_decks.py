@@ -7,7 +7,7 @@ from antiquary.games.ancient_knowledge.cards.technologies import THALES
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, SEEN
 from antiquary.kernel.event import Event
-from support.ancient import (
+from support.games.ancient import (
     area,
     at,
     decline_phase,
@@ -20,7 +20,7 @@ from support.ancient import (
     number,
     timeline_phase,
 )
-from support.moves import create, learn, offer
+from support.games.moves import create, learn, offer
 
 
 def keep_on_deck(state: Position, cards: int) -> None:

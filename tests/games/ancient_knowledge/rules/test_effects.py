@@ -14,7 +14,7 @@ from antiquary.games.ancient_knowledge.rules.effects.scores import EndScore
 from antiquary.games.ancient_knowledge.rules.state import Effect, ImmediateEffect, ImmediateStep, Nothing
 from antiquary.games.ancient_knowledge.words.tree import effect_tree, node_tree
 from antiquary.kernel.compiled import COMPILED
-from support.effects import concrete_effects, concrete_steps
+from support.games.effects import concrete_effects, concrete_steps
 
 ICONS: Final = Path(__file__).parents[4] / "web" / "src" / "games" / "ancient_knowledge" / "effects.ts"
 # They are drawn as what is inside them.

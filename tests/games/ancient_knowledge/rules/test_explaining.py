@@ -79,8 +79,8 @@ from antiquary.games.ancient_knowledge.rules.legality import why_not
 from antiquary.games.ancient_knowledge.rules.texts import Reason
 from antiquary.kernel.game import Decision
 from antiquary.kernel.rng import FastRng, seed_from
-from support.ancient import area, at, decline_phase, do, given, number, timeline_phase
-from support.moves import create, learn, offer
+from support.games.ancient import area, at, decline_phase, do, given, number, timeline_phase
+from support.games.moves import create, learn, offer
 
 THREE_CITIES = [TIMBUKTU, BAGAN, OSIRION]
 

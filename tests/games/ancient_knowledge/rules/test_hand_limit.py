@@ -20,8 +20,19 @@ from antiquary.games.ancient_knowledge.cards.megaliths import (
     STONEHENGE,
 )
 from antiquary.games.ancient_knowledge.cards.technologies import COPTIC_ALPHABET
-from support.ancient import area, asking, at, decline_phase, do, given, hand_size, in_discard, names, timeline_phase
-from support.moves import learn, offer
+from support.games.ancient import (
+    area,
+    asking,
+    at,
+    decline_phase,
+    do,
+    given,
+    hand_size,
+    in_discard,
+    names,
+    timeline_phase,
+)
+from support.games.moves import learn, offer
 
 TEN: list[Card] = [BAGAN, BYBLOS, CYRENE, OSIRION, PARTHENON, PETRA, PHILAE, TIWANAKU, STONEHENGE, TIMBUKTU]
 

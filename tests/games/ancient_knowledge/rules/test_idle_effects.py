@@ -28,9 +28,21 @@ from antiquary.games.ancient_knowledge.rules.order import IN_ORDER, effect_of
 from antiquary.games.ancient_knowledge.rules.state import GROUND, Frame
 from antiquary.games.ancient_knowledge.rules.tallies import NO_TALLY
 from antiquary.kernel.rng import FastRng
-from support.ancient import area, asked, asking, at, choices, do, given, hand_size, knowledge_on, lost, timeline_phase
-from support.laws import tried
-from support.random_games import GAME, Setup, random_choice, setups, steps_of, with_hidden_cards_changed
+from support.games.ancient import (
+    area,
+    asked,
+    asking,
+    at,
+    choices,
+    do,
+    given,
+    hand_size,
+    knowledge_on,
+    lost,
+    timeline_phase,
+)
+from support.games.laws import tried
+from support.games.random_games import GAME, Setup, random_choice, setups, steps_of, with_hidden_cards_changed
 
 
 def idle(position: Position) -> list[str]:

@@ -23,8 +23,8 @@ from antiquary.games.ancient_knowledge.cards.pyramids import CARAL, TONINA
 from antiquary.games.ancient_knowledge.cards.technologies import MAYA_SCRIPT, MERCURY, PHOENICIAN_ALPHABET, THOTH
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.state import Player
-from support.ancient import area, asked, asking, at, choices, decline_phase, do, given, in_past, names, space_of
-from support.moves import offer
+from support.games.ancient import area, asked, asking, at, choices, decline_phase, do, given, in_past, names, space_of
+from support.games.moves import offer
 
 PAST: tuple[Card, ...] = (
     TIMBUKTU,

@@ -6,7 +6,7 @@ from typing import Final
 
 import antiquary.games.ancient_knowledge as package
 from antiquary.games.ancient_knowledge.rules import numbers
-from support.zones import literals, sources, writes
+from support.games.zones import literals, sources, writes
 
 GAME: Final = Path(package.__path__[0])
 PLAYER_ZONES: Final = frozenset({"hand", "timeline", "knowledge", "artifacts", "past", "technologies", "counts"})

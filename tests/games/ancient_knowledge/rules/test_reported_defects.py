@@ -5,33 +5,33 @@ What is already a ruling elsewhere is listed here by its name:
 
 | defect | ruling |
 |---|---|
-| 1 | rules/test_decline_phase.py::test_what_is_exchanged_onto_space_one_declines_in_the_same_phase |
-| 1 | rules/test_decline_phase.py::test_what_a_new_monument_sends_to_space_one_declines_in_the_same_phase |
-| 1 | rules/test_decline_phase.py::test_a_new_monument_that_goes_to_space_one_itself_declines_in_the_same_phase |
+| 1 | rules/phases/test_decline_phase.py::test_what_is_exchanged_onto_space_one_declines_in_the_same_phase |
+| 1 | rules/phases/test_decline_phase.py::test_what_a_new_monument_sends_to_space_one_declines_in_the_same_phase |
+| 1 | rules/phases/test_decline_phase.py::test_a_new_monument_that_goes_to_space_one_itself_declines_in_the_same_phase |
 | 3 | rules/test_setup.py::test_nobody_puts_away_a_fifth_card_or_a_card_of_somebody_else |
-| 3 | rules/test_archive.py::test_at_least_one_card_is_archived |
-| 3 | rules/test_archive.py::test_no_more_cards_are_archived_than_there_is_knowledge |
-| 3 | rules/test_excavate.py::test_at_least_one_monument_is_rotated |
+| 3 | rules/phases/test_archive.py::test_at_least_one_card_is_archived |
+| 3 | rules/phases/test_archive.py::test_no_more_cards_are_archived_than_there_is_knowledge |
+| 3 | rules/phases/test_excavate.py::test_at_least_one_monument_is_rotated |
 | 12 | rules/test_milestones.py::test_a_tile_that_has_left_the_game_cannot_be_flipped |
 | 15 | rules/test_decks.py::test_a_look_at_more_cards_than_there_are_looks_at_what_there_is |
-| 16 | rules/test_learn.py::test_own_effect_and_triggers_of_a_learn_share_one_order |
+| 16 | rules/phases/test_learn.py::test_own_effect_and_triggers_of_a_learn_share_one_order |
 | 102252 | cards/test_megaliths.py::test_aramu_muru_takes_all_of_a_small_hand_and_nothing_of_an_empty_one |
-| 102384 | rules/test_create.py::test_creating_is_not_offered_when_nothing_can_be_created |
+| 102384 | rules/phases/test_create.py::test_creating_is_not_offered_when_nothing_can_be_created |
 | 102406 | cards/test_cities.py::test_mycenae_removes_up_to_seven_from_other_monuments |
 | 102419 | cards/test_cities.py::test_tiwanaku_removes_one_from_each_other_city_and_not_from_itself |
 | 102422, 88009d2 | rules/test_milestones.py::test_only_one_tile_is_flipped_in_a_game |
 | 102677 | cards/test_megaliths.py::test_menhirs_of_monteneuf_allows_a_monument_that_slides_in_the_same_phase |
 | 103441, 111871 | cards/test_megaliths.py::test_menhir_of_kerloas_does_nothing_with_a_full_hand_or_without_a_victim |
-| 104178 | rules/test_create.py::test_the_upper_monument_drops_when_the_lower_one_leaves |
+| 104178 | rules/phases/test_create.py::test_the_upper_monument_drops_when_the_lower_one_leaves |
 | 106922 | cards/test_megaliths.py::test_menhir_of_kerloas_shows_one_hand_and_to_its_owner_only |
-| 107733 | rules/test_decline_phase.py::test_what_is_moved_away_from_space_one_does_not_decline |
-| 108871 | rules/test_decline_phase.py::test_what_is_created_on_space_one_declines_with_its_effect |
+| 107733 | rules/phases/test_decline_phase.py::test_what_is_moved_away_from_space_one_does_not_decline |
+| 108871 | rules/phases/test_decline_phase.py::test_what_is_created_on_space_one_declines_with_its_effect |
 | 111519 | cards/test_cities.py::test_petra_does_nothing_with_three_lost |
 | 111984 | cards/test_cities.py::test_potala_palace_created_during_the_decline_phase_does_nothing_now_or_later |
 | 112000, 114889 | cards/test_cities.py::test_angkor_wat_does_nothing_without_a_city_in_the_past |
 | 112017 | cards/test_megaliths.py::test_dolmen_of_menga_allows_another_monument |
-| 112580 | rules/test_decline_phase.py::test_a_monument_whose_decline_is_going_on_is_neither_moved_nor_exchanged |
-| 4b4a28c | rules/test_learn.py::test_an_empty_technology_deck_is_made_anew_from_the_discards |
+| 112580 | rules/phases/test_decline_phase.py::test_a_monument_that_is_declining_is_neither_moved_nor_exchanged |
+| 4b4a28c | rules/phases/test_learn.py::test_an_empty_technology_deck_is_made_anew_from_the_discards |
 | 49a23f2 | cards/test_megaliths.py::test_poulnabrone_dolmen_does_not_react_to_its_own_creation_nor_to_its_grant |
 | 52d2a38 | cards/test_cities.py::test_easter_island_does_not_reduce_itself_nor_megaliths |
 | 8540816, b30bcfa | cards/test_megaliths.py::test_dolmen_of_gochang_does_not_count_itself |
@@ -136,7 +136,7 @@ from antiquary.kernel.errors import IllegalAction, NoUndo, WrongNotation
 from antiquary.kernel.event import Event
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
-from support.ancient import (
+from support.games.ancient import (
     area,
     asked,
     asking,
@@ -155,7 +155,7 @@ from support.ancient import (
     space_of,
     timeline_phase,
 )
-from support.moves import create, learn, offer
+from support.games.moves import create, learn, offer
 
 TEN: list[Card] = [BAGAN, BYBLOS, CYRENE, OSIRION, PARTHENON, PETRA, PHILAE, TIWANAKU, STONEHENGE, TIMBUKTU]
 TWELVE_STANDING = [

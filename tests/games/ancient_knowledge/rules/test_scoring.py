@@ -51,7 +51,7 @@ from antiquary.games.ancient_knowledge.rules.scoring import (
     score_sheet,
 )
 from antiquary.games.ancient_knowledge.rules.state import Player
-from support.ancient import area, at, given, number
+from support.games.ancient import area, at, given, number
 
 ROWS = (PRINTED, EFFECTS, TECHNOLOGIES, STANDING, LOST_KNOWLEDGE)
 

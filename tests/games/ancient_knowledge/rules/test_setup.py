@@ -7,7 +7,7 @@ from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.kernel.errors import IllegalAction, WrongOption
 from antiquary.kernel.rng import seed_from
-from support.ancient import asked, choices, do, hand_size, lost, names
+from support.games.ancient import asked, choices, do, hand_size, lost, names
 
 SEATS = (2, 3, 4)
 

@@ -12,7 +12,7 @@ from antiquary.games.ancient_knowledge.position import Position
 from antiquary.kernel.errors import IllegalAction, NoUndo
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
-from support.ancient import area, asked, at, choices, decline_phase, do, given, hand_size, names
+from support.games.ancient import area, asked, at, choices, decline_phase, do, given, hand_size, names
 
 
 def two_victims() -> Position:

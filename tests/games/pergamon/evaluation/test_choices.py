@@ -12,7 +12,7 @@ from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.actions import FUND, SORT
 from antiquary.games.pergamon.rules.board import DIGGING, FUNDING, OVER
 from antiquary.kernel.rng import FastRng, seed_from
-from support.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, played, random_move
+from support.games.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, played, random_move
 
 NAMES = GAME.choice_feature_names()
 KINDS = GAME.question_kinds()

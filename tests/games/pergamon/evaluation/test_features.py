@@ -11,7 +11,7 @@ from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.museum import worth
 from antiquary.games.pergamon.rules.numbers import TOP
 from antiquary.kernel.rng import FastRng, seed_from
-from support.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, random_move, tiles
+from support.games.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, random_move, tiles
 
 NAMES = GAME.feature_names()
 # A bracelet of the 5th century, a vase of the 3rd and a mask of the 4th: 12 points.

@@ -13,7 +13,7 @@ from antiquary.games.pergamon.rules.board import FUNDING, Board, right_to_left
 from antiquary.games.pergamon.rules.numbers import SPACES
 from antiquary.games.pergamon.rules.pieces import pay_out
 from antiquary.kernel.rng import FastRng, seed_from
-from support.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, random_move
+from support.games.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, random_move
 
 CARDS = [kind for kind in range(8) for _ in range(3)]  # all 24, one by one
 

@@ -3,7 +3,7 @@
 import pytest
 
 from antiquary.kernel.errors import IllegalAction
-from support.pergamon import do, given, heard, names, offered
+from support.games.pergamon import do, given, heard, names, offered
 
 FINDS = ["110", "216", "318,322", "414", "511"]
 

@@ -7,7 +7,7 @@ from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.museum import exhibits, oldest
 from antiquary.games.pergamon.rules.preview import preview
 from antiquary.kernel.errors import IllegalAction
-from support.pergamon import COMPONENTS, do, given, heard, names, offered, tile, tiles
+from support.games.pergamon import COMPONENTS, do, given, heard, names, offered, tile, tiles
 
 # A bracelet of the 5th century, a vase of the 3rd and a mask of the 4th: 12 points (rulebook, exhibiting).
 TWELVE = "554,346,472,110"

@@ -3,7 +3,7 @@
 import pytest
 
 from antiquary.kernel.errors import IllegalAction
-from support.pergamon import GAME, do, given, heard, offered
+from support.games.pergamon import GAME, do, given, heard, offered
 
 
 def test_the_pot_is_the_sum_of_both_cards() -> None:

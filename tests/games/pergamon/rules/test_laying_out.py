@@ -1,7 +1,7 @@
 """Rulings, phase 1: laying out finds."""
 
 from antiquary.games.pergamon.position import PergamonState
-from support.pergamon import do, given, heard, names, offered, tile
+from support.games.pergamon import do, given, heard, names, offered, tile
 
 
 def next_round(finds: str, galleries: list[str] | None = None, sorting: bool = False) -> PergamonState:

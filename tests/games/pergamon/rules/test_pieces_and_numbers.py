@@ -6,7 +6,7 @@ from typing import Final
 
 import antiquary.games.pergamon as package
 from antiquary.games.pergamon.rules import numbers
-from support.zones import literals, sources, writes
+from support.games.zones import literals, sources, writes
 
 GAME: Final = Path(package.__path__[0])
 OPEN_ZONES: Final = frozenset(

@@ -2,7 +2,7 @@
 
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.awards import COLLECTION, EXHIBITED, FINAL, OLDEST, sheet
-from support.pergamon import do, given, heard, tile
+from support.games.pergamon import do, given, heard, tile
 
 Museum = dict[tuple[int, int], tuple[int, str]]
 

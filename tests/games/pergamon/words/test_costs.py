@@ -4,7 +4,7 @@ from antiquary.games.presenter import presenter_of
 from antiquary.games.preview import Previewer
 from antiquary.text import Words
 from antiquary.text.names import Names
-from support.pergamon import GAME, do, given
+from support.games.pergamon import GAME, do, given
 
 
 def costs(museum: dict[tuple[int, int], tuple[int, str]], language: str = "en") -> list[str]:

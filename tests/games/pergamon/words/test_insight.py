@@ -9,7 +9,7 @@ from antiquary.games.presenter import presenter_of
 from antiquary.games.preview import Previewer
 from antiquary.text import Words
 from antiquary.text.names import Names
-from support.pergamon import GAME, given
+from support.games.pergamon import GAME, given
 
 
 def funding(state: PergamonState, seat: int = 0) -> dict[str, Any]:

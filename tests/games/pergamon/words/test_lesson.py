@@ -5,7 +5,7 @@ from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.board import FUNDING
 from antiquary.games.pergamon.words.lesson import LESSON
 from antiquary.kernel.rng import seed_from
-from support.pergamon import GAME, do
+from support.games.pergamon import GAME, do
 
 
 def promises() -> dict[str, tuple[PergamonState, SpaceOdds]]:

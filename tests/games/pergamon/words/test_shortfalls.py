@@ -6,7 +6,7 @@ from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.legality import why_not
 from antiquary.games.pergamon.words.refusals import reason_words
 from antiquary.text import Words
-from support.pergamon import GAME, do, given
+from support.games.pergamon import GAME, do, given
 
 
 def refusal(state: PergamonState, move: str, language: str = "en") -> str:

@@ -24,8 +24,8 @@ from antiquary.kernel.event import Event
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names
-from support.laws import tried
-from support.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, played, random_move, tile
+from support.games.laws import tried
+from support.games.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, played, random_move, tile
 
 NAMES = Names(["Ada", "Ben", "Cyd", "Dot"])
 WORDS = [Words(language) for language in LANGUAGES]

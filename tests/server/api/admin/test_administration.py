@@ -13,9 +13,9 @@ from antiquary.storage.people.announcements import announce
 from antiquary.storage.people.audit import Actor
 from antiquary.storage.people.moderation import ban, grant_admin, remove_table, revoke_admin
 from antiquary.storage.rows import Player
-from support.in_process import House, Person, house, refusal
-from support.keeping import execute
-from support.serving import FREE, ME
+from support.servers.in_process import House, Person, house, refusal
+from support.servers.serving import FREE, ME
+from support.storage.keeping import execute
 
 pytestmark = pytest.mark.anyio
 

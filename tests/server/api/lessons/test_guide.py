@@ -10,7 +10,7 @@ from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
 from antiquary.server.jobs.lessons import LEARNER, beginning, lessons, script
 from antiquary.text import LANGUAGES, Words
-from support.serving import Guest
+from support.servers.serving import Guest
 
 LESSONS: Final = lessons()
 CHAPTERS: Final = [(lesson, chapter) for lesson in LESSONS.values() for chapter in lesson.chapters]

@@ -7,7 +7,7 @@ import pytest
 from antiquary.games.words.lesson import Chapter, Lesson
 from antiquary.server.jobs.lessons import LEARNER, lessons
 from antiquary.text import LANGUAGES, Words
-from support.serving import Guest, Json, Line, Server, client
+from support.servers.serving import Guest, Json, Line, Server, client
 
 LESSONS: Final = lessons()
 CHAPTERS: Final = [(lesson, chapter) for lesson in LESSONS.values() for chapter in lesson.chapters]

@@ -13,9 +13,9 @@ from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table
 from antiquary.server.access import rate_limit
 from antiquary.server.settings import Quotas
-from support.clocks import StoppedClock
-from support.in_process import House, Person, house, refusal
-from support.serving import ME
+from support.servers.in_process import House, Person, house, refusal
+from support.servers.serving import ME
+from support.storage.clocks import StoppedClock
 
 pytestmark = pytest.mark.anyio
 DATA = Path(__file__).parents[3] / "data"

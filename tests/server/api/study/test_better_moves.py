@@ -10,8 +10,8 @@ from antiquary.server.api.coach import entry_numbers
 from antiquary.server.api.detail_responses import HintMove
 from antiquary.server.jobs.coach_job import ComparedMoves, HintJob, MoveReport, MoveText
 from antiquary.server.jobs.reviews import ReviewProgress
-from support.in_process import House, Person, house, refusal
-from support.serving import ME
+from support.servers.in_process import House, Person, house, refusal
+from support.servers.serving import ME
 
 pytestmark = pytest.mark.anyio
 

@@ -15,8 +15,8 @@ from antiquary.kernel.rng import FastRng
 from antiquary.server.access import rate_limit
 from antiquary.server.access.rate_limit import PUZZLES
 from antiquary.server.study.puzzles import PuzzleBook, Shelved, puzzle_of_the_day, shelf
-from support.clocks import StoppedClock
-from support.in_process import House, Person, house, refusal
+from support.servers.in_process import House, Person, house, refusal
+from support.storage.clocks import StoppedClock
 
 pytestmark = pytest.mark.anyio
 both_games = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])

@@ -1,0 +1,138 @@
+"""Two people find each other, a friend comes by link, a lobby updates by itself, and a rated game changes ratings."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, Route, expect
+
+from support.browser.browser_accounts import create_account
+from support.browser.browsing import SPOT, Server, Visitor, violations
+
+Visit = Callable[..., Visitor]
+AT_TABLE = re.compile("/table/")
+
+
+def seek(page: Page, pace: str = "25 min + 30 s") -> None:
+    """Press the button for a game of Pergamon at this pace."""
+    page.get_by_role("group", name="Pergamon").get_by_role("button", name=pace).click()
+
+
+def resign(page: Page) -> None:
+    page.get_by_role("button", name="About this table").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign").last.click()
+
+
+def test_two_people_are_matched_and_a_rated_game_changes_both_ratings(visit: Visit) -> None:
+    ada, bo = visit(), visit(width=390, height=844, touch=True)
+    create_account(ada, "Agnodice")
+    create_account(bo, "Bolos")
+    mine, theirs = ada.go("/meet"), bo.go("/meet")
+    assert violations(mine) == []
+    assert violations(theirs) == []
+    seek(mine)
+    expect(mine.get_by_role("heading", name="Looking for opponents")).to_be_visible()
+    assert violations(mine) == []
+    expect(theirs.get_by_role("button", name="1 person waits")).to_be_visible()
+    theirs.get_by_role("button", name="1 person waits").click()
+    for page in (mine, theirs):
+        page.wait_for_url(AT_TABLE)
+        page.locator("[data-area], [data-spot]").first.wait_for()
+    resign(mine)
+    expect(theirs.get_by_text("You have won!").first).to_be_visible()
+    for _ in range(50):  # the result is recorded and applied within a second or two
+        if mine.request.get(f"{ada.url}/api/ratings").json()["ratings"]:
+            break
+        mine.reload()
+    for visitor, better in ((ada, False), (bo, True)):
+        page = visitor.go("/leaderboard?game=pergamon&pace=live")
+        row = page.get_by_role("row").filter(has_text="you")
+        expect(row).to_be_visible()
+        expect(row).to_contain_text("provisional")
+        points = int(re.findall("[0-9]{4}", row.inner_text())[0])
+        assert (points > 1500) is better
+        assert violations(page) == []
+        expect(visitor.go("/meet").get_by_text("place")).to_be_visible()
+
+
+def test_whoever_looks_on_sees_who_waits_without_asking_again_and_again(visit: Visit) -> None:
+    onlooker, seeker = visit(), visit()
+    onlooker.page.add_init_script("window.setInterval = () => 0")
+    page, other = onlooker.go("/meet"), seeker.go("/meet")
+    page.get_by_role("heading", name="Play against people").wait_for()
+    seek(other)
+    expect(page.get_by_role("button", name="1 person waits")).to_be_visible()
+    other.get_by_role("button", name="Stop looking").click()
+    expect(page.get_by_role("button", name="1 person waits")).to_have_count(0)
+
+
+def test_a_search_goes_on_after_a_reload_and_ends_on_request(visit: Visit) -> None:
+    page = visit().go("/meet")
+    seek(page, "3 days a turn")
+    expect(page.get_by_role("heading", name="Looking for opponents")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Looking for opponents")).to_be_visible()
+    page.get_by_role("button", name="Stop looking").click()
+    expect(page.get_by_role("heading", name="Play against people")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Play against people")).to_be_visible()
+
+
+def test_bots_come_after_the_wait_if_wished(visit: Visit) -> None:
+    page = visit().go("/meet")
+    page.get_by_text("Something else").click()
+    form = page.locator("form")
+    form.get_by_text("Pergamon", exact=True).click()
+    form.get_by_text("4", exact=True).click()
+    form.get_by_text("After 30 s").click()
+    form.get_by_text("Novice").click()
+    form.get_by_role("button", name="Find opponents").click()
+    expect(page.get_by_text("If seats are still empty in")).to_be_visible()
+    page.wait_for_url(AT_TABLE, timeout=60_000)
+    page.locator(SPOT).first.wait_for()
+
+
+def test_a_search_that_found_a_table_is_ended_once(visit: Visit) -> None:
+    page, other = visit().go("/meet"), visit().go("/meet")
+    ends: list[Route] = []
+    page.route(
+        re.compile("/api/seeks/own"),
+        lambda route: ends.append(route) if route.request.method == "DELETE" else route.continue_(),
+    )
+    seek(page, "3 days a turn")
+    other.get_by_role("button", name="1 person waits").click()
+    page.wait_for_url(AT_TABLE)
+    page.locator(SPOT).first.wait_for()
+    page.evaluate("fetch('/api/seeks').then(() => null)")  # by now, whatever else was asked before is answered
+    assert len(ends) == 1
+    ends[0].continue_()
+
+
+def test_a_friend_comes_by_link_and_the_game_opens_by_itself(visit: Visit) -> None:
+    ada, friend = visit(), visit(name="Friend")
+    page = ada.go("/meet")
+    panel = page.get_by_role("region", name="Play with a friend")
+    panel.get_by_role("button", name="Make a link").click()
+    link = panel.get_by_label("link").input_value()
+    assert violations(page) == []
+    other = friend.go(link.removeprefix(friend.url))
+    other.get_by_role("button", name="Sit down").first.click()
+    page.wait_for_url(AT_TABLE)
+
+
+def test_the_lobby_shows_a_new_table_by_itself(visit: Visit, server: Server) -> None:
+    onlooker, host = visit(), visit()
+    page = onlooker.go("/")
+    page.get_by_role("heading", name="Open tables").wait_for()
+    with page.expect_response(lambda response: response.url.endswith("/api/lobby?lang=en"), timeout=10_000):
+        host.go("/")
+        host.page.request.post(f"{server.url}/api/guests", data={"name": "Hosting"}, headers={"origin": server.url})
+        csrf = host.page.request.get(f"{server.url}/api/me").json()["csrf"]
+        made = host.page.request.post(
+            f"{server.url}/api/tables",
+            data={"game": "pergamon", "seats": [{"kind": "me"}, {"kind": "open"}], "listed": True, "rated": True},
+            headers={"origin": server.url, "x-csrf-token": csrf},
+        ).json()
+    entry = page.locator(f"a[href='/table/{made['id']}']")
+    expect(entry).to_be_visible(timeout=5000)
+    expect(entry).to_contain_text("rated")

@@ -1,0 +1,121 @@
+"""Puzzles in the browser: ten with wrong tries and a streak, the puzzle of the day, and those of one's own game."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from playwright.sync_api import Page, expect
+
+from antiquary.agents.puzzles.puzzle import Option, Puzzle
+from antiquary.agents.puzzles.shipped import puzzles_for
+from antiquary.games.presenter import presenter_of
+from antiquary.games.registry import game_named
+from antiquary.kernel.game import State
+from antiquary.server.study.puzzles import puzzle_of_the_day
+from antiquary.text import Words
+from support.browser.browsing import Visitor
+from support.browser.quick import finished
+from support.browser.themes import faults
+
+Visit = Callable[..., Visitor]
+A_WHILE = 90_000
+SPACED = {"space": "space", "funding": "space", "player": "seat", "pile": "place", "number": "amount"}
+OUTCOME = "[data-outcome]"
+
+
+def spot(puzzle: Puzzle, state: State, option: Option, game: str) -> str:
+    """The name of what an option points at, as web/src/table/spots.ts makes it."""
+    target = presenter_of(game_named(game), Words()).target(state.view(puzzle.seat), option.action)
+    kind = str(target["kind"])
+    if kind == "stop":
+        return kind
+    name = f"{kind}:{target.get(SPACED.get(kind, kind), 0)}"
+    return f"{name}:{target['verb']}" if kind == "tile" and target.get("verb") else name
+
+
+def choose(page: Page, name: str) -> None:
+    """Click what has this name, and say that it is meant if that is asked."""
+    page.locator(f"[data-spot='{name}']:visible").first.click()
+    sure = page.locator(f"[data-spot='do-it']:visible, {OUTCOME}, .so-far").first
+    sure.wait_for()
+    if page.locator("[data-spot='do-it']:visible").count():
+        page.locator("[data-spot='do-it']:visible").click()
+
+
+def simple(game: str) -> list[Puzzle]:
+    """Puzzles with one choice among things that lie open on the board."""
+    return [each for each in puzzles_for(game_named(game)) if len(each.steps) == 1]
+
+
+def solve(page: Page, puzzle: Puzzle, game: str) -> None:
+    choose(page, spot(puzzle, puzzle.state(game_named(game)), puzzle.steps[0].best, game))
+    expect(page.locator(OUTCOME)).to_have_attribute("data-outcome", "right")
+
+
+def fail(page: Page, puzzle: Puzzle, game: str) -> None:
+    choose(page, spot(puzzle, puzzle.state(game_named(game)), puzzle.steps[0].options[-1], game))
+    expect(page.locator(OUTCOME)).to_have_attribute("data-outcome", "wrong")
+
+
+def test_ten_puzzles_with_wrong_tries_and_a_streak(visit: Visit) -> None:
+    visitor = visit()
+    chosen = {"pergamon": simple("pergamon")[:5], "ancient-knowledge": simple("ancient-knowledge")[:5]}
+    for game, puzzles in chosen.items():
+        for number, puzzle in enumerate(puzzles):
+            page = visitor.go(f"/puzzles/{puzzle.id}")
+            if number == 1:  # the streak ends here
+                fail(page, puzzle, game)
+                expect(page.locator(".verdict")).to_contain_text("less often")
+                assert faults(page) == []
+                page.locator("[data-do=again]").click()
+                solve(page, puzzle, game)
+                expect(page.locator(".verdict")).to_contain_text("Only your first try counts.")
+            else:
+                solve(page, puzzle, game)
+                expect(page.locator(".verdict")).to_contain_text("The solution")
+                expect(page.locator(".verdict")).to_contain_text("Your rating")
+        page = visitor.go(f"/puzzles?game={game}")
+        expect(page.locator("[data-figure=streak]")).to_have_text("3")
+        expect(page.locator("[data-figure=solved]")).to_have_text("4 of 5")
+        expect(page.locator("li a.failed")).to_have_count(1)
+        expect(page.locator("li a.solved")).to_have_count(4)
+        assert faults(page) == []
+
+
+def test_the_answer_is_not_in_what_the_browser_gets_before_a_try(visit: Visit) -> None:
+    visitor, puzzle = visit(), simple("pergamon")[0]
+    heard: list[str] = []
+    visitor.page.on("response", lambda answer: heard.append(answer.text()) if "/api/puzzles" in answer.url else None)
+    page = visitor.go(f"/puzzles/{puzzle.id}")
+    page.locator("[data-spot]:visible").first.wait_for()
+    assert heard
+    assert not any('"solution"' in each or '"chance"' in each for each in heard)
+    page.get_by_role("button", name="Show the solution").click()
+    expect(page.get_by_role("status").filter(has_text="The solution")).to_be_visible()
+
+
+def test_the_puzzle_of_the_day_is_the_same_for_everybody(visit: Visit) -> None:
+    today = puzzle_of_the_day("pergamon", datetime.now(UTC).date())
+    for language in ("en-GB", "de-DE"):
+        page = visit(language=language, width=390, height=844, touch=True).go("/puzzles?game=pergamon")
+        expect(page.locator("[data-do=today]")).to_have_attribute("href", f"/puzzles/{today}")
+        assert faults(page) == []
+
+
+def test_the_list_is_narrowed_by_theme(visit: Visit) -> None:
+    page = visit().go("/puzzles?game=pergamon")
+    page.get_by_label("Theme").select_option(label="Push")
+    pushes = sum("push" in each.themes for each in puzzles_for(game_named("pergamon")))
+    expect(page.locator("[data-puzzle]")).to_have_count(pushes)
+
+
+def test_the_better_moves_of_ones_own_game_are_to_be_found(visit: Visit) -> None:
+    visitor = visit()
+    table = finished(visitor.go(), "pergamon")
+    page = visitor.go(f"/replay/{table}?review=1")
+    page.get_by_role("link", name="Find the better moves yourself").click(timeout=A_WHILE)
+    expect(page.get_by_text("You had a better move here. Find it.")).to_be_visible(timeout=A_WHILE)
+    page.locator("[data-spot]:visible").first.click()
+    if page.locator("[data-spot='do-it']:visible").count():
+        page.locator("[data-spot='do-it']:visible").click()
+    expect(page.locator(OUTCOME)).to_be_visible(timeout=A_WHILE)
+    assert faults(page) == []

@@ -1,0 +1,55 @@
+"""While cards and finds travel nothing else moves, and what has arrived stays; and games of tests repeat themselves."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from support.browser.browsing import SPOT, Hands, Visitor
+
+CHOICES: Final = 12
+MOST_SHIFT: Final = 0.01
+# What moved by itself, not in answer to a press: how much of it, and where.
+WATCH: Final = """() => {
+  window.shifts = [];
+  new PerformanceObserver(list => list.getEntries().filter(each => !each.hadRecentInput).forEach(each => shifts.push(
+    {value: each.value, where: each.sources.map(source => source.node?.parentElement?.outerHTML.slice(0, 120))}
+  ))).observe({type: "layout-shift"});
+}"""
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844)])
+@pytest.mark.parametrize("game", ["ancient-knowledge", "pergamon"])
+def test_nothing_shifts_while_things_travel(visit: Visit, game: str, width: int, height: int) -> None:
+    small = width < 640
+    page = visit(width=width, height=height, touch=small, speed="quick").begin(game)
+    page.wait_for_load_state("networkidle")
+    page.evaluate(WATCH)
+    Hands(page, "touch" if small else "clicks", seed=7).play_some(CHOICES)
+    shifts = page.evaluate("window.shifts")
+    assert sum(each["value"] for each in shifts) <= MOST_SHIFT, shifts
+
+
+def test_every_place_of_a_timeline_is_drawn_after_monuments_have_gone_from_it(visit: Visit) -> None:
+    """What leaves the table flies away; what took its place stays."""
+    page = visit(speed="quick").begin()
+    hands = Hands(page, "clicks", seed=7)
+    declined = page.get_by_label("What happened").get_by_text("goes to the past of Strabo")
+    hands.play(lambda _: declined.count() > 0)
+    page.locator(SPOT).first.wait_for()
+    expect(page.locator(".timeline .place:empty")).to_have_count(0)
+
+
+def test_the_same_choices_make_the_same_game(visit: Visit) -> None:
+    """Tables of tests have the same seed, and hands with the same seed wait for an answer before they choose again."""
+    texts: list[str] = []
+    for _ in range(2):
+        page = visit().begin()
+        happened = page.get_by_role("list", name="What happened")
+        expect(happened.get_by_text("Strabo puts 1 card back.")).to_have_count(4)  # both choose at the same time
+        Hands(page, "clicks", seed=9).play_some(CHOICES)
+        texts.append(happened.inner_text())
+    assert texts[0] == texts[1]

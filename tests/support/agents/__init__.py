@@ -1,0 +1,1 @@
+"""Positions, evaluations, runs and policies for tests of opponents."""

@@ -1,0 +1,1 @@
+"""A real browser and what people do in it."""

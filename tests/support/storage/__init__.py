@@ -1,0 +1,1 @@
+"""Databases, disks and clocks for the store."""
