@@ -1,6 +1,8 @@
 """Gymnasium's own check, on both games with every number of players, and the learner's seat."""
 
 import itertools
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -96,6 +98,13 @@ def test_many_tables_side_by_side() -> None:
     rows, _, _, _, infos = envs.step(masks.argmax(axis=1))
     assert infos["action_mask"].shape == masks.shape
     envs.close()
+
+
+@pytest.mark.parametrize("before", ["import antiquary.research.gymnasium_env", "pass"])
+def test_an_import_or_a_name_with_the_module_is_enough_to_make_an_environment(before: str) -> None:
+    name = NAMES[0] if before != "pass" else f"antiquary.research.gymnasium_env:{NAMES[0]}"
+    code = f"import gymnasium; {before}; gymnasium.make({name!r}).reset(seed=1)"
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_wrong_opponents_and_seats_are_refused() -> None:

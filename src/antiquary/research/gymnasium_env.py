@@ -1,8 +1,9 @@
 """The games for Gymnasium: one learner at the table, opponents of chosen levels in the other seats.
 
-`gymnasium.make("antiquary/pergamon-v1")` finds this module by its entry point. The mask of legal actions is in the info
-and is returned by `action_masks()`, where maskable learners look for it. `gymnasium.make_vec` plays at many tables at
-once (`gymnasium_vector.py`).
+Importing this module registers the games, and so does `gymnasium.make` if the module is part of the name:
+`gymnasium.make("antiquary.research.gymnasium_env:antiquary/pergamon-v1")`. The mask of legal actions is in the info and
+is returned by `action_masks()`, where maskable learners look for it. `gymnasium.make_vec` plays at many tables at once
+(`gymnasium_vector.py`).
 """
 
 from collections.abc import Sequence
@@ -97,7 +98,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
 
 
 def register() -> None:
-    """Register all games with Gymnasium; this is its entry point."""
+    """Register all games with Gymnasium."""
     for game in [*GAMES, *MINI_GAMES]:
         name = environment_id(game.name)
         if name not in gymnasium.registry:
