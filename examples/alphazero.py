@@ -288,6 +288,7 @@ def train(config: Config) -> dict[str, object]:
         config.game,
         config.players,
         name=f"alphazero-{config.game}",
+        author="examples/alphazero.py",
         description=f"Search and learning by self-play, {config.minutes:g} minutes: {playing.finished} games.",
     )
     draw(curve, config)

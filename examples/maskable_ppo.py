@@ -98,6 +98,7 @@ def train(args: argparse.Namespace) -> dict[str, object]:
         args.game,
         2,
         name=f"maskable-{args.game}",
+        author="examples/maskable_ppo.py",
         description=f"MaskablePPO of sb3-contrib against {args.opponents}, {args.minutes:g} minutes: "
         f"{model.num_timesteps} decisions.",
         activation="tanh",

@@ -209,6 +209,7 @@ def train(config: Config) -> dict[str, object]:
         config.game,
         config.players,
         name=f"ppo-{config.game}",
+        author="examples/ppo.py",
         description=f"PPO by self-play, {config.minutes:g} minutes: {games} games, {updates} updates.",
     )
     draw(curve, config)
