@@ -176,7 +176,7 @@ def train(config: Config) -> dict[str, object]:
     finished = Finished()
     curve: list[tuple[float, float]] = []  # minutes, victories against random players
     decisions = games = updates = 0
-    begin = time.monotonic()
+    begin, measured = time.monotonic(), 0.0
     with Progress() as progress:
         bar = progress.add_task(f"PPO, {config.game}", total=config.minutes)
         while (minutes := (time.monotonic() - begin) / 60) < config.minutes:
@@ -201,7 +201,8 @@ def train(config: Config) -> dict[str, object]:
                 learner.learn(finished)
                 finished = Finished()
                 updates += 1
-                if updates % 20 == 1:
+                if minutes - measured > config.minutes / 20:
+                    measured = minutes
                     curve.append((minutes, against_random(learner, 100, seed=10_000)))
     save(
         config.output,

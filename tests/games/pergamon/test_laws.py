@@ -17,6 +17,7 @@ from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.record import Record, read
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table, resume
+from antiquary.text import Words
 from support.games.laws import tried
 from support.games.pergamon import EVERY_OPTION, GAME, played, random_move
 
@@ -161,6 +162,22 @@ def test_a_damaged_position_is_refused_or_another_good_one(
     assert state.notation() == damaged
     assert state.violations() == []
     state.play_out(FastRng(seed))
+
+
+@pytest.mark.parametrize(
+    ("found", "put", "part"),
+    [("round=1", "round=13", "players"), ("coins=0,", "coins=-1,", "coins"), ("polish=0", "polish=1", "row")],
+)
+def test_a_position_that_breaks_a_law_is_refused_by_the_part_that_is_wrong(found: str, put: str, part: str) -> None:
+    text = GAME.new({"players": 2}, bytes(16)).notation()
+    assert found in text, text
+    with pytest.raises(WrongNotation) as caught:
+        GAME.parse(text.replace(found, put))
+    assert caught.value.details == {"part": part}
+    for language in ("en", "de"):
+        words = Words(language)
+        sentence = words.say(caught.value.key, **caught.value.details)
+        assert len(sentence) > len(words.say(caught.value.key, part="other"))
 
 
 def test_a_number_is_written_in_one_way_only() -> None:

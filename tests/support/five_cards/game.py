@@ -167,8 +167,8 @@ class FiveCards(Game):
             )
         except ValueError as error:
             raise WrongNotation("error-notation", {"field": notation}) from error
-        for violation in state.violations():
-            raise WrongNotation("error-notation-law", {"law": violation})
+        if state.violations():
+            raise WrongNotation("error-notation-law", {"part": "cards"})
         return state
 
     def action_text(self, action: Action) -> str:

@@ -7,7 +7,7 @@ from antiquary.games.ancient_knowledge.notation import NODES, VERSION
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.actions import MOST
 from antiquary.games.ancient_knowledge.rules.beliefs import HAND, MOST_CASES, WEIGHT_BITS, Belief
-from antiquary.games.ancient_knowledge.rules.invariants import broken_zones, tallies
+from antiquary.games.ancient_knowledge.rules.invariants import tallies, wrong_part
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, PLACES, TILES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, SEEN
 from antiquary.games.ancient_knowledge.rules.setup import empty_player
@@ -86,9 +86,9 @@ def parse(notation: str) -> Position:
     ] or NOTHING_BURIED
     if len(position.buried) != len(decks):
         wrong("buried")
-    broken = broken_zones(position)
+    broken = wrong_part(position)
     if broken:
-        raise WrongNotation("error-notation-law", {"law": broken[0]})
+        raise WrongNotation("error-notation-law", {"part": broken})
     _refuse_endless_past(position)
     for frame in position.agenda():
         if not _makes_sense(position, frame):

@@ -7,7 +7,7 @@ from antiquary.games.pergamon.notation import BACK_LETTERS, BAR, HEAD, NONE
 from antiquary.games.pergamon.rules.awards import KINDS, packed
 from antiquary.games.pergamon.rules.board import PHASES, Board
 from antiquary.games.pergamon.rules.hidden import Hidden
-from antiquary.games.pergamon.rules.invariants import violations
+from antiquary.games.pergamon.rules.invariants import wrong_part
 from antiquary.games.pergamon.rules.legality import legal_actions
 from antiquary.games.pergamon.rules.setup import empty_board
 from antiquary.kernel.errors import WrongNotation
@@ -34,9 +34,9 @@ def parse_position(components: Components, text: str) -> tuple[Board, Hidden]:
     hidden = Hidden(reader.tiles("finds"), reader.tiles("unseen"), reader.cards("cards"), reader.cards("drawn"))
     if not reader.at_end():
         raise reader.wrong("end")
-    broken = violations(board, hidden, fresh=True)
-    if broken:
-        raise WrongNotation("error-notation-law", {"law": broken[0]})
+    wrong = wrong_part(board, hidden)
+    if wrong:
+        raise WrongNotation("error-notation-law", {"part": wrong})
     board.legal = legal_actions(board)
     return board, hidden
 

@@ -14,7 +14,22 @@ error-action-number = Eine Aktion mit der Nummer { $action } gibt es nicht.
 error-action-text = „{ $text }“ ist kein Zug. Züge werden so geschrieben, wie die Liste der möglichen Züge sie zeigt.
 error-notation = Diese Stellung lässt sich nicht lesen: „{ $field }“ fehlt oder ist falsch.
 error-notation-version = Diese Stellung beginnt mit „{ $found }“; gelesen werden nur Stellungen, die mit „{ $expected }“ beginnen.
-error-notation-law = Diese Stellung kann in keiner Partie vorkommen: { $law }.
+error-notation-law =
+    { $part ->
+        [areas] Diese Stellung kann in keiner Partie vorkommen: Zeitleiste, Hand, Artefakte oder Wissen einer Person sind unmöglich.
+        [cards] Diese Stellung kann in keiner Partie vorkommen: Eine Karte fehlt, ist doppelt oder liegt, wo ihre Art nicht hingehört.
+        [coins] Diese Stellung kann in keiner Partie vorkommen: Jemand hat weniger als keine Münze.
+        [course] Diese Stellung kann in keiner Partie vorkommen: Die Frage passt nicht zu den Figuren und Karten auf dem Tisch.
+        [end] Diese Stellung kann in keiner Partie vorkommen: Sie ist vorbei und doch ist jemand gefragt, oder umgekehrt.
+        [funding-cards] Diese Stellung kann in keiner Partie vorkommen: Die Forschungsgeld-Karten liegen nicht jede an einem Ort.
+        [memory] Diese Stellung kann in keiner Partie vorkommen: Jemand erinnert sich an etwas, das nicht sein kann.
+        [museum] Diese Stellung kann in keiner Partie vorkommen: Marker und Sammlungen im Museum passen nicht zusammen.
+        [players] Diese Stellung kann in keiner Partie vorkommen: Die Runde, die Personen oder ihr Material stimmen nicht.
+        [row] Diese Stellung kann in keiner Partie vorkommen: Die Reihe, die gerade entsteht, ist unmöglich.
+        [technologies] Diese Stellung kann in keiner Partie vorkommen: An einer Säule liegen zu viele, zu wenige oder falsche Karten.
+        [tiles] Diese Stellung kann in keiner Partie vorkommen: Die 60 Fundstücke liegen nicht jedes an einem Ort.
+       *[other] Diese Stellung kann in keiner Partie vorkommen.
+    }
 error-notation-past = Diese Stellung kann in keiner Partie vorkommen: Platz { $seat } hat noch Aktionen und { $found } Monumente in der Vergangenheit, höchstens { $most } sind möglich.
 
 error-components =

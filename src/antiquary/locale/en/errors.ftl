@@ -14,7 +14,22 @@ error-action-number = There is no action with the number { $action }.
 error-action-text = “{ $text }” is not a move. Moves are written as the list of possible moves shows them.
 error-notation = This position cannot be read: “{ $field }” is missing or wrong.
 error-notation-version = This position begins with “{ $found }”, but only positions that begin with “{ $expected }” can be read.
-error-notation-law = This position cannot occur in a game: { $law }.
+error-notation-law =
+    { $part ->
+        [areas] This position cannot occur in a game: a player’s timeline, hand, artifacts or knowledge are impossible.
+        [cards] This position cannot occur in a game: a card is missing, is there twice or lies where its kind does not belong.
+        [coins] This position cannot occur in a game: a player has less than no coins.
+        [course] This position cannot occur in a game: what is asked does not fit the figures and cards on the table.
+        [end] This position cannot occur in a game: it is over and somebody still decides, or the other way round.
+        [funding-cards] This position cannot occur in a game: the funding cards are not each in one place.
+        [memory] This position cannot occur in a game: somebody remembers what cannot be.
+        [museum] This position cannot occur in a game: the markers and collections in the museum do not fit together.
+        [players] This position cannot occur in a game: the round, the players or their pieces are wrong.
+        [row] This position cannot occur in a game: the row that is being put together is impossible.
+        [technologies] This position cannot occur in a game: a tile of technologies holds too many, too few or wrong cards.
+        [tiles] This position cannot occur in a game: the 60 finds are not each in one place.
+       *[other] This position cannot occur in a game.
+    }
 error-notation-past = This position cannot occur in a game: seat { $seat } still takes actions with { $found } monuments in the past; it can have { $most } at most.
 
 error-components =

@@ -55,23 +55,57 @@ def broken_laws(state: State) -> list[str]:
 
 def broken_zones(state: State) -> list[str]:
     """The laws about where cards and knowledge are, whatever is being decided."""
+    return [
+        *_broken_places(state),
+        *_broken_areas(state),
+        *_broken_tiles(state),
+        *broken_memory(state),
+        *_broken_end(state),
+    ]
+
+
+def wrong_part(state: State) -> str:
+    """The part of a position that breaks a law of `broken_zones`, as `error-notation-law` calls it; nothing if none
+    does."""
+    if _broken_places(state):
+        return "cards"
+    if _broken_areas(state):
+        return "areas"
+    if _broken_tiles(state):
+        return "technologies"
+    if broken_memory(state):
+        return "memory"
+    return "end" if _broken_end(state) else ""
+
+
+def _broken_places(state: State) -> list[str]:
     broken: list[str] = []
     if sorted(all_cards(state)) != list(range(CARD_COUNT)):
         broken.append("cards are not conserved")
     if not _all_in_place(state):
         broken.append("a card lies where its kind does not belong")
-    for seat, player in enumerate(state.players):
-        broken += [f"seat {seat}: {law}" for law in _broken_area(player)]
+    return broken
+
+
+def _broken_areas(state: State) -> list[str]:
+    return [f"seat {seat}: {law}" for seat, player in enumerate(state.players) for law in _broken_area(player)]
+
+
+def _broken_tiles(state: State) -> list[str]:
+    broken: list[str] = []
     for tile in range(TILES):
         cards, level = state.tiles[tile], state.levels[tile]
         if any(LEVEL[card] != level for card in cards):
             broken.append(f"tile {tile} holds another level")
         if level and state.phase not in (SETUP, OVER) and not TILE_LEAST <= len(cards) <= TILE_SIZE:
             broken.append(f"tile {tile} has {len(cards)} cards")
-    broken += broken_memory(state)
-    if (state.phase == OVER) != (state.top is GROUND):
-        broken.append("the game is over and somebody decides, or the other way round")
     return broken
+
+
+def _broken_end(state: State) -> list[str]:
+    if (state.phase == OVER) != (state.top is GROUND):
+        return ["the game is over and somebody decides, or the other way round"]
+    return []
 
 
 def broken_memory(state: State) -> list[str]:

@@ -19,8 +19,8 @@ from antiquary.games.pergamon.rules.numbers import (
 )
 
 
-def violations(board: Board, hidden: Hidden, fresh: bool = False) -> list[str]:
-    """The broken laws; those about the kept legal actions are left out for a `fresh` position, which has none yet."""
+def violations(board: Board, hidden: Hidden) -> list[str]:
+    """The broken laws."""
     broken = _shape(board)
     if broken:
         return broken  # the other laws could not even be asked
@@ -31,8 +31,25 @@ def violations(board: Board, hidden: Hidden, fresh: bool = False) -> list[str]:
         *_museum(board),
         *_row(board),
         *_course(board),
-        *([] if fresh else _legal(board)),
+        *_legal(board),
     ]
+
+
+def wrong_part(board: Board, hidden: Hidden) -> str:
+    """The part of a fresh position that breaks a law, as `error-notation-law` calls it; nothing if none does."""
+    if _shape(board):
+        return "players"
+    if _tiles(board, hidden):
+        return "tiles"
+    if _cards(board, hidden):
+        return "funding-cards"
+    if _money(board):
+        return "coins"
+    if _museum(board):
+        return "museum"
+    if _row(board):
+        return "row"
+    return "course" if _course(board) else ""
 
 
 def _shape(board: Board) -> list[str]:
