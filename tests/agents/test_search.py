@@ -4,10 +4,10 @@ from threading import Thread
 
 import pytest
 
-from antiquary.agents.edition_1.judgement import won
 from antiquary.agents.edition_1.search import Branch, Tree
 from antiquary.agents.edition_1.searcher import SearchAgent
 from antiquary.agents.edition_1.weights import judgement_of
+from antiquary.agents.judgement import won
 from antiquary.games.ancient_knowledge.cards.card import Monument
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from antiquary.agents.agent import Agent
-from antiquary.agents.edition_1.judgement import Judgement
+from antiquary.agents.judgement import Judgement
 from antiquary.kernel.game import Action, Game, Seat, View
 from antiquary.kernel.rng import Rng
 

@@ -9,7 +9,7 @@ how often a choice was possible, not only how often it was tried.
 from math import log, sqrt
 from typing import Final, final
 
-from antiquary.agents.edition_1.judgement import Judgement, won
+from antiquary.agents.judgement import Judgement, won
 from antiquary.kernel.game import Game, State, View
 from antiquary.kernel.rng import Rng
 

@@ -4,8 +4,8 @@ from time import monotonic, sleep
 from typing import Final, final
 
 from antiquary.agents.agent import Agent
-from antiquary.agents.edition_1.judgement import Judgement
 from antiquary.agents.edition_1.search import CURIOSITY, Tree
+from antiquary.agents.judgement import Judgement
 from antiquary.kernel.game import Action, Game, View
 from antiquary.kernel.rng import FastRng, Rng
 

@@ -5,7 +5,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from antiquary.agents.edition_1.judgement import Judgement
+from antiquary.agents.judgement import Judgement
 from antiquary.kernel.game import Game
 
 SCORE_UNIT: Final = 10.0  # the points that make a feature `score` of one (`Game.features`)
