@@ -216,6 +216,32 @@ def test_a_card_that_is_taken_out_of_a_hand_that_was_seen_may_be_any_of_it() -> 
         assert (number(TULUM) in guess.players[2].hand) != (number(BABYLON) in guess.players[2].hand)
 
 
+def sampled() -> Position:
+    """Seat 0 knows that seat 1 holds Babylon, and its sample of cases says only that Petra is in the deck. Seat 1 holds
+    both."""
+    state = given(area(), area(hand=[PETRA, BABYLON]))
+    deck, hand = 1 << DECK, 1 << HAND + 1
+    first, second = sorted((PETRA, BABYLON), key=number)
+    zones = {PETRA: deck | hand, BABYLON: hand}
+    counts = {PETRA: "0100000000", BABYLON: "0000000001"}
+    memory = f"0/{first.id}:{zones[first]};{second.id}:{zones[second]}/1:{counts[first]}{counts[second]}"
+    head, bar, players = state.notation().partition(" | ")
+    return GAME.parse(f"{head} memory={memory}{bar}{players}")
+
+
+def test_if_no_case_of_a_sample_fits_a_card_that_is_played_what_is_certain_stays() -> None:
+    state = sampled()
+    take_from_hand(state, 1, number(PETRA))
+    assert hands(state, 0) == [[], [BABYLON.id]]
+    assert forgets(state, 0, PETRA)
+
+
+def test_if_no_case_of_a_sample_fits_a_hand_that_is_seen_the_hand_is_remembered() -> None:
+    state = sampled()
+    note_hand_seen(state, 0, 1)
+    assert hands(state, 0) == [[], sorted([PETRA.id, BABYLON.id], key=lambda card: INDEX[card])]
+
+
 # --- cards that lay open --------------------------------------------------------------------------------------------
 
 
