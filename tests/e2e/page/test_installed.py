@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from support.browser.browsing import PAGE, Visitor, serving
-from support.browser.offline import NO_NETWORK, prepared
+from support.browser.browsing import PAGE, UNREACHABLE, Visitor, serving
+from support.browser.offline import prepared
 from support.browser.themes import faults
 
 Visit = Callable[..., Visitor]
@@ -79,4 +79,4 @@ def test_a_new_version_is_offered_but_never_in_a_game(visit: Visit, copy: Path, 
         visitor.context.set_offline(True)
         page.reload()
         assert "<title>third</title>" in page.evaluate("fetch('/').then(answer => answer.text())")
-        visitor.quiet(*NO_NETWORK)
+        visitor.quiet(*UNREACHABLE)

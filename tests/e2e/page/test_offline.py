@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.browser.browsing import Visitor, serving
+from support.browser.browsing import UNREACHABLE, Visitor, serving
 from support.browser.lessons import END, LESSONS, click_everything_else, play_lesson, ready, step_number
-from support.browser.offline import NO_NETWORK, cut_off, packs, prepared
+from support.browser.offline import cut_off, packs, prepared
 from support.browser.themes import faults
 
 Visit = Callable[..., Visitor]
@@ -45,7 +45,7 @@ def test_the_start_page_opens_without_a_network_and_says_what_works(visit: Visit
     page.locator("[data-game]").first.wait_for()
     expect(page.locator(OFFLINE)).to_have_count(0)
     expect(page.get_by_role("status").filter(has_text="You are online again.")).to_be_attached()
-    visitor.quiet(*NO_NETWORK)
+    visitor.quiet(*UNREACHABLE)
 
 
 def test_a_game_cannot_be_begun_while_the_server_is_away(visit: Visit) -> None:
@@ -56,7 +56,7 @@ def test_a_game_cannot_be_begun_while_the_server_is_away(visit: Visit) -> None:
     page.locator(OFFLINE).wait_for()
     for button in page.locator("[data-game]").all():
         expect(button).to_be_disabled()
-    visitor.quiet(*NO_NETWORK)
+    visitor.quiet(*UNREACHABLE)
 
 
 def test_a_table_says_that_it_cannot_go_on_and_that_a_move_is_not_sent(visit: Visit, tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_a_table_says_that_it_cannot_go_on_and_that_a_move_is_not_sent(visit: Vi
         page.reload()
         expect(notice).to_contain_text("The game goes on when the server can be reached.")
         expect(page.locator("[data-spot]")).to_have_count(0)
-        visitor.quiet(*NO_NETWORK)
+        visitor.quiet(*UNREACHABLE)
 
 
 def test_cards_and_rules_can_be_read_without_a_network(visit: Visit) -> None:
@@ -92,7 +92,7 @@ def test_cards_and_rules_can_be_read_without_a_network(visit: Visit) -> None:
         visitor.go(f"/rules/{game}")
         expect(page.locator("article section").first).to_be_visible()
         expect(page.locator("dl dt").first).to_be_visible()
-    visitor.quiet(*NO_NETWORK)
+    visitor.quiet(*UNREACHABLE)
 
 
 def test_a_language_that_was_never_spoken_here_is_missed_and_said_so(visit: Visit) -> None:
@@ -104,7 +104,7 @@ def test_a_language_that_was_never_spoken_here_is_missed_and_said_so(visit: Visi
         "click"
     )  # a click waits for navigations, which end online
     expect(page.get_by_text("Karten und Begriffe liegen in dieser Sprache nicht auf diesem Gerät.")).to_be_visible()
-    visitor.quiet(*NO_NETWORK)
+    visitor.quiet(*UNREACHABLE)
 
 
 @both
@@ -123,7 +123,7 @@ def test_a_whole_lesson_is_played_without_a_network(visit: Visit, game: str) -> 
     play_lesson(page, game, click_everything_else)
     page.locator(END).click()
     expect(page.get_by_role("alert").get_by_text("A whole game needs the server.")).to_be_visible()
-    visitor.quiet(*NO_NETWORK)
+    visitor.quiet(*UNREACHABLE)
 
 
 def test_an_offline_lesson_is_taken_back_left_and_found_again(visit: Visit) -> None:
@@ -142,7 +142,7 @@ def test_an_offline_lesson_is_taken_back_left_and_found_again(visit: Visit) -> N
     visitor.go("/learn/ancient-knowledge")
     page.get_by_role("link", name="Go on where you left").click()
     page.locator("[data-lesson-step='4']").wait_for()
-    visitor.quiet(*NO_NETWORK)
+    visitor.quiet(*UNREACHABLE)
 
 
 def test_a_lesson_at_a_table_goes_on_offline_at_the_same_step(visit: Visit) -> None:
@@ -156,7 +156,7 @@ def test_a_lesson_at_a_table_goes_on_offline_at_the_same_step(visit: Visit) -> N
     expect(page).to_have_url(re.compile("/learn/ancient-knowledge/"))
     ready(page)
     assert step_number(page) == 4
-    visitor.quiet(*NO_NETWORK)
+    visitor.quiet(*UNREACHABLE)
 
 
 def go_to(page: Page, step: int) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from support.browser.browsing import Visitor, serving
+from support.browser.browsing import UNREACHABLE, Visitor, serving
 from support.browser.lessons import (
     END,
     LESSONS,
@@ -140,7 +140,7 @@ def test_a_lesson_is_left_and_found_again_in_every_way(visit: Visit, tmp_path: P
         page.reload()
         page.locator("[data-lesson-open]").click()
         here.wait_for()
-        visitor.quiet("WebSocket", "ERR_CONNECTION")
+        visitor.quiet(*UNREACHABLE)
 
 
 def test_a_step_that_is_taken_back_is_shown_again(visit: Visit) -> None:

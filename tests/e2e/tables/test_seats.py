@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from support.browser.browsing import Server, Visitor, violations
+from support.browser.browsing import UNREACHABLE, Server, Visitor, violations
 from support.browser.quick import finished
 
 Visit = Callable[..., Visitor]
@@ -109,7 +109,7 @@ def test_a_game_whose_rules_are_gone_says_so_and_is_ended(browser: Browser, tmp_
             page.get_by_role("link", name="Save the record").click()
         assert '"rules":99' in download.value.path().read_text(encoding="utf-8")
         assert violations(page) == []
-        visitor.quiet("WebSocket", "ERR_CONNECTION")
+        visitor.quiet(*UNREACHABLE)
     finally:
         visitor.close()
         server.stop()

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from support.browser.browsing import PATIENCE, SPOT, Hands, Server, Visitor, serving, violations
+from support.browser.browsing import PATIENCE, SPOT, UNREACHABLE, Hands, Server, Visitor, serving, violations
 
 TOO_SMALL: Final = """[...document.querySelectorAll("body *")].filter(each =>
     each.checkVisibility() && [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim())
@@ -147,7 +147,7 @@ def test_a_server_that_goes_away_and_comes_back(visit: Visit, browser: Browser, 
         assert violations(page) == []
         server.start()
         expect(page.get_by_text("The connection is gone.")).to_be_hidden(timeout=PATIENCE)
-        visitor.quiet("WebSocket", "ERR_CONNECTION", "preload assets")
+        visitor.quiet(*UNREACHABLE)
         expect(page.locator("[data-area=hand] [data-travel]")).to_have_count(len(before) - 1)
         page.locator(SPOT).first.click()
         expect(page.locator("[data-area=hand] [data-travel]")).to_have_count(len(before) - 2)

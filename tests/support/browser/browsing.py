@@ -33,6 +33,8 @@ SPOT: Final = "[data-spot]:visible"
 SURE: Final = "[data-spot='do-it']:visible"
 BUSY: Final = "section[aria-busy=true]"
 NO_WORKER: Final = "Service Worker registration blocked by Playwright"
+# What a console says while no server can be reached, whatever the browser calls the error.
+UNREACHABLE: Final = ("WebSocket", "net::ERR_", "preload assets")
 PATIENCE: Final = 20_000  # milliseconds; nothing here takes a twentieth of it unless it is broken
 
 Way = Literal["clicks", "keys", "touch"]

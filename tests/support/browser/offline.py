@@ -10,7 +10,6 @@ KEPT = """async addresses => {
   const missing = async () => (await Promise.all(addresses.map(each => caches.match(each)))).some(each => !each);
   while (await missing()) await new Promise(done => setTimeout(done, 20));
 }"""
-NO_NETWORK = ("ERR_INTERNET_DISCONNECTED", "WebSocket", "ERR_CONNECTION", "ERR_NETWORK_CHANGED", "ERR_FAILED")
 
 
 def catalogues(language: str) -> list[str]:
