@@ -27,20 +27,27 @@ from torch import nn
 
 import antiquary.research.gymnasium_env
 from antiquary.games.registry import GAMES
+from antiquary.kernel.outcome import LEAD
 from antiquary.research.environment_id import environment_id
 from antiquary.research.policy_file import save
 
 REGISTERED = antiquary.research.gymnasium_env.SeatEnv  # importing it registers the games
 TABLES = 16
+SCALE = 20.0  # points of lead that count as nearly won
 
 
 def table(game: str, opponents: str) -> gymnasium.Env[Any, Any]:
-    """One table whose observations are numbers from 0 to 1, with the mask where MaskablePPO looks for it."""
-    env = gymnasium.make(environment_id(game), opponents=opponents)
+    """One table whose observations are numbers from 0 to 1, with the mask where MaskablePPO looks for it.
+
+    A beginner loses every game, but not every game by as much: the reward grows with the lead. The monitor keeps the
+    lead itself.
+    """
+    env = gymnasium.make(environment_id(game), opponents=opponents, reward=LEAD)
     encoding = env.unwrapped.encoding  # type: ignore[attr-defined]
     space = Box(0.0, 1.0, (encoding.unfolded_size,), np.float32)
     masks = ActionMasker(env, lambda each: each.unwrapped.action_masks())  # type: ignore[attr-defined]
-    return Monitor(gymnasium.wrappers.TransformObservation(masks, encoding.unfolded, space))
+    monitored = Monitor(gymnasium.wrappers.TransformObservation(masks, encoding.unfolded, space))
+    return gymnasium.wrappers.TransformReward(monitored, lambda lead: float(np.tanh(lead / SCALE)))
 
 
 class Clock(BaseCallback):
@@ -62,9 +69,9 @@ class Clock(BaseCallback):
         return self.passed() < self.minutes
 
     def _on_rollout_end(self) -> None:
-        outcomes = [episode["r"] for episode in self.model.ep_info_buffer or []]
-        if outcomes:
-            self.curve.append((self.passed(), float(np.mean(outcomes) + 1) / 2))
+        leads = [episode["r"] for episode in self.model.ep_info_buffer or []]
+        if leads:
+            self.curve.append((self.passed(), float(np.mean(np.array(leads) > 0))))
 
 
 def layers(model: MaskablePPO) -> list[tuple[np.ndarray, np.ndarray]]:
