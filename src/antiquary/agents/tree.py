@@ -1,5 +1,5 @@
-"""Information-set Monte Carlo tree search with learned priors: one tree over what a seat can see, grown over many
-samples of the rest.
+"""Information-set Monte Carlo tree search with learned priors: one tree of choices, grown over many samples of what a
+seat cannot see. What comes to light on the way does not split a node: all samples that chose alike share it.
 
 Each round samples the hidden information (`Game.determinize`) and walks down the tree. At each node it prefers choices
 that did well so far and choices that the policy considers strong (PUCT). Where it leaves the tree, the policy plays the
