@@ -11,7 +11,7 @@ from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game
 from antiquary.kernel.rng import FastRng
 
-LEAST = 130
+LEAST = 300
 ROUNDING = 0.001  # chances are kept in thousandths
 both_games = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 
