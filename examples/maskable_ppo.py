@@ -34,6 +34,7 @@ from antiquary.research.policy_file import save
 REGISTERED = antiquary.research.gymnasium_env.SeatEnv  # importing it registers the games
 TABLES = 16
 SCALE = 20.0  # points of lead that count as nearly won
+TEMPERATURE = 0.2  # of the saved policy: without any chance, two policies may repeat themselves for ever
 
 
 def table(game: str, opponents: str) -> gymnasium.Env[Any, Any]:
@@ -109,6 +110,7 @@ def train(args: argparse.Namespace) -> dict[str, object]:
         description=f"MaskablePPO of sb3-contrib against {args.opponents}, {args.minutes:g} minutes: "
         f"{model.num_timesteps} decisions.",
         activation="tanh",
+        temperature=TEMPERATURE,
     )
     draw(clock.curve, args)
     return {"decisions": model.num_timesteps, "won_last": clock.curve[-1][1] if clock.curve else 0}
