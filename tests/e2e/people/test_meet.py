@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from support.browser.browser_accounts import create_account
-from support.browser.browsing import SPOT, Server, Visitor, violations
+from support.browser.browsing import SPOT, Server, Visitor, serving, violations
 
 Visit = Callable[..., Visitor]
 AT_TABLE = re.compile("/table/")
@@ -23,8 +24,8 @@ def resign(page: Page) -> None:
     page.get_by_role("button", name="Resign").last.click()
 
 
-def test_two_people_are_matched_and_a_rated_game_changes_both_ratings(visit: Visit) -> None:
-    ada, bo = visit(), visit(width=390, height=844, touch=True)
+def matched(ada: Visitor, bo: Visitor) -> tuple[Page, Page]:
+    """Two accounts at the table of a rated live game of Pergamon that they found by `/meet`."""
     create_account(ada, "Agnodice")
     create_account(bo, "Bolos")
     mine, theirs = ada.go("/meet"), bo.go("/meet")
@@ -38,13 +39,16 @@ def test_two_people_are_matched_and_a_rated_game_changes_both_ratings(visit: Vis
     for page in (mine, theirs):
         page.wait_for_url(AT_TABLE)
         page.locator("[data-area], [data-spot]").first.wait_for()
-    resign(mine)
-    expect(theirs.get_by_text("You have won!").first).to_be_visible()
-    for _ in range(50):  # the result is recorded and applied within a second or two
-        if mine.request.get(f"{ada.url}/api/ratings").json()["ratings"]:
+    return mine, theirs
+
+
+def expect_ratings(loser: Visitor, winner: Visitor) -> None:
+    """The result of a rated live game of Pergamon is on the leader board of both."""
+    for _ in range(50):  # it is recorded and applied within a second or two
+        if loser.page.request.get(f"{loser.url}/api/ratings").json()["ratings"]:
             break
-        mine.reload()
-    for visitor, better in ((ada, False), (bo, True)):
+        loser.page.reload()
+    for visitor, better in ((loser, False), (winner, True)):
         page = visitor.go("/leaderboard?game=pergamon&pace=live")
         row = page.get_by_role("row").filter(has_text="you")
         expect(row).to_be_visible()
@@ -53,6 +57,30 @@ def test_two_people_are_matched_and_a_rated_game_changes_both_ratings(visit: Vis
         assert (points > 1500) is better
         assert violations(page) == []
         expect(visitor.go("/meet").get_by_text("place")).to_be_visible()
+
+
+def test_two_people_are_matched_and_a_rated_game_changes_both_ratings(visit: Visit) -> None:
+    ada, bo = visit(), visit(width=390, height=844, touch=True)
+    mine, theirs = matched(ada, bo)
+    resign(mine)
+    expect(theirs.get_by_text("You have won!").first).to_be_visible()
+    expect_ratings(loser=ada, winner=bo)
+
+
+def test_a_rated_live_game_is_lost_on_time(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path, ahead=1.0) as server:
+        ada, bo = Visitor(browser, server.url), Visitor(browser, server.url)
+        mine, theirs = matched(ada, bo)
+        server.pass_time(26 * 60)
+        for page in (mine, theirs):
+            expect(page.get_by_text("loses on time.").first).to_be_visible()
+        verdict = theirs.locator(".verdict")
+        expect(verdict).to_contain_text("has lost on time.")
+        won = "You have won!" in verdict.inner_text()
+        expect_ratings(*((ada, bo) if won else (bo, ada)))
+        for visitor in (ada, bo):
+            visitor.quiet()
+            visitor.close()
 
 
 def test_whoever_looks_on_sees_who_waits_without_asking_again_and_again(visit: Visit) -> None:

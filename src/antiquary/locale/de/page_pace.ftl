@@ -33,3 +33,4 @@ page-clock-seconds =
     }
 page-clock-left = noch { $time }
 page-result-time = Durch Zeit verloren
+page-lost-on-time = { $name } hat durch Zeitüberschreitung verloren.

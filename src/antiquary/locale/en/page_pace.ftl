@@ -33,3 +33,4 @@ page-clock-seconds =
     }
 page-clock-left = { $time } left
 page-result-time = Lost on time
+page-lost-on-time = { $name } has lost on time.
