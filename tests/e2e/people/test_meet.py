@@ -76,8 +76,8 @@ def test_a_rated_live_game_is_lost_on_time(browser: Browser, tmp_path: Path) -> 
             expect(page.get_by_text("loses on time.").first).to_be_visible()
         verdict = theirs.locator(".verdict")
         expect(verdict).to_contain_text("has lost on time.")
-        won = "You have won!" in verdict.inner_text()
-        expect_ratings(*((ada, bo) if won else (bo, ada)))
+        loser, winner = (ada, bo) if "You have won!" in verdict.inner_text() else (bo, ada)
+        expect_ratings(loser, winner)
         for visitor in (ada, bo):
             visitor.quiet()
             visitor.close()
