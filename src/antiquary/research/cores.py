@@ -1,5 +1,6 @@
 """Batches on all cores: each process plays its share and writes into shared memory."""
 
+import json
 import multiprocessing
 import os
 import signal
@@ -18,6 +19,11 @@ from antiquary.kernel.game import Options
 from antiquary.kernel.outcome import WIN
 from antiquary.research.batch import Batch
 from antiquary.research.encoding import Encoding, Row
+
+# Messages between the processes: plain bytes, because pickling takes longer than the pipe itself. What is wrong with an
+# action is answered as JSON.
+STEP: Final = b"step"
+DONE: Final = b""
 
 
 @dataclass(frozen=True)
@@ -121,7 +127,7 @@ class Cores:
         moved on."""
         self._actions[:] = actions
         for pipe in self._pipes:
-            pipe.send(True)
+            pipe.send_bytes(STEP)
         self._wait()
 
     def sample(self) -> NDArray[np.int64]:
@@ -129,10 +135,11 @@ class Cores:
         return self._samples.copy()
 
     def _wait(self) -> None:
-        mistakes = [pipe.recv() for pipe in self._pipes]
-        for mistake in mistakes:
-            if mistake is not None:
-                raise IllegalAction(*mistake)
+        answers = [pipe.recv_bytes() for pipe in self._pipes]
+        for answer in answers:
+            if answer != DONE:
+                key, details = json.loads(answer)
+                raise IllegalAction(key, details)
 
     def close(self) -> None:
         """End the processes and free the memory; the arrays become invalid."""
@@ -167,18 +174,18 @@ def _play(job: WorkerJob, pipe: Connection) -> None:
     arrays = _arrays(memory, job.arrays)
     mine = slice(job.first, job.first + job.size)
     batch = Batch(job.game, job.options, job.size, job.seed, job.reward, job.gamma, job.remembers)
-    mistake: tuple[str, dict[str, str | int]] | None = None
+    answer = DONE
     while True:
         for name in ("observations", "masks", "seats", "ended", "rewards"):
             arrays[name][mine] = getattr(batch, name)
         arrays["samples"][mine] = batch.sample()
         try:
-            pipe.send(mistake)
-            pipe.recv()
+            pipe.send_bytes(answer)
+            pipe.recv_bytes()
         except (EOFError, BrokenPipeError):
             return
         try:
             batch.step(arrays["actions"][mine])
-            mistake = None
+            answer = DONE
         except AntiquaryError as error:
-            mistake = (error.key, error.details)
+            answer = json.dumps((error.key, error.details)).encode()
