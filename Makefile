@@ -16,6 +16,7 @@ RUN := $(VENV)/.stamp-run
 DEV := $(VENV)/.stamp-dev
 BENCH := $(VENV)/.stamp-bench
 RAY := $(VENV)/.stamp-ray
+TORCH := $(VENV)/.stamp-torch
 RELEASE := $(VENV)/.stamp-release
 AUDIT := $(VENV)/.stamp-audit
 BUILD_TOOLS := build/tools/.stamp
@@ -147,7 +148,7 @@ bench-server: build $(DEV) $(BOARDGAME_IO) ## Measure the server against its bar
 	@$(BIN)/python bench/server/load_server.py $(BENCH_ARGS)
 
 .PHONY: soak-tests
-soak-tests: build $(RAY) ## Run the tests that take long for what they prove
+soak-tests: build $(RAY) $(TORCH) ## Run the tests that take long for what they prove
 	@$(BIN)/pytest -m soak $(PYTEST_ARGS)
 
 .PHONY: audit
@@ -241,6 +242,12 @@ $(RUN) $(DEV) $(BENCH) $(RAY) $(RELEASE) $(AUDIT): $(VENV)/.stamp-%: requirement
 # Development packages come on top of the run-time packages.
 $(DEV): $(RUN)
 $(BENCH) $(RAY): $(DEV)
+
+# For the training examples. Not locked: the builds of PyTorch differ from machine to machine.
+$(TORCH): $(DEV)
+	@echo "==> installing PyTorch and sb3-contrib"
+	@$(BIN)/python -m pip install -qq torch sb3-contrib
+	@touch $@
 
 # Apart from .venv: who only plays does not need them there.
 $(BUILD_TOOLS): requirements/build.txt $(VENV_MADE)
