@@ -64,12 +64,16 @@ def last_action(state: Position) -> Position:
     return state
 
 
-def test_the_last_action_learns_the_technology_that_wins() -> None:
+def technology_or_nothing() -> Position:
     """Lost knowledge has eaten up what the past is worth; only the points of a technology still win."""
     past = cities(4)
     worth = sum(card.points for card in past if isinstance(card, Monument))
     mine = area(past=past, lost=worth)
-    state = last_action(given(area(), mine, tiles=[[], [], [GOLDEN_MEAN, IMHOTEP, AKHENATEN]]))
+    return last_action(given(area(), mine, tiles=[[], [], [GOLDEN_MEAN, IMHOTEP, AKHENATEN]]))
+
+
+def test_the_last_action_learns_the_technology_that_wins() -> None:
+    state = technology_or_nothing()
     game = AncientKnowledge()
     action = TreeAgent(Witness(game), 60).choose(state.view(1), FastRng(1))
     assert game.action_text(action) == "learn"
@@ -117,6 +121,59 @@ def test_what_loses_is_left_though_the_policy_points_there(game: Game) -> None:
     root.tried[at], root.gained[at] = 100, 0.0
     tree.grow(state.view(seat), 100, FastRng(3))
     assert root.tried[at] < 110
+
+
+@every_game
+def test_a_settled_search_values_the_position_after_the_next_turn_too(game: Game) -> None:
+    state = middle(game, 1)
+    witness = Witness(game)
+    tree = Tree(witness, Manner(settled=10))
+    tree.grow(state.view(state.decider()), 10, FastRng(1))
+    assert len(witness.valued) == 10
+    tree.grow(state.view(state.decider()), 20, FastRng(1))
+    assert len(witness.valued) == 10 + 2 * 20
+    assert all(game.quiet(valued) for valued in witness.valued)
+    for first, second in zip(witness.valued[10::2], witness.valued[11::2], strict=True):
+        assert first.notation() != second.notation()
+
+
+@every_game
+def test_the_two_values_of_a_settled_search_count_alike(game: Game) -> None:
+    class Fickle(Witness):
+        """Gives all seats the chance that is next in a list."""
+
+        def chances(self, state: State) -> list[float]:
+            self.valued.append(state)
+            return [(0.7, 0.6, 0.2)[len(self.valued) - 1]] * state.seats
+
+    state = middle(game, 1)
+    tree = Tree(Fickle(game), Manner(settled=1))
+    tree.grow(state.view(state.decider()), 1, FastRng(1))
+    assert sum(tree.root.gained) == pytest.approx(0.7)
+    tree.grow(state.view(state.decider()), 1, FastRng(1))
+    assert sum(tree.root.gained) == pytest.approx(0.7 + (0.6 + 0.2) / 2)
+
+
+@pytest.mark.parametrize("rounds", [400, 20_000])
+def test_a_lead_as_small_as_an_error_of_the_value_does_not_overrule_the_policy(rounds: int) -> None:
+    class Leaning(Witness):
+        """Considers the points of a technology worth a little, though its policy prefers something else."""
+
+        def __init__(self, preferred: Action, lead: float) -> None:
+            super().__init__(AncientKnowledge(), preferred)
+            self.lead = lead
+
+        def chances(self, state: State) -> list[float]:
+            chance = 0.5 + self.lead * (state.scores()[1] > 0)
+            return [1.0 - chance, chance]
+
+    state = technology_or_nothing()
+    game = AncientKnowledge()
+    search, learn = game.parse_action("search"), game.parse_action("learn")
+    for lead, best in ((0.01, search), (0.1, learn)):
+        tree = Tree(Leaning(search, lead))
+        tree.grow(state.view(1), rounds, FastRng(1))
+        assert tree.best(state.legal(1)) == best
 
 
 @every_game

@@ -5,6 +5,9 @@ Each round samples the hidden information (`Game.determinize`) and walks down th
 that did well so far and choices that the policy considers strong (PUCT). Where it leaves the tree, the policy plays the
 turn to its end, for only quiet positions can be valued (`Game.quiet`); the value of that position counts for every
 choice on the way. Every seat is assumed to maximise its own chances (max-n).
+
+Noise averages out over many rounds, but errors of the value do not. So once a search has settled, the priors lose no
+more weight, and each further round plays another turn by the policy and takes the mean of both positions' values.
 """
 
 from math import exp, sqrt
@@ -29,11 +32,13 @@ class Manner:
         doubt: float = 0.05,
         sharpness: float = 2.0,
         patience: bool = True,
+        settled: int = 500,
     ) -> None:
         self.curiosity: Final = curiosity  # the weight of a prior against chances between 0 and 1
         self.doubt: Final = doubt  # by how much an untried choice is expected to be worse than the mean
         self.sharpness: Final = sharpness  # the power of the priors in a turn that the policy plays
         self.patience: Final = patience  # whether turns are played to their end before a position is valued
+        self.settled: Final = settled  # rounds after which the errors of the value outweigh noise
 
 
 USUAL: Final = Manner()
@@ -177,6 +182,8 @@ class Tree:
         if self.manner.patience:
             self._finish_turn(state, node, rng)
         chances = self.evaluator.chances(state)
+        if self.root.visits >= self.manner.settled:
+            chances = self._after_next_turn(state, chances, rng)
         if self.prospects is not None:
             self.prospects.add(chances, self.evaluator.expected_scores(state))
         for step in range(len(path)):
@@ -211,6 +218,15 @@ class Tree:
         self._learn(node, state, seat, legal)
         state.apply(seat, node.drawn(legal, self.manner.sharpness, rng))
         finish_turn(self.evaluator, state, self.manner.sharpness, rng)
+
+    def _after_next_turn(self, state: State, chances: list[float], rng: Rng) -> list[float]:
+        """The mean of `chances`, those of this position, and the chances after one more turn by the policy."""
+        if state.over():
+            return chances
+        _step(self.evaluator, state, self.manner.sharpness, rng)
+        finish_turn(self.evaluator, state, self.manner.sharpness, rng)
+        later = self.evaluator.chances(state)
+        return [(chances[seat] + later[seat]) / 2.0 for seat in range(state.seats)]
 
 
 def finish_turn(evaluator: Evaluator, state: State, sharpness: float, rng: Rng) -> None:
@@ -275,7 +291,7 @@ def _select(node: Node, places: list[int], manner: Manner) -> int:
         tries += node.tried[at]
         gained += node.gained[at]
     untried = (gained / tries if tries else 0.5) - manner.doubt
-    urge = manner.curiosity * sqrt(tries + 1.0) / weight
+    urge = manner.curiosity * sqrt((tries + 1.0) * max(1.0, tries / manner.settled)) / weight
     best = -1
     best_worth = -1e9
     for at in places:
