@@ -10,7 +10,9 @@ import json
 import random
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
+from multiprocessing import get_context
 from statistics import median
 from typing import Any, Final
 
@@ -34,6 +36,8 @@ SPIELS: Final = ("python_kuhn_poker", "python_tic_tac_toe", "python_liars_poker"
 REGISTERED: Final = (antiquary, block_dominoes, kuhn_poker, liars_poker, tic_tac_toe)
 
 Measure = Callable[[float], float]
+
+alone: Batch
 
 
 def petting(env: Any) -> Measure:
@@ -93,6 +97,46 @@ def on_cores(cores: Cores) -> Measure:
     return measure
 
 
+def in_turn(first: Cores, second: Cores) -> Measure:
+    """The same of two that take turns: while one steps, the actions of the other are drawn."""
+
+    def measure(seconds: float) -> float:
+        decisions = 0
+        start = time.perf_counter()
+        first.step_async(first.sample())
+        while time.perf_counter() - start < seconds:
+            second.step_async(second.sample())
+            first.step_wait()
+            first.step_async(first.sample())
+            second.step_wait()
+            decisions += first.size + second.size
+        first.step_wait()
+        return decisions / (time.perf_counter() - start)
+
+    return measure
+
+
+def prepare_alone(name: str) -> None:
+    """Give a process a batch of its own."""
+    global alone  # noqa: PLW0603 - a process of a pool keeps what it works on
+    alone = Batch(name, {"players": 2}, 256, seed=1, memory=False)
+
+
+def play_alone(seconds: float) -> float:
+    """Decisions a second of the batch of this process, by the clock."""
+    decisions = 0
+    start = time.perf_counter()
+    while (spent := time.perf_counter() - start) < seconds:
+        alone.step(alone.sample())
+        decisions += alone.size
+    return decisions / spent
+
+
+def apart(processes: ProcessPoolExecutor, jobs: int) -> Measure:
+    """Decisions a second of processes that have nothing to do with each other: the most that so many cores can do."""
+    return lambda seconds: sum(processes.map(play_alone, [seconds] * jobs))
+
+
 def spiel(name: str) -> Measure:
     """Decisions a second of an OpenSpiel game; luck is drawn, but not counted."""
     game = pyspiel.load_game(name)
@@ -124,9 +168,15 @@ def all_measures(open_cores: ExitStack) -> dict[str, Measure]:
         for players in (2, 3, 4):
             measures[f"batch {game.name} {players}"] = batched(game.name, players, memory=True)
             measures[f"batch {game.name} {players} without memory"] = batched(game.name, players, memory=False)
+        pair = [
+            open_cores.enter_context(Cores(game.name, size=256, seed=seed, jobs=1, memory=False)) for seed in (1, 2)
+        ]
+        measures[f"cores in turn {game.name} 2"] = in_turn(*pair)
         for jobs in (1, 2):
             cores = open_cores.enter_context(Cores(game.name, size=256 * jobs, seed=1, jobs=jobs, memory=False))
             measures[f"cores {game.name} {jobs}"] = on_cores(cores)
+            processes = ProcessPoolExecutor(jobs, get_context("spawn"), prepare_alone, (game.name,))
+            measures[f"apart {game.name} {jobs}"] = apart(open_cores.enter_context(processes), jobs)
         measures[f"openspiel {game.name}"] = spiel(short_name(game))
     measures["pettingzoo hanabi"] = petting(pettingzoo.make("aec", "classic/hanabi_v5"))
     for name in SPIELS:
@@ -158,7 +208,8 @@ def main() -> None:
     }
     ratios: dict[str, float] = {}
     for game in GAMES:
-        ratios[f"cores {game.name} 2 / 1"] = _ratio(speeds, f"cores {game.name} 2", f"cores {game.name} 1")
+        for kind, single in (("cores", "cores"), ("cores in turn", "cores"), ("apart", "apart")):
+            ratios[f"{kind} {game.name} 2 / 1"] = _ratio(speeds, f"{kind} {game.name} 2", f"{single} {game.name} 1")
         ratios[f"pettingzoo {game.name} / hanabi"] = _ratio(speeds, f"pettingzoo {game.name}", "pettingzoo hanabi")
         for name in SPIELS:
             ratios[f"openspiel {game.name} / {name}"] = _ratio(speeds, f"openspiel {game.name}", f"openspiel {name}")

@@ -1,6 +1,7 @@
 """Batches play the same games as single tables do."""
 
 import itertools
+from contextlib import ExitStack
 from typing import Any
 
 import numpy as np
@@ -100,6 +101,24 @@ def test_two_cores_play_what_two_batches_play() -> None:
                 assert np.array_equal(getattr(cores, name), np.concatenate(parts))
         with pytest.raises(IllegalAction):
             cores.step([-1] * 6)
+
+
+def test_two_that_take_turns_play_the_same_as_one_after_the_other() -> None:
+    """While one steps, there is time to choose for the other."""
+    with ExitStack() as stack:
+        pairs = [[stack.enter_context(Cores("pergamon", size=2, seed=seed, jobs=1)) for seed in (1, 2)] for _ in "ab"]
+        (first, second), (third, fourth) = pairs
+        first.step_async(first.sample())
+        for _ in range(100):
+            second.step_async(second.sample())
+            first.step_wait()
+            third.step(third.sample())
+            assert np.array_equal(first.observations, third.observations)
+            first.step_async(first.sample())
+            second.step_wait()
+            fourth.step(fourth.sample())
+            assert np.array_equal(second.observations, fourth.observations)
+        first.step_wait()
 
 
 @every_table

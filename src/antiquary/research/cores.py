@@ -120,26 +120,31 @@ class Cores:
             there.close()
             self._pipes.append(here)
             self._processes.append(process)
-        self._wait()
+        self.step_wait()  # for the first decisions
 
     def step(self, actions: NDArray[np.integer] | list[int]) -> None:
         """Apply one action to each game. Raises `IllegalAction`; then the games of other processes may have
         moved on."""
+        self.step_async(actions)
+        self.step_wait()
+
+    def step_async(self, actions: NDArray[np.integer] | list[int]) -> None:
+        """Begin a step and return at once. The arrays must not be read before `step_wait`."""
         self._actions[:] = actions
         for pipe in self._pipes:
             pipe.send_bytes(STEP)
-        self._wait()
 
-    def sample(self) -> NDArray[np.int64]:
-        """A random legal action for each game."""
-        return self._samples.copy()
-
-    def _wait(self) -> None:
+    def step_wait(self) -> None:
+        """Wait for the end of the step that `step_async` began. Raises what `step` raises."""
         answers = [pipe.recv_bytes() for pipe in self._pipes]
         for answer in answers:
             if answer != DONE:
                 key, details = json.loads(answer)
                 raise IllegalAction(key, details)
+
+    def sample(self) -> NDArray[np.int64]:
+        """A random legal action for each game."""
+        return self._samples.copy()
 
     def close(self) -> None:
         """End the processes and free the memory; the arrays become invalid."""
