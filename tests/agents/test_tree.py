@@ -138,6 +138,24 @@ def test_a_settled_search_values_the_position_after_the_next_turn_too(game: Game
 
 
 @every_game
+def test_a_settled_search_opens_a_node_only_after_several_visits(game: Game) -> None:
+    state = middle(game, 1)
+
+    def opened(settled: int) -> int:
+        """The nodes of a tree in which something was chosen."""
+        tree = Tree(Witness(game), Manner(settled=settled))
+        tree.grow(state.view(state.decider()), 120, FastRng(1))
+        waiting, count = [tree.root], 0
+        while waiting:
+            below = [node for node in waiting.pop().below if node is not None]
+            count += bool(below)
+            waiting += below
+        return count
+
+    assert opened(settled=30) < 0.6 * opened(settled=120)
+
+
+@every_game
 def test_the_two_values_of_a_settled_search_count_alike(game: Game) -> None:
     class Fickle(Witness):
         """Gives all seats the chance that is next in a list."""

@@ -6,8 +6,9 @@ that did well so far and choices that the policy considers strong (PUCT). Where 
 turn to its end, for only quiet positions can be valued (`Game.quiet`); the value of that position counts for every
 choice on the way. Every seat is assumed to maximise its own chances (max-n).
 
-Noise averages out over many rounds, but errors of the value do not. So once a search has settled, the priors lose no
-more weight, and each further round plays another turn by the policy and takes the mean of both positions' values.
+Noise averages out over many rounds, but errors of the value do not, and a node deep in the tree plans as if nothing
+were seen on the way to it. So once a search has settled, the priors lose no more weight, a node is opened only after
+several visits, and each round plays another turn by the policy and takes the mean of both positions' values.
 """
 
 from math import exp, sqrt
@@ -38,7 +39,7 @@ class Manner:
         self.doubt: Final = doubt  # by how much an untried choice is expected to be worse than the mean
         self.sharpness: Final = sharpness  # the power of the priors in a turn that the policy plays
         self.patience: Final = patience  # whether turns are played to their end before a position is valued
-        self.settled: Final = settled  # rounds after which the errors of the value outweigh noise
+        self.settled: Final = settled  # rounds after which errors of the value and of deep nodes outweigh noise
 
 
 USUAL: Final = Manner()
@@ -161,8 +162,9 @@ class Tree:
         slots: list[int] = []
         seats: list[int] = []
         places: list[int] = []
+        unopened = self.root.visits // self.manner.settled  # visits before a node is opened
         # The first to choose is the seat that asks, though others may be choosing at the same time.
-        while seat != NOBODY and (node.visits > 0 or not path):
+        while seat != NOBODY and (node.visits > unopened or not path):
             legal = state.legal(seat)
             if not _places(node, legal, places):
                 self._learn(node, state, seat, legal)
