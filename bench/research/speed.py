@@ -20,6 +20,7 @@ import numpy as np
 import pettingzoo
 import pyspiel
 from open_spiel.python.games import block_dominoes, kuhn_poker, liars_poker, tic_tac_toe
+from rich.console import Console
 from rich.progress import Progress
 
 import antiquary.research.openspiel_game
@@ -187,7 +188,7 @@ def all_measures(open_cores: ExitStack) -> dict[str, Measure]:
 def measured(measures: dict[str, Measure], seconds: float) -> dict[str, list[float]]:
     """The speeds of all rounds."""
     speeds: dict[str, list[float]] = {name: [] for name in measures}
-    with Progress() as progress:
+    with Progress(console=Console(stderr=True)) as progress:  # the report alone goes to the standard output
         bar = progress.add_task("research", total=ROUNDS * len(measures))
         for _ in range(ROUNDS):
             for name, measure in measures.items():
