@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from antiquary.games.registry import GAMES
-from antiquary.kernel.errors import IllegalAction, WrongOption
+from antiquary.kernel.errors import IllegalAction, UsageError, WrongOption
 from antiquary.kernel.outcome import rewards
 from antiquary.kernel.rng import seed_from
 from antiquary.research.batch import Batch
@@ -119,6 +119,17 @@ def test_two_that_take_turns_play_the_same_as_one_after_the_other() -> None:
             fourth.step(fourth.sample())
             assert np.array_equal(second.observations, fourth.observations)
         first.step_wait()
+
+
+def test_a_step_is_begun_once_and_waited_for_once() -> None:
+    with Cores("pergamon", size=2, jobs=2) as cores:
+        with pytest.raises(UsageError, match="error-step-not-begun"):
+            cores.step_wait()
+        cores.step_async(cores.sample())
+        with pytest.raises(UsageError, match="error-step-begun"):
+            cores.step_async(cores.sample())
+        cores.step_wait()
+        cores.step(cores.sample())
 
 
 @every_table

@@ -14,13 +14,13 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from antiquary.kernel.errors import AntiquaryError, IllegalAction, WrongOption
+from antiquary.kernel.errors import AntiquaryError, IllegalAction, UsageError, WrongOption
 from antiquary.kernel.game import Options
 from antiquary.kernel.outcome import WIN
 from antiquary.research.batch import Batch
 from antiquary.research.encoding import Encoding, Row
 
-# Messages between the processes: plain bytes, because pickling takes longer than the pipe itself. What is wrong with an
+# Messages between the processes are plain bytes: with pickled objects, fewer steps were made. What is wrong with an
 # action is answered as JSON.
 STEP: Final = b"step"
 DONE: Final = b""
@@ -120,7 +120,8 @@ class Cores:
             there.close()
             self._pipes.append(here)
             self._processes.append(process)
-        self.step_wait()  # for the first decisions
+        self._stepping = True  # towards the first decisions
+        self.step_wait()
 
     def step(self, actions: NDArray[np.integer] | list[int]) -> None:
         """Apply one action to each game. Raises `IllegalAction`; then the games of other processes may have
@@ -130,12 +131,18 @@ class Cores:
 
     def step_async(self, actions: NDArray[np.integer] | list[int]) -> None:
         """Begin a step and return at once. The arrays must not be read before `step_wait`."""
+        if self._stepping:
+            raise UsageError("error-step-begun")
         self._actions[:] = actions
+        self._stepping = True
         for pipe in self._pipes:
             pipe.send_bytes(STEP)
 
     def step_wait(self) -> None:
         """Wait for the end of the step that `step_async` began. Raises what `step` raises."""
+        if not self._stepping:
+            raise UsageError("error-step-not-begun")
+        self._stepping = False
         answers = [pipe.recv_bytes() for pipe in self._pipes]
         for answer in answers:
             if answer != DONE:
