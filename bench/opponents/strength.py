@@ -53,7 +53,7 @@ MATCHES: Final = (
     Match("grandmaster,master-1,master-1", 300, players=3, least=SHARE / 3),
     Match("grandmaster,master-1,master-1,master-1", 300, players=4, least=SHARE / 4),
     # About four times the time: rounds after the first 500 take longer.
-    Match("grandmaster:2.75,grandmaster", 200, least=0.55, only="pergamon"),
+    Match("grandmaster:3,grandmaster", 200, least=0.55, only="pergamon"),
     Match("grandmaster:2.4,grandmaster", 200, least=0.55, only="ancient-knowledge"),
     Match("master,playouts", 120, least=0.70),
     Match(FOUR, 24, players=4),
