@@ -27,6 +27,7 @@ from antiquary.text import Words
 ROOT = Path(__file__).parents[1]
 SHOWN = 12  # cards at either end
 SEED = "analyses"
+PICTURES = {"ancient-knowledge": "cards-ancient-knowledge", "pergamon": "funding-pergamon"}
 Numbers = NDArray[np.float64]
 
 
@@ -121,23 +122,24 @@ def draw_spaces(axes: Axes, counts: Numbers, leads: Numbers, games: str) -> None
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--only", nargs="+", choices=list(PICTURES), default=list(PICTURES), help="one of the games")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--level", default="master")
     parser.add_argument("--data", type=Path, default=ROOT / "build" / "analyses")
     parser.add_argument("--folder", type=Path, default=ROOT / "docs" / "pictures")
     args = parser.parse_args(arguments)
-    outcomes = created(played("ancient-knowledge", args.games, args.jobs, args.level, args.data))
-    counts, leads = funded(played("pergamon", args.games, args.jobs, args.level, args.data))
     games = f"{args.games} games, {args.level} against {args.level}"
     with plt.rc_context(STYLE):
-        for name, size in (("cards-ancient-knowledge", (8, 7)), ("funding-pergamon", (8, 4.5))):
-            figure, axes = plt.subplots(figsize=size)
-            if name.startswith("cards"):
-                draw_cards(axes, outcomes, games, Words("en"))
+        for game in args.only:
+            table = played(game, args.games, args.jobs, args.level, args.data)
+            if game == "ancient-knowledge":
+                figure, axes = plt.subplots(figsize=(8, 7))
+                draw_cards(axes, created(table), games, Words("en"))
             else:
-                draw_spaces(axes, counts, leads, games)
+                figure, axes = plt.subplots(figsize=(8, 4.5))
+                draw_spaces(axes, *funded(table), games)
             figure.tight_layout()
-            figure.savefig(args.folder / f"{name}.png", dpi=110)
+            figure.savefig(args.folder / f"{PICTURES[game]}.png", dpi=110)
             plt.close(figure)
 
 
