@@ -225,6 +225,41 @@ def test_amounts_become_parts_and_codes_become_flags() -> None:
 
 
 @every_table
+def test_unfolding_says_of_every_byte_what_its_field_says(game: Game, players: int) -> None:
+    encoding = Encoding(game, players)
+    observer = Observer(encoding)
+    for state in positions(game, players, 3, 40):
+        row = observer.row(state, 0)
+        numbers = encoding.unfolded(row).tolist()
+        for place in encoding.places.values():
+            most = place.field.most
+            for byte in row[place.slice].tolist():
+                width = most if place.field.coded else 1
+                own, numbers = numbers[:width], numbers[width:]
+                if place.field.coded:
+                    assert own == [1.0 if code == byte else 0.0 for code in range(1, most + 1)]
+                else:
+                    assert own == [pytest.approx(byte / most)]
+        assert numbers == []
+
+
+@every_table
+def test_sparse_rows_are_the_unfolded_rows_without_zeros(game: Game, players: int) -> None:
+    encoding = Encoding(game, players)
+    observer = Observer(encoding)
+    rows = np.stack([observer.row(state, 1) for state in positions(game, players, 3, 20)])
+    rows[1] = 0  # a row without any number
+    columns, values, offsets = encoding.sparse(rows)
+    assert (values != 0).all()
+    assert (len(offsets), offsets[0], offsets[-1]) == (len(rows) + 1, 0, len(columns))
+    numbers = np.zeros((len(rows), encoding.unfolded_size), np.float32)
+    for at, (first, end) in enumerate(itertools.pairwise(offsets.tolist())):
+        assert len(set(columns[first:end].tolist())) == end - first
+        numbers[at, columns[first:end]] = values[first:end]
+    assert np.array_equal(numbers, encoding.unfolded(rows))
+
+
+@every_table
 def test_an_encoding_can_be_copied_and_pickled_with_what_refers_to_it(game: Game, players: int) -> None:
     """Gymnasium's wrappers copy their arguments, `TransformObservation(env, encoding.unfolded, space)` for one."""
     encoding = Encoding(game, players)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,6 +28,53 @@ class Place:
         return slice(self.start, self.start + self.field.size)
 
 
+class SparseRows(NamedTuple):
+    """The numbers of unfolded rows that are not 0, row after row, in the form of SciPy's `csr_array` and of PyTorch's
+    `EmbeddingBag(include_last_offset=True)`: those of row k stand from `offsets[k]` to `offsets[k + 1]`."""
+
+    columns: NDArray[np.int64]
+    values: Numbers
+    offsets: NDArray[np.int64]
+
+
+class Unfolding:
+    """Some fields of rows as numbers from 0 to 1: amounts as fractions of their maximum, codes one-hot encoded, with 0
+    as all zeros."""
+
+    def __init__(self, places: list[Place]) -> None:
+        sizes = [place.field.size for place in places]
+        coded = np.repeat([place.field.coded for place in places], sizes)
+        most = np.repeat([place.field.most for place in places], sizes)
+        widths = np.where(coded, most, 1)
+        self.size: Final = int(widths.sum())
+        self._bytes: Final = np.concatenate([np.arange(place.slice.start, place.slice.stop) for place in places])
+        self._coded: Final[NDArray[np.bool_]] = coded
+        self._most: Final[Numbers] = most.astype(np.float32)
+        # Of each byte: the column of its number, or of the code 0, which has none.
+        self._first: Final[NDArray[np.int64]] = np.cumsum(widths) - widths - coded
+
+    def dense(self, rows: Row) -> Numbers:
+        """Rows of shape (..., bytes) as an array of shape (..., size)."""
+        flat = rows.reshape(-1, rows.shape[-1])
+        numbers = np.zeros((len(flat), self.size), np.float32)
+        number, columns, values = self._nonzero(flat)
+        numbers[number, columns] = values
+        return numbers.reshape(*rows.shape[:-1], self.size)
+
+    def sparse(self, rows: Row) -> SparseRows:
+        """The numbers of rows of shape (count, bytes) that are not 0."""
+        number, columns, values = self._nonzero(rows)
+        offsets = np.searchsorted(number, np.arange(len(rows) + 1))
+        return SparseRows(columns, values, offsets)
+
+    def _nonzero(self, rows: Row) -> tuple[NDArray[np.int64], NDArray[np.int64], Numbers]:
+        """The row, the column and the value of every number that is not 0."""
+        number, at = np.nonzero(rows[:, self._bytes])
+        byte = rows[number, self._bytes[at]]
+        coded = self._coded[at]
+        return number, self._first[at] + byte * coded, np.where(coded, np.float32(1), byte / self._most[at])
+
+
 class Encoding:
     """The rows of one game with a given number of seats. `version` changes with the meaning of any byte: store it with
     anything learned from them."""
@@ -41,6 +88,7 @@ class Encoding:
         self.most: Final[Row] = np.concatenate(
             [np.full(place.field.size, place.field.most, np.uint8) for place in self.places.values()]
         )
+        self._unfolding: Final = Unfolding(list(self.places.values()))
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Encoding":
         return self  # it never changes; Gymnasium's wrappers copy their arguments
@@ -54,12 +102,15 @@ class Encoding:
 
     @property
     def unfolded_size(self) -> int:
-        return sum(_unfolded_size(place.field) for place in self.places.values())
+        return self._unfolding.size
 
     def unfolded(self, rows: Row) -> Numbers:
-        """Rows as numbers from 0 to 1: amounts as fractions of their maximum, codes one-hot encoded, with 0 as all
-        zeros."""
-        return np.concatenate([unfolded_part(rows, place) for place in self.places.values()], axis=-1)
+        """One row or many as numbers from 0 to 1, see `Unfolding`."""
+        return self._unfolding.dense(rows)
+
+    def sparse(self, rows: Row) -> SparseRows:
+        """The same numbers of many rows without those that are 0, which are by far the most."""
+        return self._unfolding.sparse(rows)
 
     def table(self) -> str:
         """The fields in Markdown."""
@@ -95,20 +146,6 @@ def _placed(fields: list[Field]) -> Iterator[tuple[str, Place]]:
     for field in fields:
         yield field.name, Place(field, start)
         start += field.size
-
-
-def unfolded_part(rows: Row, place: Place) -> Numbers:
-    """One field of some rows as numbers."""
-    part = rows[..., place.slice]
-    if not place.field.coded:
-        return np.divide(part, place.field.most, dtype=np.float32)
-    sorts = np.arange(1, place.field.most + 1, dtype=np.uint8)
-    flags: Numbers = (part[..., None] == sorts).astype(np.float32)
-    return flags.reshape(*rows.shape[:-1], _unfolded_size(place.field))
-
-
-def _unfolded_size(field: Field) -> int:
-    return field.size * field.most if field.coded else field.size
 
 
 class Observer:

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.observation import PieceLayout
-from antiquary.research.encoding import Encoding, Numbers, Row, unfolded_part
+from antiquary.research.encoding import Encoding, Numbers, Row, Unfolding
 
 
 class Entities:
@@ -37,8 +37,8 @@ class Entities:
         self._placed: Final = self._code_table()
         self._printed: Final[Numbers] = np.array(layout.features, np.float32)
         taken = {layout.places, *layout.amounts, *layout.pointers, *[name for pair in layout.counters for name in pair]}
-        self._others: Final = [place for name, place in encoding.places.items() if name not in taken]
-        self.context_size: Final = self.context(np.zeros(encoding.size, np.uint8)).shape[-1]
+        self._others: Final = Unfolding([place for name, place in encoding.places.items() if name not in taken])
+        self.context_size: Final = self._others.size
 
     def of(self, rows: Row) -> Numbers:
         """The numbers of each piece: for rows of shape (..., bytes) an array of shape (..., pieces, columns)."""
@@ -62,8 +62,8 @@ class Entities:
         return np.concatenate([placed, changing, printed], axis=-1).reshape(*rows.shape[:-1], *self.shape)
 
     def context(self, rows: Row) -> Numbers:
-        """The fields that belong to no piece, as numbers (see `Encoding.unfolded`)."""
-        return np.concatenate([unfolded_part(rows, place) for place in self._others], axis=-1)
+        """The fields that belong to no piece, as numbers (see `Unfolding`)."""
+        return self._others.dense(rows)
 
     def _code_table(self) -> NDArray[np.float32]:
         """By code: the zone and the owner, one-hot."""
