@@ -246,7 +246,7 @@ $(BENCH) $(RAY): $(DEV)
 # For the training examples. Not locked: the builds of PyTorch differ from machine to machine.
 $(TORCH): $(DEV)
 	@echo "==> installing PyTorch and sb3-contrib"
-	@$(BIN)/python -m pip install -qq torch sb3-contrib
+	@$(BIN)/python -m pip install -qq "torch>=2.9" "sb3-contrib>=2.7"
 	@touch $@
 
 # Apart from .venv: who only plays does not need them there.

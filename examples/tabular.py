@@ -2,8 +2,8 @@
 
     python examples/tabular.py pergamon-mini --iterations 2000 --output tabular.png
 
-Needs `pip install "antiquary[research]"` and nothing else. The average policy stays in a table, so only the mini games
-are small enough. Draws the curve and prints the last figures.
+Needs `pip install "antiquary[research,arena]"` and nothing else. The average policy stays in a table, so only the mini
+games are small enough. Draws the curve and prints the last figures.
 """
 
 import argparse
