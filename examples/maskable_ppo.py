@@ -3,8 +3,8 @@
     python examples/maskable_ppo.py pergamon --opponents novice --minutes 10 --output maskable-pergamon.npz
     antiquary arena pergamon --agents file:maskable-pergamon.npz,novice --games 200
 
-Needs `pip install sb3-contrib`. The policy file is an opponent like any other. The learning curve is drawn beside it,
-as PNG.
+Needs `pip install "antiquary[research,examples]"`. The policy file is an opponent like any other. The learning curve is
+drawn beside it, as PNG.
 """
 
 import argparse
@@ -16,39 +16,55 @@ from typing import Any
 import gymnasium
 import matplotlib.pyplot as plt
 import numpy as np
-from gymnasium.spaces import Box
+import torch
+from gymnasium.spaces import Space
 from rich.progress import Progress, TaskID
 from sb3_contrib import MaskablePPO
 from sb3_contrib.common.wrappers import ActionMasker
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.monitor import Monitor
+from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
 from stable_baselines3.common.vec_env import DummyVecEnv
-from torch import nn
+from torch import Tensor, nn
 
 import antiquary.research.gymnasium_env
 from antiquary.games.registry import GAMES
 from antiquary.kernel.outcome import LEAD
+from antiquary.research.encoding import Encoding, encoding_of
 from antiquary.research.environment_id import environment_id
 from antiquary.research.policy_file import save
 
 REGISTERED = antiquary.research.gymnasium_env.SeatEnv  # importing it registers the games
 TABLES = 16
+HIDDEN = 128
 SCALE = 20.0  # points of lead that count as nearly won
 TEMPERATURE = 0.2  # of the saved policy: without any chance, two policies may repeat themselves for ever
 
 
 def table(game: str, opponents: str) -> gymnasium.Env[Any, Any]:
-    """One table whose observations are numbers from 0 to 1, with the mask where MaskablePPO looks for it.
+    """One table with the mask where MaskablePPO looks for it.
 
     A beginner loses every game, but not every game by as much: the reward grows with the lead. The monitor keeps the
     lead itself.
     """
     env = gymnasium.make(environment_id(game), opponents=opponents, reward=LEAD)
-    encoding = env.unwrapped.encoding  # type: ignore[attr-defined]
-    space = Box(0.0, 1.0, (encoding.unfolded_size,), np.float32)
     masks = ActionMasker(env, lambda each: each.unwrapped.action_masks())  # type: ignore[attr-defined]
-    monitored = Monitor(gymnasium.wrappers.TransformObservation(masks, encoding.unfolded, space))
-    return gymnasium.wrappers.TransformReward(monitored, lambda lead: float(np.tanh(lead / SCALE)))
+    return gymnasium.wrappers.TransformReward(Monitor(masks), lambda lead: float(np.tanh(lead / SCALE)))
+
+
+class FirstLayer(BaseFeaturesExtractor):
+    """A linear layer of the unfolded row, computed from the numbers that are not 0 alone: they are few."""
+
+    def __init__(self, space: Space[Any], encoding: Encoding) -> None:
+        super().__init__(space, HIDDEN)
+        self.encoding = encoding
+        self.bag = nn.EmbeddingBag(encoding.unfolded_size, HIDDEN, mode="sum", include_last_offset=True)
+        self.bias = nn.Parameter(torch.zeros(HIDDEN))
+        nn.init.orthogonal_(self.bag.weight, 2**0.5)
+
+    def forward(self, rows: Tensor) -> Tensor:
+        columns, values, offsets = map(torch.from_numpy, self.encoding.sparse(rows.numpy().astype(np.uint8)))
+        return torch.tanh(self.bag(columns, offsets, values) + self.bias)
 
 
 class Clock(BaseCallback):
@@ -76,10 +92,12 @@ class Clock(BaseCallback):
 
 
 def layers(model: MaskablePPO) -> list[tuple[np.ndarray, np.ndarray]]:
-    """The actor as NumPy arrays."""
+    """The actor as NumPy arrays: weights (outputs x inputs) and biases."""
+    first = model.policy.pi_features_extractor
     modules = [*model.policy.mlp_extractor.policy_net, model.policy.action_net]
-    linear = [module for module in modules if isinstance(module, nn.Linear)]
-    return [(module.weight.detach().numpy(), module.bias.detach().numpy()) for module in linear]
+    pairs = [(first.bag.weight.T, first.bias)]
+    pairs += [(module.weight, module.bias) for module in modules if isinstance(module, nn.Linear)]
+    return [(weight.detach().numpy(), bias.detach().numpy()) for weight, bias in pairs]
 
 
 def train(args: argparse.Namespace) -> dict[str, object]:
@@ -93,7 +111,12 @@ def train(args: argparse.Namespace) -> dict[str, object]:
         n_epochs=3,
         gamma=1.0,
         ent_coef=0.01,
-        policy_kwargs={"net_arch": [128, 128]},
+        policy_kwargs={
+            "features_extractor_class": FirstLayer,
+            "features_extractor_kwargs": {"encoding": encoding_of(args.game, 2)},
+            "share_features_extractor": False,
+            "net_arch": [HIDDEN],
+        },
         seed=args.seed,
         device="cpu",
     )

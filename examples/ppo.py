@@ -3,8 +3,8 @@
     python examples/ppo.py pergamon --minutes 10 --output ppo-pergamon.npz
     antiquary arena pergamon --agents file:ppo-pergamon.npz,novice --games 200
 
-Needs torch (`pip install torch`). The policy file is an opponent like any other: in the arena, in `antiquary play` and
-on a server. The learning curve is drawn beside it, as PNG.
+Needs `pip install "antiquary[research,examples]"`. The policy file is an opponent like any other: in the arena, in
+`antiquary play` and on a server. The learning curve is drawn beside it, as PNG.
 """
 
 import argparse
@@ -37,7 +37,7 @@ class Config:
     rollout: int = 8192  # decisions of finished games for one update
     epochs: int = 3
     minibatch: int = 1024
-    rate: float = 5e-4
+    rate: float = 5e-4  # at the beginning; it falls to 0
     clip: float = 0.2
     trace: float = 0.95  # lambda of the generalised advantage; games are not discounted
     entropy: float = 0.01
@@ -85,13 +85,34 @@ class Finished:
             self.returns.append(advantage + value)
 
 
-def network(inputs: int, hidden: int, outputs: int, last_gain: float) -> nn.Sequential:
-    """Two hidden layers, initialised orthogonally."""
-    layers = [nn.Linear(inputs, hidden), nn.Linear(hidden, hidden), nn.Linear(hidden, outputs)]
-    for layer, gain in zip(layers, (2**0.5, 2**0.5, last_gain), strict=True):
-        nn.init.orthogonal_(layer.weight, gain)
-        nn.init.zeros_(layer.bias)
-    return nn.Sequential(layers[0], nn.ReLU(), layers[1], nn.ReLU(), layers[2])
+Inputs = tuple[Tensor, Tensor, Tensor]  # columns, values and offsets of `Encoding.sparse`
+
+
+class Network(nn.Module):
+    """Two hidden layers, initialised orthogonally. The first is a linear layer of the unfolded row, computed from the
+    numbers that are not 0 alone: they are few."""
+
+    def __init__(self, inputs: int, hidden: int, outputs: int, last_gain: float) -> None:
+        super().__init__()
+        self.first = nn.EmbeddingBag(inputs, hidden, mode="sum", include_last_offset=True)
+        self.first_bias = nn.Parameter(torch.zeros(hidden))
+        self.second = nn.Linear(hidden, hidden)
+        self.last = nn.Linear(hidden, outputs)
+        for layer, gain in ((self.first, 2**0.5), (self.second, 2**0.5), (self.last, last_gain)):
+            nn.init.orthogonal_(layer.weight, gain)
+        for layer in (self.second, self.last):
+            nn.init.zeros_(layer.bias)
+
+    def forward(self, inputs: Inputs) -> Tensor:
+        columns, values, offsets = inputs
+        hidden = (self.first(columns, offsets, values) + self.first_bias).relu()
+        return self.last(self.second(hidden).relu())
+
+    def layers(self) -> list[tuple[np.ndarray, np.ndarray]]:
+        """Weights (outputs x inputs) and biases as NumPy arrays."""
+        pairs = [(self.first.weight.T, self.first_bias)]
+        pairs += [(layer.weight, layer.bias) for layer in (self.second, self.last)]
+        return [(weight.detach().numpy(), bias.detach().numpy()) for weight, bias in pairs]
 
 
 class Learner:
@@ -100,15 +121,16 @@ class Learner:
     def __init__(self, config: Config, encoding: Encoding) -> None:
         self.config = config
         self.encoding = encoding
-        self.actor = network(encoding.unfolded_size, config.hidden, encoding.game.action_space, 0.01)
-        self.critic = network(encoding.unfolded_size, config.hidden, 1, 1.0)
-        parameters = [*self.actor.parameters(), *self.critic.parameters()]
-        self.optimizer = torch.optim.Adam(parameters, config.rate, eps=1e-5)
+        self.actor = Network(encoding.unfolded_size, config.hidden, encoding.game.action_space, 0.01)
+        self.critic = Network(encoding.unfolded_size, config.hidden, 1, 1.0)
+        self.parameters = [*self.actor.parameters(), *self.critic.parameters()]
+        self.optimizer = torch.optim.Adam(self.parameters, config.rate, eps=1e-5)
 
-    def inputs(self, rows: Row) -> Tensor:
-        return torch.from_numpy(self.encoding.unfolded(rows))
+    def inputs(self, rows: Row) -> Inputs:
+        columns, values, offsets = map(torch.from_numpy, self.encoding.sparse(rows))
+        return columns, values, offsets
 
-    def policy(self, inputs: Tensor, masks: Tensor) -> Categorical:
+    def policy(self, inputs: Inputs, masks: Tensor) -> Categorical:
         """Legal actions only."""
         return Categorical(logits=self.actor(inputs).masked_fill(masks == 0, -1e9))
 
@@ -120,9 +142,10 @@ class Learner:
         actions = policy.sample()
         return actions, policy.log_prob(actions), self.critic(inputs).squeeze(1)
 
-    def learn(self, finished: Finished) -> None:
+    def learn(self, finished: Finished, rate: float) -> None:
         """Some epochs of clipped policy gradients over all decisions."""
         config = self.config
+        self.optimizer.param_groups[0]["lr"] = rate
         rows, masks = np.stack(finished.rows), np.stack(finished.masks)
         actions = torch.tensor(finished.actions)
         before = torch.tensor(finished.log_probabilities)
@@ -140,13 +163,8 @@ class Learner:
                 loss = 0.5 * error - gain - config.entropy * policy.entropy().mean()
                 self.optimizer.zero_grad()
                 loss.backward()
-                nn.utils.clip_grad_norm_([*self.actor.parameters(), *self.critic.parameters()], 0.5)
+                nn.utils.clip_grad_norm_(self.parameters, 0.5)
                 self.optimizer.step()
-
-    def layers(self) -> list[tuple[np.ndarray, np.ndarray]]:
-        """The actor as NumPy arrays."""
-        linear = [layer for layer in self.actor if isinstance(layer, nn.Linear)]
-        return [(layer.weight.detach().numpy(), layer.bias.detach().numpy()) for layer in linear]
 
 
 def against_random(learner: Learner, games: int, seed: int) -> float:
@@ -198,15 +216,15 @@ def train(config: Config) -> dict[str, object]:
                     finished.add(playing[at][seat], float(batch.rewards[at, seat]) / config.scale, config.trace)
                 playing[at] = [Trajectory() for _ in range(config.players)]
             if len(finished.actions) >= config.rollout:
-                learner.learn(finished)
+                learner.learn(finished, config.rate * (1 - minutes / config.minutes))
                 finished = Finished()
                 updates += 1
-                if minutes - measured > config.minutes / 20:
-                    measured = minutes
-                    curve.append((minutes, against_random(learner, 100, seed=10_000)))
+            if minutes - measured > config.minutes / 20:
+                measured = minutes
+                curve.append((minutes, against_random(learner, 100, seed=10_000)))
     save(
         config.output,
-        learner.layers(),
+        learner.actor.layers(),
         config.game,
         config.players,
         name=f"ppo-{config.game}",
