@@ -13,6 +13,7 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import gymnasium
 import matplotlib.pyplot as plt
 import numpy as np
 import torch
@@ -20,10 +21,15 @@ from rich.progress import Progress
 from torch import Tensor, nn
 from torch.distributions import Categorical
 
+import antiquary.research.gymnasium_env
 from antiquary.games.registry import GAMES
 from antiquary.research.batch import Batch
 from antiquary.research.encoding import Encoding, Row
+from antiquary.research.environment_id import environment_id
 from antiquary.research.policy_file import save
+
+REGISTERED = antiquary.research.gymnasium_env.SeatEnv  # importing it registers the games
+LEVELS = ("random", "novice")  # opponents of the learning curve
 
 
 @dataclass
@@ -167,22 +173,26 @@ class Learner:
                 self.optimizer.step()
 
 
-def against_random(learner: Learner, games: int, seed: int) -> float:
-    """The share of the victories of the policy, alone among random players; its seat is another in every game."""
+def victories(learner: Learner, opponents: str, games: int, seed: int) -> float:
+    """The share of the victories of the policy, alone among opponents of a level; its seat is drawn for every game."""
     config = learner.config
-    batch = Batch(config.game, {"players": config.players}, size=games, seed=seed)
-    own = np.arange(games) % config.players
+    tables = gymnasium.make_vec(
+        environment_id(config.game),
+        num_envs=games,
+        vectorization_mode="vector_entry_point",
+        autoreset_mode="SameStep",
+        options={"players": config.players},
+        opponents=opponents,
+    )
+    rows, infos = tables.reset(seed=seed)
     shares: dict[int, float] = {}
     while len(shares) < games:
-        actions = np.array(batch.sample())
-        mine = np.flatnonzero(batch.seats == own)
-        if len(mine):
-            actions[mine] = learner.act(batch.observations[mine], batch.masks[mine])[0].numpy()
-        batch.step(actions)
-        for at in np.flatnonzero(batch.ended).tolist():
+        actions = learner.act(rows, infos["action_mask"])[0].numpy()
+        rows, rewards, over, _, infos = tables.step(actions)
+        for at in np.flatnonzero(over).tolist():
             # A win pays 1 and a defeat -1 / (players - 1).
             lost = -1 / (config.players - 1)
-            shares.setdefault(at, (float(batch.rewards[at, own[at]]) - lost) / (1 - lost))
+            shares.setdefault(at, (float(rewards[at]) - lost) / (1 - lost))
     return sum(shares.values()) / games
 
 
@@ -192,7 +202,7 @@ def train(config: Config) -> dict[str, object]:
     learner = Learner(config, batch.encoding)
     playing = [[Trajectory() for _ in range(config.players)] for _ in range(config.tables)]
     finished = Finished()
-    curve: list[tuple[float, float]] = []  # minutes, victories against random players
+    curve: list[tuple[float, ...]] = []  # minutes, and the share of victories against each of the LEVELS
     decisions = games = updates = 0
     begin, measured = time.monotonic(), 0.0
     with Progress() as progress:
@@ -221,7 +231,7 @@ def train(config: Config) -> dict[str, object]:
                 updates += 1
             if minutes - measured > config.minutes / 20:
                 measured = minutes
-                curve.append((minutes, against_random(learner, 100, seed=10_000)))
+                curve.append((minutes, *(victories(learner, level, 100, seed=10_000) for level in LEVELS)))
     save(
         config.output,
         learner.actor.layers(),
@@ -232,14 +242,18 @@ def train(config: Config) -> dict[str, object]:
         description=f"PPO by self-play, {config.minutes:g} minutes: {games} games, {updates} updates.",
     )
     draw(curve, config)
-    return {"games": games, "decisions": decisions, "updates": updates, "against_random": curve[-1][1] if curve else 0}
+    last = dict(zip(LEVELS, curve[-1][1:], strict=True)) if curve else {}
+    return {"games": games, "decisions": decisions, "updates": updates, "victories": last}
 
 
-def draw(curve: list[tuple[float, float]], config: Config) -> None:
+def draw(curve: list[tuple[float, ...]], config: Config) -> None:
     figure, axes = plt.subplots(figsize=(6, 3.6), layout="constrained")
-    axes.plot([minutes for minutes, _ in curve], [100 * share for _, share in curve])
+    for number, level in enumerate(LEVELS, start=1):
+        axes.plot([point[0] for point in curve], [100 * point[number] for point in curve], label=f"against {level}")
+    axes.legend(frameon=False)
+    axes.set_ylim(0, 102)
     axes.set_xlabel("minutes of training")
-    axes.set_ylabel("victories against random, %")
+    axes.set_ylabel("victories, %")
     axes.set_title(f"PPO by self-play: {config.game}, {config.players} players")
     figure.savefig(config.output.with_suffix(".png"), dpi=100)
     plt.close(figure)
