@@ -13,6 +13,7 @@ from open_spiel.python import rl_environment
 from open_spiel.python.observation import make_observation
 
 from antiquary.games.registry import GAMES
+from antiquary.research.encoding import Observer
 from antiquary.research.openspiel_game import SpielState, short_name
 
 NAMES = [short_name(game) for game in GAMES]
@@ -89,11 +90,22 @@ def test_observers_name_what_they_see(name: str, players: int) -> None:
     for kind in (None, pyspiel.IIGObservationType(perfect_recall=True)):
         observation = make_observation(game, kind)
         observation.set_from(state, 1)
-        assert observation.dict["players"] == players
+        assert observation.dict["players"] == players / 4
         tensor = state.information_state_tensor(1) if kind else state.observation_tensor(1)
         assert list(observation.tensor) == tensor
         assert list(observation.tensor)[: len(state.observation_tensor(1))] == state.observation_tensor(1)
         assert observation.string_from(state, 1).endswith(state.observation_string(1))
+
+
+@every_table
+def test_a_tensor_holds_every_byte_as_a_fraction_of_its_maximum(name: str, players: int) -> None:
+    state = advanced(loaded(name, players), 30)
+    encoding = state.get_game().setup.encoding
+    row = Observer(encoding).row(state.table, 1)
+    tensor = np.array(state.observation_tensor(1))
+    assert tensor.min() == 0
+    assert tensor.max() <= 1
+    assert np.array_equal(np.rint(tensor * encoding.most), row)
 
 
 @every_table

@@ -5,8 +5,8 @@ dealt, all equally likely. Decisions that several players take at the same time 
 
 The observation of a player is what it sees now. Its information state is everything it has seen and done, in order
 (`recall.py`): the string is the key of that sequence, the player's own actions and its current view; the tensor is the
-current observation and the key as bits, so that different pasts give different tensors. `SpielState.sequence` spells
-the sequence out.
+current observation and the key as bits, so that different pasts give different tensors. Tensors hold numbers from 0 to
+1. `SpielState.sequence` spells the sequence out.
 
 `resample_from_infostate` resamples what a player cannot see. The player recalls the same in the new state as in the
 old one. The others recall, up to that moment, what everybody saw, and their view in the new state: what they saw alone
@@ -176,14 +176,15 @@ class Observed(Protocol):
 
 
 class SpielObserver:
-    """Observations for OpenSpiel: the same bytes as everywhere (`Encoding`), by name, as numbers. With perfect recall,
-    `history` follows: the bits of the key of everything that the player has seen and done."""
+    """Observations for OpenSpiel: the same bytes as everywhere (`Encoding`), by name, as fractions of their maximum.
+    With perfect recall, `history` follows: the bits of the key of everything that the player has seen and done."""
 
     def __init__(self, encoding: Encoding, iig_obs_type: Any, params: dict[str, Any] | None) -> None:
         if params:
             raise ValueError(f"no parameters are known for observations, not even {params}")
         self._recalls: Final = bool(iig_obs_type.perfect_recall)
         self._observer: Final = Observer(encoding)
+        self._most: Final = encoding.most.astype(np.float32)
         size = encoding.size
         self.tensor: Final[NDArray[np.float32]] = np.zeros(size + 8 * KEY_BYTES * self._recalls, np.float32)
         self._row: Final = self.tensor[:size]
@@ -194,7 +195,7 @@ class SpielObserver:
 
     def set_from(self, state: Observed, player: int) -> None:
         table = state.table
-        self._row[:] = 0 if table is None else self._observer.row(table, player)
+        self._row[:] = 0 if table is None else self._observer.row(table, player) / self._most
         if self._recalls:
             self._key[:] = np.unpackbits(np.frombuffer(state.information_key(player), np.uint8))
 

@@ -66,7 +66,7 @@ def test_observations_are_those_of_the_seeded_game(name: str, players: int) -> N
     state = advanced(game, 4)
     observation = make_observation(game)
     observation.set_from(state, 1)
-    assert observation.dict["players"] == players
+    assert observation.dict["players"] == players / 4
     assert list(observation.tensor) == state.observation_tensor(1)
     assert len(state.information_state_tensor(1)) == len(state.observation_tensor(1)) + 128
     assert state.information_state_string(1).endswith(state.observation_string(1))
