@@ -1,4 +1,4 @@
-"""Solve the mini games with OpenSpiel's algorithms, and print their sizes and the exploitability of the policies.
+"""Solve the mini games with OpenSpiel's algorithms: their sizes, and the exploitability of the policies over time.
 
 Exploitability is half of OpenSpiel's NashConv: what a best response wins against the policy, on average over the two
 seats. Times are minutes of processor time; those of the tree and of measuring exploitability are not included. NFSP
@@ -12,8 +12,11 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from itertools import groupby
+from pathlib import Path
 from typing import Any, Final
 
+import matplotlib.pyplot as plt
 import numpy as np
 import pyspiel
 from open_spiel.python import rl_environment
@@ -25,9 +28,9 @@ from antiquary.kernel.compiled import COMPILED
 from antiquary.research.chance.openspiel import chance_name
 
 EXAMPLE: Final = """example:
-  python bench/research/theory.py --games pergamon-mini --algorithms CFR+ NFSP --scale 0.1
+  python bench/research/theory.py --games pergamon-mini --algorithms CFR+ NFSP --scale 0.1 --pictures docs/pictures
 """
-MEASURED: Final = 2  # times that exploitability is measured for each algorithm
+MEASURED: Final = 6  # times that exploitability is measured for each algorithm: after 1/32, 1/16 ... of its iterations
 
 Policies = dict[str, list[tuple[int, float]]]
 
@@ -82,15 +85,20 @@ class Walk:
         }
 
 
-Steps = Iterator[Callable[[], Any]]  # after each, the policy is measured
+Steps = Iterator[tuple[int, Callable[[], Any]]]  # iterations so far, and the policy to be measured
+
+
+def moments(iterations: int) -> set[int]:
+    """The iterations after which a policy is measured."""
+    return {iterations >> halvings for halvings in range(MEASURED)} - {0}
 
 
 def regret_minimiser(solver: Any, iterations: int) -> Steps:
     step = getattr(solver, "run_iteration", None) or solver.evaluate_and_update_policy
     for iteration in range(1, iterations + 1):
         step()
-        if iteration * MEASURED % iterations < MEASURED:
-            yield solver.average_policy
+        if iteration in moments(iterations):
+            yield iteration, solver.average_policy
 
 
 def self_play(game: Any, walk: Walk, episodes: int) -> Steps:
@@ -141,19 +149,19 @@ def self_play(game: Any, walk: Walk, episodes: int) -> Steps:
             step = env.step([agents[step.observations["current_player"]].step(step).action])
         for agent in agents:
             agent.step(step)
-        if episode * MEASURED % episodes < MEASURED:
-            yield lambda: walk.policies(probabilities)
+        if episode in moments(episodes):
+            yield episode, lambda: walk.policies(probabilities)
 
 
 def algorithms(game: Any, walk: Walk, scale: float) -> dict[str, tuple[int, Callable[[int], Steps]]]:
     """Each algorithm with its number of iterations."""
     found: dict[str, tuple[int, Callable[[int], Steps]]] = {
-        "CFR": (40, lambda count: regret_minimiser(pyspiel.CFRSolver(game), count)),
-        "CFR+": (40, lambda count: regret_minimiser(pyspiel.CFRPlusSolver(game), count)),
-        "MCCFR": (1_000, lambda count: regret_minimiser(pyspiel.ExternalSamplingMCCFRSolver(game, 1), count)),
-        "NFSP": (2_000, lambda count: self_play(game, walk, count)),
+        "CFR": (128, lambda count: regret_minimiser(pyspiel.CFRSolver(game), count)),
+        "CFR+": (128, lambda count: regret_minimiser(pyspiel.CFRPlusSolver(game), count)),
+        "MCCFR": (8_192, lambda count: regret_minimiser(pyspiel.ExternalSamplingMCCFRSolver(game, 1), count)),
+        "NFSP": (16_384, lambda count: self_play(game, walk, count)),
     }
-    return {name: (max(MEASURED, round(count * scale)), run) for name, (count, run) in found.items()}
+    return {name: (max(1, round(count * scale)), run) for name, (count, run) in found.items()}
 
 
 def solved(name: str, wanted: list[str], scale: float, progress: Progress) -> tuple[Size, list[Row]]:
@@ -168,9 +176,8 @@ def solved(name: str, wanted: list[str], scale: float, progress: Progress) -> tu
             continue
         task = progress.add_task(f"{name}: {algorithm}", total=MEASURED)
         spent, start = 0.0, time.process_time()
-        for number, policy in enumerate(run(iterations), start=1):
+        for done, policy in run(iterations):
             spent += time.process_time() - start
-            done = iterations * number // MEASURED
             rows.append(Row(name, algorithm, done, pyspiel.exploitability(game, policy()), spent / 60))
             progress.console.log(rows[-1])
             progress.advance(task)
@@ -178,7 +185,24 @@ def solved(name: str, wanted: list[str], scale: float, progress: Progress) -> tu
     return walk.size, rows
 
 
+def draw(rows: list[Row], folder: Path) -> None:
+    """The exploitability of all algorithms over the time that they took, one picture a game."""
+    for game in {row.game for row in rows}:
+        figure, axes = plt.subplots(figsize=(6, 3.6), layout="constrained")
+        own = [row for row in rows if row.game == game and row.iterations]
+        for algorithm in dict.fromkeys(row.algorithm for row in own):
+            curve = [(row.minutes, row.exploitability) for row in own if row.algorithm == algorithm]
+            axes.loglog(*zip(*curve, strict=True), "o-", markersize=4, label=algorithm)
+        axes.set_xlabel("minutes of processor time")
+        axes.set_ylabel("exploitability")
+        axes.set_title(game)
+        axes.legend(frameon=False)
+        figure.savefig(folder / f"theory-{game}.png", dpi=100)
+        plt.close(figure)
+
+
 def report(sizes: list[Size], rows: list[Row]) -> None:
+    """The tables; of each algorithm, the first and the last measurement."""
     print("| game | histories | decisions | chance nodes | ends | information states |")
     print("|---|--:|--:|--:|--:|--:|")
     for size in sizes:
@@ -187,8 +211,11 @@ def report(sizes: list[Size], rows: list[Row]) -> None:
         print(f"| `{size.game}` | {' | '.join(f'{count:,}' for count in counts)} | {states} |")
     print("\n| game | algorithm | iterations | exploitability | minutes |")
     print("|---|---|--:|--:|--:|")
-    for row in rows:
-        print(f"| `{row.game}` | {row.algorithm} | {row.iterations:,} | {row.exploitability:.4f} | {row.minutes:.1f} |")
+    for _, group in groupby(rows, lambda row: (row.game, row.algorithm)):
+        found = list(group)
+        for row in found[:1] + found[1:][-1:]:
+            cells = [f"`{row.game}`", row.algorithm, f"{row.iterations:,}", f"{row.exploitability:.4f}"]
+            print(f"| {' | '.join(cells)} | {row.minutes:.2f} |")
 
 
 def main() -> None:
@@ -200,6 +227,7 @@ def main() -> None:
     parser.add_argument("--games", nargs="+", choices=names, default=names)
     parser.add_argument("--algorithms", nargs="+", choices=known, default=known)
     parser.add_argument("--scale", type=float, default=1.0, help="multiplies all numbers of iterations")
+    parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="draw the curves there, as PNG")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     arguments = parser.parse_args()
     wanted = list(arguments.algorithms)
@@ -212,6 +240,8 @@ def main() -> None:
             size, found = solved(name, wanted, arguments.scale, progress)
             sizes.append(size)
             rows += found
+    if arguments.pictures:
+        draw(rows, arguments.pictures)
     if arguments.json:
         print(json.dumps({"compiled": COMPILED, "sizes": list(map(asdict, sizes)), "rows": list(map(asdict, rows))}))
     else:
