@@ -7,12 +7,12 @@ from antiquary.games.ancient_knowledge.cards.tables import LEVEL
 from antiquary.games.ancient_knowledge.rules.changes import UNUSUAL, Changes
 from antiquary.games.ancient_knowledge.rules.legality import can_learn, face_up
 from antiquary.games.ancient_knowledge.rules.main_actions import finish_learn
-from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import take_looked
 from antiquary.games.ancient_knowledge.rules.pieces.technologies import (
     check_tile,
     look_at_technologies,
     put_looked_under_deck,
     put_tile_card_under_deck,
+    take_looked_technology,
     tile_of,
 )
 from antiquary.games.ancient_knowledge.rules.state import (
@@ -129,7 +129,7 @@ class LearnOne(Step):
         return able
 
     def choose(self, state: State, frame: Frame, action: int) -> None:
-        take_looked(state, action)
+        take_looked_technology(state, action)
         finish_learn(state, frame.seat, action)
         state.top = Frame(state.top, PUT_UNDER, frame.seat, frame.source)
 

@@ -134,9 +134,14 @@ def put_tile_card_under_deck(state: State, seat: int, tile: int, technology: int
         state.events.append(Event("bury", seat, technology, place=tile))
 
 
+def take_looked_technology(state: State, technology: int) -> None:
+    """A technology is no longer among those looked at."""
+    state.looked = without(state.looked, technology)
+
+
 def put_looked_under_deck(state: State, seat: int, technology: int) -> None:
     """A technology that only `seat` has looked at goes under its deck."""
-    state.looked = without(state.looked, technology)
+    take_looked_technology(state, technology)
     put_under_deck(state, technology, 1 << seat)
     if state.events is not None:
         state.events.append(Event("put-under", seat, technology, seen_by=1 << seat))
