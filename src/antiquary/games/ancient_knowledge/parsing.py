@@ -10,6 +10,7 @@ from antiquary.games.ancient_knowledge.rules.beliefs import HAND, MOST_CASES, WE
 from antiquary.games.ancient_knowledge.rules.invariants import tallies, wrong_part
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, PLACES, TILES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, SEEN
+from antiquary.games.ancient_knowledge.rules.pieces.zone_memory import zone_memory_from
 from antiquary.games.ancient_knowledge.rules.setup import empty_player
 from antiquary.games.ancient_knowledge.rules.state import (
     DECLINE_PHASE,
@@ -79,7 +80,7 @@ def parse(notation: str) -> Position:
         ending,
     )
     position.memory = read_memory(head.words("memory", "+"), seats) or NO_BELIEFS
-    position.zone_memory = [belief.without_cases() for belief in position.memory]
+    position.zone_memory = zone_memory_from(position.memory)
     position.buried = [
         [number_in(word, "buried", 0, ALL_SEATS) for word in pile.split(",")] if pile else []
         for pile in head.words("buried", "/")

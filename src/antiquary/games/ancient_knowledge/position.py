@@ -6,6 +6,7 @@ from typing import Final, final
 from antiquary.games.ancient_knowledge.notation import write
 from antiquary.games.ancient_knowledge.rules.invariants import broken_laws
 from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of
+from antiquary.games.ancient_knowledge.rules.pieces.zone_memory import visible_zone_memory
 from antiquary.games.ancient_knowledge.rules.scoring import final_scores, final_winners
 from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARDS, Frame, State, open_frame
 from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION
@@ -194,7 +195,7 @@ class Position(State):
         )
         if self.memory or self.noted:
             visible.memory = [belief for belief in memory_of(self) if belief.seat == seat]
-            visible.zone_memory = [belief for belief in self.zone_memory if belief.seat == seat]
+            visible.zone_memory = visible_zone_memory(self.zone_memory, seat)
         visible.buried = visible_buried(self.buried, seat)
         return View(visible, seat, face.public)
 

@@ -43,17 +43,18 @@ from antiquary.games.ancient_knowledge.evaluation.observation import (
     UNSEEN,
     ZONES,
 )
-from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, Belief, only_zone
+from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, only_zone
 from antiquary.games.ancient_knowledge.rules.effects.hand import DRAFT_ONE
 from antiquary.games.ancient_knowledge.rules.effects.opponents import (
     ADD_TO_OPPONENT,
     TAKE_FROM,
 )
 from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, ENTER
-from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT, PLACES
+from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, CARD_COUNT, PLACES
 from antiquary.games.ancient_knowledge.rules.order import IN_ORDER
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN
-from antiquary.games.ancient_knowledge.rules.pieces.memory import zone_belief_of
+from antiquary.games.ancient_knowledge.rules.pieces.notes import BYTE
+from antiquary.games.ancient_knowledge.rules.pieces.zone_memory import SEAT, zone_memory_of
 from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARDS, NOTHING_BURIED, Player, State
 from antiquary.games.ancient_knowledge.rules.tallies import (
     EASING,
@@ -93,6 +94,26 @@ def _lens(seats: int, seat: int) -> vec[u8]:
 LENSES: Final[list[list[vec[u8]]]] = [[_lens(seats, seat) for seat in range(seats)] for seats in range(MOST_SEATS + 1)]
 
 
+def _remembered(seats: int, seat: int, zones: int) -> u8:
+    """Where a card is, as far as the seat remembers, if these are the zones where it may be."""
+    only = only_zone(zones)
+    if only == DECK:
+        return IN_DECK
+    if only == DISCARD:
+        return DISCARDED
+    hand = only_zone(zones >> HAND)
+    if hand < 0:
+        return REMEMBERED
+    return HELD + ZONES * u8((hand - seat) % seats) + (POSSIBLY_IN_HAND if only < 0 else IN_HAND)
+
+
+# By the number of seats, the seat and the set of zones.
+REMEMBERED_CODES: Final[list[list[vec[u8]]]] = [
+    [vec[u8]([_remembered(seats, seat, zones) for zones in range(1 << HAND + seats)]) for seat in range(seats)]
+    for seats in range(MOST_SEATS + 1)
+]
+
+
 @final
 class Shown:
     """The part of a picture that shows one player."""
@@ -112,7 +133,7 @@ class Shown:
 
 @final
 class AncientEncoder(kernel.ObservationEncoder):
-    """Without `memory` it leaves out what the seat remembers, which takes more time than all the rest."""
+    """Without `memory` it leaves out what the seat remembers, which saves time."""
 
     def __init__(self, row: vec[u8], at: i64, memory: bool) -> None:
         super().__init__(row, at)
@@ -319,15 +340,25 @@ class AncientEncoder(kernel.ObservationEncoder):
 
     def _put_memory(self, state: State) -> None:
         """Builder cards that this seat was shown, and technologies that it saw being put under their decks."""
-        belief = zone_belief_of(state, self._seat)
-        for group in range(len(belief.groups)):
-            self._add_loose(belief.groups[group], _remembered(belief, group, state.seats))
+        self._put_zone_memory(zone_memory_of(state), REMEMBERED_CODES[state.seats][self._seat])
         if state.buried is NOTHING_BURIED:
             return
         for level, pile in enumerate(state.buried):
             for place, seats in enumerate(pile):
                 if seats >> self._seat & 1:
                     self._add_loose([state.decks[level][place]], UNDER_DECK)
+
+    def _put_zone_memory(self, memory: vec[i64], codes: vec[u8]) -> None:
+        row, at = self.row, self.at
+        loose, count = self._loose, self._loose_count
+        first: i64 = SEAT * self._seat
+        for card in range(i64(BUILDER_COUNT)):
+            zones = memory[card] >> first & BYTE
+            if zones:
+                row[at + card] = codes[zones]
+                loose[count] = u8(card)
+                count += 1
+        self._loose_count = count
 
     def _put_agenda(self, state: State) -> None:
         """What is being created, and what is still to come in this turn."""
@@ -355,19 +386,6 @@ class AncientEncoder(kernel.ObservationEncoder):
             loose[count] = u8(number)
             count += 1
         self._loose_count = count
-
-
-def _remembered(belief: Belief, group: int, seats: int) -> u8:
-    """Where the cards of a group are, as far as the seat remembers."""
-    only = belief.only_zone(group)
-    if only == DECK:
-        return IN_DECK
-    if only == DISCARD:
-        return DISCARDED
-    hand = only_zone(belief.zones[group] >> HAND)
-    if hand < 0:
-        return REMEMBERED
-    return HELD + ZONES * u8((hand - belief.seat + seats) % seats) + (POSSIBLY_IN_HAND if only < 0 else IN_HAND)
 
 
 def _put_numbers(shown: Shown, row: vec[u8], at: i64) -> None:

@@ -15,8 +15,6 @@ LOOKED: Final = 2
 HAND: Final = 3  # HAND + seat
 
 MOST_CASES: Final = 128
-NO_CASES: Final[list[bytes]] = []
-NO_WEIGHTS: Final[list[int]] = []
 WEIGHT_BITS: Final = 38  # of the sum of all weights: they lose the lowest ones when they have grown larger
 
 
@@ -28,8 +26,8 @@ def only_zone(zones: int) -> int:
 @final
 class Belief:
     """What `seat` knows of the cards in `groups`. The counts of a case are bytes, group after group, one for each zone;
-    `zones` is, for each group, the set of zones where its cards may be. Without cases it says no more than that. It
-    never changes: copies of a state share it."""
+    `zones` is, for each group, the set of zones where its cards may be. It never changes: copies of a state
+    share it."""
 
     def __init__(
         self, seat: int, groups: list[list[int]], zones: list[int], cases: list[bytes], weights: list[int]
@@ -43,10 +41,7 @@ class Belief:
         for weight in weights:
             total += weight
         self.total: Final = total
-        self.width: Final = len(cases[0]) // len(groups) if groups and cases else 0  # the number of zones
-
-    def without_cases(self) -> "Belief":
-        return Belief(self.seat, self.groups, self.zones, NO_CASES, NO_WEIGHTS)
+        self.width: Final = len(cases[0]) // len(groups) if groups else 0  # the number of zones
 
     def only_zone(self, group: int) -> int:
         """The only zone where the cards of a group can be, or -1 if there are several."""

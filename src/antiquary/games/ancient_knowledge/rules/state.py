@@ -13,9 +13,13 @@ from abc import ABCMeta, abstractmethod
 from dataclasses import dataclass
 from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from antiquary.games.ancient_knowledge.cards.kinds import NO_KINDS, Kinds
 from antiquary.games.ancient_knowledge.rules.beliefs import Belief
 from antiquary.games.ancient_knowledge.rules.changes import ANYTHING, Changes
+from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
 from antiquary.games.ancient_knowledge.rules.tallies import Tally
 from antiquary.games.ancient_knowledge.rules.texts import Clause, Question, Refusal, Scene
 from antiquary.games.ancient_knowledge.rules.worth import Worth
@@ -27,6 +31,7 @@ EMPTY: Final = -2  # no monument on a place
 NO_CARD: Final = -1  # no card; in a view also: a card that the seat may not see
 NO_CARDS: Final[list[int]] = []
 NO_BELIEFS: Final[list[Belief]] = []
+NOTHING_REMEMBERED: Final[vec[i64]] = vec[i64]([0] * BUILDER_COUNT)
 NOTHING_BURIED: Final[list[list[int]]] = [[], []]
 DONE: Final[list[int]] = []  # as an answer of `begin`: the frame has been dealt with
 
@@ -345,9 +350,9 @@ class State(kernel.State):
         self.seats = len(players)
         self.events: list[Event] | None = None
         self.piled: Piled | None = None  # as it was when it was last asked for, see notation.py
-        # What all seats remember, with the cases and without; never changed in place. As it is now: pieces/memory.py.
+        # What all seats remember; neither is changed in place. As it is now: pieces/memory.py, pieces/zone_memory.py.
         self.memory = NO_BELIEFS
-        self.zone_memory = NO_BELIEFS
+        self.zone_memory = NOTHING_REMEMBERED
         self.noted: list[int] = []  # what is not in `memory` yet
         self.noted_cards: list[list[int]] = []  # the cards of some of these notes
         self.zones_noted = 0  # as many of these notes are in `zone_memory`

@@ -8,7 +8,7 @@ from antiquary.games.ancient_knowledge.cards.kinds import Kinds
 from antiquary.games.ancient_knowledge.cards.tables import KINDS
 from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, LOOKED, OPEN
 from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT, HAND_LIMIT
-from antiquary.games.ancient_knowledge.rules.pieces.memory import (
+from antiquary.games.ancient_knowledge.rules.pieces.notes import (
     note_held,
     note_move,
     note_shuffle,

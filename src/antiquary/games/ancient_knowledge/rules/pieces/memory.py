@@ -4,116 +4,63 @@ Everybody is assumed to choose blindly: a card that leaves a hand, or that is ke
 with equal probability. Then the cases of a belief are exactly those that are possible, with their probabilities, until
 there are more than MOST_CASES: from then on they are a sample of those.
 
-Everything is only noted while nobody asks: games that are played out for a search never do. Learners ask all the time,
-but only where cards may be, which takes no cases.
+It is brought up to date from notes (`notes.py`) when somebody asks. Learners ask all the time, but only where cards may
+be: that takes no cases, and is another memory (`zone_memory.py`).
 """
 
 from itertools import permutations
 from typing import Final
 
-from antiquary.games.ancient_knowledge.rules.beliefs import (
-    DECK,
-    DISCARD,
-    HAND,
-    NO_CASES,
-    NO_WEIGHTS,
-    OPEN,
-    Belief,
-    belief_from,
+from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, OPEN, Belief, belief_from
+from antiquary.games.ancient_knowledge.rules.pieces.notes import (
+    BYTE,
+    CARDS,
+    DISCARD_SAW,
+    HAND_SEEN,
+    HELD,
+    KIND,
+    MOVE,
+    SAW,
+    SIZE,
+    SOURCE,
+    TARGET,
 )
+from antiquary.games.ancient_knowledge.rules.pieces.zone_memory import zone_memory_from, zone_memory_of
 from antiquary.games.ancient_knowledge.rules.state import State
 
-# A note is one number. Of a move: the card, its zones, the number of cards where it came from, and the seats that saw
-# it. Of the other kinds: the seat, the hand that it learns of, and which of `State.noted_cards` belong to it.
-SOURCE: Final = 8
-TARGET: Final = 16
-SIZE: Final = 24
-SAW: Final = 32
-KIND: Final = 40
-CARDS: Final = 48
-BYTE: Final = 255
-DISCARD_SAW: Final = 8  # in a discarded card, the seats that saw it
-
-# Kinds of notes.
-MOVE: Final = 0
-HELD: Final = 1
-HAND_SEEN: Final = 2
-SHUFFLE: Final = 3
-
 ALL_CERTAIN: Final = [b""]  # the one case of a seat that remembers nothing
-
-
-def note_move(state: State, card: int, source: int, target: int, size: int, seen_by: int) -> None:
-    """A card, one of `size` in the zone `source`, goes to `target`; the seats `seen_by`, or EVERYONE, see which."""
-    state.noted.append(card | source << SOURCE | (target & BYTE) << TARGET | size << SIZE | (seen_by & BYTE) << SAW)
-
-
-def note_held(state: State, seat: int, card: int, holder: int) -> None:
-    """`seat` sees the card go to the hand of `holder`."""
-    state.noted.append(card | seat << SOURCE | holder << TARGET | HELD << KIND)
-
-
-def note_taken_openly(state: State, card: int, holder: int) -> None:
-    """Everybody sees the card go to the hand of `holder`."""
-    for seat in range(state.seats):
-        if seat != holder:
-            note_held(state, seat, card, holder)
-
-
-def note_hand_seen(state: State, seat: int, other: int) -> None:
-    """`seat` looks at the hand of `other`."""
-    state.noted.append(seat << SOURCE | other << TARGET | HAND_SEEN << KIND | len(state.noted_cards) << CARDS)
-    state.noted_cards.append(state.players[other].hand[:])
-
-
-def note_shuffle(state: State, discard: list[int]) -> None:
-    """The discard pile has been shuffled into the deck; whoever saw its cards knows that they are there. The list must
-    not be changed afterwards."""
-    state.noted.append(SHUFFLE << KIND | len(state.noted_cards) << CARDS)
-    state.noted_cards.append(discard)
 
 
 def memory_of(state: State) -> list[Belief]:
     """The beliefs of all seats that have any, as they are after everything that was noted."""
     if not state.noted:
         return state.memory
-    zone_memory_of(state)
-    state.memory = _after_notes(state, state.memory, 0, ALL_CERTAIN)
+    zone_memory_of(state)  # before the notes are thrown away
+    state.memory = _after_notes(state)
     state.noted = []
     state.noted_cards = []
     state.zones_noted = 0
     return state.memory
 
 
-def zone_memory_of(state: State) -> list[Belief]:
-    """The same without cases: where cards may be, but not with which chances. Much less work than `memory_of`."""
-    if state.zones_noted < len(state.noted):
-        state.zone_memory = _after_notes(state, state.zone_memory, state.zones_noted, NO_CASES)
-        state.zones_noted = len(state.noted)
-    return state.zone_memory
-
-
-def _after_notes(state: State, memory: list[Belief], first: int, cases: list[bytes]) -> list[Belief]:
-    """The beliefs after the notes from number `first` on. `cases` are those of a seat that remembers nothing yet."""
-    for at in range(first, len(state.noted)):
-        note = state.noted[at]
+def _after_notes(state: State) -> list[Belief]:
+    memory = state.memory
+    for note in state.noted:
         kind = note >> KIND & BYTE
         seat, other = note >> SOURCE & BYTE, note >> TARGET & BYTE
         if kind == MOVE:
             memory = [_after_move(belief, note) for belief in memory]
         elif kind == HELD:
-            belief = _belief_in(memory, seat, cases)
+            belief = _belief_in(memory, seat)
             memory = _replaced(memory, _with_group(belief, state.seats, [note & BYTE], HAND + other))
         elif kind == HAND_SEEN:
-            belief = _after_hand_seen(
-                _belief_in(memory, seat, cases), state.seats, other, state.noted_cards[note >> CARDS]
-            )
-            memory = _replaced(memory, belief)
+            hand = state.noted_cards[note >> CARDS]
+            memory = _replaced(memory, _after_hand_seen(_belief_in(memory, seat), state.seats, other, hand))
         else:
             discard = state.noted_cards[note >> CARDS]
             for each in range(state.seats):
                 seen = [card & BYTE for card in discard if card >> DISCARD_SAW + each & 1]
-                memory = _replaced(memory, _after_shuffle(_belief_in(memory, each, cases), state.seats, seen))
+                memory = _replaced(memory, _after_shuffle(_belief_in(memory, each), state.seats, seen))
     return [belief for belief in memory if belief.groups]
 
 
@@ -126,19 +73,14 @@ def _after_move(belief: Belief, note: int) -> Belief:
 
 def belief_of(state: State, seat: int) -> Belief:
     """The belief of a seat; without any groups if it remembers nothing."""
-    return _belief_in(memory_of(state), seat, ALL_CERTAIN)
+    return _belief_in(memory_of(state), seat)
 
 
-def zone_belief_of(state: State, seat: int) -> Belief:
-    """The belief of a seat without cases; without any groups if it remembers nothing."""
-    return _belief_in(zone_memory_of(state), seat, NO_CASES)
-
-
-def _belief_in(memory: list[Belief], seat: int, cases: list[bytes]) -> Belief:
+def _belief_in(memory: list[Belief], seat: int) -> Belief:
     for belief in memory:
         if belief.seat == seat:
             return belief
-    return Belief(seat, [], [], cases, [1 for _ in cases])
+    return Belief(seat, [], [], ALL_CERTAIN, [1])
 
 
 def _replaced(memory: list[Belief], belief: Belief) -> list[Belief]:
@@ -147,16 +89,6 @@ def _replaced(memory: list[Belief], belief: Belief) -> list[Belief]:
     if belief.groups:
         others.append(belief)
     return others
-
-
-def held_for_certain(state: State, seat: int) -> list[int]:
-    """The cards that the seat knows to be in the hands of others."""
-    held: list[int] = []
-    belief = zone_belief_of(state, seat)
-    for group in range(len(belief.groups)):
-        if belief.holder(group) >= 0:
-            held += belief.groups[group]
-    return held
 
 
 def _zones_after(zones: list[int], source: int, target: int, size: int) -> list[int]:
@@ -177,8 +109,6 @@ def _after_hidden_move(belief: Belief, source: int, target: int, size: int) -> B
     zones = _zones_after(belief.zones, source, target, size)
     if zones is belief.zones:
         return belief
-    if not belief.cases:
-        return Belief(belief.seat, belief.groups, zones, NO_CASES, NO_WEIGHTS)
     width = belief.width
     after: dict[bytes, int] = {}
     for at in range(len(belief.cases)):
@@ -220,7 +150,7 @@ def _after_reveal(belief: Belief, card: int, source: int, size: int) -> Belief:
             others -= case[place]
         if others > 0:
             after[case] = weight * others
-    if belief.cases and not after:
+    if not after:
         return _certainties(belief, [card])
     groups = belief.groups[:]
     if revealed >= 0:
@@ -288,7 +218,7 @@ def _after_hand_seen(belief: Belief, seats: int, other: int, hand: list[int]) ->
                 counts[place] = 0
             case = bytes(counts)
             after[case] = after.get(case, 0) + belief.weights[at]
-    if belief.cases and not after:
+    if not after:
         return _with_group(_certainties(belief, hand), seats, hand, zone)
     groups = [[card for card in group if card not in hand] for group in belief.groups]
     zones = [each & ~(1 << zone) for each in belief.zones]
@@ -342,4 +272,4 @@ def note_starting_hands(state: State, hands: list[list[int]]) -> None:
             weighted[bytes(counts)] = 1
         belief = belief_from(seat, others, [anywhere] * len(others), weighted)
         state.memory = _replaced(state.memory, belief)
-        state.zone_memory = _replaced(state.zone_memory, belief.without_cases())
+    state.zone_memory = zone_memory_from(state.memory)
