@@ -214,7 +214,7 @@ def report(sizes: list[Size], rows: list[Row]) -> None:
     for _, group in groupby(rows, lambda row: (row.game, row.algorithm)):
         found = list(group)
         for row in found[:1] + found[1:][-1:]:
-            cells = [f"`{row.game}`", row.algorithm, f"{row.iterations:,}", f"{row.exploitability:.4f}"]
+            cells = [f"`{row.game}`", row.algorithm, f"{row.iterations:,}", f"{row.exploitability:.5f}"]
             print(f"| {' | '.join(cells)} | {row.minutes:.2f} |")
 
 
