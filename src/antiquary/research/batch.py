@@ -16,7 +16,7 @@ class Batch:
     """`size` games of one kind side by side, each at a decision; those that end are replaced by new ones at once.
 
     All arrays show the engine's own memory: they change with every step and cannot be written on. Copy what you keep.
-    Without `memory`, observations leave out hidden cards that the seat remembers, which is much faster.
+    Without `memory`, observations leave out hidden cards that the seat remembers, which is faster.
 
     observations  (size, width)    what the one who decides may see, see `Encoding`
     masks         (size, actions)  1 for every action that may be taken
