@@ -7,9 +7,10 @@ from hypothesis import settings
 
 from antiquary.kernel.compiled import COMPILED
 
-settings.register_profile("antiquary", deadline=None, derandomize=True, print_blob=True)
+settings.register_profile("quick", deadline=None, max_examples=50, derandomize=True, print_blob=True)
+settings.register_profile("nightly", deadline=None, max_examples=100, derandomize=True, print_blob=True)
 settings.register_profile("soak", deadline=None, max_examples=3000, print_blob=True)
-settings.load_profile("antiquary")
+settings.load_profile("quick")
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:

@@ -1,7 +1,7 @@
-"""Numbers of random games: few in every run, many in a soak.
+"""Numbers of random games: few in every run, more at night, many in a soak.
 
-`pytest -m soak` runs the cases that `and_in_a_soak` adds; `pytest --hypothesis-profile=soak` tries each law thirty
-times as often.
+Hypothesis tries a law on half of the ordinary number of examples in `make test`, on all of them in `make test-all`
+(profile `nightly`), and on thirty times as many with the profile `soak`.
 """
 
 from collections.abc import Iterable
@@ -14,8 +14,13 @@ ORDINARY: Final = 100  # Hypothesis's own number of examples
 
 
 def tried(number: int) -> settings:
-    """Try a law on `number` examples that are whole games, or as many times that as the profile asks for."""
-    return settings(max_examples=number * settings().max_examples // ORDINARY)
+    """Try a law on `number` examples that are whole games, or on as much more or less as the profile asks for."""
+    return settings(max_examples=max(number * settings().max_examples // ORDINARY, 1))
+
+
+def and_nightly(always: Iterable[Any], more: Iterable[Any]) -> list[Any]:
+    """Parameters of which a test gets the first ones in every run and the others in `make test-all` only."""
+    return [*always, *(pytest.param(each, marks=pytest.mark.nightly) for each in more)]
 
 
 def and_in_a_soak(always: Iterable[int], more: Iterable[int]) -> list[Any]:
