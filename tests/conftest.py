@@ -7,6 +7,8 @@ from hypothesis import settings
 
 from antiquary.kernel.compiled import COMPILED
 
+pytest_plugins = ["support.recording"]
+
 settings.register_profile("quick", deadline=None, max_examples=50, derandomize=True, print_blob=True)
 settings.register_profile("nightly", deadline=None, max_examples=100, derandomize=True, print_blob=True)
 settings.register_profile("soak", deadline=None, max_examples=3000, print_blob=True)
