@@ -52,7 +52,7 @@ class ParallelBuildExt(build_ext):
     def compiled(self, source: str, ext: Extension) -> str:
         """The object file of one C file."""
         target = Path(self.compiler.object_filenames([source], output_dir=self.build_temp)[0])
-        needed = [Path(source), *Path(C_FOLDER).glob("*.h"), ROOT / "setup.py", ROOT / "pyproject.toml"]
+        needed = [Path(source), *Path(C_FOLDER).glob("*.h"), ROOT / "setup.py"]
         if target.exists() and target.stat().st_mtime > max(path.stat().st_mtime for path in needed):
             return str(target)
         self.compiler.compile(

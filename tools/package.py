@@ -12,6 +12,7 @@ import json
 import os
 import shutil
 import subprocess
+import tomllib
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -63,7 +64,9 @@ class Installation:
 
     def settings(self) -> dict[str, str | None]:
         """What a build depends on besides the sources."""
-        digest = sha256((ROOT / "setup.py").read_bytes() + (ROOT / "pyproject.toml").read_bytes()).hexdigest()
+        project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+        used = [project["build-system"], project["project"], *(project["tool"][name] for name in ("mypy", "setuptools"))]
+        digest = sha256((ROOT / "setup.py").read_bytes() + json.dumps(used).encode()).hexdigest()
         mode = os.environ.get("ANTIQUARY_COMPILE") or "auto"
         return {"build": digest, "mode": mode, "compiler": compiler() if mode != "never" else None}
 
