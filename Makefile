@@ -14,6 +14,7 @@ export ANTIQUARY_COMPILE
 VENV_MADE := $(VENV)/.stamp-venv
 RUN := $(VENV)/.stamp-run
 DEV := $(VENV)/.stamp-dev
+NIGHTLY := $(VENV)/.stamp-nightly
 BENCH := $(VENV)/.stamp-bench
 RAY := $(VENV)/.stamp-ray
 TORCH := $(VENV)/.stamp-torch
@@ -22,6 +23,19 @@ AUDIT := $(VENV)/.stamp-audit
 BUILD_TOOLS := build/tools/.stamp
 BROWSER := $(VENV)/.stamp-browser
 BOARDGAME_IO := bench/server/boardgame_io/node_modules/.package-lock.json
+# What the lanes of tests run: what `make test` needs, or with SCOPE=nightly everything but soak tests.
+SCOPE ?= quick
+export SCOPE
+ifeq ($(SCOPE),nightly)
+SELECTED := -m "not soak" --hypothesis-profile=nightly
+INTERPRETED := $(SELECTED)
+TEST_PACKAGES := $(NIGHTLY)
+else
+SELECTED :=
+INTERPRETED := -m "both_builds and not nightly and not soak"
+TEST_PACKAGES := $(DEV)
+endif
+
 # The page in the browser: built by Node.js into the package. Its tests need more packages than that.
 PAGE := src/antiquary/page/index.html
 PAGE_TOOLS := web/node_modules/.stamp-build
@@ -47,6 +61,10 @@ play: $(RUN) $(PAGE) ## Play in the browser (PLAY_ARGS="pergamon --terminal" pla
 .PHONY: test
 test: $(VENV_MADE) ## Check everything: lint, types, tests interpreted and compiled, and in the browser
 	@$(PYTHON) tools/run_tests.py
+
+.PHONY: test-all
+test-all: $(VENV_MADE) ## The same with every test but the soak tests, all rules interpreted too (about an hour)
+	@SCOPE=nightly $(PYTHON) tools/run_tests.py
 
 .PHONY: check
 check: lint types check-web ## Lint, formatting, types, import rules, the page
@@ -90,7 +108,7 @@ bench-theory: build $(BENCH) ## Solve the mini games with OpenSpiel's algorithms
 	@$(BIN)/python bench/research/theory.py
 
 .PHONY: docs
-docs: $(DEV) ## Build the documentation as a site, in build/site
+docs: $(NIGHTLY) ## Build the documentation as a site, in build/site
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 .PHONY: analyses
@@ -148,7 +166,7 @@ bench-server: build $(DEV) $(BOARDGAME_IO) ## Measure the server against its bar
 	@$(BIN)/python bench/server/load_server.py $(BENCH_ARGS)
 
 .PHONY: soak-tests
-soak-tests: build $(RAY) $(TORCH) ## Run the tests that take long for what they prove
+soak-tests: build $(NIGHTLY) $(RAY) $(TORCH) ## Run the tests that take long for what they prove
 	@$(BIN)/pytest -m soak $(PYTEST_ARGS)
 
 .PHONY: audit
@@ -167,7 +185,7 @@ distclean: clean ## Remove .venv and node_modules too
 	@rm -rf $(VENV) web/node_modules
 
 .PHONY: setup
-setup: $(DEV) ## Make .venv with everything that development needs
+setup: $(TEST_PACKAGES) ## Make .venv with everything that development needs
 
 .PHONY: setup-run
 setup-run: $(RUN) ## Make .venv with what playing needs
@@ -182,23 +200,31 @@ browser: $(BROWSER) ## Install a browser for the tests, unless there is one
 build: $(RUN) $(BUILD_TOOLS) $(PAGE) ## Build the package and install it in .venv, compiled if there is a C compiler
 	@$(PYTHON) tools/package.py $(VENV)
 
+# Tests are taken from a worker that has many left by one that has none.
+PYTEST = $(BIN)/pytest $(if $(filter-out 1,$(WORKERS)),-n $(WORKERS) --dist worksteal) --record build/test-logs/$@.json
+
 .PHONY: test-interpreted
-test-interpreted: $(DEV) ## Run the tests of the rules and the opponents on the sources
+test-interpreted: $(TEST_PACKAGES) ## Run the tests of what can differ between the builds on the sources
 	@echo "==> tests, interpreted (src)"
-	@PYTHONPATH=src ANTIQUARY_EXPECT=interpreted $(BIN)/pytest -n $(WORKERS) tests/kernel tests/games tests/agents $(PYTEST_ARGS)
+	@PYTHONPATH=src ANTIQUARY_EXPECT=interpreted $(PYTEST) $(INTERPRETED) \
+		tests/kernel tests/games tests/agents tests/docs/test_add_an_effect.py $(PYTEST_ARGS)
 
 .PHONY: test-compiled
-test-compiled: $(DEV) build ## Run all tests but those in the browser on the compiled package
+test-compiled: $(TEST_PACKAGES) build ## Run all tests but those in the browser on the compiled package
 	@echo "==> tests, compiled ($(VENV))"
-	@ANTIQUARY_EXPECT=$(EXPECTED) $(BIN)/pytest -n $(WORKERS) --ignore=tests/e2e tests $(PYTEST_ARGS)
+	@ANTIQUARY_EXPECT=$(EXPECTED) $(PYTEST) $(SELECTED) --ignore=tests/e2e tests $(PYTEST_ARGS)
 
 # Without a C compiler the same tests run on the plain package.
 EXPECTED = $(if $(filter never,$(ANTIQUARY_COMPILE)),interpreted,$(if $(shell command -v $${CC:-cc} || command -v gcc || command -v clang),compiled,interpreted))
 
 .PHONY: test-web
-test-web: $(DEV) build $(PAGE_DEV) $(BROWSER) ## Play through the page in a real browser
+test-web: $(TEST_PACKAGES) build $(PAGE_DEV) $(BROWSER) ## Play through the page in a real browser
 	@echo "==> tests in the browser"
-	@$(BIN)/pytest -n $(WORKERS) tests/e2e $(PYTEST_ARGS)
+	@$(PYTEST) $(SELECTED) tests/e2e $(PYTEST_ARGS)
+
+.PHONY: test-steady
+test-steady: $(NIGHTLY) build $(PAGE_DEV) $(BROWSER) ## Run the browser and server tests ten times, half of them on a busy machine
+	@$(PYTHON) tools/steady_tests.py $(STEADY_ARGS)
 
 .PHONY: format
 format: $(DEV) ## Format the sources and repair what ruff can repair
@@ -207,7 +233,8 @@ format: $(DEV) ## Format the sources and repair what ruff can repair
 
 .PHONY: lock
 lock: $(VENV_MADE) ## Resolve the dependencies anew into requirements/ (LOCK_ARGS=--upgrade for newer ones)
-	@$(BIN)/python -m pip install -qq uv
+	@test -x $(BIN)/uv || $(BIN)/python -m pip install -qq uv
+	@$(LOCK) --group uv --output-file requirements/uv.txt
 	@$(LOCK) --output-file requirements/run.txt pyproject.toml
 	@$(LOCK) --constraint requirements/run.txt --extra postgres --output-file requirements/server.txt pyproject.toml
 	@$(LOCK) --group build --output-file requirements/build.txt
@@ -215,12 +242,13 @@ lock: $(VENV_MADE) ## Resolve the dependencies anew into requirements/ (LOCK_ARG
 	@$(LOCK) --constraint requirements/run.txt --constraint requirements/build.txt \
 		--extra arena --extra postgres --extra research --extra train --group dev \
 		--output-file requirements/dev.txt pyproject.toml
+	@$(LOCK) --constraint requirements/dev.txt --group nightly --output-file requirements/nightly.txt
 	@$(LOCK) --constraint requirements/dev.txt --extra ray --output-file requirements/ray.txt pyproject.toml
 	@$(LOCK) --constraint requirements/dev.txt --group bench --output-file requirements/bench.txt
 	@$(LOCK) --constraint requirements/dev.txt --group release --output-file requirements/release.txt
 	@$(LOCK) --constraint requirements/dev.txt --group audit --output-file requirements/audit.txt
 
-LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-annotate \
+LOCK := $(BIN)/uv pip compile --quiet --system-certs --universal --generate-hashes --no-annotate \
 	--custom-compile-command "make lock" $(LOCK_ARGS)
 
 # ---- how .venv comes to be
@@ -235,13 +263,13 @@ $(VENV_MADE): FORCE
 		echo "Antiquary needs Python 3.11 or newer, and '$(PYTHON)' is $$($(PYTHON) -V 2>&1). Name a newer one, as in make PYTHON=python3.12 play."; exit 1; }
 	@$(PYTHON) tools/environment.py create $(VENV)
 
-$(RUN) $(DEV) $(BENCH) $(RAY) $(RELEASE) $(AUDIT): $(VENV)/.stamp-%: requirements/%.txt $(VENV_MADE)
+$(RUN) $(DEV) $(NIGHTLY) $(BENCH) $(RAY) $(RELEASE) $(AUDIT): $(VENV)/.stamp-%: requirements/%.txt $(VENV_MADE)
 	@$(PYTHON) tools/environment.py install $(VENV) $<
 	@touch $@
 
 # Development packages come on top of the run-time packages.
 $(DEV): $(RUN)
-$(BENCH) $(RAY): $(DEV)
+$(NIGHTLY) $(BENCH) $(RAY): $(DEV)
 
 # For the training examples. Not locked: the builds of PyTorch differ from machine to machine.
 $(TORCH): $(DEV)

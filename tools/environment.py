@@ -1,4 +1,4 @@
-"""Makes the virtual environment and installs locked packages in it, with progress and plain error messages.
+"""Makes the virtual environment and installs locked packages in it, with plain error messages.
 
 python3 tools/environment.py create .venv
 python3 tools/environment.py install .venv requirements/run.txt
@@ -16,6 +16,7 @@ from typing import Final
 from problems import report, sentence
 
 THIS_PYTHON: Final = "{}.{}.{}".format(*sys.version_info[:3])
+UV_LOCK: Final = Path(__file__).resolve().parents[1] / "requirements" / "uv.txt"
 
 
 def python_of(folder: Path) -> str:
@@ -50,63 +51,41 @@ def create(folder: Path, stamp: Path) -> None:
     stamp.touch()
 
 
-class Counter:
-    """One line that counts packages: rewritten in a terminal, printed at its beginning and end elsewhere."""
-
-    def __init__(self, step: str, total: int) -> None:
-        self.step: Final = step
-        self.total: Final = total
-        self.packages: Final = f"{total} package{'' if total == 1 else 's'}"
-        self.live: Final = sys.stdout.isatty()
-        self.done = 0
-        if not self.live:
-            print(f"==> {step}: {self.packages}", flush=True)
-
-    def count(self, name: str) -> None:
-        self.done = min(self.done + 1, self.total)
-        if self.live:
-            print(f"\r\033[K==> {self.step}: {self.done} of {self.total} ({name})", end="", flush=True)
-
-    def installing(self) -> None:
-        if self.live:
-            print(f"\r\033[K==> {self.step}: unpacking {self.packages}", end="", flush=True)
-
-    def close(self) -> None:
-        if self.live:
-            print(f"\r\033[K==> {self.step}: {self.packages}", flush=True)
+def run_logged(command: list[str], log: Path, *, progress: bool = False) -> bool:
+    """Whether a command succeeds; what it prints is added to `log`, except for a progress bar in a terminal."""
+    drawn = progress and sys.stderr.isatty()
+    with log.open("a", encoding="utf-8") as kept:
+        errors = None if drawn else subprocess.STDOUT
+        return subprocess.run(command, stdout=kept, stderr=errors, check=False).returncode == 0
 
 
 def install(folder: Path, lock: Path, target: Path | None = None) -> None:
     """Install the packages of a lock file, in the environment or in a folder of their own.
 
-    Raises `SystemExit` with a sentence if that fails.
+    uv does it, which pip installs first. Where there is no uv for this machine, or where only pip is configured for the
+    registry, pip does the same more slowly. Raises `SystemExit` with a sentence if that fails, too.
     """
-    pip = [python_of(folder), "-m", "pip", "--disable-pip-version-check", "--no-input"]
-    # Byte code is compiled when a module is first imported: most of the installed modules never are.
-    options = ["--progress-bar", "off", "--no-compile", "--require-hashes", "--requirement", str(lock)]
-    if target is not None:
-        options += ["--upgrade", "--target", str(target)]
-    step = f"installing {lock}"
-    log = folder / f".install-{lock.stem}.log"
     # Packages for other systems are locked too.
     total = len(re.findall(r"^[\w.-]+==(?!.*sys_platform == 'win32')", lock.read_text(encoding="utf-8"), re.MULTILINE))
-    counter = Counter(step, total)
-    with (
-        log.open("w", encoding="utf-8") as kept,
-        subprocess.Popen(
-            [*pip, "install", *options], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-        ) as run,
-    ):
-        assert run.stdout is not None
-        for line in run.stdout:
-            kept.write(line)
-            package = re.match(r"(?:Collecting|Requirement already satisfied:) ([\w.-]+)", line)
-            if package is not None:
-                counter.count(package[1])
-            elif line.startswith("Installing collected packages"):
-                counter.installing()
-    counter.close()
-    if run.returncode != 0:
+    step = f"installing {lock}"
+    print(f"==> {step}: {total} package{'' if total == 1 else 's'}", flush=True)
+    options = ["--require-hashes", "--requirement", str(lock)]
+    if target is not None:
+        options += ["--target", str(target)]
+    log = folder / f".install-{lock.stem}.log"
+    log.unlink(missing_ok=True)
+    python = python_of(folder)
+    # Byte code is compiled when a module is first imported: most of the installed modules never are.
+    pip = [python, "-m", "pip", "--disable-pip-version-check", "--no-input", "install", "--no-compile"]
+    pip += ["--progress-bar", "off"]
+    uv = Path(python).with_name("uv.exe" if os.name == "nt" else "uv")
+    if not uv.exists():
+        run_logged([*pip, "--require-hashes", "--requirement", str(UV_LOCK)], log)
+    uv_install = [str(uv), "pip", "install", "--system-certs", "--python", python, *options]
+    if uv.exists() and run_logged(uv_install, log, progress=True):
+        return
+    log.unlink()  # what pip says counts
+    if not run_logged([*pip, "--upgrade", *options], log):
         raise SystemExit(report(step, log.read_text(encoding="utf-8"), str(log)))
 
 

@@ -1,54 +1,74 @@
-"""Runs everything that `make test` stands for, side by side where possible, and ends with one table.
+"""Runs everything that `make test` stands for, as many jobs at once as there are cores, and ends with one table.
 
-Each job is a make target; its output goes to build/test-logs/ and is shown if the job fails.
+Each job is a make target. Its output goes to build/test-logs/ and is shown if the job fails; lanes of tests also write
+the outcome and the durations of every test there. A lane above its budget in tests/budgets.toml ends with a warning.
 
     python3 tools/run_tests.py
     python3 tools/run_tests.py lint types
+    SCOPE=nightly python3 tools/run_tests.py
 """
 
 import argparse
+import json
 import os
 import re
 import signal
 import subprocess
 import sys
 import time
+import tomllib
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 LOGS: Final = ROOT / "build" / "test-logs"
-AT_ONCE: Final = 3  # on two cores: installing, compiling and browsers wait now and then
+BUDGETS: Final = ROOT / "tests" / "budgets.toml"
+CORES: Final = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 SHOWN_LINES: Final = 60
+SHOWN_TESTS: Final = 15
 SECONDS_BETWEEN_NEWS: Final = 20.0
 
 
 class Job:
-    """One make target, what has to be done before it, and how it went."""
+    """One make target, what has to be done before it, the cores that it keeps busy, and how it went."""
 
-    def __init__(self, name: str, target: str, *needs: str) -> None:
+    def __init__(self, name: str, target: str, *needs: str, cores: int = 1) -> None:
         self.name: Final = name
         self.target: Final = target
         self.needs: Final = needs
+        self.cores: Final = cores
         self.log: Final = LOGS / f"{target}.log"
+        self.record: Final = LOGS / f"{target}.json"
         self.process: subprocess.Popen[bytes] | None = None
         self.began = 0.0
         self.seconds = 0.0
+        self.processor_seconds = 0.0
         self.outcome = ""  # "passed", "FAILED" or "not run" once it is settled
 
     def start(self) -> None:
-        make = [os.environ.get("MAKE", "make"), "--no-print-directory", self.target]
+        make = [os.environ.get("MAKE", "make"), "--no-print-directory", self.target, f"WORKERS={self.cores}"]
+        # Byte code is kept: without it every process of every test compiles what it imports.
+        environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        self.record.unlink(missing_ok=True)
         self.began = time.monotonic()
         with self.log.open("wb") as log:
-            self.process = subprocess.Popen(make, cwd=ROOT, stdout=log, stderr=log, start_new_session=True)
+            self.process = subprocess.Popen(
+                make, cwd=ROOT, stdout=log, stderr=log, env=environment, start_new_session=True
+            )
 
     def settled(self) -> bool:
         """Whether it has just ended."""
-        if self.process is None or self.process.poll() is None:
+        if self.process is None:
             return False
+        # Unlike Popen, wait4 tells the processor time of the process and of all that it waited for.
+        ended, status, usage = os.wait4(self.process.pid, os.WNOHANG)
+        if not ended:
+            return False
+        self.process.returncode = os.waitstatus_to_exitcode(status)
         self.outcome = "passed" if self.process.returncode == 0 else "FAILED"
         self.seconds = time.monotonic() - self.began
+        self.processor_seconds = usage.ru_utime + usage.ru_stime
         self.process = None
         return True
 
@@ -65,12 +85,19 @@ class Job:
         shares = re.findall(r"\[ *(\d+)%\]", self.output())
         return f"{self.name} {shares[-1]} %" if shares else self.name
 
-    def tests(self, word: str) -> int:
+    def count(self, word: str) -> int:
         """The number of tests that pytest's closing lines count as passed, failed or errors."""
         return sum(int(number) for number in re.findall(rf"(?m)^=+.* (\d+) {word}", self.output()))
 
+    def tests(self) -> dict[str, float]:
+        """The seconds that each test took, with its fixtures."""
+        if self.outcome == "not run" or not self.record.exists():
+            return {}
+        recorded: dict[str, dict[str, Any]] = json.loads(self.record.read_text(encoding="utf-8"))
+        return {test: sum(each["seconds"].values()) for test, each in recorded.items()}
 
-# In the order in which they are started when there is room.
+
+# In the order in which they are started when there is room: what others wait for, then what takes long.
 JOBS: Final = (
     Job("run-time packages", "setup-run"),
     Job("page tools", "web-tools", "run-time packages"),
@@ -78,18 +105,17 @@ JOBS: Final = (
     Job("development packages", "setup", "run-time packages"),
     Job("build", "build", "page"),
     Job("browser", "browser", "development packages"),
-    Job("lint", "lint", "development packages"),
-    Job("types", "types", "development packages"),
-    Job("tests, compiled", "test-compiled", "build", "development packages"),
     Job("tests, interpreted", "test-interpreted", "development packages"),
     Job("page checks", "check-web", "page tools"),
-    # Last, because a browser that has to wait for a processor makes its tests wait longer than they are patient.
-    Job("tests in the browser", "test-web", "browser", "tests, compiled", "tests, interpreted", "page checks", "types"),
+    Job("types", "types", "development packages"),
+    Job("lint", "lint", "development packages"),
+    Job("tests in the browser", "test-web", "browser", "build", cores=CORES),
+    Job("tests, compiled", "test-compiled", "build", "development packages", cores=CORES),
 )
 
 
 class Run:
-    """All jobs, at most so many at once."""
+    """All jobs, of which those run at once that there are cores for."""
 
     def __init__(self, jobs: tuple[Job, ...]) -> None:
         self.jobs: Final = jobs
@@ -112,8 +138,8 @@ class Run:
 
     def _start_what_can(self) -> None:
         for job in self.jobs:
-            running = sum(each.process is not None for each in self.jobs)
-            if job.outcome or job.process is not None or running >= AT_ONCE:
+            busy = sum(each.cores for each in self.jobs if each.process is not None)
+            if job.outcome or job.process is not None or busy + job.cores > CORES:
                 continue
             needed = [self.by_name[name].outcome for name in job.needs if name in self.by_name]
             if "FAILED" in needed or "not run" in needed:
@@ -141,13 +167,37 @@ class Run:
             if job.outcome == "FAILED":
                 print(f"\n---- {job.name} ({job.log.relative_to(ROOT)}, the last lines)")
                 print("\n".join(job.output().splitlines()[-SHOWN_LINES:]))
-        print(f"\n{'job':<24} {'seconds':>7}  {'tests':>6}  result")
+        self._report_slowest()
+        print(f"\n{'job':<24} {'seconds':>7}  {'processor':>9}  {'tests':>6}  result")
         for job in self.jobs:
-            tests = job.tests("passed") + job.tests("failed")
-            print(f"{job.name:<24} {job.seconds:>7.0f}  {tests or '':>6}  {job.outcome}")
-        print(f"{'all':<24} {time.monotonic() - self.began:>7.0f}\n")
-        failures = sum(job.tests("failed") + job.tests("error") for job in self.jobs)
-        print(f"{sum(job.tests('passed') for job in self.jobs)} passed, {failures} failed")
+            tests = job.count("passed") + job.count("failed")
+            times = f"{job.seconds:>7.0f}  {job.processor_seconds:>9.0f}"
+            print(f"{job.name:<24} {times}  {tests or '':>6}  {job.outcome}")
+        processor_seconds = sum(job.processor_seconds for job in self.jobs)
+        print(f"{'all':<24} {time.monotonic() - self.began:>7.0f}  {processor_seconds:>9.0f}\n")
+        self._warn_of_budgets()
+        failures = sum(job.count("failed") + job.count("error") for job in self.jobs)
+        print(f"{sum(job.count('passed') for job in self.jobs)} passed, {failures} failed")
+
+    def _report_slowest(self) -> None:
+        tests = [(seconds, test) for job in self.jobs for test, seconds in job.tests().items()]
+        if tests:
+            print(f"\nThe {SHOWN_TESTS} slowest tests (all durations are in {LOGS.relative_to(ROOT)})")
+        for seconds, test in sorted(tests, reverse=True)[:SHOWN_TESTS]:
+            print(f"{seconds:7.1f} s  {test}")
+
+    def _warn_of_budgets(self) -> None:
+        """Say which lanes took more processor time than they may. Nightly runs have no budget."""
+        if os.environ.get("SCOPE") == "nightly" or not BUDGETS.exists():
+            return
+        budgets = tomllib.loads(BUDGETS.read_text(encoding="utf-8"))["processor-seconds"]
+        for job in self.jobs:
+            budget = budgets.get(job.target)
+            if budget is not None and job.processor_seconds > budget:
+                print(
+                    f"WARNING: {job.name} took {job.processor_seconds:.0f} s of processor time; the budget is {budget}"
+                    f" s ({BUDGETS.relative_to(ROOT)}). A change that adds seconds takes seconds away."
+                )
 
 
 def main() -> int:

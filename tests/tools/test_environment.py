@@ -69,6 +69,15 @@ def test_without_a_network_a_sentence_says_so(tmp_path: Path, monkeypatch: pytes
     assert "The package registry cannot be reached. Check the network" in str(failure.value)
 
 
+def test_pip_installs_what_uv_cannot(tmp_path: Path) -> None:
+    folder, lock = tmp_path / "venv", tmp_path / "lock.txt"
+    lock.write_text(LOCKED, encoding="utf-8")
+    script(folder / "bin" / "uv", "echo no such registry", "exit 2")
+    script(folder / "bin" / "python", f'echo "$@" > {tmp_path}/arguments')
+    install(folder, lock)
+    assert "pip" in Path(tmp_path, "arguments").read_text(encoding="utf-8").split()
+
+
 @pytest.mark.parametrize(
     ("output", "beginning"),
     [

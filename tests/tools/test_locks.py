@@ -42,14 +42,19 @@ def test_all_that_running_needs_is_locked() -> None:
         assert needed <= packages(ROOT / "requirements" / f"{lock}.txt").keys()
 
 
-def test_packages_without_hashes_are_not_installed(tmp_path: Path) -> None:
-    """The hashes are demanded of pip, whatever the lock file says."""
-    python = tmp_path / "venv" / "bin" / "python"
-    python.parent.mkdir(parents=True)
-    python.write_text(f'#!/bin/sh\necho "$@" > {tmp_path}/arguments\n', encoding="utf-8")
-    python.chmod(0o755)
+@pytest.mark.parametrize("with_uv", [True, False], ids=["uv", "pip"])
+def test_packages_without_hashes_are_not_installed(tmp_path: Path, with_uv: bool) -> None:
+    """The hashes are demanded of uv and of pip, whatever the lock file says."""
+    programs = tmp_path / "venv" / "bin"
+    programs.mkdir(parents=True)
+    for name in ("python", "uv") if with_uv else ("python",):
+        program = programs / name
+        program.write_text(f'#!/bin/sh\necho "$@" >> {tmp_path}/{name}\n', encoding="utf-8")
+        program.chmod(0o755)
     install(tmp_path / "venv", ROOT / "requirements" / "run.txt")
-    assert "--require-hashes" in (tmp_path / "arguments").read_text(encoding="utf-8").split()
+    assert Path(tmp_path, "python").exists() is not with_uv
+    for line in (tmp_path / ("uv" if with_uv else "python")).read_text(encoding="utf-8").splitlines():
+        assert "--require-hashes" in line.split()
 
 
 def test_the_image_and_the_hosting_page_install_with_hashes() -> None:

@@ -1,27 +1,42 @@
 """`make test` runs every job, and its table matches the results."""
 
+import json
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Final
+
+from run_tests import JOBS
 
 ROOT: Final = Path(__file__).parents[2]
 
 
-def verdict(folder: Path, *targets: str, fails: str = "none") -> subprocess.CompletedProcess[str]:
-    """Run jobs with a `make` that fails for one target only."""
+def verdict(
+    folder: Path, *targets: str, fails: str = "none", recorded: dict[str, float] | None = None, budget: int = 1000
+) -> subprocess.CompletedProcess[str]:
+    """Run jobs with a `make` that fails for one target only, and records these tests for the compiled lane."""
+    record = folder / "record.json"
+    tests = {test: {"seconds": {"setup": 0.5, "call": seconds}} for test, seconds in (recorded or {}).items()}
+    record.write_text(json.dumps(tests), encoding="utf-8")
     make = folder / "make"
     make.write_text(
-        f'#!/bin/sh\nfor target; do :; done\necho "===== 7 passed in 1.00s ====="\n[ "$target" != {fails} ]\n',
+        "#!/bin/sh\n"
+        'echo "===== 7 passed in 1.00s ====="\n'
+        f'[ "$2" != test-compiled ] || cp {record} build/test-logs/test-compiled.json\n'
+        f'[ "$2" != {fails} ]\n',
         encoding="utf-8",
     )
     make.chmod(0o755)
     copy = folder / "tools"
     copy.mkdir()
     (copy / "run_tests.py").write_text((ROOT / "tools" / "run_tests.py").read_text(encoding="utf-8"), encoding="utf-8")
+    (folder / "tests").mkdir()
+    (folder / "tests" / "budgets.toml").write_text(f"[processor-seconds]\ntest-compiled = {budget}\n", encoding="utf-8")
     command = [sys.executable, str(copy / "run_tests.py"), *targets]
-    return subprocess.run(command, env={**os.environ, "MAKE": str(make)}, capture_output=True, text=True, check=False)
+    environment = {**os.environ, "MAKE": str(make), "SCOPE": "quick"}
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
 
 def row(output: str, job: str) -> list[str]:
@@ -48,3 +63,25 @@ def test_a_job_that_does_not_exist_is_refused(tmp_path: Path) -> None:
     done = verdict(tmp_path, "lintt")
     assert done.returncode == 2
     assert "there is no lintt; choose from" in done.stderr
+
+
+def test_the_slowest_tests_are_listed_with_their_fixtures(tmp_path: Path) -> None:
+    done = verdict(tmp_path, "test-compiled", recorded={f"test_{number}": number for number in range(20)})
+    listed = [line.split() for line in done.stdout.splitlines() if line.endswith(("test_19", "test_5", "test_4"))]
+    assert listed == [["19.5", "s", "test_19"], ["5.5", "s", "test_5"]]
+
+
+def test_a_lane_above_its_budget_is_told_and_passes(tmp_path: Path) -> None:
+    done = verdict(tmp_path, budget=-1)
+    assert done.returncode == 0
+    assert "WARNING: tests, compiled took 0 s of processor time; the budget is -1 s" in done.stdout
+
+
+def test_a_lane_within_its_budget_is_not_mentioned(tmp_path: Path) -> None:
+    assert "WARNING" not in verdict(tmp_path).stdout
+
+
+def test_every_budget_is_of_a_lane() -> None:
+    budgets = tomllib.loads((ROOT / "tests" / "budgets.toml").read_text(encoding="utf-8"))["processor-seconds"]
+    assert set(budgets) == {"test-interpreted", "test-compiled", "test-web", "types", "check-web", "build"}
+    assert set(budgets) <= {job.target for job in JOBS}
