@@ -16,6 +16,8 @@ from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng, seed_from
 
+pytestmark = pytest.mark.both_builds
+
 
 def agents_for(game: Game) -> list[Agent]:
     judgement = judgement_for(game)

@@ -1,5 +1,6 @@
 """Search always chooses a legal action."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -9,6 +10,8 @@ from antiquary.agents.tree_agent import TreeAgent
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng, seed_from
+
+pytestmark = pytest.mark.both_builds
 
 Options = dict[str, int | str | bool]
 SEEDS = st.integers(0, 2**32 - 1)

@@ -19,6 +19,8 @@ from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.kernel.rng import FastRng, seed_from
 
+pytestmark = pytest.mark.both_builds
+
 MOST_BYTES = 4_000_000
 
 

@@ -11,6 +11,8 @@ from typing import Final
 
 import pytest
 
+pytestmark = pytest.mark.both_builds
+
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs" / "add-an-effect.md").read_text(encoding="utf-8")
 EFFECT, TEXT, ICON = re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)

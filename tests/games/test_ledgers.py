@@ -18,6 +18,8 @@ from support.games import pergamon
 from support.games.ancient import area, at, given
 from support.games.single_cards import cities
 
+pytestmark = pytest.mark.both_builds
+
 ANCIENT = AncientKnowledge()
 
 

@@ -30,6 +30,8 @@ from support.printing import printed
 from support.running import Terminal, terminal
 from support.servers.serving import ME, Guest, Server, bot, close_clients, play_out
 
+pytestmark = pytest.mark.both_builds
+
 __all__ = ["terminal"]
 
 TESTS = Path(__file__).parents[1]
@@ -126,7 +128,6 @@ def test_it_is_simulated_with_every_check(terminal: Terminal) -> None:
 
 
 def test_it_is_a_research_environment() -> None:
-    pytest.importorskip("pettingzoo")
     from antiquary.research.pettingzoo_env import TableEnv
 
     env = TableEnv("five-cards")
@@ -139,7 +140,6 @@ def test_it_is_a_research_environment() -> None:
 
 
 def test_it_has_no_pieces_to_take_observations_apart_into(game: Game) -> None:
-    pytest.importorskip("numpy")
     from antiquary.research.encoding import Encoding
     from antiquary.research.entities import Entities
 

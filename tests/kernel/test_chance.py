@@ -10,6 +10,8 @@ import pytest
 
 from antiquary.kernel.chance import ChanceRng, Undecided
 
+pytestmark = pytest.mark.both_builds
+
 T = TypeVar("T")
 
 

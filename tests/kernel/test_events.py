@@ -1,5 +1,7 @@
 """Events reach listeners, and each seat gets only what it may know."""
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards.cities import PETRA
 from antiquary.games.ancient_knowledge.cards.pyramids import TONINA
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
@@ -7,6 +9,8 @@ from antiquary.kernel.event import EVERYONE, HIDDEN, NOBODY, Event
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table
 from support.games.ancient import area, do, given, number
+
+pytestmark = pytest.mark.both_builds
 
 GAME = AncientKnowledge()
 

@@ -1,6 +1,10 @@
 """Of all differences between two positions, the few that matter most are reported."""
 
+import pytest
+
 from antiquary.kernel.ledger import MOST, Difference, Line, differences, reasons
+
+pytestmark = pytest.mark.both_builds
 
 POINTS, LOST, CARDS = Line("points", 1.0), Line("lost", -1.0), Line("cards", 0.5, least=1.0)
 LINES = [POINTS, LOST, CARDS]

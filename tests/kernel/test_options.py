@@ -9,6 +9,8 @@ from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
 
+pytestmark = pytest.mark.both_builds
+
 GAME = AncientKnowledge()
 
 

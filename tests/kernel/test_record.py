@@ -12,6 +12,8 @@ from antiquary.kernel.record import Move, Record, read
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table
 
+pytestmark = pytest.mark.both_builds
+
 GAME = AncientKnowledge()
 
 

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.rng import FastRng, KeyedRng, Rng, seed_from
 
+pytestmark = pytest.mark.both_builds
+
 SEED = bytes(range(16))
 
 

@@ -15,6 +15,8 @@ from antiquary.kernel.table import Table, resume
 from support.games.ancient import area, at, given
 from support.games.golden_records import path_of
 
+pytestmark = pytest.mark.both_builds
+
 GAME = AncientKnowledge()
 
 

@@ -47,6 +47,8 @@ from antiquary.kernel.table import Table, resume
 from support.games.ancient import area, at, given
 from support.games.single_cards import cities, megaliths
 
+pytestmark = pytest.mark.both_builds
+
 GAME = AncientKnowledge()
 HANDS: list[list[Card]] = [
     [TONINA, STONEHENGE, ICA_STONES, TIMBUKTU],

@@ -16,6 +16,8 @@ from antiquary.agents.coaching.marks import (
 )
 from antiquary.agents.coaching.review import Finding, marks, suspects
 
+pytestmark = pytest.mark.both_builds
+
 
 @pytest.mark.parametrize(
     ("cost", "mark"),

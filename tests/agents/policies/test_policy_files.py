@@ -18,6 +18,8 @@ from antiquary.research.encoding import Encoding, Observer
 from antiquary.research.policy_file import save
 from support.agents.policies import policy_file, random_layers
 
+pytestmark = pytest.mark.both_builds
+
 
 def test_what_is_saved_is_read(tmp_path: Path) -> None:
     path = tmp_path / "p.npz"

@@ -1,5 +1,7 @@
 """A choice tells which card it implies and which cards it costs, before it is made."""
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards.artifacts import OLMEC_HEADS
 from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, JERICHO, PHILAE
@@ -14,6 +16,8 @@ from antiquary.text import Words
 from antiquary.text.names import Names
 from antiquary.text.words import NAMED
 from support.games.ancient import area, at, do, given, number
+
+pytestmark = pytest.mark.both_builds
 
 
 def presented(state: Position) -> tuple[Presenter, View]:

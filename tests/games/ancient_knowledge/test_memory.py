@@ -47,6 +47,8 @@ from support.games.ancient import area, at, choices, decline_phase, do, given, n
 from support.games.random_games import GAME, Setup, new_game, random_choice, steps_of
 from support.games.single_cards import create, learn, offering
 
+pytestmark = pytest.mark.both_builds
+
 GUESSES = 200
 
 

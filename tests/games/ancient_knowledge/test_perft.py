@@ -6,6 +6,8 @@ from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.kernel.rng import seed_from
 
+pytestmark = pytest.mark.both_builds
+
 GAME = AncientKnowledge()
 
 

@@ -24,6 +24,8 @@ from antiquary.text import Words
 from antiquary.text.names import Names
 from support.games.ancient import area, given
 
+pytestmark = pytest.mark.both_builds
+
 TECHNOLOGIES: Final = [card for card in CARDS if isinstance(card, Technology)]
 
 

@@ -19,6 +19,8 @@ from antiquary.kernel.rng import FastRng
 from support.games.ancient import area, at, choices, decline_phase, do, given, number
 from support.games.random_games import GAME, Setup, new_game, random_choice
 
+pytestmark = pytest.mark.both_builds
+
 IN_HAND_OF_1 = 1 << HAND + 1
 DISCARDED = 1 << DISCARD
 

@@ -21,6 +21,8 @@ from antiquary.text import Words
 from support.games.laws import tried
 from support.games.pergamon import EVERY_OPTION, GAME, played, random_move
 
+pytestmark = pytest.mark.both_builds
+
 options = st.sampled_from(EVERY_OPTION)
 seeds = st.integers(0, 10_000)
 lengths = st.integers(0, 300)

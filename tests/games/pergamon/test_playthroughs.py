@@ -11,6 +11,8 @@ from antiquary.kernel.rng import seed_from
 from support.games.pergamon import GAME, moves_of, playthrough
 from support.games.pergamon_playthroughs import FOLDER, GAMES
 
+pytestmark = pytest.mark.both_builds
+
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_a_golden_game_is_unchanged(name: str) -> None:

@@ -1,5 +1,7 @@
 """Rulings on the 36 artifacts."""
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards.artifacts import (
     ANTIKYTHERA_MECHANISM,
     ASSURBANIPALS_TABLET,
@@ -99,6 +101,8 @@ from support.games.ancient import (
     timeline_phase,
 )
 from support.games.single_cards import cities, create, idle, learn, megaliths, offering, pyramids
+
+pytestmark = pytest.mark.both_builds
 
 # --- in the timeline phase, if something holds ----------------------------------------------------------------------
 

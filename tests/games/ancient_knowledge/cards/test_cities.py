@@ -1,5 +1,7 @@
 """Rulings on the 36 cities, grouped as in `cards/cities.py`."""
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards.artifacts import (
     DOGU_FIGURINES,
     ELONGATED_SKULLS,
@@ -101,6 +103,8 @@ from support.games.ancient import (
     timeline_phase,
 )
 from support.games.moves import create, create_granted, learn, offer
+
+pytestmark = pytest.mark.both_builds
 
 ANCIENTS = (ANAXIMENES, ARISTOTLE, HERMES_TRISMEGISTUS, THALES, NICOLAS_FLAMEL)
 SECRETS = (PLANETARY_GRID, NUMBER_PI, MUMMIFICATION, MYSTERY_SCHOOL, LANGUAGE_OF_THE_BIRDS)

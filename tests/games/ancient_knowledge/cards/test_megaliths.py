@@ -1,5 +1,7 @@
 """Rulings on the 36 megaliths, grouped as in `cards/megaliths.py`."""
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards.artifacts import (
     DISK_OF_SABU,
     KLERKSDORP_SPHERES,
@@ -101,6 +103,8 @@ from support.games.ancient import (
     timeline_phase,
 )
 from support.games.moves import create, create_granted, learn, offer
+
+pytestmark = pytest.mark.both_builds
 
 ANCIENTS = (ANAXIMENES, ARISTOTLE, HERMES_TRISMEGISTUS, THALES, NICOLAS_FLAMEL)
 WRITINGS = (RUNIC_ALPHABET, RONGORONGO_GLYPHS, ANCIENT_HEBREW, ANCIENT_GREEK, ARABIC_NUMERALS)

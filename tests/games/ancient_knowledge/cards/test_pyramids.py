@@ -1,5 +1,7 @@
 """Rulings on the 36 pyramids."""
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards.artifacts import (
     DOGU_FIGURINES,
     ELONGATED_SKULLS,
@@ -130,6 +132,8 @@ from support.games.single_cards import (
     worth,
     writings,
 )
+
+pytestmark = pytest.mark.both_builds
 
 LEVEL_TWO_TOP: list[Card] = [
     GOLDEN_MEAN,

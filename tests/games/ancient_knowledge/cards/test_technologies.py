@@ -1,5 +1,7 @@
 """Rulings on the 45 technologies: requirements, effects, scoring."""
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards.artifacts import (
     ARTIFACTS_IN_ORDER,
     DOGU_FIGURINES,
@@ -110,6 +112,8 @@ from support.games.single_cards import (
     secrets,
     writings,
 )
+
+pytestmark = pytest.mark.both_builds
 
 EIGHT: list[Card] = [PETRA, BABYLON, MACHU_PICCHU, HAGAR_QIM, STONEHENGE, ICA_STONES, NIMRUD_LENS, TIMBUKTU]
 

@@ -57,6 +57,8 @@ from support.games.ancient import area, asked, at, choices, decline_phase, do, g
 from support.games.random_games import GAME, Setup, new_game, walk
 from support.games.single_cards import create, learn, offering
 
+pytestmark = pytest.mark.both_builds
+
 DEALS = 25
 
 

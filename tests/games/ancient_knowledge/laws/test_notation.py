@@ -20,6 +20,8 @@ from support.games import ancient
 from support.games.laws import tried
 from support.games.random_games import GAME, Setup, new_game, random_choice, setups, steps_of, walk
 
+pytestmark = pytest.mark.both_builds
+
 FIELDS = [
     "first",
     "active",

@@ -7,6 +7,8 @@ import pytest
 
 from support.games.ancient_playthroughs import FOLDER, GAMES, playthrough
 
+pytestmark = pytest.mark.both_builds
+
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_golden_game_is_unchanged(name: str) -> None:

@@ -12,6 +12,8 @@ from antiquary.kernel.table import Table
 from support.games.laws import tried
 from support.games.random_games import GAME, Setup, random_choice, setups, steps_of
 
+pytestmark = pytest.mark.both_builds
+
 
 @tried(6)
 @given(setups, st.integers(0, 2**32))

@@ -1,8 +1,12 @@
 """The cards that a seat sees or knows for certain, counted card by card from its view."""
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.kernel.rng import FastRng, seed_from
+
+pytestmark = pytest.mark.both_builds
 
 GAME = AncientKnowledge()
 NUMBERS = {card.id for card in CARDS}

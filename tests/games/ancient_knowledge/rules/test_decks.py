@@ -1,5 +1,7 @@
 """Rulings on the builder deck and its discard pile."""
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards.artifacts import BAGHDAD_BATTERY
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, BAGAN, HERACLEION, PHILAE, TIMBUKTU
 from antiquary.games.ancient_knowledge.cards.megaliths import STONEHENGE
@@ -21,6 +23,8 @@ from support.games.ancient import (
     timeline_phase,
 )
 from support.games.moves import create, learn, offer
+
+pytestmark = pytest.mark.both_builds
 
 
 def keep_on_deck(state: Position, cards: int) -> None:

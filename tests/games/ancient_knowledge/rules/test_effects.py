@@ -4,6 +4,8 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.evaluation.observation import QUESTIONS
 from antiquary.games.ancient_knowledge.notation import NODES, STEPS
@@ -15,6 +17,8 @@ from antiquary.games.ancient_knowledge.rules.state import Effect, ImmediateEffec
 from antiquary.games.ancient_knowledge.words.tree import effect_tree, node_tree
 from antiquary.kernel.compiled import COMPILED
 from support.games.effects import concrete_effects, concrete_steps
+
+pytestmark = pytest.mark.both_builds
 
 ICONS: Final = Path(__file__).parents[4] / "web" / "src" / "games" / "ancient_knowledge" / "effects.ts"
 # They are drawn as what is inside them.

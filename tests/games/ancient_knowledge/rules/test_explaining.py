@@ -82,6 +82,8 @@ from antiquary.kernel.rng import FastRng, seed_from
 from support.games.ancient import area, at, decline_phase, do, given, number, timeline_phase
 from support.games.moves import create, learn, offer
 
+pytestmark = pytest.mark.both_builds
+
 THREE_CITIES = [TIMBUKTU, BAGAN, OSIRION]
 
 

@@ -1,5 +1,7 @@
 """Rulings on the limit of ten cards."""
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards.artifacts import LA_MANA_PYRAMID, SUMERIAN_TABLETS
 from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import (
@@ -33,6 +35,8 @@ from support.games.ancient import (
     timeline_phase,
 )
 from support.games.moves import learn, offer
+
+pytestmark = pytest.mark.both_builds
 
 TEN: list[Card] = [BAGAN, BYBLOS, CYRENE, OSIRION, PARTHENON, PETRA, PHILAE, TIWANAKU, STONEHENGE, TIMBUKTU]
 

@@ -1,5 +1,7 @@
 """Rulings on seven and fourteen monuments in the past."""
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import (
     ABU_GORAB,
@@ -25,6 +27,8 @@ from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.state import Player
 from support.games.ancient import area, asked, asking, at, choices, decline_phase, do, given, in_past, names, space_of
 from support.games.moves import offer
+
+pytestmark = pytest.mark.both_builds
 
 PAST: tuple[Card, ...] = (
     TIMBUKTU,

@@ -157,6 +157,8 @@ from support.games.ancient import (
 )
 from support.games.moves import create, learn, offer
 
+pytestmark = pytest.mark.both_builds
+
 TEN: list[Card] = [BAGAN, BYBLOS, CYRENE, OSIRION, PARTHENON, PETRA, PHILAE, TIWANAKU, STONEHENGE, TIMBUKTU]
 TWELVE_STANDING = [
     at(space, card) for space, card in enumerate((PETRA, INWA, JERICHO, OSIRION, HAGAR_QIM, UXMAL), start=1)

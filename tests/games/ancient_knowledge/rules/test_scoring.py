@@ -1,5 +1,7 @@
 """Rulings on the final scoring."""
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards.artifacts import DISK_OF_SABU, OLMEC_HEADS
 from antiquary.games.ancient_knowledge.cards.cities import (
     ATLANTIS,
@@ -52,6 +54,8 @@ from antiquary.games.ancient_knowledge.rules.scoring import (
 )
 from antiquary.games.ancient_knowledge.rules.state import Player
 from support.games.ancient import area, at, given, number
+
+pytestmark = pytest.mark.both_builds
 
 ROWS = (PRINTED, EFFECTS, TECHNOLOGIES, STANDING, LOST_KNOWLEDGE)
 

@@ -9,6 +9,8 @@ from antiquary.kernel.errors import IllegalAction, WrongOption
 from antiquary.kernel.rng import seed_from
 from support.games.ancient import asked, choices, do, hand_size, lost, names
 
+pytestmark = pytest.mark.both_builds
+
 SEATS = (2, 3, 4)
 
 

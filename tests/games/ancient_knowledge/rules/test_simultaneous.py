@@ -14,6 +14,8 @@ from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
 from support.games.ancient import area, asked, at, choices, decline_phase, do, given, hand_size, names
 
+pytestmark = pytest.mark.both_builds
+
 
 def two_victims() -> Position:
     state = given(area(at(1, ARAMU_MURU)), area(hand=[PHILAE, BAGAN, CYRENE]), area(hand=[TIMBUKTU, OSIRION, BYBLOS]))

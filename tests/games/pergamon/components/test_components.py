@@ -20,6 +20,8 @@ from antiquary.kernel.record import Record, read
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.text import Words
 
+pytestmark = pytest.mark.both_builds
+
 TEXT = files("antiquary.games.pergamon.components").joinpath("components.json").read_text(encoding="utf-8")
 Change = Callable[[Any], object]
 

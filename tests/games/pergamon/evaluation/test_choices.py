@@ -14,6 +14,8 @@ from antiquary.games.pergamon.rules.board import DIGGING, FUNDING, OVER
 from antiquary.kernel.rng import FastRng, seed_from
 from support.games.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, played, random_move
 
+pytestmark = pytest.mark.both_builds
+
 NAMES = GAME.choice_feature_names()
 KINDS = GAME.question_kinds()
 # A bracelet of the 5th century, a vase of the 3rd and a mask of the 4th: 12 points.

@@ -13,6 +13,8 @@ from antiquary.games.pergamon.rules.numbers import TOP
 from antiquary.kernel.rng import FastRng, seed_from
 from support.games.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, random_move, tiles
 
+pytestmark = pytest.mark.both_builds
+
 NAMES = GAME.feature_names()
 # A bracelet of the 5th century, a vase of the 3rd and a mask of the 4th: 12 points.
 TWELVE = "554,346,472,110"

@@ -5,6 +5,8 @@ import pytest
 from antiquary.games.pergamon.rules.hidden import Hidden
 from antiquary.kernel.chance import ChanceRng, Undecided
 
+pytestmark = pytest.mark.both_builds
+
 BACKS = [0, 0, 1]  # of three kinds of funding cards
 
 

@@ -5,6 +5,8 @@ import pytest
 from antiquary.kernel.errors import IllegalAction
 from support.games.pergamon import do, given, heard, names, offered
 
+pytestmark = pytest.mark.both_builds
+
 FINDS = ["110", "216", "318,322", "414", "511"]
 
 

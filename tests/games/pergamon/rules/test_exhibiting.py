@@ -9,6 +9,8 @@ from antiquary.games.pergamon.rules.preview import preview
 from antiquary.kernel.errors import IllegalAction
 from support.games.pergamon import COMPONENTS, do, given, heard, names, offered, tile, tiles
 
+pytestmark = pytest.mark.both_builds
+
 # A bracelet of the 5th century, a vase of the 3rd and a mask of the 4th: 12 points (rulebook, exhibiting).
 TWELVE = "554,346,472,110"
 BUILD_TWELVE = ("row 554", "right 346", "right 472", "right 110")

@@ -5,6 +5,8 @@ import pytest
 from antiquary.kernel.errors import IllegalAction
 from support.games.pergamon import GAME, do, given, heard, offered
 
+pytestmark = pytest.mark.both_builds
+
 
 def test_the_pot_is_the_sum_of_both_cards() -> None:
     """Rulebook, funding: 7 and 4 make 11 coins."""

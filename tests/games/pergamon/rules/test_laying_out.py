@@ -1,7 +1,11 @@
 """Rulings, phase 1: laying out finds."""
 
+import pytest
+
 from antiquary.games.pergamon.position import PergamonState
 from support.games.pergamon import do, given, heard, names, offered, tile
+
+pytestmark = pytest.mark.both_builds
 
 
 def next_round(finds: str, galleries: list[str] | None = None, sorting: bool = False) -> PergamonState:

@@ -1,8 +1,12 @@
 """Rulings, phase 4 and the end: scorings, bonuses, setbacks, the last three awards, ties."""
 
+import pytest
+
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.awards import COLLECTION, EXHIBITED, FINAL, OLDEST, sheet
 from support.games.pergamon import do, given, heard, tile
+
+pytestmark = pytest.mark.both_builds
 
 Museum = dict[tuple[int, int], tuple[int, str]]
 

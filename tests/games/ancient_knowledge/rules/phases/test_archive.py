@@ -8,6 +8,8 @@ from antiquary.games.ancient_knowledge.rules.actions import STOP
 from antiquary.kernel.errors import IllegalAction
 from support.games.ancient import area, asked, at, choices, do, given, hand_size, in_discard, knowledge_on, lost
 
+pytestmark = pytest.mark.both_builds
+
 
 def test_four_cards_remove_three_knowledge_from_one_monument_and_one_from_another() -> None:
     """Rulebook, archive: the example."""

@@ -1,5 +1,7 @@
 """Rulings on the create action: payment, spaces, places, artifacts."""
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards.artifacts import (
     DISK_OF_SABU,
     GENETIC_DISK,
@@ -71,6 +73,8 @@ from support.games.ancient import (
     space_of,
 )
 from support.games.moves import create, create_granted, learn, offer
+
+pytestmark = pytest.mark.both_builds
 
 LOCKED = (MYCENAE, TULUM, ARAMU_MURU, CARNAC_STANDING_STONES, MENHIR_OF_KERLOAS, TEOTIHUACAN, CANDI_SUKUH)
 

@@ -57,6 +57,8 @@ from support.games.ancient import (
 )
 from support.games.moves import create_granted, offer
 
+pytestmark = pytest.mark.both_builds
+
 # --- declining ------------------------------------------------------------------------------------------------------
 
 

@@ -1,5 +1,7 @@
 """Rulings on the excavate action."""
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards.artifacts import CRYSTAL_SKULL, PHAISTOS_DISC
 from antiquary.games.ancient_knowledge.cards.cities import (
     BAGAN,
@@ -18,6 +20,8 @@ from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.tallies import ROTATED
 from support.games.ancient import area, asked, at, choices, do, given, hand_size, in_past, names
 from support.games.moves import offer
+
+pytestmark = pytest.mark.both_builds
 
 NINE = [BAGAN, BYBLOS, CYRENE, OSIRION, PARTHENON, PETRA, PHILAE, TIWANAKU, STONEHENGE]
 

@@ -1,5 +1,7 @@
 """Rulings on the learn action: requirements, tiles, short decks."""
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards.artifacts import SUMERIAN_TABLETS
 from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import BAGAN, PHILAE, TIMBUKTU
@@ -29,6 +31,8 @@ from antiquary.games.ancient_knowledge.cards.technologies import (
 from antiquary.games.ancient_knowledge.position import Position
 from support.games.ancient import area, asked, asking, at, choices, decline_phase, do, given, hand_size, names, number
 from support.games.moves import learn, offer
+
+pytestmark = pytest.mark.both_builds
 
 FREE = [MERCURY, NUMBER_PI, RUNIC_ALPHABET]
 OTHERS = offer()

@@ -1,5 +1,7 @@
 """Rulings on the search action, and on the two actions of a turn."""
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards.cities import (
     BAGAN,
     BYBLOS,
@@ -14,6 +16,8 @@ from antiquary.games.ancient_knowledge.cards.cities import (
 from antiquary.games.ancient_knowledge.cards.megaliths import STONEHENGE
 from support.games.ancient import area, asked, at, choices, do, given, hand_size, names, space_of
 from support.games.moves import create, offer
+
+pytestmark = pytest.mark.both_builds
 
 TEN = [BAGAN, BYBLOS, CYRENE, OSIRION, PARTHENON, PETRA, PHILAE, TIWANAKU, STONEHENGE, TIMBUKTU]
 

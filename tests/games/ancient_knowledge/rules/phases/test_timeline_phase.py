@@ -1,5 +1,7 @@
 """Rulings on the timeline phase: what acts, in which order, and what must."""
 
+import pytest
+
 from antiquary.games.ancient_knowledge.cards.artifacts import (
     ASSURBANIPALS_TABLET,
     ICA_STONES,
@@ -29,6 +31,8 @@ from support.games.ancient import (
     timeline_phase,
 )
 from support.games.moves import create, offer
+
+pytestmark = pytest.mark.both_builds
 
 
 def test_monuments_and_artifacts_act_each_once() -> None:
