@@ -7,10 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import duckdb
 import numpy as np
-import pandas
-import polars
 import pytest
 from pyarrow import parquet
 
@@ -154,8 +151,13 @@ def masters(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.nightly
 def test_polars_duckdb_and_pandas_read_it_in_two_lines(masters: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The lines are those of the datasheet."""
+    import duckdb
+    import pandas
+    import polars
+
     monkeypatch.chdir(masters)
     read = Words("en").say("datasheet-reading.text")
     lines = read.split("```python\n")[1].split("```")[0].split("\n\n")

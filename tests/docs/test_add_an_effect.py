@@ -63,8 +63,8 @@ def follow(project: Path, left_out: str) -> None:
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A copy of what the page's steps and tests need."""
-    ignored = ignore_patterns("__pycache__", "page")
+    """A copy of what the page's steps and tests need, byte code included, which is slow to make anew."""
+    ignored = ignore_patterns("page", "*.pyc.*")  # files of the latter kind are still being written
     for folder in (
         "src/antiquary",
         "tests/support",

@@ -1,7 +1,8 @@
 """Every code block in the documentation runs.
 
-`python` and `console` blocks are run, those of a page one after the other in a folder of their own. What takes long or
-changes the machine stands in `sh` blocks: their commands must exist and be understood. `json` must be JSON.
+`python` and `console` blocks are run, those of a page one after the other in a folder of their own; those that need a
+library of others to read tables are left to `make test-all`. What takes long or changes the machine stands in `sh`
+blocks: their commands must exist and be understood. `json` must be JSON.
 """
 
 import json
@@ -21,6 +22,7 @@ from support.running import Terminal
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = sorted([*(ROOT / "docs").rglob("*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
 WITH_A_SERVER: Final = ROOT / "docs" / "api.md"  # its bot plays in tests/server/api/test_docs.py
+READERS: Final = re.compile(r"\b(duckdb|pandas|polars)\b")
 FENCE: Final = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -45,15 +47,34 @@ def test_every_block_says_what_it_is(page: Path) -> None:
 @every_page
 def test_examples_run(page: Path, terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    run([block for block in blocks(page) if not READERS.search(block.text)], page, terminal)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("page", [ROOT / "docs" / "research.md"], ids=["docs/research.md"])
+def test_examples_that_read_tables_run(
+    page: Path, terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run(blocks(page), page, terminal)
+
+
+def test_only_one_page_reads_tables() -> None:
+    readers = [page for page in PAGES for block in blocks(page) if READERS.search(block.text)]
+    assert set(readers) == {ROOT / "docs" / "research.md"}
+
+
+def run(some_blocks: list[Block], page: Path, terminal: Terminal) -> None:
+    """Run the blocks of a page."""
     names: dict[str, object] = {"__name__": "__main__"}
-    for block in blocks(page):
+    for block in some_blocks:
         if block.language == "python" and page != WITH_A_SERVER:
             exec(compile(block.text, str(page), "exec"), names)
         elif block.language == "console":
             for line in block.text.splitlines():
                 assert line.startswith("$ antiquary "), line
-                run = terminal.run(line.removeprefix("$ antiquary "))
-                assert run.code == 0, run.err
+                done = terminal.run(line.removeprefix("$ antiquary "))
+                assert done.code == 0, done.err
         elif block.language == "json":
             json.loads(block.text)
 

@@ -2,6 +2,8 @@
 
 import importlib.util
 import os
+import pkgutil
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -50,6 +52,19 @@ def test_every_byte_is_described_as_it_is() -> None:
     assert page.read_text(encoding="utf-8") == described()
 
 
+def test_every_page_stands_in_the_navigation_once() -> None:
+    navigation = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").split("\nnav:\n")[1].split("\ntheme:")[0]
+    pages = {path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")}
+    assert sorted(re.findall(r": (\S+\.md)$", navigation, re.MULTILINE)) == sorted(pages)
+
+
+def test_what_the_reference_describes_exists() -> None:
+    for page in (ROOT / "docs" / "reference").glob("*.md"):
+        for name in re.findall(r"^::: (\S+)", page.read_text(encoding="utf-8"), re.MULTILINE):
+            assert pkgutil.resolve_name(name) is not None
+
+
+@pytest.mark.nightly
 def test_the_site_builds_without_warnings(tmp_path: Path) -> None:
     run = subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(tmp_path / "site")],
@@ -77,6 +92,7 @@ def script(name: str) -> ModuleType:
     return module
 
 
+@pytest.mark.nightly
 def test_the_pictures_of_the_analyses_are_drawn(tmp_path: Path) -> None:
     analyses = script("analyses")
     pictures = tmp_path / "pictures"
