@@ -4,7 +4,7 @@ Nothing is guessed: a key that does not exist, an argument that is missing and a
 errors, so that no player ever reads a raw key.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from fluent.syntax import ast
@@ -46,12 +46,7 @@ class Words:
         pattern = self._prepared.get(key)
         if pattern is None:
             pattern = self._prepare(key)
-        if isinstance(pattern, str):
-            return pattern
-        text, errors = _bundle(self.language).format_pattern(pattern, details)
-        if errors:
-            raise MissingWords(f"{self.language}: {key!r} with {details!r}: {errors[0]}")
-        return str(text)
+        return pattern if isinstance(pattern, str) else _filled_in(self.language, key, **details)
 
     def error(self, error: AntiquaryError) -> str:
         """The message of an error, for the reader."""
@@ -96,6 +91,17 @@ class Words:
             assert pattern is not None
         self._prepared[key] = pattern
         return pattern
+
+
+# The same labels are said again and again, and filling in takes long. Typed, because 1 and True are not said alike.
+@lru_cache(maxsize=4096, typed=True)
+def _filled_in(language: str, key: str, /, **details: str | float) -> str:
+    pattern = PREPARED[language][key]
+    assert not isinstance(pattern, str)
+    text, errors = _bundle(language).format_pattern(pattern, details)
+    if errors:
+        raise MissingWords(f"{language}: {key!r} with {details!r}: {errors[0]}")
+    return str(text)
 
 
 @cache
