@@ -12,10 +12,9 @@ import pytest
 NOTEBOOK: Final = Path(__file__).parents[2] / "examples" / "quickstart.ipynb"
 TRAINING: Final = 'TABLES, UPDATES = "pergamon", 128, 100'
 LESS: Final = {
-    TRAINING: TRAINING.replace("100", "2"),
+    TRAINING: TRAINING.replace("100", "6"),
     "steps = time.perf_counter(), 2000": "steps = time.perf_counter(), 50",
-    "len(finished) > 4096": "len(finished) > 512",
-    '"--games", "100"': '"--games", "4"',
+    '"--games", "100"': '"--games", "40"',
 }
 
 
@@ -25,8 +24,8 @@ def stored_code() -> list[dict[str, Any]]:
     return [cell for cell in cells if cell["cell_type"] == "code"]
 
 
-def test_the_cells_run_as_a_script_and_the_policy_is_rated(tmp_path: Path) -> None:
-    """With fewer steps, decisions an update, updates and games."""
+def test_the_cells_run_as_a_script_and_train_a_policy_that_beats_random(tmp_path: Path) -> None:
+    """With fewer steps, updates and games."""
     code = "\n".join("".join(cell["source"]) for cell in stored_code())
     for long, short in LESS.items():
         assert long in code
@@ -35,9 +34,8 @@ def test_the_cells_run_as_a_script_and_the_policy_is_rated(tmp_path: Path) -> No
     command = [sys.executable, "-c", code]
     run = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
-    assert (tmp_path / "first.npz").exists()
-    pairings = [line[:16].split(" – ") for line in run.stdout.splitlines()[-3:]]
-    assert {name.strip() for pairing in pairings for name in pairing} == {"First", "random", "novice"}
+    share = int(run.stdout.split("First – random")[1].split("%")[0])
+    assert share > 80
 
 
 @pytest.mark.nightly

@@ -149,28 +149,28 @@ def set_up(table: Arrangement, notation: str, wanted: list[Section]) -> str:
 
 
 def with_amounts(table: Arrangement, notation: str, wanted: list[Section]) -> str:
+    now = {each.key: each for each in zones(table.sections(notation))}
     for zone in zones(wanted):
-        now = {each.key: each for each in zones(table.sections(notation))}
-        if zone.amount is not None and zone.key in now and now[zone.key].amount is not None:
-            try:
+        if zone.amount is not None and zone.key in now and now[zone.key].amount != zone.amount:
+            with suppress(IllegalAction):  # another figure still stands there, or there are not enough pieces yet
                 notation = table.count(notation, zone.key, zone.amount.value)
-            except IllegalAction:  # another figure still stands there, or there are not enough pieces yet
-                continue
+                now = {each.key: each for each in zones(table.sections(notation))}
     return notation
 
 
 def with_pieces(table: Arrangement, notation: str, wanted: Zone) -> str:
     """First the right pieces, in place of wrong ones; then each to its place."""
-    for missing in (Counter(ids(wanted)) - Counter(ids(zone_of(table, notation, wanted.key)))).elements():
-        here = ids(zone_of(table, notation, wanted.key))
+    here = ids(zone_of(table, notation, wanted.key))
+    for missing in (Counter(ids(wanted)) - Counter(here)).elements():
         wrong = next((at for at, each in enumerate(here) if here.count(each) > ids(wanted).count(each)), LAST)
         now = [zone for zone in zones(table.sections(notation)) if zone.key != wanted.key and missing in ids(zone)]
         source = min(now, key=lambda zone: not zone.pile)
         notation = table.move(notation, source.key, ids(source).index(missing), wanted.key, wrong)
-    for at, piece in enumerate(ids(wanted)):
         here = ids(zone_of(table, notation, wanted.key))
+    for at, piece in enumerate(ids(wanted)):
         if here[at] != piece:
             notation = table.move(notation, wanted.key, here.index(piece, at), wanted.key, at)
+            here = ids(zone_of(table, notation, wanted.key))
     return notation
 
 
