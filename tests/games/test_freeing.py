@@ -7,6 +7,7 @@ to them outlive them.
 
 import gc
 import weakref
+from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
@@ -15,6 +16,15 @@ from antiquary.agents.levels import agent_named
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng, KeyedRng, seed_from
+
+
+@pytest.fixture(autouse=True)
+def small_heap() -> Iterator[None]:
+    """Collections look only at what the test itself has made."""
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
 
 games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 

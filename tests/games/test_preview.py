@@ -29,6 +29,7 @@ def positions(game: Game, games: int, every: int) -> list[tuple[State, int]]:
             legal = state.legal(seat)
             number += 1
             if number % every == 0:
+                state.view(seat)  # brings memory up to date: here once, and not again in every copy
                 sampled.append((state.clone(), seat))
             state.apply(seat, legal[rng.below(len(legal))])
     return sampled

@@ -28,6 +28,7 @@ def positions(game: Game, players: int) -> list[State]:
     found: list[State] = []
     while not table.state.over():
         if rng.below(5) == 0:
+            table.state.view(0)  # brings memory up to date: here once, and not again in every copy
             found.append(table.state.clone())
         one_move(table, rng)
     return found

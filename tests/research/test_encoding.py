@@ -142,7 +142,7 @@ def test_a_row_of_ancient_knowledge_puts_no_remembered_card_where_it_cannot_be(p
     numbers = {card.id: number for number, card in enumerate(CARDS)}
     kinds: set[str] = set()
     for seed in range(3):
-        for state in positions(game, players, seed, 5):
+        for state in positions(game, players, seed, 5, recalled=True):
             for seat in range(players):
                 data = state.view(seat).data()
                 if data["looked"] or data["creating"]:

@@ -165,7 +165,7 @@ def test_the_shaped_rewards_of_a_batch_sum_to_the_outcome_of_every_game(name: st
 def test_a_shaped_reward_tells_nothing_that_is_hidden(name: str, players: int) -> None:
     game = game_named(name)
     rule = RewardRule("shaped", GAMMA)
-    for number, state in enumerate(positions(game, players, 4, 25)):
+    for number, state in enumerate(positions(game, players, 4, 25, recalled=True)):
         if not state.over():
             for seat in range(players):
                 twin = game.determinize(state.view(seat), FastRng(number))

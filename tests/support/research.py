@@ -5,8 +5,9 @@ from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
 
 
-def positions(game: Game, players: int, seed: int, every: int) -> list[State]:
-    """Some positions of a random game, the last one included."""
+def positions(game: Game, players: int, seed: int, every: int, recalled: bool = False) -> list[State]:
+    """Some positions of a random game, the last one included. With `recalled`, what seats remember has been asked for
+    in all of them: once along the game, and not from the beginning in every copy."""
     dealt = seed_from(seed)
     rng = rng_from(dealt)
     state = game.new({"players": players}, dealt)
@@ -18,5 +19,7 @@ def positions(game: Game, players: int, seed: int, every: int) -> list[State]:
         state.apply(seat, legal[rng.below(len(legal))])
         decisions += 1
         if decisions % every == 0 or state.over():
+            if recalled:
+                state.view(0)
             states.append(state.clone())
     return states

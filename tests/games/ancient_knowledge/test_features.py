@@ -29,6 +29,7 @@ from antiquary.games.ancient_knowledge.evaluation.features.names import FEATURE_
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
+from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of
 from antiquary.kernel.rng import FastRng, seed_from
 from support.games.ancient import area, at, do, given, number
 
@@ -53,6 +54,7 @@ def positions(players: int, seed: int, every: int) -> list[Position]:
     decisions = 0
     while (seat := state.decider()) >= 0:
         if decisions % every == 0:
+            memory_of(state)  # here once, and not again in every copy
             reached.append(state.clone())
         legal = state.legal(seat)
         state.apply(seat, legal[rng.below(len(legal))])

@@ -51,6 +51,7 @@ from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.notation import parse_action
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
+from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of
 from antiquary.games.ancient_knowledge.rules.turn import TakeAction
 from antiquary.kernel.rng import FastRng, seed_from
 from support.games.ancient import area, at, decline_phase, do, given, timeline_phase
@@ -82,6 +83,7 @@ def positions(players: int, seed: int, every: int) -> list[Position]:
     decisions = 0
     while (seat := state.decider()) >= 0:
         if decisions % every == 0:
+            memory_of(state)  # here once, and not again in every copy
             reached.append(state.clone())
         legal = state.legal(seat)
         state.apply(seat, legal[rng.below(len(legal))])
