@@ -173,7 +173,10 @@ def hear_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-@pytest.mark.parametrize(("how", "code"), [(signal.SIGINT, 130), (signal.SIGKILL, -signal.SIGKILL)])
+@pytest.mark.parametrize(
+    ("how", "code"),
+    [(signal.SIGINT, 130), pytest.param(signal.SIGKILL, -signal.SIGKILL, marks=pytest.mark.nightly)],
+)
 def test_a_run_that_was_stopped_goes_on_and_counts_every_game_once(
     terminal: Terminal, tmp_path: Path, how: signal.Signals, code: int
 ) -> None:

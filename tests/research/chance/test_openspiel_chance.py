@@ -39,7 +39,14 @@ def advanced(game: Any, decisions: int) -> Any:
     return state
 
 
-@every_table
+# A game of Ancient Knowledge with chance takes long under this test; the next one plays to the end with every number.
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [
+        pytest.param(name, players, marks=[pytest.mark.nightly] if players > 2 and "ancient" in name else [])
+        for name, players in TABLES
+    ],
+)
 def test_random_games_and_their_saved_states_pass_openspiels_test(name: str, players: int) -> None:
     pyspiel.random_sim_test(loaded(name, players), num_sims=1, serialize=name.endswith("mini"), verbose=False)
 
@@ -84,6 +91,7 @@ def test_a_resampled_state_cannot_be_told_from_the_real_one(name: str, players: 
         twin.apply_action(twin.legal_actions()[0])
 
 
+@pytest.mark.nightly  # the tabular example does the same on this game in every run
 def test_regret_minimisation_makes_a_policy_less_exploitable() -> None:
     game = loaded("python_antiquary_pergamon_mini")
     before = pyspiel.nash_conv(game, pyspiel.UniformRandomPolicy(game))
