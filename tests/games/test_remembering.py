@@ -6,6 +6,7 @@ import pytest
 
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import SPECTATOR, State
+from support.games.laws import and_nightly
 
 GAMES = ("ancient-knowledge", "pergamon")
 
@@ -16,7 +17,7 @@ def views_of(state: State, seats: list[int]) -> list[object]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", and_nightly([3], [2, 4]))
 def test_a_position_that_goes_on_in_place_is_told_as_it_is_now(name: str, players: int) -> None:
     """Asked before and after every move, by seats in another order each time."""
     game, chance = game_named(name), Random(players)

@@ -23,8 +23,14 @@ def searcher(kind: str, game: Any, rng: np.random.RandomState) -> Any:
     return ismcts.ISMCTSBot(game, evaluator, EXPLORATION, SIMULATIONS, random_state=rng)
 
 
-@pytest.mark.parametrize("kind", ["MCTS", "ISMCTS"])
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        pytest.param(name, kind, marks=[pytest.mark.nightly] if kind == "ISMCTS" and "ancient" in name else [])
+        for name in NAMES
+        for kind in ("MCTS", "ISMCTS")
+    ],
+)
 def test_openspiels_searchers_play_to_the_end(name: str, kind: str) -> None:
     game, rng = pyspiel.load_game(name), np.random.RandomState(2)
     bots = [searcher(kind, game, rng) for _ in range(game.num_players())]

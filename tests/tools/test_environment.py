@@ -11,6 +11,7 @@ import pytest
 from environment import THIS_PYTHON, create, defect, install
 from npm import own_npm
 from problems import report, sentence
+from support.games.laws import and_nightly
 
 ROOT: Final = Path(__file__).parents[2]
 LOCKED: Final = "mdurl==0.1.2 \\\n    --hash=sha256:84008a41e51615a49fc9966191ff91509e3c40b939176e643fd50a5c2196b8f8\n"
@@ -24,7 +25,19 @@ def script(path: Path, *lines: str) -> Path:
     return path
 
 
-def test_an_environment_of_another_python_is_made_anew(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("quick", and_nightly([True], [False]))
+def test_an_environment_of_another_python_is_made_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], quick: bool
+) -> None:
+    """Quickly, with an empty pip in the new environment."""
+    if quick:
+        python = script(
+            tmp_path / "python",
+            '[ "$1 $2 $3" = "-m venv --clear" ] || exit 1',
+            f'"{sys.executable}" -m venv --without-pip --clear "$4"',
+            'cd "$4"/lib/python*/site-packages && mkdir pip',
+        )
+        monkeypatch.setattr(sys, "executable", str(python))
     folder = tmp_path / "venv"
     script(folder / "bin" / "python", "echo 3.9.1")
     Path(folder, ".stamp-dev").touch()
