@@ -132,7 +132,9 @@ def note_learned(lines: dict[str, list[str]], game: Game, state: State, seat: in
     """Note what networks read about a position and its choices, and what they make of it."""
     legal, evaluator = state.legal(seat), evaluator_for(game)
     lines["features"] += [written(game.features(state, each)) for each in range(state.seats)]
-    lines["choices"].append(f"{game.question_kind(state, seat)} {written(game.choice_features(state, seat, legal))}")
+    lines["choices"].append(
+        f"{game.question_kind(state, seat)} {written(list(game.choice_features(state, seat, legal)))}"
+    )
     lines["ledger"].append(written(game.ledger(state, seat)))
     lines["value"].append(written([*evaluator.chances(state), *evaluator.expected_scores(state)]))
     lines["policy"].append(written(evaluator.logits(state, seat, legal)))
