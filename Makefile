@@ -200,8 +200,8 @@ browser: $(BROWSER) ## Install a browser for the tests, unless there is one
 build: $(RUN) $(BUILD_TOOLS) $(PAGE) ## Build the package and install it in .venv, compiled if there is a C compiler
 	@$(PYTHON) tools/package.py $(VENV)
 
-# Tests are taken from a worker that has many left by one that has none.
-PYTEST = $(BIN)/pytest $(if $(filter-out 1,$(WORKERS)),-n $(WORKERS) --dist worksteal) --record build/test-logs/$@.json
+# Tests are taken from a worker that has many left by one that has none. A worker is one core, for NumPy too.
+PYTEST = OPENBLAS_NUM_THREADS=1 $(BIN)/pytest $(if $(filter-out 1,$(WORKERS)),-n $(WORKERS) --dist worksteal) --record build/test-logs/$@.json
 
 .PHONY: test-interpreted
 test-interpreted: $(TEST_PACKAGES) ## Run the tests of what can differ between the builds on the sources
