@@ -5,10 +5,18 @@ from pathlib import Path
 
 import pytest
 
+from support.games.laws import and_nightly
 from support.servers.serving import Guest, Server, close_clients
-from support.storage.databases import address, anyio_backend, postgres, postgres_address
+from support.storage.databases import anyio_backend, empty_address, postgres, postgres_address
 
-__all__ = ["address", "anyio_backend", "postgres", "postgres_address"]
+__all__ = ["anyio_backend", "postgres", "postgres_address"]
+
+
+@pytest.fixture(params=and_nightly(["sqlite"], ["postgres"]))
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Of an empty database. `make test` proves in tests/storage that both kinds do the same, and here only where it is
+    marked `both_databases`."""
+    return empty_address(request, tmp_path)
 
 
 @pytest.fixture(scope="session")

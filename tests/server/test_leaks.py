@@ -15,9 +15,7 @@ from antiquary.games.registry import GAMES
 from antiquary.kernel.game import SPECTATOR, Game, State
 from antiquary.kernel.record import Move
 from antiquary.kernel.rng import FastRng, Rng, seed_from
-from antiquary.server.access.middleware import RequestGuard
 from antiquary.server.access.permissions import Visitor
-from antiquary.server.app import litestar_app
 from antiquary.server.logs import Lines
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
@@ -30,6 +28,7 @@ from antiquary.storage.rows import MOVE, RUNNING, UNDO, Entry, RedealRow, SeatRo
 from antiquary.text import Words
 from support.games.laws import and_in_a_soak
 from support.servers.authenticator import Authenticator
+from support.servers.in_process import application
 from support.storage.clocks import TableClock
 
 pytestmark = pytest.mark.anyio
@@ -118,7 +117,7 @@ async def _house(tmp_path: Path) -> AsyncIterator[House]:
     services = Services(
         Settings(database=str(tmp_path / "leaks.db"), thinkers=0, limits=False), TableClock(time.time())
     )
-    app = RequestGuard(litestar_app(services), services.settings, services.limiter)
+    app = application(services)
     transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
     async with services.open(), httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as http:
         yield House(services, http)

@@ -14,6 +14,7 @@ from antiquary.storage.connect import store_at
 from antiquary.storage.retention import DAY, Deleted, Retention
 from antiquary.storage.rows import RUNNING, Turn
 from support.servers.in_process import house
+from support.storage.databases import both_databases
 from support.storage.keeping import table_row, until
 
 pytestmark = pytest.mark.anyio
@@ -60,6 +61,7 @@ async def test_what_is_kept_for_how_long_is_a_setting(tmp_path: Path) -> None:
         assert await site.services.store.table("new") is not None
 
 
+@both_databases
 async def test_a_second_process_leaves_it_to_the_first(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     reports: list[Deleted] = []
     monkeypatch.setattr("antiquary.server.services.report_deleted", reports.append)

@@ -7,6 +7,7 @@ import pytest
 
 from support.servers.in_process import PASSWORD, House, house, quick_passwords
 from support.servers.serving import FREE, ME
+from support.storage.databases import both_databases
 
 pytestmark = pytest.mark.anyio
 
@@ -47,6 +48,7 @@ async def test_a_login_is_changed_with_the_password(site: House) -> None:
     assert await guest.refused("/api/account/login", login="guest") == (409, "error-no-account")
 
 
+@both_databases
 async def test_a_name_is_changed_for_the_tables_to_come(site: House) -> None:
     ada, guest = await site.account("ada"), await site.person("Guest")
     before = await ada.post("/api/tables", game="pergamon", seats=[ME, FREE])

@@ -10,14 +10,13 @@ import httpx
 import pytest
 
 from antiquary.server.access import rate_limit
-from antiquary.server.access.middleware import RequestGuard
 from antiquary.server.access.rate_limit import HINTS_AT_ONCE, PERSONAL_HINTS, PERSONAL_REVIEWS, SEEK_RENEWALS, SEEKING
 from antiquary.server.api.detail_responses import HintMove
-from antiquary.server.app import litestar_app
 from antiquary.server.jobs.coach_job import HintJob
 from antiquary.server.jobs.reviews import ReviewProgress
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
+from support.servers.in_process import application
 from support.servers.serving import ME, PATIENCE, Json, refusal
 from support.storage.clocks import StoppedClock
 
@@ -44,7 +43,7 @@ async def services(tmp_path: Path) -> AsyncIterator[Services]:
 @pytest.fixture
 async def guest_at(services: Services) -> AsyncIterator[Connect]:
     """New guests, each at the address that one names."""
-    app = RequestGuard(litestar_app(services), services.settings, services.limiter)
+    app = application(services)
     async with AsyncExitStack() as stack:
 
         async def connect(address: str) -> httpx.AsyncClient:

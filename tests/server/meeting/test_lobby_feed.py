@@ -16,6 +16,7 @@ from antiquary.storage.rows import MOVE, Change
 from support.servers.in_process import House, Person, house
 from support.servers.serving import FREE, PATIENCE, Guest, Server
 from support.storage.clocks import TableClock
+from support.storage.databases import both_databases
 from support.storage.keeping import until
 
 pytestmark = pytest.mark.anyio
@@ -76,6 +77,7 @@ async def announced(site: House, table: str) -> None:
     await until(lambda: table in site.services.lobby_feed._changed)
 
 
+@both_databases
 async def test_everybody_hears_of_a_new_table_in_the_lobby(site: House) -> None:
     ada = await site.person("Ada")
     host, stranger = await ear(site, ada.player), await ear(site)
@@ -108,6 +110,7 @@ async def test_somebody_hears_when_it_is_their_turn_and_not_of_steps_before(site
         assert await said(site, *ears) == expected
 
 
+@both_databases
 async def test_a_deleted_table_disappears_from_the_lists(site: House) -> None:
     ada = await site.person("Ada")
     made = await ada.post("/api/tables", game="pergamon", seats=[ME, OPEN], listed=True)
@@ -124,6 +127,7 @@ async def test_after_an_outage_everybody_looks_again(site: House) -> None:
     assert await said(site, listener) == [[{"lobby": False, "own": True}]]
 
 
+@both_databases
 async def test_everybody_hears_that_somebody_looks_for_opponents_and_stops(site: House) -> None:
     ada, stranger = await site.person("Ada"), await ear(site)
     feed = site.services.lobby_feed

@@ -9,6 +9,7 @@ import pytest
 from antiquary.server.meeting.matchmaking import LEASE_SECONDS, accept, chosen
 from antiquary.storage.meeting.seeks import NEVER, Details, Seek, Wish
 from support.servers.in_process import House, Person, house
+from support.storage.databases import both_databases
 
 pytestmark = pytest.mark.anyio
 
@@ -84,6 +85,7 @@ def test_nobody_gets_bots_who_wants_none() -> None:
     assert [each.player for each in company.people] == ["bo"]
 
 
+@both_databases
 async def test_two_people_who_look_for_the_same_game_get_one_table(site: House) -> None:
     ada, bo = await site.person("Ada"), await site.person("Bo")
     assert await seeking(ada, rated=True) == ""
@@ -118,6 +120,7 @@ async def test_a_table_that_was_found_has_the_clock_that_was_looked_for(site: Ho
     assert (info["pace"], info["minutes"], info["increment"], info["timeout"]) == ("live", 5, 7, "lose")
 
 
+@both_databases
 async def test_many_who_come_at_once_are_matched_exactly_once(site: House) -> None:
     people = [await site.person(f"P{number}") for number in range(9)]
     await asyncio.gather(*[seeking(person) for person in people])

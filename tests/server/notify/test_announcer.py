@@ -5,6 +5,7 @@ import pytest
 from support.servers.messaging import BOT, FREE, GRACE, ME, Office, office, server_key, subscribe
 from support.servers.receivers import PushService
 from support.servers.services import listening
+from support.storage.databases import both_databases
 
 pytestmark = pytest.mark.anyio
 
@@ -206,6 +207,7 @@ async def test_each_kind_can_be_switched_off(address: str, browser: PushService)
         assert browser.requests == []
 
 
+@both_databases
 async def test_a_message_that_was_switched_off_after_it_was_written_is_not_sent(
     address: str, browser: PushService
 ) -> None:

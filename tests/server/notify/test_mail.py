@@ -8,6 +8,7 @@ from antiquary.server.errors import WrongRequest
 from antiquary.server.notify.mail import checked_address, mail_server
 from support.servers.messaging import office
 from support.servers.receivers import MailBox, text_of
+from support.storage.databases import both_databases
 
 pytestmark = pytest.mark.anyio
 
@@ -77,6 +78,7 @@ async def test_a_mail_says_whose_turn_it_is_and_how_to_stop_it(address: str, box
         assert mail["Auto-Submitted"] == "auto-generated"
 
 
+@both_databases
 async def test_one_click_stops_all_mail_without_signing_in(address: str, box: MailBox) -> None:
     async with office(address, box.address) as running:
         ada, bo, program = await running.person("Ada"), await running.person("Bo"), await running.person()
@@ -126,6 +128,7 @@ async def test_a_digest_gathers_what_happens_within_a_day(address: str, box: Mai
         assert [table in text_of(box.mails[-1]) for table in tables] == [False, True, True]
 
 
+@both_databases
 async def test_an_address_that_is_refused_is_shown_to_its_owner(address: str, box: MailBox) -> None:
     async with office(address, box.address) as running:
         ada = await running.person("Ada")
@@ -135,6 +138,7 @@ async def test_an_address_that_is_refused_is_shown_to_its_owner(address: str, bo
         assert (await ada.get("/api/notifications"))["pending"]["trouble"] == "smtp-550"
 
 
+@both_databases
 async def test_a_mail_that_is_not_taken_now_is_tried_again_with_the_same_id(address: str, box: MailBox) -> None:
     async with office(address, box.address) as running:
         ada = await running.person("Ada")

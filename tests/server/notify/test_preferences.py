@@ -8,6 +8,7 @@ from antiquary.storage.people.notifications import exported, settings_of, target
 from support.servers.in_process import PASSWORD, quick_passwords
 from support.servers.messaging import FREE, ME, add_hook, office, subscribe
 from support.servers.receivers import MailBox, PushService, Receiver
+from support.storage.databases import both_databases
 
 pytestmark = pytest.mark.anyio
 
@@ -92,6 +93,7 @@ async def test_test_messages_are_limited(address: str, browser: PushService) -> 
         assert await ada.refused("/api/notifications/test", channel="push") == (429, "error-too-often")
 
 
+@both_databases
 async def test_everything_goes_with_the_account(
     address: str, browser: PushService, box: MailBox, hook: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,6 +9,7 @@ from support.servers.in_process import Person
 from support.servers.messaging import GRACE, Office, add_hook, office, server_key, subscribe
 from support.servers.receivers import MailBox, PushService, Receiver
 from support.servers.services import listening
+from support.storage.databases import both_databases
 
 pytestmark = pytest.mark.anyio
 
@@ -137,6 +138,7 @@ async def test_a_mail_server_that_is_away_delays_no_push_message(
         assert box.mails[-1]["Subject"] == "It is your turn (Pergamon)"
 
 
+@both_databases
 async def test_messages_outlive_the_process_that_wrote_them(address: str, browser: PushService) -> None:
     async with office(address) as running:
         ada, table = await at_turn(running)

@@ -14,6 +14,7 @@ from support.servers.authenticator import Authenticator
 from support.servers.finished_games import finished
 from support.servers.in_process import PASSWORD, House, Person, house, quick_passwords, refusal
 from support.servers.serving import FREE, ME, bot
+from support.storage.databases import both_databases
 
 pytestmark = pytest.mark.anyio
 SITE = "https://games.example.org"
@@ -35,6 +36,7 @@ async def exported(person: Person) -> Json:
     return document
 
 
+@both_databases
 async def test_an_export_holds_the_account_without_its_secrets(site: House) -> None:
     ada, key = await site.account("ada"), Authenticator(SITE)
     await ada.post("/api/account/confirm", password=PASSWORD)

@@ -14,6 +14,7 @@ from antiquary.storage.people.passkeys import passkeys_of
 from antiquary.storage.rows import SESSION
 from support.servers.authenticator import PRESENT, Authenticator
 from support.servers.in_process import PASSWORD, House, Person, house, quick_passwords, refusal
+from support.storage.databases import both_databases
 
 pytestmark = pytest.mark.anyio
 
@@ -219,6 +220,7 @@ async def test_nobody_confirms_with_the_passkey_of_another(site: House) -> None:
     assert not (await ada.get("/api/account"))["confirmed"]
 
 
+@both_databases
 async def test_an_account_with_passkeys_only_does_what_needs_a_password(site: House) -> None:
     ada, key = await make_account(site)
     for path, body in (

@@ -9,6 +9,7 @@ import pytest
 from support.servers.finished_games import finished, play_out
 from support.servers.in_process import House, Person, house, refusal
 from support.servers.serving import ME, bot
+from support.storage.databases import both_databases
 
 pytestmark = pytest.mark.anyio
 Json = dict[str, Any]
@@ -47,6 +48,7 @@ async def test_a_player_sees_how_they_fare(site: House) -> None:
     assert await listed(ada, ada, game="pergamon") == [first]
 
 
+@both_databases
 async def test_others_see_the_games_that_they_may_look_at(site: House) -> None:
     ada, bo, eve = [await site.person(name) for name in ("Ada", "Bo", "Eve")]
     stranger = await site.person()

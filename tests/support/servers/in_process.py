@@ -3,12 +3,17 @@
 import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from copy import copy
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import httpx
 import pytest
 from argon2 import PasswordHasher
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.types import ASGIApp
 
 from antiquary.server.access import accounts, tokens
 from antiquary.server.access.middleware import RequestGuard
@@ -60,7 +65,7 @@ class House:
 
     def __init__(self, services: Services, stack: AsyncExitStack) -> None:
         self.services: Final = services
-        self._app: Final = RequestGuard(litestar_app(services), services.settings, services.limiter)
+        self._app: Final = application(services)
         self._stack: Final = stack
 
     async def person(self, name: str = "", *, address: str = "127.0.0.1", token: bool = False, url: str = "") -> Person:
@@ -86,6 +91,18 @@ async def house(folder: Path, clock: Clock = time.time, **settings: Any) -> Asyn
     services = Services(Settings(**wanted), clock)
     async with services.open(), AsyncExitStack() as stack:
         yield House(services, stack)
+
+
+def application(services: Services) -> ASGIApp:
+    """The application with everything around it. All of them share their routes, which take long to put together."""
+    app = copy(_routes())
+    app.state = State({"services": services})
+    return RequestGuard(app, services.settings, services.limiter)
+
+
+@cache
+def _routes() -> Litestar:
+    return litestar_app(Services(Settings("none", thinkers=0)))
 
 
 def refusal(response: httpx.Response) -> tuple[int, str]:

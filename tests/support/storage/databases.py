@@ -17,6 +17,9 @@ from typing import Final
 import pytest
 
 KINDS: Final = ("sqlite", "postgres")
+# Marks tests of the server that `make test` runs on PostgreSQL too: of what processes tell each other, of who is first
+# when several come at once, of what outlives a process, and of statements that no test in tests/storage executes.
+both_databases: Final = pytest.mark.parametrize("address", KINDS, indirect=True)
 _numbers: Final = itertools.count()
 EMPTY: Final = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -142,12 +145,17 @@ def postgres_address(postgres: Postgres) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(params=KINDS)
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Of an empty database, of each kind in turn."""
+def empty_address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of the kind that a fixture is asked for."""
     if request.param == "sqlite":
         return f"sqlite:{tmp_path / 'antiquary.db'}"
     return str(request.getfixturevalue("postgres_address"))
+
+
+@pytest.fixture(params=KINDS)
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Of an empty database, of each kind in turn."""
+    return empty_address(request, tmp_path)
 
 
 @pytest.fixture
