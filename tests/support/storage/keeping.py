@@ -51,6 +51,7 @@ async def create_first_version(address: str) -> None:
     if address.startswith("sqlite:"):
         version = ["PRAGMA user_version = 1"]
     else:
+        await execute(address, "DROP SCHEMA public CASCADE", "CREATE SCHEMA public")
         version = ["CREATE TABLE schema_version (version INTEGER)", "INSERT INTO schema_version VALUES (1)"]
     await execute(address, *statements(migrations()[0]), table, *version)
 
