@@ -26,12 +26,14 @@ from antiquary.server.ws.session import resume
 from antiquary.server.ws.subscribers import Subscriber, state_frame, table_frame, update_frame
 from antiquary.storage.rows import MOVE, RUNNING, UNDO, Entry, RedealRow, SeatRow
 from antiquary.text import Words
-from support.games.laws import and_in_a_soak
+from support.games.laws import and_in_a_soak, and_nightly
 from support.servers.authenticator import Authenticator
 from support.servers.in_process import application
 from support.storage.clocks import TableClock
 
 pytestmark = pytest.mark.anyio
+# Of three players in every run, of two at night.
+SEEDS = [*and_nightly([1], [0]), *and_in_a_soak([], range(2, 12))]
 LOOKS = ("view", "clocks", "wait", "decision", "insight", "log", "steps/0")
 
 
@@ -153,7 +155,7 @@ def logged() -> Iterator[list[str]]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
-@pytest.mark.parametrize("seed", and_in_a_soak([0, 1], range(2, 12)))
+@pytest.mark.parametrize("seed", SEEDS)
 async def test_what_is_hidden_changes_nothing_that_is_sent(house: House, game: Game, seed: int) -> None:
     rng = FastRng(seed + 1)
     state, moves = position(game, seed, rng)
@@ -194,7 +196,7 @@ async def test_what_is_hidden_changes_nothing_that_is_sent(house: House, game: G
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
-@pytest.mark.parametrize("seed", and_in_a_soak([0, 1], range(2, 12)))
+@pytest.mark.parametrize("seed", SEEDS)
 async def test_the_hidden_cards_of_the_old_game_change_nothing_that_a_fork_sends(
     house: House, game: Game, seed: int
 ) -> None:
@@ -255,7 +257,7 @@ async def undoable(house: House, live: LiveTable, rng: Rng) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
-@pytest.mark.parametrize("seed", and_in_a_soak([0, 1], range(2, 12)))
+@pytest.mark.parametrize("seed", SEEDS)
 async def test_a_step_that_can_be_undone_changes_nothing_that_others_are_sent(
     house: House, game: Game, seed: int
 ) -> None:

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from support.servers.faults import Storm
 from support.servers.serving import FREE, ME, PATIENCE, Guest, Server, bot, client, play_out, refusal
-from support.storage.databases import Postgres, both_databases
+from support.storage.databases import Postgres
 
 
 @pytest.fixture(scope="module")
@@ -79,9 +79,8 @@ def test_whoever_signs_out_at_one_process_is_sent_away_by_all(pair: tuple[Server
                 line.hear("nothing")
 
 
-@both_databases
 def test_a_server_that_is_killed_loses_nothing_and_every_table_goes_on(address: str) -> None:
-    """Many times in `make soak-server`."""
+    """Many times in `make soak-server`; on PostgreSQL with two processes, in test_workers.py."""
     tally = Storm(address, tables=2, longest=0.8).run(kills=1)
     assert (tally.kills.total(), tally.lost, tally.stuck, tally.orphans) == (1, 0, 0, 0)
     assert tally.acknowledged > 0

@@ -11,7 +11,7 @@ from antiquary.server.access.permissions import ACCOUNT, ADMIN, CREATE, MANAGE, 
 from antiquary.storage.people.audit import Actor
 from antiquary.storage.people.moderation import grant_admin
 from antiquary.storage.rows import Player
-from support.servers.in_process import House, Person, house
+from support.servers.in_process import House, Person, house, quick_passwords
 from support.servers.serving import FREE, ME
 
 pytestmark = pytest.mark.anyio
@@ -160,7 +160,8 @@ OPERATIONS: dict[str, tuple[set[str], Any]] = {
 
 
 @pytest.fixture
-async def site(tmp_path: Path) -> AsyncIterator[House]:
+async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    quick_passwords(monkeypatch)
     async with house(tmp_path, public_url="https://games.example.org") as running:
         yield running
 
@@ -188,7 +189,8 @@ class Table:
         program.http.headers["authorization"] = f"Bearer {token['token']}"
         method, path = operation.split()
         names = AnyName(table=self.info["id"], tournament=self.tournament, game="pergamon", number="0")
-        response = await program.http.request(method, path.format_map(names), json=OPERATIONS[operation][1])
+        path = path.format_map(names) + ("?seconds=0" if path.endswith("/wait") else "")
+        response = await program.http.request(method, path, json=OPERATIONS[operation][1])
         await self.host.http.delete(f"/api/tokens/{token['info']['id']}")
         return response
 

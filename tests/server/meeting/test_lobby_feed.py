@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from antiquary.server.access.permissions import ALL_SCOPES, Visitor
+from antiquary.server.meeting import lobby_feed
 from antiquary.server.meeting.lobby_feed import LobbyFeed, Onlooker
 from antiquary.server.meeting.matchmaking import LEASE_SECONDS
 from antiquary.storage.rows import MOVE, Change
@@ -148,7 +149,10 @@ async def test_everybody_hears_that_two_people_wait_no_more_because_they_have_me
     assert heard == [[{"lobby": False, "own": True, "seeks": True}], [{"lobby": False, "own": False, "seeks": True}]]
 
 
-async def test_everybody_hears_of_somebody_who_went_without_a_word(tmp_path: Path) -> None:
+async def test_everybody_hears_of_somebody_who_went_without_a_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby_feed, "LEASE_LOOK_SECONDS", 0.01)
     clock = TableClock()
     async with house(tmp_path, clock) as site:
         ada = await site.person("Ada")
