@@ -5,10 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from antiquary.storage import sqlite
 from support.games.laws import and_nightly
+from support.servers.quick_disk import QUICK
 from support.servers.serving import Guest, Server, close_clients
 from support.storage.databases import anyio_backend, empty_address, postgres, postgres_address
 
+QUICK_DISK = "support.servers.quick_disk"
 __all__ = ["anyio_backend", "postgres", "postgres_address"]
 
 
@@ -19,9 +22,18 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return empty_address(request, tmp_path)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def quick_disk() -> Iterator[None]:
+    """Servers in the process of the test do not wait for the disk."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in QUICK.items():
+            patch.setattr(sqlite, name, value)
+        yield
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(str(tmp_path_factory.mktemp("tables") / "antiquary.db"), "--no-limits")
+    running = Server(str(tmp_path_factory.mktemp("tables") / "antiquary.db"), "--no-limits", module=QUICK_DISK)
     yield running
     assert running.stop() == 0
 
@@ -29,7 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def apart(tmp_path: Path) -> Iterator[Server]:
     """A server of the test's own, for tests that leave things behind that others would wait for."""
-    running = Server(str(tmp_path / "antiquary.db"), "--no-limits")
+    running = Server(str(tmp_path / "antiquary.db"), "--no-limits", module=QUICK_DISK)
     yield running
     assert running.stop() == 0
 

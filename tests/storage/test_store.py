@@ -1,13 +1,16 @@
 """Stored rows survive on both databases, with concurrent writers."""
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import asyncpg
 import pytest
 from msgspec.structs import replace
 
+from antiquary.storage import sqlite
 from antiquary.storage.connect import store_at
 from antiquary.storage.database import Step
 from antiquary.storage.errors import NameTaken, NumberTaken, Outdated, StoreUnusable
@@ -40,6 +43,24 @@ async def test_a_table_comes_back_as_it_was_kept(address: str) -> None:
         kept = await store.create_table(table_row(), Turn(RUNNING))
         assert await store.table("t1") == kept
         assert await store.table("t2") is None
+
+
+async def test_sqlite_waits_for_the_disk_before_it_acknowledges(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()  # the other tests do not wait
+    statements: list[str] = []
+    connect = sqlite._connect
+
+    def traced(path: Path) -> sqlite3.Connection:
+        connection = connect(path)
+        connection.set_trace_callback(statements.append)
+        return connection
+
+    monkeypatch.setattr(sqlite, "_connect", traced)
+    async with opened(f"sqlite:{tmp_path / 'antiquary.db'}"):
+        pass
+    assert [each for each in statements if "synchronous" in each] == ["PRAGMA synchronous = FULL"]
 
 
 async def test_moves_survive_closing_and_opening_again(address: str) -> None:

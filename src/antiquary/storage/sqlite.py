@@ -32,6 +32,7 @@ BUSY_SECONDS: Final = 5.0
 GATHERING_SECONDS: Final = 0.005  # between two commits at least: a lone move need not wait, many share one
 TIDY_SECONDS: Final = 1.0  # between two times that the write-ahead log is copied into the database
 LEAST_ROOM: Final = 1 << 20  # bytes
+SYNCHRONOUS: Final = "FULL"  # a transaction is on the disk when it is acknowledged
 LONGEST_LOG: Final = 16_000  # pages after which the writer does it itself, which makes everybody wait
 
 
@@ -145,7 +146,7 @@ class SqliteDatabase:
                 connection = _connect(self.path)
                 on_failure.callback(connection.close)
                 connection.execute("PRAGMA journal_mode = WAL")
-                connection.execute("PRAGMA synchronous = FULL")
+                connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
                 connection.execute("PRAGMA foreign_keys = ON")
                 connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
                 _migrate(connection, self.path)

@@ -21,7 +21,6 @@ from support.servers.frames import PING, TEXT, BareLine, frame, said
 from support.servers.serving import ME, PATIENCE, Guest, Server
 from support.servers.small_limits import HEADER_SECONDS
 
-TESTS = Path(__file__).parents[2]
 CONNECTIONS = 8
 EVE, BO, CY = "127.0.0.2", "127.0.0.3", "127.0.0.4"  # 127.0.0.1 is a proxy, whose connections are not counted
 POLICY_VIOLATION = 1008
@@ -32,11 +31,9 @@ WHOLE = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")]))
-        database = str(tmp_path_factory.mktemp("tables") / "antiquary.db")
-        options = ("--thinkers", "0", "--connections", str(CONNECTIONS))
-        running = Server(database, *options, module="support.servers.small_limits")
+    database = str(tmp_path_factory.mktemp("tables") / "antiquary.db")
+    options = ("--thinkers", "0", "--connections", str(CONNECTIONS))
+    running = Server(database, *options, module="support.servers.small_limits")
     yield running
     assert running.stop() == 0
 

@@ -16,6 +16,8 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
+COMMAND: Final = "antiquary"
+TESTS: Final = Path(__file__).parents[2]
 PATIENCE: Final = 120.0  # seconds, for machines that have other things to do
 ORPHAN_SECONDS: Final = 60.0  # for a process that is still starting to see that its parent is gone
 _clients: Final[list[httpx.Client]] = []
@@ -37,12 +39,14 @@ class Server:
     """`antiquary serve` in a process of its own; `module` is what runs it, `until` the page to wait for."""
 
     def __init__(
-        self, address: str, *options: str, port: int = 0, module: str = "antiquary", until: str = "/ready"
+        self, address: str, *options: str, port: int = 0, module: str = COMMAND, until: str = "/ready"
     ) -> None:
         self.port: Final = port or free_port()
         self.url: Final = f"http://127.0.0.1:{self.port}"
         command = [sys.executable, "-m", module, "serve", "--database", address, "--port", str(self.port)]
         environment = {**os.environ, "LANG": "C.UTF-8"}
+        if module != COMMAND:
+            environment["PYTHONPATH"] = os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")])
         self._log: Final = Path(os.environ.get("TMPDIR", "/tmp"), f"antiquary-server-{self.port}.log")
         with self._log.open("wb") as log:
             self.process: Final = subprocess.Popen(
