@@ -1,8 +1,6 @@
 """Finished games: take them away, bring them, step through them, go on from any position."""
 
 import re
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,7 +10,9 @@ from antiquary.kernel.errors import WrongRecord
 from antiquary.kernel.record import Record, commitment, read
 from support.games.golden_records import RECORDS, path_of
 from support.running import Terminal, terminal
-from support.servers.serving import ME, Guest, Server, bot, play_out, told
+from support.servers.finished_games import play_out as to_the_end
+from support.servers.in_process import house
+from support.servers.serving import ME, Guest, bot, play_out, told
 
 __all__ = ["terminal"]
 
@@ -49,13 +49,15 @@ def test_a_record_is_brought_stepped_through_and_taken_away_again(ada: Guest, na
     assert (again.digest, again.rules) == (record.digest, record.rules)
 
 
-def test_an_upload_is_stored_with_the_player_who_made_it(apart: Server, tmp_path: Path) -> None:
+@pytest.mark.anyio
+async def test_an_upload_is_stored_with_the_player_who_made_it(tmp_path: Path) -> None:
     """So that it can be deleted after a while, unlike the games that were played here."""
-    guest = Guest(apart.url, "Ada")
-    table = uploaded(guest, path_of("pergamon-4").read_text(encoding="utf-8"))
-    with closing(sqlite3.connect(tmp_path / "antiquary.db")) as database:
-        (by,) = database.execute("SELECT uploaded_by FROM tables WHERE id = ?", (table,)).fetchone()
-    assert by == guest.get("/api/me")["player"]
+    async with house(tmp_path) as running:
+        ada = await running.person("Ada", token=True)
+        content = path_of("pergamon-4").read_bytes()
+        table = (await ada.http.post("/api/records", content=content)).json()["id"]
+        sql = "SELECT uploaded_by FROM tables WHERE id = $1"
+        assert await running.services.store.database.read(sql, table) == [(ada.player,)]
 
 
 @pytest.mark.parametrize("number", ["999999", "1000001", str(2**106), "-1"])
@@ -76,24 +78,33 @@ def test_a_position_is_forked_into_a_new_table_and_played_on(ada: Guest) -> None
     assert record.replay().over()
 
 
-def test_a_table_begun_under_rules_1_is_found_again_and_played_to_its_end_under_them(tmp_path: Path) -> None:
-    address = str(tmp_path / "antiquary.db")
-    server = Server(address, "--no-limits")
-    ada = Guest(server.url, "Ada")
+@pytest.mark.anyio
+async def test_a_table_begun_under_rules_1_is_found_again_and_played_to_its_end_under_them(tmp_path: Path) -> None:
     text = path_of("ancient-knowledge-3").read_text(encoding="utf-8")
     number = len(read(text.splitlines(), GAMES).moves) - 60
-    table = ada.post(f"/api/tables/{uploaded(ada, text)}/fork", number=number, seats=[ME, bot(), bot()])["id"]
-    token = ada.token
-    assert server.stop() == 0
-    server = Server(address, "--no-limits")
-    ada = Guest(server.url, token=token)
-    play_out(ada, table, [0])
-    record = read(ada.get(f"/api/tables/{table}/record").splitlines(), GAMES)
-    assert server.stop() == 0
+    async with house(tmp_path) as running:
+        ada = await running.person("Ada", token=True)
+        source = (await ada.http.post("/api/records", content=text.encode())).json()["id"]
+        table = (await ada.post(f"/api/tables/{source}/fork", number=number, seats=[ME, bot(), bot()]))["id"]
+    async with house(tmp_path) as running:
+        await to_the_end(running, table)
+        again = await running.person()
+        again.http.headers["authorization"] = ada.http.headers["authorization"]
+        answer = await again.http.get(f"/api/tables/{table}/record")
+        record = read(answer.text.splitlines(), GAMES)
     assert (record.rules, record.replay().over()) == (1, True)
     newer = Record(record.game, record.options, record.seed, record.moves, record.digest, record.scores)
     with pytest.raises(WrongRecord):
         newer.replay()
+
+
+def test_bots_play_a_table_begun_under_rules_1_to_its_end(ada: Guest) -> None:
+    text = path_of("ancient-knowledge-3").read_text(encoding="utf-8")
+    number = len(read(text.splitlines(), GAMES).moves) - 20
+    table = ada.post(f"/api/tables/{uploaded(ada, text)}/fork", number=number, seats=[ME, bot(), bot()])["id"]
+    play_out(ada, table, [0])
+    record = read(ada.get(f"/api/tables/{table}/record").splitlines(), GAMES)
+    assert (record.rules, record.replay().over()) == (1, True)
 
 
 @pytest.mark.parametrize(("language", "mark"), [("en", "Does nothing now: "), ("de", "Bewirkt jetzt nichts: ")])

@@ -9,7 +9,10 @@ import pytest
 
 from antiquary.server.api import static
 from antiquary.server.api.static import FIRST, Kept, kept
+from antiquary.server.services import Services
+from antiquary.server.settings import Settings
 from antiquary.text import LANGUAGES, Words
+from support.servers.in_process import application
 from support.servers.serving import Server, client
 
 SCRIPT = b"console.log('a table');\n" * 50
@@ -59,10 +62,7 @@ def pages(monkeypatch: pytest.MonkeyPatch) -> dict[str, Kept]:
 
 async def get(path: str, **headers: str) -> httpx.Response:
     """An answer of a server in this process."""
-    from antiquary.server.app import create
-    from antiquary.server.settings import Settings
-
-    app = create(Settings(database=":memory:", thinkers=0, limits=False))
+    app = application(Services(Settings(database=":memory:", thinkers=0, limits=False)))
     transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
     async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as http:
         return await http.get(path, headers=headers)

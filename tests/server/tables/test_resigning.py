@@ -7,7 +7,8 @@ import pytest
 
 from antiquary.games.registry import GAMES
 from antiquary.kernel.record import read
-from support.servers.serving import FREE, ME, PATIENCE, Guest, Json, Server, bot
+from support.servers.in_process import house
+from support.servers.serving import FREE, ME, PATIENCE, Guest, Json, bot
 
 BOTH = pytest.mark.parametrize("game", [game.name for game in GAMES])
 
@@ -71,21 +72,21 @@ def test_only_a_running_game_can_be_resigned_and_only_by_its_players(ada: Guest,
     assert bo.refused(f"{path}/resign", seat=1) == (409, "error-game-over")
 
 
-def test_a_resigned_game_stays_so_when_the_server_starts_again(tmp_path: Path) -> None:
-    address = str(tmp_path / "antiquary.db")
-    server = Server(address, "--no-limits")
-    ada = Guest(server.url)
-    table = ada.new_table("ancient-knowledge", ME, ME)["id"]
-    seat = ada.view(table)["deciders"][0]
-    seen = ada.view(table, seat)
-    ada.move(table, seat, 1, seen["actions"][0]["action"])  # it can still be undone
-    ada.post(f"/api/tables/{table}/resign", seat=1)
-    before = ada.view(table, 1)
-    assert before["number"] == 1
-    assert server.stop() == 0
-    again = Server(address, "--no-limits")
-    assert Guest(again.url, token=ada.token).view(table, 1) == before
-    assert again.stop() == 0
+@pytest.mark.anyio
+async def test_a_resigned_game_stays_so_when_the_server_starts_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as running:
+        ada = await running.person("Ada", token=True)
+        path = f"/api/tables/{(await ada.post('/api/tables', game='ancient-knowledge', seats=[ME, ME]))['id']}"
+        (seat, *_) = (await ada.get(f"{path}/view?seat=0"))["deciders"]
+        seen = await ada.get(f"{path}/view?seat={seat}")
+        await ada.post(f"{path}/moves", seat=seat, number=1, action=seen["actions"][0]["action"])  # it can be undone
+        await ada.post(f"{path}/resign", seat=1)
+        before = await ada.get(f"{path}/view?seat=1")
+        assert before["number"] == 1
+    async with house(tmp_path) as running:
+        again = await running.person()
+        again.http.headers["authorization"] = ada.http.headers["authorization"]
+        assert await again.get(f"{path}/view?seat=1") == before
 
 
 def test_a_game_taken_out_of_a_list_stays_in_the_lists_of_others(ada: Guest, bo: Guest) -> None:

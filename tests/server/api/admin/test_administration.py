@@ -13,7 +13,7 @@ from antiquary.storage.people.announcements import announce
 from antiquary.storage.people.audit import Actor
 from antiquary.storage.people.moderation import ban, grant_admin, remove_table, revoke_admin
 from antiquary.storage.rows import Player
-from support.servers.in_process import House, Person, house, refusal
+from support.servers.in_process import House, Person, house, quick_passwords, refusal
 from support.servers.serving import FREE, ME
 from support.storage.keeping import execute
 
@@ -21,7 +21,8 @@ pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-async def site(tmp_path: Path) -> AsyncIterator[House]:
+async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    quick_passwords(monkeypatch)
     async with house(tmp_path) as running:
         yield running
 
