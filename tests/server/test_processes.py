@@ -5,11 +5,11 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from support.servers.faults import Storm
+from support.servers.in_process import house
 from support.servers.serving import FREE, ME, PATIENCE, Guest, Server, bot, client, play_out, refusal
 from support.storage.databases import Postgres
 
@@ -141,17 +141,17 @@ def test_the_log_of_a_server_holds_no_invitation(server: Server) -> None:
     assert table["id"] not in log
 
 
-def test_whoever_asks_too_often_is_told_when_to_come_back(tmp_path_factory: pytest.TempPathFactory) -> None:
-    server = Server(str(tmp_path_factory.mktemp("one") / "tables.db"), "--thinkers", "0")
+@pytest.mark.anyio
+async def test_whoever_asks_too_often_is_told_when_to_come_back(tmp_path: Path) -> None:
     statuses = set()
-    with httpx.Client(base_url=server.url, timeout=PATIENCE) as http:
+    async with house(tmp_path, limits=True) as running:
+        eve = await running.person()
         for _ in range(60):
-            response = http.post("/api/guests", json={"name": "Eve", "token": True})
+            response = await eve.http.post("/api/guests", json={"name": "Eve", "token": True})
             statuses.add(response.status_code)
             if response.status_code == 429:
                 assert int(response.headers["retry-after"]) >= 1
     assert statuses == {201, 429}
-    server.kill()
 
 
 def test_every_answer_carries_the_headers_that_protect_a_page(server: Server) -> None:

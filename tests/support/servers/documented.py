@@ -1,5 +1,6 @@
 """Answers that keep to the OpenAPI document of the server."""
 
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -72,7 +73,7 @@ def _wrong(keyword: str, said: Any, value: Any, schema: Json, document: Json, at
         if isinstance(said, bool):
             return "" if said or not rest else wrong
         return _first([(each, said, f"{at}[]") for each in rest], document)
-    fits = {
+    fits: dict[str, Callable[[], bool]] = {
         "maximum": lambda: value <= said,
         "minimum": lambda: value >= said,
         "maxLength": lambda: len(value) <= said,
