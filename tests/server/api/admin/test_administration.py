@@ -12,6 +12,7 @@ from antiquary.storage.meeting.seeks import seek_of
 from antiquary.storage.people.announcements import announce
 from antiquary.storage.people.audit import Actor
 from antiquary.storage.people.moderation import ban, grant_admin, remove_table, revoke_admin
+from antiquary.storage.retention import Retention
 from antiquary.storage.rows import Player
 from support.servers.in_process import House, Person, house, quick_passwords, refusal
 from support.servers.serving import FREE, ME
@@ -23,7 +24,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture
 async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     quick_passwords(monkeypatch)
-    async with house(tmp_path) as running:
+    async with house(tmp_path, retention=Retention(guests=0)) as running:  # only administrators delete guests
         yield running
 
 
