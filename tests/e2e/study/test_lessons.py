@@ -42,6 +42,12 @@ def test_a_lesson_is_played_to_its_end_by_doing_only_what_it_says(visit: Visit, 
     begun(visitor, game)
     assert faults(page) == []
     play_lesson(page, game)
+    page.reload()
+    ready(page)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.locator("button[data-area=score], .calendar button").click()
+    expect(page.locator("dialog[open] tfoot")).to_be_visible()
+    page.keyboard.press("Escape")
     lesson_table = page.url
     page.locator(END).click()
     expect(page.get_by_role("region", name="Your companion")).to_be_visible()
@@ -78,6 +84,41 @@ def test_on_a_telephone_nothing_covers_what_the_guide_asks_for(visit: Visit, gam
 
     play_chapter(page, in_sight)
     assert faults(page) == []
+
+
+# In every picture that the page draws: what lies over the middle of the guide or of its button. Skips the count
+# of the points, and ends after it.
+WATCH_GUIDE = """() => {
+  const over = new Set();
+  let counting = false;
+  window.watched = new Promise(done => {
+    const look = () => {
+      for (const each of document.querySelectorAll("[data-lesson-step], [data-lesson-next]")) {
+        const {left, top, width, height} = each.getBoundingClientRect();
+        const front = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (!each.contains(front)) over.add(front?.outerHTML.slice(0, 200) ?? "nothing");
+      }
+      const ending = document.querySelector(".ending");
+      if (counting && !ending) done([...over]);
+      counting ||= ending !== null;
+      ending?.querySelector("[data-spot=moment]").click();
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}"""
+
+
+def test_on_a_slow_machine_nothing_ever_lies_over_the_guide(visit: Visit) -> None:
+    """Neither what travels, nor the score sheet at the end of the game."""
+    visitor = visit(speed="quick")
+    page = visitor.go("/learn/ancient-knowledge")
+    page.get_by_role("button", name="Start here").last.click()
+    ready(page)
+    visitor.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 5})
+    page.evaluate(WATCH_GUIDE)
+    play_chapter(page)
+    assert page.evaluate("window.watched") == []
 
 
 def test_a_refusal_says_why_and_goes_away_with_the_step(visit: Visit) -> None:

@@ -69,7 +69,6 @@ def play_chapter(page: Page, before: Callable[[Page], None] = lambda _: None) ->
     for _ in range(MOST_STEPS):
         wanted = ready(page)
         step = step_number(page)
-        close_sheet(page)
         assert step >= 0, "the guide is lost"
         if page.locator(END).is_visible():
             return step + 1
@@ -90,13 +89,6 @@ def play_lesson(page: Page, game: str, before: Callable[[Page], None] = lambda _
         if chapter is not LESSONS[game].chapters[-1]:
             page.locator(END).click()
             expect(page).not_to_have_url(table)
-
-
-def close_sheet(page: Page) -> None:
-    """Close the score sheet, which opens at the end of a game and lies over the guide."""
-    sheet = page.locator("dialog[open]")
-    if sheet.is_visible():
-        sheet.get_by_role("button", name="Close").click()
 
 
 def follow_through(page: Page, step: int) -> None:

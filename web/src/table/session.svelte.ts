@@ -66,6 +66,8 @@ export class Session<View = unknown> {
   wonder = $state.raw<((option: Option) => void) | null>(null);
   /** In a guided game: whether these answers may be given one after another. */
   guard: ((actions: number[]) => boolean) | null = null;
+  /** A guide leads: nothing opens over it by itself. */
+  guided = $state(false);
 
   readonly #line: Line;
   readonly #views = new Map<number, SeatView<View>>();

@@ -36,6 +36,8 @@ const PAUSE = { off: 0, quick: 60, normal: 320, step: 0 } as const;
 const MOST_TOKENS = 6;
 /** What flies away when it is no longer there: cards, and markers that leave a museum. */
 const LEAVES = /^(card|marker|collection|gone):/;
+/** Above the rest of the board, below the action bar and the guide. */
+const ALOFT = 19;
 const EASING = "cubic-bezier(.3,.7,.2,1)";
 
 interface Measured {
@@ -155,8 +157,8 @@ export function traveller<View>(root: HTMLElement, journey: Journey<View>): Trav
       if (Math.abs(from.x - box.x) < 3 && Math.abs(from.y - box.y) < 3) continue;
       const size = Math.max(0.2, Math.min(2.5, from.width / box.width));
       const keyframes = [
-        { translate: shift(from, box), scale: String(size), zIndex: 30 },
-        { translate: "0 0", scale: "1", zIndex: 30 },
+        { translate: shift(from, box), scale: String(size), zIndex: ALOFT },
+        { translate: "0 0", scale: "1", zIndex: ALOFT },
       ];
       plan.push({ element, keyframes, timing });
     }
@@ -182,7 +184,7 @@ export function traveller<View>(root: HTMLElement, journey: Journey<View>): Trav
     }
     for (const spot of journey.act(step)) {
       const element = now.get(spot)?.element;
-      const keyframes = [{ scale: "1" }, { scale: "1.07", zIndex: 20 }, { scale: "1" }];
+      const keyframes = [{ scale: "1" }, { scale: "1.07", zIndex: ALOFT }, { scale: "1" }];
       if (element) plan.push({ element, keyframes, timing: { duration: duration * 1.2 } });
     }
 

@@ -144,6 +144,7 @@ export abstract class PositionTable implements AtTable {
   readonly curtain = false;
   readonly begun = false;
   readonly guard = null;
+  readonly guided = false;
   wonder = null;
   stepWaits = false;
   recapFrom = -1;
