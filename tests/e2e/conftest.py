@@ -19,6 +19,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
+def spare_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(Path(tmp_path_factory.mktemp("spare")), ahead=1.0) as running:
+        yield running
+
+
+@pytest.fixture
+def spare(spare_server: Server) -> Server:
+    """A running server that a test may stop, start, and send into the future."""
+    spare_server.start()
+    return spare_server
+
+
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = launch(playwright)

@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.browser.browsing import UNREACHABLE, Visitor, serving
+from support.browser.browsing import UNREACHABLE, Server, Visitor
 from support.browser.lessons import END, LESSONS, click_everything_else, play_lesson, ready, step_number
 from support.browser.offline import cut_off, packs, prepared
 from support.browser.themes import faults
@@ -59,24 +58,23 @@ def test_a_game_cannot_be_begun_while_the_server_is_away(visit: Visit) -> None:
     visitor.quiet(*UNREACHABLE)
 
 
-def test_a_table_says_that_it_cannot_go_on_and_that_a_move_is_not_sent(visit: Visit, tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
-        visitor = visit(worker=True, url=server.url)
-        prepared(visitor)
-        page = visitor.begin("pergamon")
-        server.stop(hard=True)
-        notice = page.locator("main").get_by_role("status").filter(has_text="You are offline.")
-        expect(notice).to_contain_text("The game goes on when the server can be reached.")
-        page.locator("[data-spot='funding:7']").click()
-        expect(notice).to_contain_text("Your move has not been sent yet")
-        server.start()
-        expect(notice).to_have_count(0)
-        page.locator("[data-spot^='gallery:'], [data-spot='verb:pass']").first.wait_for()  # it has been sent now
-        server.stop(hard=True)
-        page.reload()
-        expect(notice).to_contain_text("The game goes on when the server can be reached.")
-        expect(page.locator("[data-spot]")).to_have_count(0)
-        visitor.quiet(*UNREACHABLE)
+def test_a_table_says_that_it_cannot_go_on_and_that_a_move_is_not_sent(visit: Visit, spare: Server) -> None:
+    visitor = visit(worker=True, url=spare.url)
+    prepared(visitor)
+    page = visitor.begin("pergamon")
+    spare.stop(hard=True)
+    notice = page.locator("main").get_by_role("status").filter(has_text="You are offline.")
+    expect(notice).to_contain_text("The game goes on when the server can be reached.")
+    page.locator("[data-spot='funding:7']").click()
+    expect(notice).to_contain_text("Your move has not been sent yet")
+    spare.start()
+    expect(notice).to_have_count(0)
+    page.locator("[data-spot^='gallery:'], [data-spot='verb:pass']").first.wait_for()  # it has been sent now
+    spare.stop(hard=True)
+    page.reload()
+    expect(notice).to_contain_text("The game goes on when the server can be reached.")
+    expect(page.locator("[data-spot]")).to_have_count(0)
+    visitor.quiet(*UNREACHABLE)
 
 
 def test_cards_and_rules_can_be_read_without_a_network(visit: Visit) -> None:

@@ -2,15 +2,15 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from support.browser.browser_accounts import create_account
-from support.browser.browsing import SPOT, Server, Visitor, serving, violations
+from support.browser.browsing import SPOT, Server, Visitor, violations
 
 Visit = Callable[..., Visitor]
 AT_TABLE = re.compile("/table/")
+RENEWED = 6000  # milliseconds in which the page renews a search
 
 
 def seek(page: Page, pace: str = "25 min + 30 s") -> None:
@@ -67,20 +67,16 @@ def test_two_people_are_matched_and_a_rated_game_changes_both_ratings(visit: Vis
     expect_ratings(loser=ada, winner=bo)
 
 
-def test_a_rated_live_game_is_lost_on_time(browser: Browser, tmp_path: Path) -> None:
-    with serving(tmp_path, ahead=1.0) as server:
-        ada, bo = Visitor(browser, server.url), Visitor(browser, server.url)
-        mine, theirs = matched(ada, bo)
-        server.pass_time(26 * 60)
-        for page in (mine, theirs):
-            expect(page.get_by_text("loses on time.").first).to_be_visible()
-        verdict = theirs.locator(".verdict")
-        expect(verdict).to_contain_text("has lost on time.")
-        loser, winner = (ada, bo) if "You have won!" in verdict.inner_text() else (bo, ada)
-        expect_ratings(loser, winner)
-        for visitor in (ada, bo):
-            visitor.quiet()
-            visitor.close()
+def test_a_rated_live_game_is_lost_on_time(visit: Visit, spare: Server) -> None:
+    ada, bo = visit(url=spare.url), visit(url=spare.url)
+    mine, theirs = matched(ada, bo)
+    spare.pass_time(26 * 60)
+    for page in (mine, theirs):
+        expect(page.get_by_text("loses on time.").first).to_be_visible()
+    verdict = theirs.locator(".verdict")
+    expect(verdict).to_contain_text("has lost on time.")
+    loser, winner = (ada, bo) if "You have won!" in verdict.inner_text() else (bo, ada)
+    expect_ratings(loser, winner)
 
 
 def test_whoever_looks_on_sees_who_waits_without_asking_again_and_again(visit: Visit) -> None:
@@ -106,8 +102,10 @@ def test_a_search_goes_on_after_a_reload_and_ends_on_request(visit: Visit) -> No
     expect(page.get_by_role("heading", name="Play against people")).to_be_visible()
 
 
-def test_bots_come_after_the_wait_if_wished(visit: Visit) -> None:
-    page = visit().go("/meet")
+def test_bots_come_after_the_wait_if_wished(visit: Visit, spare: Server) -> None:
+    visitor = visit(url=spare.url)
+    visitor.page.clock.install()
+    page = visitor.go("/meet")
     page.get_by_text("Something else").click()
     form = page.locator("form")
     form.get_by_text("Pergamon", exact=True).click()
@@ -115,8 +113,14 @@ def test_bots_come_after_the_wait_if_wished(visit: Visit) -> None:
     form.get_by_text("After 30 s").click()
     form.get_by_text("Novice").click()
     form.get_by_role("button", name="Find opponents").click()
-    expect(page.get_by_text("If seats are still empty in")).to_be_visible()
-    page.wait_for_url(AT_TABLE, timeout=60_000)
+    waits = page.get_by_text("If seats are still empty in")
+    expect(waits).to_be_visible()
+    for seconds in (15, 16):
+        expect(waits).to_be_visible()
+        spare.pass_time(seconds)
+        with page.expect_response("**/api/seeks/own*"):  # the page says every few seconds that somebody still waits
+            page.clock.fast_forward(RENEWED)
+    page.wait_for_url(AT_TABLE)
     page.locator(SPOT).first.wait_for()
 
 

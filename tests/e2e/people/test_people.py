@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from support.browser.browsing import SPOT, Server, Visitor, violations
-from support.browser.quick import finished
+from support.browser.quick import finished, played
 
 Visit = Callable[..., Visitor]
 PASSWORD = "correct horse"
@@ -174,7 +174,7 @@ def test_all_data_are_downloaded_and_read(visit: Visit, tmp_path: Path) -> None:
 def test_a_profile_shows_how_one_fares_and_leads_to_the_games(visit: Visit) -> None:
     visitor, stranger = visit(name="Ada"), visit(width=390, height=844)
     page = visitor.go("/")
-    table = finished(page, "pergamon")
+    table = played(page, "pergamon")
     page = visitor.go("/account")
     page.get_by_role("link", name="Your profile").click()
     games = section(page, "Finished games")

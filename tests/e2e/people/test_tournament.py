@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from support.browser.browsing import Visitor
@@ -10,7 +11,6 @@ from support.browser.themes import faults
 
 Visit = Callable[..., Visitor]
 A_WHILE = 120_000
-ROUNDS = 3
 
 
 def resign(page: Page) -> None:
@@ -34,12 +34,13 @@ def resign(page: Page) -> None:
     page.goto(address)
 
 
-def test_two_people_and_eight_bots_play_a_swiss_tournament(visit: Visit) -> None:
+@pytest.mark.parametrize(("bots", "rounds"), [(2, 3), pytest.param(8, 3, marks=pytest.mark.nightly)])
+def test_two_people_and_bots_play_a_swiss_tournament(visit: Visit, bots: int, rounds: int) -> None:
     host = visit().go("/tournaments")
     host.get_by_label("Name", exact=True).fill("Cup of Pergamon")
     host.get_by_text("Pergamon", exact=True).click()
     host.get_by_text("Swiss", exact=True).click()
-    host.get_by_role("group", name="Rounds").get_by_text(str(ROUNDS), exact=True).click()
+    host.get_by_role("group", name="Rounds").get_by_text(str(rounds), exact=True).click()
     assert faults(host) == []
     host.get_by_role("button", name="Create the tournament").click()
     link = host.get_by_label("Whoever has this link can enter").input_value()
@@ -47,25 +48,25 @@ def test_two_people_and_eight_bots_play_a_swiss_tournament(visit: Visit) -> None
     guest.get_by_role("button", name="Enter", exact=True).click()
     expect(guest.get_by_text("The host starts the tournament.")).to_be_visible()
     host.get_by_label("Bots").select_option(label="Novice")
-    host.get_by_label("How many").fill("8")
+    host.get_by_label("How many").fill(str(bots))
     host.get_by_role("button", name="Add").click()
-    expect(host.get_by_role("heading", name="10 entrants")).to_be_visible()
+    expect(host.get_by_role("heading", name=f"{bots + 2} entrants")).to_be_visible()
     assert faults(host) == []
     host.get_by_role("button", name="Start the tournament").click()
-    for number in range(1, ROUNDS + 1):
+    for number in range(1, rounds + 1):
         for page in (host, guest):
-            expect(page.get_by_text(re.compile(rf"round {number} of {ROUNDS}"))).to_be_visible(timeout=A_WHILE)
+            expect(page.get_by_text(re.compile(rf"round {number} of {rounds}"))).to_be_visible(timeout=A_WHILE)
         for page in (host, guest):
             if page.get_by_role("link", name="To the table").count():
                 resign(page)
     for page in (host, guest):
         expect(page.get_by_text("· over")).to_be_visible(timeout=A_WHILE)
     standings = host.locator("section", has=host.get_by_role("heading", name="Standings"))
-    expect(standings.locator("tbody tr")).to_have_count(10)
-    assert standings.locator("tbody tr").first.locator("td").nth(1).inner_text() == str(ROUNDS)
-    rounds = host.locator("section", has=host.get_by_role("heading", name="Rounds", exact=True))
-    expect(rounds.locator(".round")).to_have_count(ROUNDS)
-    expect(rounds.get_by_role("link", name="Look at the game")).to_have_count(5 * ROUNDS)
+    expect(standings.locator("tbody tr")).to_have_count(bots + 2)
+    assert standings.locator("tbody tr").first.locator("td").nth(1).inner_text() == str(rounds)
+    played = host.locator("section", has=host.get_by_role("heading", name="Rounds", exact=True))
+    expect(played.locator(".round")).to_have_count(rounds)
+    expect(played.get_by_role("link", name="Look at the game")).to_have_count((bots + 2) // 2 * rounds)
     assert faults(host) == []
 
 

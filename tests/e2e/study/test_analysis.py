@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from antiquary.games.registry import GAMES
@@ -171,9 +170,8 @@ def test_a_wrong_position_is_refused_with_its_reason(visit: Visit) -> None:
     visitor.complaints.clear()  # about the refusal
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_board_fits_a_phone(visit: Visit, theme: str) -> None:
-    page = visit(width=390, height=844, touch=True, language="de-DE", theme=theme).go("/analysis")
+def test_the_board_fits_a_phone(visit: Visit) -> None:
+    page = visit(width=390, height=844, touch=True, language="de-DE").go("/analysis")
     page.get_by_text("Pergamon", exact=True).tap()
     page.get_by_role("button", name="Aufbauen").tap()
     page.locator("[data-spot]:visible").first.wait_for()

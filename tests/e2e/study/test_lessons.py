@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from support.browser.browsing import UNREACHABLE, Visitor, serving
+from support.browser.browsing import UNREACHABLE, Server, Visitor
 from support.browser.lessons import (
     END,
     LESSONS,
@@ -59,6 +58,7 @@ def test_a_lesson_is_played_to_its_end_by_doing_only_what_it_says(visit: Visit, 
     expect(page.get_by_text("I am silent")).to_be_visible()
 
 
+@pytest.mark.nightly
 @both
 def test_every_wrong_click_is_refused_with_a_reason_and_the_guide_stays(visit: Visit, game: str) -> None:
     page = begun(visit(), game)
@@ -151,37 +151,36 @@ def test_nothing_can_be_chosen_before_the_guide_has_come(visit: Visit) -> None:
     assert step_number(page) == 0
 
 
-def test_a_lesson_is_left_and_found_again_in_every_way(visit: Visit, tmp_path: Path) -> None:
+def test_a_lesson_is_left_and_found_again_in_every_way(visit: Visit, spare: Server) -> None:
     """By a reload, from the page of the lesson, from the start page, after a restart of the server, in a browser that
     has kept nothing, and by the button of the guide."""
-    with serving(tmp_path) as server:
-        visitor = visit(url=server.url)
-        page = begun(visitor, "ancient-knowledge")
-        for step in range(4):
-            assert step_number(page) == step
-            ready(page).click()
-            page.locator(f"[data-lesson-step='{step + 1}']").wait_for()
-        here = page.locator("[data-lesson-step='4']")
-        table = page.url
-        page.reload()
-        here.wait_for()
-        page.goto(f"{server.url}/learn/ancient-knowledge")
-        page.get_by_role("link", name="Go on where you left").click()
-        here.wait_for()
-        server.stop()
-        server.start()
-        page.goto(server.url)
-        page.locator(f"a[href*='{table.rsplit('/', 1)[-1]}']").first.click()
-        here.wait_for()
-        page.evaluate("localStorage.removeItem('antiquary-lessons')")
-        page.reload()
-        here.wait_for()
-        page.locator("[data-lesson-leave]").click()
-        here.wait_for(state="hidden")
-        page.reload()
-        page.locator("[data-lesson-open]").click()
-        here.wait_for()
-        visitor.quiet(*UNREACHABLE)
+    visitor = visit(url=spare.url)
+    page = begun(visitor, "ancient-knowledge")
+    for step in range(4):
+        assert step_number(page) == step
+        ready(page).click()
+        page.locator(f"[data-lesson-step='{step + 1}']").wait_for()
+    here = page.locator("[data-lesson-step='4']")
+    table = page.url
+    page.reload()
+    here.wait_for()
+    page.goto(f"{spare.url}/learn/ancient-knowledge")
+    page.get_by_role("link", name="Go on where you left").click()
+    here.wait_for()
+    spare.stop()
+    spare.start()
+    page.goto(spare.url)
+    page.locator(f"a[href*='{table.rsplit('/', 1)[-1]}']").first.click()
+    here.wait_for()
+    page.evaluate("localStorage.removeItem('antiquary-lessons')")
+    page.reload()
+    here.wait_for()
+    page.locator("[data-lesson-leave]").click()
+    here.wait_for(state="hidden")
+    page.reload()
+    page.locator("[data-lesson-open]").click()
+    here.wait_for()
+    visitor.quiet(*UNREACHABLE)
 
 
 def test_a_step_that_is_taken_back_is_shown_again(visit: Visit) -> None:

@@ -1,8 +1,9 @@
-"""Puzzles in the browser: ten with wrong tries and a streak, the puzzle of the day, and those of one's own game."""
+"""Puzzles in the browser: some with wrong tries and a streak, the puzzle of the day, and those of one's own game."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from antiquary.agents.puzzles.puzzle import Option, Puzzle
@@ -15,6 +16,7 @@ from antiquary.text import Words
 from support.browser.browsing import Visitor
 from support.browser.quick import finished
 from support.browser.themes import faults
+from support.games.laws import and_nightly
 
 Visit = Callable[..., Visitor]
 A_WHILE = 90_000
@@ -56,11 +58,11 @@ def fail(page: Page, puzzle: Puzzle, game: str) -> None:
     expect(page.locator(OUTCOME)).to_have_attribute("data-outcome", "wrong")
 
 
-def test_ten_puzzles_with_wrong_tries_and_a_streak(visit: Visit) -> None:
+@pytest.mark.parametrize("many", and_nightly([3], [5]))
+def test_puzzles_of_both_games_with_wrong_tries_and_a_streak(visit: Visit, many: int) -> None:
     visitor = visit()
-    chosen = {"pergamon": simple("pergamon")[:5], "ancient-knowledge": simple("ancient-knowledge")[:5]}
-    for game, puzzles in chosen.items():
-        for number, puzzle in enumerate(puzzles):
+    for game in ("pergamon", "ancient-knowledge"):
+        for number, puzzle in enumerate(simple(game)[:many]):
             page = visitor.go(f"/puzzles/{puzzle.id}")
             if number == 1:  # the streak ends here
                 fail(page, puzzle, game)
@@ -74,10 +76,10 @@ def test_ten_puzzles_with_wrong_tries_and_a_streak(visit: Visit) -> None:
                 expect(page.locator(".verdict")).to_contain_text("The solution")
                 expect(page.locator(".verdict")).to_contain_text("Your rating")
         page = visitor.go(f"/puzzles?game={game}")
-        expect(page.locator("[data-figure=streak]")).to_have_text("3")
-        expect(page.locator("[data-figure=solved]")).to_have_text("4 of 5")
+        expect(page.locator("[data-figure=streak]")).to_have_text(str(many - 2))
+        expect(page.locator("[data-figure=solved]")).to_have_text(f"{many - 1} of {many}")
         expect(page.locator("li a.failed")).to_have_count(1)
-        expect(page.locator("li a.solved")).to_have_count(4)
+        expect(page.locator("li a.solved")).to_have_count(many - 1)
         assert faults(page) == []
 
 

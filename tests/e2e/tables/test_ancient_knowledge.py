@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from support.browser.browsing import SPOT, Hands, Visitor, over, violations
-from support.browser.endgames import towards_the_end, whole_in_a_soak
+from support.browser.endgames import towards_the_end, whole_at_night, whole_in_a_soak
 from support.browser.quick import forked
 from support.games.golden_records import path_of
 
@@ -49,8 +49,10 @@ def test_a_game_by_clicks_alone(visit: Callable[..., Visitor], whole: bool) -> N
     assert [rows(page, seat) for seat in (0, 1)] == totals(page)
 
 
-def test_a_whole_game_by_keys_alone(visit: Callable[..., Visitor]) -> None:
-    page = visit().go()
+@whole_at_night
+def test_a_game_by_keys_alone(visit: Callable[..., Visitor], whole: bool) -> None:
+    visitor = visit()
+    page = visitor.go()
     page.locator("[data-game=ancient-knowledge]").wait_for()
     for _ in range(30):
         page.keyboard.press("Tab")
@@ -61,7 +63,10 @@ def test_a_whole_game_by_keys_alone(visit: Callable[..., Visitor]) -> None:
             break
     page.keyboard.press("Enter")
     page.locator(SPOT).first.wait_for()
-    Hands(page, "keys", seed=2).play(over)
+    hands = Hands(page, "keys", seed=2)
+    hands.play_some(15)
+    towards_the_end(visitor, "ancient-knowledge", whole=whole)
+    hands.play(over)
     assert len(totals(page)) == 2
 
 

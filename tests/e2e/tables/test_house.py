@@ -29,7 +29,7 @@ def test_a_visitor_plays_against_a_policy_of_the_host(browser: Browser, tmp_path
         card.locator("[data-game=pergamon]").click()
         expect(page.get_by_text("Thales of Miletus").first).to_be_visible()
         hands = Hands(page, "clicks", seed=1)
-        hands.play_some(12)  # the second turn of each round comes only after the policy has moved
+        hands.play_some(8)  # the second turn of each round comes only after the policy has moved
         page.locator(SPOT).first.wait_for()
         visitor.quiet()
         visitor.close()

@@ -5,7 +5,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from support.browser.browsing import SPOT, Hands, Visitor
+from support.browser.browsing import SPOT, Visitor
 from support.browser.quick import midway
 from support.browser.themes import faults
 
@@ -90,8 +90,7 @@ def test_in_a_lesson_no_part_of_a_card_lies_over_another(visit: Visit) -> None:
 
 
 def test_on_a_phone_log_and_closer_look_are_sheets_that_give_the_focus_back(visit: Visit) -> None:
-    page = visit(width=390, height=844, touch=True).begin()
-    Hands(page, "touch", seed=8).play_some(12)
+    page = laid(visit(width=390, height=844, touch=True))
     expect(page.locator("section.inspector")).to_have_count(0)
     opener = page.get_by_role("button", name="What happened")
     sheet = page.locator("dialog.bottom-sheet[open]")

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from support.browser.browsing import Hands, Visitor
+from support.browser.browsing import SPOT, Visitor
+from support.browser.quick import midway
 from support.browser.themes import faults
 
 Visit = Callable[..., Visitor]
@@ -15,8 +16,8 @@ RIVAL = {"ancient-knowledge": "[data-place^=seat-] .head"}
 @pytest.mark.parametrize("game", ["ancient-knowledge", "pergamon"])
 def test_insight_hint_and_the_area_of_another_can_be_read_by_everyone(visit: Visit, game: str) -> None:
     visitor = visit()
-    page = visitor.begin(game)
-    Hands(page, "clicks", seed=8).play_some(10)
+    page = visitor.go(f"/table/{midway(visitor.go(), game)}")
+    page.locator(SPOT).first.wait_for()
     page.get_by_role("tab", name="Insight").click()
     expect(page.get_by_role("heading", name="Points so far")).to_be_visible()
     assert faults(page) == []

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from support.browser.browsing import SPOT, Hands, Visitor, over
-from support.browser.endgames import towards_the_end, whole_in_a_soak
+from support.browser.endgames import towards_the_end, whole_at_night, whole_in_a_soak
 from support.browser.quick import follow
 from support.browser.themes import faults
 
@@ -34,13 +34,16 @@ def drag(page: Page, what: Locator, dock: str) -> None:
     page.mouse.up()
 
 
-def test_a_whole_game_by_clicks_alone(visit: Visit) -> None:
-    page = visit().begin("pergamon")
+@whole_at_night
+def test_a_game_by_clicks_alone(visit: Visit, whole: bool) -> None:
+    visitor = visit()
+    page = visitor.begin("pergamon")
     assert faults(page) == []
     hands = Hands(page, "clicks", seed=1)
     hands.play(lambda here: here.get_by_label("Your row:").is_visible())
     assert faults(page) == []
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "the page scrolls"
+    towards_the_end(visitor, "pergamon", whole=whole)
     hands.play(over)
     assert faults(page) == []
     assert len(page.locator("dialog[open] tfoot td").all()) == 2

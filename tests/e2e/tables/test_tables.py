@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from support.browser.browsing import PATIENCE, SPOT, UNREACHABLE, Hands, Server, Visitor, serving, violations
@@ -132,27 +131,22 @@ def test_a_reload_changes_nothing(visit: Visit) -> None:
     expect(page.get_by_role("list", name="What happened")).to_contain_text(log.strip().splitlines()[-1])
 
 
-def test_a_server_that_goes_away_and_comes_back(visit: Visit, browser: Browser, tmp_path: Path) -> None:
+def test_a_server_that_goes_away_and_comes_back(visit: Visit, spare: Server) -> None:
     """Said at once, harmless, and what was chosen in the meantime counts."""
-    server = Server(tmp_path)
-    server.start()
-    try:
-        visitor = visit(url=server.url)
-        page = visitor.begin()
-        before = visitor.hand()
-        server.stop(hard=True)
-        expect(page.get_by_text("The connection is gone.")).to_be_visible()
-        page.locator(SPOT).first.click()
-        expect(page.get_by_text("Your move is kept")).to_be_visible()
-        assert violations(page) == []
-        server.start()
-        expect(page.get_by_text("The connection is gone.")).to_be_hidden(timeout=PATIENCE)
-        visitor.quiet(*UNREACHABLE)
-        expect(page.locator("[data-area=hand] [data-travel]")).to_have_count(len(before) - 1)
-        page.locator(SPOT).first.click()
-        expect(page.locator("[data-area=hand] [data-travel]")).to_have_count(len(before) - 2)
-    finally:
-        server.stop()
+    visitor = visit(url=spare.url)
+    page = visitor.begin()
+    before = visitor.hand()
+    spare.stop(hard=True)
+    expect(page.get_by_text("The connection is gone.")).to_be_visible()
+    page.locator(SPOT).first.click()
+    expect(page.get_by_text("Your move is kept")).to_be_visible()
+    assert violations(page) == []
+    spare.start()
+    expect(page.get_by_text("The connection is gone.")).to_be_hidden(timeout=PATIENCE)
+    visitor.quiet(*UNREACHABLE)
+    expect(page.locator("[data-area=hand] [data-travel]")).to_have_count(len(before) - 1)
+    page.locator(SPOT).first.click()
+    expect(page.locator("[data-area=hand] [data-travel]")).to_have_count(len(before) - 2)
 
 
 def test_a_step_can_be_taken_back(visit: Visit) -> None:
@@ -253,14 +247,21 @@ def test_a_broken_record_is_refused_with_a_reason(visit: Visit, tmp_path: Path) 
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("width", [360, 768, 1366, 2560])
-def test_every_width_has_room_for_everything(visit: Visit, width: int) -> None:
-    visitor = visit(width=width, height=max(700, width * 9 // 16), theme="dark", language="de-DE")
+WIDTHS: Final = (2560, 1366, 768, 360)
+
+
+def test_every_width_has_room_for_everything(visit: Visit) -> None:
+    visitor = visit(theme="dark", language="de-DE")
     page = visitor.go()
     page.locator("[data-game]").first.wait_for()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": max(700, width * 9 // 16)})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
     page.locator("[data-game=ancient-knowledge]").click()
     page.locator(SPOT).first.wait_for()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert page.evaluate(TOO_SMALL) == []
-    assert violations(page) == []
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": max(700, width * 9 // 16)})
+        page.locator(SPOT).first.wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+        assert page.evaluate(TOO_SMALL) == [], width
+        assert violations(page) == [], width

@@ -25,7 +25,6 @@ import antiquary
 ROOT: Final = Path(__file__).parents[3]
 PAGE: Final = Path(antiquary.__file__).parent / "page"  # as it is built
 STEADY: Final = Path(__file__).with_name("steady.py")
-MOVED_CLOCK: Final = Path(__file__).with_name("moved_clock.py")
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # The shell has no window to draw and needs a third less of a processor.
 BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
@@ -71,14 +70,17 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
+        """Start it unless it runs."""
+        if self._process is not None:
+            return
         assert (self.page / "index.html").exists(), "the page is not built: make page"
         # -P: what stands beside that file is no module of the server.
-        program = [str(MOVED_CLOCK), str(self.clock)] if self.clock.exists() else [str(STEADY), self.seed]
-        command = [sys.executable, "-P", *program, "serve", "--port", str(self.port), "--no-limits"]
+        command = [sys.executable, "-P", str(STEADY), self.seed, "serve", "--port", str(self.port), "--no-limits"]
         command += ["--database", f"sqlite:{self.folder / 'tables.db'}"]
         command += [option.replace("{url}", self.url) for option in self.options]
         with Path(self.folder, "server.log").open("ab") as log:
-            environment = {**os.environ, "STEADY_PAGE": str(self.page)}
+            clock = {"STEADY_CLOCK": str(self.clock)} if self.clock.exists() else {}
+            environment = {**os.environ, "STEADY_PAGE": str(self.page), **clock}
             self._process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
@@ -197,15 +199,19 @@ class Visitor:
         self.context.close()
 
 
-def violations(page: Page) -> list[str]:
-    """The violations of WCAG 2.2 AA and good practice that axe-core finds in the page as it is."""
+def violations(page: Page, *rules: str) -> list[str]:
+    """The violations of WCAG 2.2 AA and good practice that axe-core finds in the page as it is: of all rules, or of
+    these."""
     page.locator("h1").first.wait_for(state="attached")  # what is still being loaded says nothing yet
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    result: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    options = {"resultTypes": ["violations"], **({"runOnly": rules} if rules else {})}
+    result: list[dict[str, Any]] = page.evaluate(
+        "options => axe.run(document, options).then(r => r.violations)", options
+    )
     return [
         f"{each['id']}: {each['help']}: {node['target']} {node['failureSummary']}"
-        for each in result["violations"]
+        for each in result
         for node in each["nodes"]
     ]
 

@@ -1,4 +1,4 @@
-"""Games in the browser that are played at their beginning and at their end, and in a soak from one to the other."""
+"""Games in the browser that are played at their beginning and at their end, and in longer runs as a whole."""
 
 from typing import Final
 
@@ -7,10 +7,15 @@ import pytest
 from support.browser.browsing import Visitor
 from support.browser.quick import nearly_finished
 
-whole_in_a_soak: Final = pytest.mark.parametrize(
-    "whole",
-    [pytest.param(False, id="begins-and-ends"), pytest.param(True, id="whole", marks=pytest.mark.soak)],
-)
+
+def _whole_with(mark: pytest.MarkDecorator) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(
+        "whole", [pytest.param(False, id="begins-and-ends"), pytest.param(True, id="whole", marks=mark)]
+    )
+
+
+whole_in_a_soak: Final = _whole_with(pytest.mark.soak)
+whole_at_night: Final = _whole_with(pytest.mark.nightly)
 
 
 def towards_the_end(visitor: Visitor, game: str, *, whole: bool) -> None:

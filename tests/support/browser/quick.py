@@ -1,18 +1,27 @@
-"""Shortcuts to positions in the browser: games played over the API as the visitor, or along the guide."""
+"""Shortcuts to positions in the browser: recorded games that the visitor goes on with, or the way along the guide."""
 
-from typing import Final
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
 
 from playwright.sync_api import Page
 
-PLAY: Final = """async ({game, seed, level}) => {
+from antiquary.agents.levels import untimed_agent
+from antiquary.games.registry import game_named
+from antiquary.kernel.playing import rng_from
+from antiquary.kernel.rng import seed_from
+from antiquary.kernel.table import Table
+
+# Plays on by chance, as the visitor, until the game is over; without an id at a new table.
+PLAY: Final = """async ({id, game}) => {
   const post = body => ({method: "POST", headers, body: JSON.stringify(body)});
   const ask = async (path, body) => (await fetch(path, body && post(body))).json();
   const headers = {"Content-Type": "application/json"};
   const me = await ask("/api/me");
   headers["X-CSRF-Token"] = me.csrf || (await ask("/api/guests", {name: "Ada"})).csrf;
-  const seats = [{kind: "me"}, {kind: "bot", level}];
-  const {id} = await ask("/api/tables", {game, seats, options: {players: 2}});
-  let chance = seed, number = 0;
+  const seats = [{kind: "me"}, {kind: "bot", level: "random"}];
+  id ??= (await ask("/api/tables", {game, seats, options: {players: 2}})).id;
+  let chance = 7, number = 0;
   for (;;) {
     const view = await ask(`/api/tables/${id}/wait?seat=0&since=${number}&lang=none`);
     if (view.error) throw new Error(view.message);
@@ -23,44 +32,69 @@ PLAY: Final = """async ({game, seed, level}) => {
       await new Promise(later => setTimeout(later, 20));
       continue;
     }
-    if (ENOUGH) return id;
     chance = (chance * 1103515245 + 12345) % 2147483648;
     const {action} = view.actions[chance % view.actions.length];
     number = (await ask(`/api/tables/${id}/moves`, {seat: 0, number: number + 1, action})).number;
   }
 }"""
 
+View = dict[str, Any]
 
-# In the sight of the visitor, who is to choose.
-NEARLY_OVER: Final = {
-    "ancient-knowledge": "view.view.players.some(player => player.past.length >= 13)",  # 14 end the game
-    "pergamon": "view.view.round >= 12",  # the last one
+# In the sight of the first seat, which is to choose.
+MIDWAY: Final[dict[str, Callable[[View], bool]]] = {
+    "ancient-knowledge": lambda view: view["turn"] >= 16,
+    "pergamon": lambda view: view["round"] >= 6,
 }
 
 
-def finished(page: Page, game: str, seed: int = 7) -> str:
-    """The id of a table where a game has been played to its end by chance, against a bot that takes what it can get."""
-    return _played(page, game, seed, "greedy", "false")
+@cache
+def _recorded(game: str) -> tuple[str, tuple[tuple[int, View], ...]]:
+    """A game of two, chance against a bot that takes what it can get: its record, and after how many moves the first
+    seat alone had to choose, with what it saw."""
+    rules, seed = game_named(game), seed_from("quick")
+    rng, bot, table = rng_from(seed), untimed_agent("greedy", rules), Table(rules, {"players": 2}, seed)
+    asked: list[tuple[int, View]] = []
+    while not table.state.over():
+        seats = table.state.deciders()
+        view = table.state.view(seats[0])
+        if seats == [0]:
+            asked.append((len(table.record.moves), view.data()))
+        legal = table.state.legal(seats[0])
+        table.play(seats[0], bot.choose(view, rng) if seats[0] else legal[rng.below(len(legal))])
+    return table.record.text(), tuple(asked)
 
 
-def nearly_finished(page: Page, game: str, seed: int = 7) -> str:
-    """The id of a table where the visitor is asked in a game that has few turns left, against a bot that plays by
-    chance."""
-    return _played(page, game, seed, "random", NEARLY_OVER[game])
-
-
-# In the sight of the visitor, who is to choose.
-MIDWAY: Final = {"ancient-knowledge": "view.view.turn >= 16", "pergamon": "view.view.round >= 6"}
-
-
-def midway(page: Page, game: str, seed: int = 7) -> str:
-    """The id of a table where the visitor is asked in the middle of a game."""
-    return _played(page, game, seed, "greedy", MIDWAY[game])
-
-
-def _played(page: Page, game: str, seed: int, level: str, enough: str) -> str:
-    table: str = page.evaluate(PLAY.replace("ENOUGH", enough), {"game": game, "seed": seed, "level": level})
+def finished(page: Page, game: str) -> str:
+    """The id of a table of the visitor's where a game is over: only its last choices are made here."""
+    record, asked = _recorded(game)
+    table: str = page.evaluate(PLAY, {"id": forked(page, record, asked[-1][0], 2), "game": game})
     return table
+
+
+def played(page: Page, game: str) -> str:
+    """The id of a table where the visitor has played a whole game by chance, from its first move on."""
+    table: str = page.evaluate(PLAY, {"id": None, "game": game})
+    return table
+
+
+def nearly_finished(page: Page, game: str) -> str:
+    """The id of a table where the visitor is asked in a game that has few choices left, against a bot that plays by
+    chance."""
+    record, asked = _recorded(game)
+    return forked(page, record, asked[-5][0], 2)
+
+
+def midway(page: Page, game: str) -> str:
+    """The id of a table where the visitor is asked in the middle of a game."""
+    record, asked = _recorded(game)
+    return forked(page, record, next(number for number, view in asked if MIDWAY[game](view)), 2)
+
+
+def before_a_decline(page: Page) -> str:
+    """The id of a table of Ancient Knowledge where a monument of the other seat goes to its past in its next turn."""
+    record, asked = _recorded("ancient-knowledge")
+    past = [len(view["players"][1]["past"]) for _, view in asked]
+    return forked(page, record, next(asked[at][0] for at in range(20, len(asked)) if past[at + 1] > past[at]), 2)
 
 
 def follow(page: Page, step: int) -> None:
