@@ -49,7 +49,8 @@ def test_a_review_shows_the_costly_moves_and_one_can_play_on_from_there(visit: V
     page = visitor.go(f"/replay/{table}?review=1")
     expect(page.locator("figure svg.curve")).to_be_visible(timeout=60_000)
     assert faults(page) == []
-    page.get_by_role("button", name="Show").first.click()
+    costly = page.get_by_role("group", name="Review").locator("ol").first.locator("li").first
+    costly.get_by_role("button", name="Show").click()
     page.get_by_role("button", name="Try it from here").click()
     assert faults(page) == []
     page.get_by_text("Novice", exact=True).click()

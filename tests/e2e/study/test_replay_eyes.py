@@ -20,7 +20,7 @@ def look(page: Page, eyes: str) -> None:
 
 def test_open_hands_carry_their_players_names_and_leave_the_technologies_alone(visit: Visit) -> None:
     visitor = visit()
-    page = visitor.go(f"/replay/{finished(visitor.go(), 'ancient-knowledge')}?at=60")
+    page = visitor.go(f"/replay/{finished(visitor.go(), 'ancient-knowledge')}?at=12")
     own = page.get_by_role("group", name="Your hand").locator("[data-travel]")
     expect(own.first).to_be_visible()
     mine = own.evaluate_all("cards => cards.map(card => card.dataset.travel)")
