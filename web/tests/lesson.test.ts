@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { chapterAt, keepChapter, keepCompanion, keptLesson } from "$lib/table/lesson/kept";
-import { remarkFor, stepAt, type Remark } from "$lib/table/lesson/progress";
+import { refusing, remarkFor, stepAt, type Remark } from "$lib/table/lesson/progress";
 
 const STEPS = ["a", "a", "b", "c", "c", "c"].map((hash) => ({ hash }));
 
@@ -23,6 +23,34 @@ describe("the step of a guided game", () => {
 
   it("is unknown in a position that is not part of the lesson", () => {
     expect(stepAt(STEPS, "x", 3)).toBe(-1);
+  });
+});
+
+describe("the guide refuses", () => {
+  const GUIDED = [
+    { hash: "a", action: -1 },
+    { hash: "a", action: 4 },
+    { hash: "b", action: 7 },
+    { hash: "c", action: -1 },
+  ];
+
+  it("everything while there is something to read", () => {
+    expect(refusing(GUIDED, "a", 0, [4])).toBe(GUIDED[0]);
+  });
+
+  it("what the step does not ask for", () => {
+    expect(refusing(GUIDED, "a", 1, [5])).toBe(GUIDED[1]);
+    expect(refusing(GUIDED, "a", 1, [4])).toBeNull();
+  });
+
+  it("a shortcut unless each of its answers is asked for in turn", () => {
+    expect(refusing(GUIDED, "a", 1, [4, 7])).toBeNull();
+    expect(refusing(GUIDED, "a", 1, [4, 8])).toBe(GUIDED[1]);
+  });
+
+  it("nothing in the last step and nothing off the way", () => {
+    expect(refusing(GUIDED, "c", 3, [1])).toBeNull();
+    expect(refusing(GUIDED, "x", 1, [1])).toBeNull();
   });
 });
 

@@ -18,6 +18,22 @@ export function stepAt(steps: readonly Pick<Step, "hash">[], hash: string, read:
   return Math.min(Math.max(read, first), last);
 }
 
+/**
+ * The step that refuses these answers, which are given one after another in the position with this hash: null if they
+ * are what the guide asks for, or if it asks for nothing here. Nothing is refused in the last step, nor off the way.
+ */
+export function refusing<Asked extends Pick<Step, "hash" | "action">>(
+  steps: readonly Asked[],
+  hash: string,
+  read: number,
+  actions: readonly number[],
+): Asked | null {
+  const now = stepAt(steps, hash, read);
+  const asked = steps[now];
+  if (!asked || asked === steps.at(-1)) return null;
+  return actions.every((action, after) => steps[now + after]?.action === action) ? null : asked;
+}
+
 interface Seen {
   events: GameEvent[];
   seat: number;
