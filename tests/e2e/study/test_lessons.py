@@ -115,7 +115,7 @@ def test_on_a_slow_machine_nothing_ever_lies_over_the_guide(visit: Visit) -> Non
     page = visitor.go("/learn/ancient-knowledge")
     page.get_by_role("button", name="Start here").last.click()
     ready(page)
-    visitor.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 5})
+    visitor.slow_down(5)
     page.evaluate(WATCH_GUIDE)
     play_chapter(page)
     assert page.evaluate("window.watched") == []

@@ -34,6 +34,7 @@ BUSY: Final = "section[aria-busy=true]"
 NO_WORKER: Final = "Service Worker registration blocked by Playwright"
 # What a console says while no server can be reached, whatever the browser calls the error.
 UNREACHABLE: Final = ("WebSocket", "net::ERR_", "preload assets")
+SLOWDOWN: Final = os.environ.get("ANTIQUARY_SLOWDOWN")  # how many times slower browsers are in `make test-steady`
 PATIENCE: Final = 20_000  # milliseconds; nothing here takes a twentieth of it unless it is broken
 
 Way = Literal["clicks", "keys", "touch"]
@@ -163,8 +164,15 @@ class Visitor:
         kept = json.dumps({"speed": speed, "language": language[:2], "name": name})
         self.context.add_init_script(f"localStorage.antiquary ??= JSON.stringify({kept})")
         self.page: Final = self.context.new_page()
+        if SLOWDOWN:
+            self.slow_down(float(SLOWDOWN))
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._hear)
+
+    def slow_down(self, times: float) -> None:
+        """Let the page have a processor that is so many times as slow."""
+        session = self.context.new_cdp_session(self.page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": times})
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and message.text != NO_WORKER:
