@@ -65,7 +65,8 @@ class Installation:
     def settings(self) -> dict[str, str | None]:
         """What a build depends on besides the sources."""
         project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-        used = [project["build-system"], project["project"], *(project["tool"][name] for name in ("mypy", "setuptools"))]
+        tool = project["tool"]
+        used = [project["build-system"], project["project"], tool["setuptools"], tool["mypy"]]
         digest = sha256((ROOT / "setup.py").read_bytes() + json.dumps(used).encode()).hexdigest()
         mode = os.environ.get("ANTIQUARY_COMPILE") or "auto"
         return {"build": digest, "mode": mode, "compiler": compiler() if mode != "never" else None}
