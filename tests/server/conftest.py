@@ -22,7 +22,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return empty_address(request, tmp_path)
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def quick_disk() -> Iterator[None]:
     """Servers in the process of the test do not wait for the disk."""
     with pytest.MonkeyPatch.context() as patch:

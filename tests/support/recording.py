@@ -62,7 +62,12 @@ class Recorder:
         if report.outcome != "passed":
             test["outcome"] = report.outcome
         if report.when == "setup":
-            test["fixtures"] = dict(value for name, value in report.user_properties if name == FIXTURE)
+            test["fixtures"] = dict(self.fixtures(report))
+
+    def fixtures(self, report: pytest.TestReport) -> Iterator[tuple[str, float]]:
+        for name, value in report.user_properties:
+            if name == FIXTURE and isinstance(value, list):
+                yield value[0], value[1]
 
     def pytest_sessionfinish(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
