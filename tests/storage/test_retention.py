@@ -191,6 +191,14 @@ async def test_a_tournament_and_its_tables_stay_while_somebody_moves_at_one_of_t
         assert await delete_unused(store, Retention(), later) == Deleted(unfinished_tournaments=1, running_tables=2)
 
 
+async def test_games_that_were_not_over_when_their_tournament_ended_are_deleted_like_others(address: str) -> None:
+    async with opened(address) as store:
+        await add_tournament(store, replace(cup("cup", NOW - 300 * DAY), status=FINISHED, abandoned=True))
+        await store.create_table(replace(table_row("t1"), host=f"{OWNER}cup"), Turn(RUNNING))
+        later = store.clock() + 181 * DAY
+        assert await delete_unused(store, Retention(), later) == Deleted(running_tables=1)
+
+
 async def test_a_tournament_that_is_changed_meanwhile_stays(address: str) -> None:
     async with opened(address) as store:
         row = await add_tournament(store, cup("cup", 1.0))

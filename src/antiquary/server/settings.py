@@ -42,6 +42,7 @@ class Quotas(Struct, frozen=True):
     uploads: int = 50  # a day from one network
     analyses: int = 100  # shared a day from one network
     unfinished: int = 100  # tables that one player has set up and that are not finished
+    tournaments: int = 10  # that one player hosts and that are not over
     stored: int = 50  # uploads of one player that are stored
     shared: int = 200  # analyses of one player that are stored
 

@@ -76,10 +76,11 @@ AGING: Final = (
 )
 OWNS: Final = f"tables.host = '{OWNER}' || tournaments.id"
 # Conditions for tables, with a status and the time before which they were last used. A table of a tournament stays as
-# long as the tournament, which would only make it again.
+# long as the tournament is not over, which would only make it again.
 UNFINISHED: Final = (
     "status = $1 AND status <> 'finished' AND touched < $2"
-    f" AND NOT EXISTS (SELECT 1 FROM tournaments WHERE id = substr(tables.host, {len(OWNER) + 1}) AND {OWNS})"
+    f" AND NOT EXISTS (SELECT 1 FROM tournaments WHERE id = substr(tables.host, {len(OWNER) + 1}) AND {OWNS}"
+    " AND tournaments.status <> 'finished')"
 )
 PLAYED: Final = "status = $1 AND uploaded_by = '' AND touched < $2"
 UPLOADED: Final = "uploaded_by <> $1 AND touched < $2"

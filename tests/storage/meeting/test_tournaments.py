@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from antiquary.storage.database import migrations, statements
 from antiquary.storage.errors import Outdated
 from antiquary.storage.meeting.tournaments import (
     SWISS,
@@ -13,14 +14,15 @@ from antiquary.storage.meeting.tournaments import (
     TournamentRow,
     add_tournament,
     change_tournament,
+    count_hosted,
     running_tournaments,
     tournament,
     tournaments_of,
     update_tournament,
 )
 from antiquary.storage.people.accounts import delete_account
-from antiquary.storage.rows import RUNNING, Player, SeatRow
-from support.storage.keeping import opened
+from antiquary.storage.rows import FINISHED, RUNNING, Player, SeatRow
+from support.storage.keeping import execute, opened
 
 pytestmark = pytest.mark.anyio
 ADA, BOT = Entrant("Ada", "ada"), Entrant("Hypatia", bot="novice")
@@ -74,6 +76,41 @@ async def test_host_and_entrants_have_it_in_their_lists(address: str) -> None:
         assert [each.id for each in await tournaments_of(store, "host", 10)] == ["t"]
         await update_tournament(store, replace(row, entrants=()))
         assert await tournaments_of(store, "ada", 10) == []
+
+
+async def test_tournaments_under_way_are_read_in_pages_that_leave_none_out(address: str) -> None:
+    async with opened(address) as store:
+        for name in ("c", "a", "d", "b"):
+            await add_tournament(store, replace(new(name), status=RUNNING))
+        await add_tournament(store, new("open"))
+        first = await running_tournaments(store, 3)
+        assert [*first, *await running_tournaments(store, 3, first[-1])] == ["a", "b", "c", "d"]
+
+
+async def test_tournaments_of_a_host_count_until_they_are_over(address: str) -> None:
+    async with opened(address) as store:
+        await add_tournament(store, replace(new("one", ADA), host="ada"))
+        await add_tournament(store, replace(new("two"), host="ada", status=FINISHED))
+        await add_tournament(store, new("three", ADA))
+        assert await count_hosted(store, "ada") == 1
+        await change_tournament(store, "one", lambda row: replace(row, status=RUNNING))
+        assert await count_hosted(store, "ada") == 1
+        await change_tournament(store, "one", lambda row: replace(row, status=FINISHED))
+        assert await count_hosted(store, "ada") == 0
+
+
+async def test_hosts_of_tournaments_of_earlier_versions_are_known(address: str) -> None:
+    before = 14
+    version = [f"PRAGMA user_version = {before}"]
+    if not address.startswith("sqlite:"):
+        version = ["CREATE TABLE schema_version (version INTEGER)", f"INSERT INTO schema_version VALUES ({before})"]
+    entrants = [f"INSERT INTO tournament_entrants VALUES ('{player}', 't')" for player in ("host", "ada")]
+    document = '{"name": "Cup", "host":"host", "invite":"\\"host\\":\\"ada\\""}'
+    tournament_ = f"INSERT INTO tournaments VALUES ('t', '{document}', 1, 'open', 5.0)"
+    schema = [each for script in migrations()[:before] for each in statements(script)]
+    await execute(address, *schema, *version, tournament_, *entrants)
+    async with opened(address) as store:
+        assert [await count_hosted(store, player) for player in ("host", "ada")] == [1, 0]
 
 
 async def test_a_deleted_account_leaves_no_name_in_a_tournament(address: str) -> None:

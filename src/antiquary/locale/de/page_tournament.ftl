@@ -18,6 +18,7 @@ tournament-create = Turnier anlegen
 tournament-status-open = offen für Anmeldungen
 tournament-status-running = läuft
 tournament-status-finished = beendet
+tournament-abandoned = 30 Tage lang hat niemand gezogen, deshalb ist das Turnier beendet. Der Endstand gilt; Partien, die nicht zu Ende waren, zählen nicht.
 tournament-round = Runde { $n } von { $of }
 tournament-round-n = Runde { $n }
 tournament-rounds-title = Runden

@@ -46,6 +46,7 @@ error-quota-guests = Aus deinem Netz kamen heute schon { count-guests }. Versuch
 error-quota-tables = Aus deinem Netz wurden heute schon { $most } Tische aufgemacht. Versuche es in { count-seconds } noch einmal.
 error-quota-uploads = Aus deinem Netz wurden heute schon { $most } Partien hochgeladen. Versuche es in { count-seconds } noch einmal.
 error-quota-unfinished = Du hast { $most } unbeendete Tische. Beende oder lösche zuerst einen davon.
+error-quota-tournaments = Du veranstaltest { $most } Turniere, die noch nicht vorbei sind. Warte, bis eines davon endet.
 error-quota-stored = Du hast { $most } Partien hochgeladen; mehr werden nicht gespeichert. Lösche zuerst eine davon.
 error-quota-shared = Mehr Analysen von dir werden nicht gespeichert; höchstens sind es { $most }. Lösche zuerst eine davon.
 error-quota-analyses = Aus deinem Netz wurden heute so viele Analysen geteilt, wie an einem Tag möglich sind: { $most }. Versuche es in { count-seconds } noch einmal.

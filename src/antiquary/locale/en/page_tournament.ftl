@@ -18,6 +18,7 @@ tournament-create = Create the tournament
 tournament-status-open = open for entries
 tournament-status-running = under way
 tournament-status-finished = over
+tournament-abandoned = Nobody had moved for 30 days, so the tournament has ended. The standings are final; games that were not over do not count.
 tournament-round = round { $n } of { $of }
 tournament-round-n = Round { $n }
 tournament-rounds-title = Rounds

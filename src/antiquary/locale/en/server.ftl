@@ -46,6 +46,7 @@ error-quota-guests = From your network there have been { count-guests } already 
 error-quota-tables = From your network { $most } tables have been set up already today. Try again in { count-seconds }.
 error-quota-uploads = From your network { $most } games have been uploaded already today. Try again in { count-seconds }.
 error-quota-unfinished = You have { $most } unfinished tables. Finish or delete one first.
+error-quota-tournaments = You host { $most } tournaments that are not over. Wait until one of them ends.
 error-quota-stored = You have uploaded { $most } games, and no more are stored. Delete one first.
 error-quota-shared = No more analyses of yours are stored; the most is { $most }. Delete one first.
 error-quota-analyses = Your network has shared as many analyses today as a day allows: { $most }. Try again in { count-seconds }.

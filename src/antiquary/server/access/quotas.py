@@ -1,4 +1,4 @@
-"""Quotas: the amounts of guests, tables, uploads and analyses that one network or one player may have."""
+"""Quotas: the amounts of guests, tables, tournaments, uploads and analyses that one network or one player may have."""
 
 from typing import Final
 
@@ -7,6 +7,7 @@ from antiquary.server.access.permissions import Visitor
 from antiquary.server.access.rate_limit import Limit, Limiter
 from antiquary.server.errors import NotNow, TooOften
 from antiquary.server.settings import Quotas
+from antiquary.storage.meeting.tournaments import count_hosted
 from antiquary.storage.store import Store
 from antiquary.storage.study.analyses import count_analyses
 
@@ -35,6 +36,13 @@ class QuotaCheck:
             raise NotNow("error-quota-unfinished", {"most": most})
         if wait := self._wait("tables", self.quotas.tables, network):
             raise TooOften("error-quota-tables", {"most": self.quotas.tables, "seconds": wait})
+
+    async def tournament(self, visitor: Visitor) -> None:
+        """Raises `NotNow` if a player hosts too many tournaments that are not over."""
+        most = self.quotas.tournaments
+        if self._counted(most, visitor) and await count_hosted(self.store, visitor.player) >= most:
+            metrics.QUOTA_REFUSALS.labels("tournaments").inc()
+            raise NotNow("error-quota-tournaments", {"most": most})
 
     async def upload(self, visitor: Visitor, network: str) -> None:
         """Raises `NotNow` if a player has too many uploads, `TooOften` if a network has made too many."""

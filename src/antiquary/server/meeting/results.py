@@ -6,17 +6,20 @@ processes one adds it.
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
 from antiquary.games.presenter import presenter_of
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import SPECTATOR
+from antiquary.server import metrics
 from antiquary.server.access.permissions import EVERYONE
 from antiquary.server.errors import NotThere, Unplayable
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.rated import last_seats
 from antiquary.server.tables.registry import TableRegistry
+from antiquary.storage.errors import Outdated, StoreAway, StoreFull
 from antiquary.storage.meeting.results import (
     PLAYED,
     RESIGNED,
@@ -36,11 +39,13 @@ LOG: Final = logging.getLogger("antiquary.results")
 
 
 class ResultRecorder:
-    """Records the results of the games that end."""
+    """Records the results of the games that end. `on_result` is called with the table of each."""
 
-    def __init__(self, tables: TableRegistry) -> None:
+    def __init__(self, tables: TableRegistry, on_result: Callable[[TableRow], None] = lambda _: None) -> None:
         self.tables: Final = tables
         self.store: Final = tables.store
+        self.on_result: Final = on_result
+        self._failed: Final[set[str]] = set()
 
     async def run(self) -> None:
         """Look for finished games, for ever. If the database is away, the next time has to do."""
@@ -50,13 +55,27 @@ class ResultRecorder:
             await asyncio.sleep(POLL_SECONDS)
 
     async def record_all(self) -> None:
-        """Record every game that has ended since."""
-        while tables := await unrecorded(self.store, AT_ONCE):
+        """Record every game that has ended since. A game of which no result can be made does not stop the others, and
+        is tried again by the next process."""
+        last = ""
+        while tables := await unrecorded(self.store, AT_ONCE, last):
             for table in tables:
-                await self.record(table)
+                if table not in self._failed:
+                    await self._try_to_record(table)
+            last = tables[-1]
+
+    async def _try_to_record(self, table: str) -> None:
+        try:
+            await self.record(table)
+        except (StoreAway, StoreFull, Outdated):
+            raise
+        except Exception:
+            self._failed.add(table)
+            metrics.FAULTS.labels("result").inc()
+            LOG.exception("no result recorded", extra={"table": table[:6]})
 
     async def record(self, table: str) -> None:
-        """Record a finished game, unless that has been done."""
+        """Record a finished game, unless that has been done, and say so."""
         try:
             live = await self.tables.latest(table)
         except (NotThere, Unplayable):  # deleted meanwhile, or of rules that this version does not have
@@ -66,6 +85,7 @@ class ResultRecorder:
             await add_result(self.store, result_of(live), pieces_of(live))
         else:
             await pass_over(self.store, table)
+        self.on_result(live.row)
 
 
 def counts(row: TableRow) -> bool:

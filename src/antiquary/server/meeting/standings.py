@@ -38,7 +38,7 @@ def standings(
     for pairing in (pairing for pairings in rounds for pairing in pairings):
         if not pairing.table:
             ranking[pairing.entrants[0]].points += BYE
-        elif pairing.table in places:
+        elif pairing.table in places and not pairing.unplayed:
             for seat, points in enumerate(points_at(places[pairing.table])):
                 each = ranking[pairing.entrants[seat]]
                 each.points += points

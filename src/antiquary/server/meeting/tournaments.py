@@ -1,13 +1,15 @@
 """Tournaments among people and bots: entering by link, and one round after the other.
 
 A round is planned in one step: its pairings and the ids of its tables are stored with the tournament. The tables are
-made afterwards, by any process, and making one twice does no harm. When the results of a round are recorded, the next
-one is planned. A process that dies leaves nothing half done.
+made afterwards, by any process, and making one twice does no harm. Whoever records the result of a table looks at its
+tournament, and plans the next round when all games of this one are over. A sweep through all tournaments that are under
+way finds what a process that died has left undone, and ends those in which nobody moves any more.
 """
 
 import asyncio
+import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from itertools import count, islice
 from typing import Final
@@ -16,7 +18,8 @@ import msgspec
 from msgspec.structs import replace
 
 from antiquary.agents.levels import LEVELS
-from antiquary.kernel.errors import AntiquaryError, WrongOption
+from antiquary.kernel.errors import WrongOption
+from antiquary.server import metrics
 from antiquary.server.access.permissions import CREATE, EVERYONE, MANAGE, PLAY, Visitor
 from antiquary.server.access.text_input import readable_name, require_choice
 from antiquary.server.access.tokens import new_id, same
@@ -28,6 +31,7 @@ from antiquary.server.meeting.standings import Standing, standings
 from antiquary.server.tables.chairs import ANYBODY
 from antiquary.server.tables.seating import Seating as TableSeating
 from antiquary.storage.database import Duplicate
+from antiquary.storage.errors import StoreAway, StoreFull
 from antiquary.storage.meeting.results import Result, results_at
 from antiquary.storage.meeting.tournaments import (
     KINDS,
@@ -41,13 +45,16 @@ from antiquary.storage.meeting.tournaments import (
     running_tournaments,
     tournament,
 )
-from antiquary.storage.rows import ENDED, FINISHED, OPEN, RUNNING, SeatRow
+from antiquary.storage.rows import ENDED, FINISHED, OPEN, RUNNING, SeatRow, TableRow
 from antiquary.text.names import SCHOLARS
 
-POLL_SECONDS: Final = 2.0
-AT_ONCE: Final = 100
+SWEEP_SECONDS: Final = 60.0  # between two sweeps
+PAGE: Final = 100  # tournaments that are read at once
+ABANDONED_DAYS: Final = 30  # without a move, after which a tournament ends
+DAY: Final = 86400.0
 MOST_ENTRANTS: Final = 64
 DUEL: Final = 2
+LOG: Final = logging.getLogger("antiquary.tournaments")
 
 
 class Tournaments:
@@ -56,6 +63,8 @@ class Tournaments:
     def __init__(self, seating: TableSeating) -> None:
         self.seating: Final = seating
         self.store: Final = seating.store
+        self._due: Final[set[str]] = set()  # tournaments one of whose games is over
+        self._woken: Final = asyncio.Event()
 
     # --- before the start -------------------------------------------------------------------------------------------
 
@@ -78,7 +87,7 @@ class Tournaments:
             template=msgspec.json.encode(wish.table).decode(),
             host=visitor.player,
             invite=new_id(),
-            created=time.time(),
+            created=self.store.clock(),
             rounds=0 if wish.kind == ROUND_ROBIN else wish.rounds,
             entrants=(Entrant(visitor.name, visitor.player),) if wish.enter else (),
         )
@@ -151,42 +160,80 @@ class Tournaments:
 
     # --- rounds -----------------------------------------------------------------------------------------------------
 
+    def on_result(self, row: TableRow) -> None:
+        """Look at the tournament of a table whose game is over, if there is one."""
+        if row.host.startswith(OWNER):
+            self._due.add(row.host.removeprefix(OWNER))
+            self._woken.set()
+
     async def run(self) -> None:
-        """Look after the tournaments that are under way, for ever. If the database is away, the next time has to do."""
+        """Look after the tournaments that are under way, for ever."""
         while True:
-            with suppress(AntiquaryError):
-                for id_ in await running_tournaments(self.store, AT_ONCE):
-                    await self.advance(id_)
-            await asyncio.sleep(POLL_SECONDS)
+            await self.sweep()
+            until = time.monotonic() + SWEEP_SECONDS
+            while (left := until - time.monotonic()) > 0:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._woken.wait(), left)
+                await self.advance_due()
+
+    async def sweep(self) -> None:
+        """Look at all tournaments that are under way. Those whose table has just ended do not wait for the others."""
+        last = ""
+        while ids := await self._page(last):
+            for id_ in ids:
+                await self._try_to_advance(id_)
+                await self.advance_due()
+            last = ids[-1]
+
+    async def advance_due(self) -> None:
+        """Look at the tournaments of the tables that have ended."""
+        self._woken.clear()
+        while self._due:
+            await self._try_to_advance(self._due.pop())
+
+    async def _page(self, last: str) -> list[str]:
+        try:
+            return await running_tournaments(self.store, PAGE, last)
+        except StoreAway:  # the next sweep finds them
+            return []
+
+    async def _try_to_advance(self, id_: str) -> None:
+        """One tournament that cannot go on must not stop the others. The next sweep tries again."""
+        try:
+            await self.advance(id_)
+        except (StoreAway, StoreFull):
+            pass
+        except Exception:
+            metrics.FAULTS.labels("tournament").inc()
+            LOG.exception("tournament does not go on")
 
     async def advance(self, id_: str) -> None:
-        """Make the tables of the current round, or plan the next round if this one is over."""
+        """Make the tables of the current round, plan the next round if this one is over, or end the tournament if
+        nobody has moved for `ABANDONED_DAYS`."""
         row = await tournament(self.store, id_)
         if row is None or row.status != RUNNING:
             return
-        current = row.pairings[-1] if row.pairings else ()
-        tables = [pairing.table for pairing in current if pairing.table]
-        if await self._settled(tables):
-            ranking, version = await self.standings(row), row.version
+        version = row.version
+        results = await self.results(row)
+        unfinished = await self._unfinished(row, results)
+        moved = [table.touched for table in unfinished.values() if table is not None]
+        if not unfinished:
+            ranking = standings(len(row.entrants), row.pairings, places_of(results))
             row = await self._change(id_, lambda latest: with_next_round(latest, version, ranking))
+        elif self.store.clock() - max(row.touched, last_end(results), *moved, 0) > ABANDONED_DAYS * DAY:
+            row = await self._change(id_, lambda latest: ended_early(latest, version, unfinished))
         await self._make_tables(row)
 
-    async def _settled(self, tables: list[str]) -> bool:
-        """Whether all these games are over: with a result, or without one because they could not go on."""
-        recorded = {result.table for result in await results_at(self.store, tables)}
-        for table in tables:
-            if table not in recorded:
-                row = await self.store.table(table)
-                if row is None or row.status != ENDED:
-                    return False
-        return True
+    async def _unfinished(self, row: TournamentRow, results: Collection[str]) -> dict[str, TableRow | None]:
+        """The tables of the current round whose game is not over: neither with a result nor without one, because it
+        could not go on. A table that is yet to be made is None."""
+        tables = [pairing.table for pairing in row.pairings[-1] if pairing.table] if row.pairings else []
+        rows = {table: await self.store.table(table) for table in tables if table not in results}
+        return {id_: table for id_, table in rows.items() if table is None or table.status != ENDED}
 
     async def results(self, row: TournamentRow) -> dict[str, Result]:
         """The results of a tournament's tables."""
         return {result.table: result for result in await results_at(self.store, row.tables())}
-
-    async def standings(self, row: TournamentRow) -> list[Standing]:
-        return standings(len(row.entrants), row.pairings, places_of(await self.results(row)))
 
     async def _make_tables(self, row: TournamentRow) -> None:
         if row.status != RUNNING or not row.pairings:
@@ -223,6 +270,20 @@ def with_next_round(row: TournamentRow, version: int, ranking: list[Standing]) -
         return replace(row, status=FINISHED)
     pairings = tuple(Pairing(table, new_id() if len(table) > 1 else "") for table in tables)
     return replace(row, pairings=(*row.pairings, pairings))
+
+
+def ended_early(row: TournamentRow, version: int, unfinished: Collection[str]) -> TournamentRow:
+    """The tournament as it ends when nobody plays on: with the standings of this moment, which games that are not over
+    change no more. Unchanged if somebody was quicker."""
+    if row.version != version:
+        return row
+    last = tuple(replace(each, unplayed=each.table in unfinished) for each in row.pairings[-1])
+    return replace(row, status=FINISHED, abandoned=True, pairings=(*row.pairings[:-1], last))
+
+
+def last_end(results: Mapping[str, Result]) -> float:
+    """When the latest of these games ended."""
+    return max((result.at for result in results.values()), default=0.0)
 
 
 def next_round(row: TournamentRow, ranking: list[Standing]) -> list[Seating]:

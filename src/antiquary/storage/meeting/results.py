@@ -61,10 +61,11 @@ class Result(Struct, frozen=True):
     public: bool = False
 
 
-async def unrecorded(store: Store, limit: int) -> list[str]:
-    """Finished tables whose result is not in the list yet."""
-    sql = "SELECT id FROM tables WHERE status = 'finished' AND recorded = 0 ORDER BY id LIMIT $1"
-    return [str(row[0]) for row in await store.database.read(sql, limit)]
+async def unrecorded(store: Store, limit: int, after: str = "") -> list[str]:
+    """Finished tables whose result is not in the list yet, in the order of their ids; `after` is the last one of the
+    page before."""
+    sql = "SELECT id FROM tables WHERE status = 'finished' AND recorded = 0 AND id > $1 ORDER BY id LIMIT $2"
+    return [str(row[0]) for row in await store.database.read(sql, after, limit)]
 
 
 async def add_result(store: Store, result: Result, pieces: Mapping[str, Mapping[str, int]] | None = None) -> bool:

@@ -1,6 +1,5 @@
 """Tournaments: entrants, rounds and pairings, one versioned row for each tournament."""
 
-import time
 from collections.abc import Callable
 from typing import Final
 
@@ -31,15 +30,17 @@ class Entrant(Struct, frozen=True, omit_defaults=True):
 
 
 class Pairing(Struct, frozen=True, omit_defaults=True):
-    """One table of a round: the entrants by seat, as places in the list. A single entrant has a bye and no table."""
+    """One table of a round: the entrants by seat, as places in the list. A single entrant has a bye and no table. An
+    `unplayed` game was not over when the tournament ended, and never counts."""
 
     entrants: tuple[int, ...]
     table: str = ""
+    unplayed: bool = False
 
 
 class TournamentRow(Struct, frozen=True):
     """A tournament. `rounds` is their number, 0 until it follows from the number of entrants; `template` is the table
-    that each pairing plays at, as a request."""
+    that each pairing plays at, as a request. An `abandoned` tournament ended because nobody moved any more."""
 
     id: str
     name: str
@@ -53,6 +54,7 @@ class TournamentRow(Struct, frozen=True):
     rounds: int = 0
     entrants: tuple[Entrant, ...] = ()
     pairings: tuple[tuple[Pairing, ...], ...] = ()  # by round
+    abandoned: bool = False
     status: str = OPEN
     version: int = 1
     touched: float = 0.0
@@ -76,6 +78,7 @@ class Document(Struct, frozen=True):
     rounds: int = 0
     entrants: tuple[Entrant, ...] = ()
     pairings: tuple[tuple[Pairing, ...], ...] = ()
+    abandoned: bool = False
 
 
 _encoder: Final = Encoder()
@@ -98,7 +101,7 @@ async def tournament(store: Store, id_: str) -> TournamentRow | None:
 
 async def update_tournament(store: Store, row: TournamentRow) -> TournamentRow:
     """Store a changed row; `row.version` is the version that it is based on. Raises `Outdated` if it has changed."""
-    changed = replace(row, version=row.version + 1, touched=time.time())
+    changed = replace(row, version=row.version + 1, touched=store.clock())
     sql = "UPDATE tournaments SET document = $2, version = $3, status = $4, touched = $5 WHERE id = $1 AND version = $6"
     values = (row.id, _text(changed), changed.version, changed.status, changed.touched, row.version)
     steps = [
@@ -132,10 +135,19 @@ async def change_tournament(
     raise Outdated("error-outdated")
 
 
-async def running_tournaments(store: Store, limit: int) -> list[str]:
-    """The tournaments that are under way, those changed longest ago first."""
-    sql = "SELECT id FROM tournaments WHERE status = 'running' ORDER BY touched LIMIT $1"
-    return [str(row[0]) for row in await store.database.read(sql, limit)]
+async def running_tournaments(store: Store, limit: int, after: str = "") -> list[str]:
+    """Tournaments that are under way, in the order of their ids; `after` is the last one of the page before."""
+    sql = "SELECT id FROM tournaments WHERE status = 'running' AND id > $1 ORDER BY id LIMIT $2"
+    return [str(row[0]) for row in await store.database.read(sql, after, limit)]
+
+
+async def count_hosted(store: Store, player: str) -> int:
+    """The number of tournaments that a player hosts and that are not over."""
+    sql = (
+        "SELECT COUNT(*) FROM tournament_entrants JOIN tournaments ON id = tournament"
+        " WHERE player = $1 AND host = 1 AND status <> 'finished'"
+    )
+    return int((await store.database.read(sql, player))[0][0])
 
 
 async def tournaments_of(store: Store, player: str, limit: int) -> list[TournamentRow]:
@@ -180,8 +192,8 @@ async def forget_player(store: Store, player: str) -> None:
 def _entrant_steps(row: TournamentRow) -> list[Step]:
     """The host has the tournament in their list, too."""
     players = sorted({player for player in (row.host, *(each.player for each in row.entrants)) if player})
-    insert = "INSERT INTO tournament_entrants (player, tournament) VALUES ($1, $2)"
-    return [Step(insert, (player, row.id)) for player in players]
+    insert = "INSERT INTO tournament_entrants (player, tournament, host) VALUES ($1, $2, $3)"
+    return [Step(insert, (player, row.id, int(player == row.host))) for player in players]
 
 
 def _text(row: TournamentRow) -> str:

@@ -12,6 +12,7 @@ export function entrantOf(info: TournamentInfo, number: number): Entrant | undef
 
 /** The reader's own table of the latest round, if its game is not over; empty if there is none. */
 export function nextTable(info: TournamentInfo): string {
+  if (info.status === "finished") return "";
   const own = new Set(info.entrants.filter((each) => each.yours).map((each) => each.entrant));
   const pairing = info.pairings.at(-1)?.find((each) => each.entrants.some((entrant) => own.has(entrant)));
   return pairing && !pairing.places.length ? pairing.table : "";

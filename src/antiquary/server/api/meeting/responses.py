@@ -32,7 +32,8 @@ class PairingInfo(Struct):
 
 class TournamentInfo(Struct):
     """A tournament; entrants are in the order of the standings. `invite` is shown to the host and to those who have
-    entered. `rounds` is 0 as long as their number is not known."""
+    entered. `rounds` is 0 as long as their number is not known. An `abandoned` tournament ended after 30 days in which
+    nobody had moved; the standings are final, and games that were not over do not count."""
 
     id: str
     name: str
@@ -45,6 +46,7 @@ class TournamentInfo(Struct):
     entered: bool
     invite: str
     created: float
+    abandoned: bool
     entrants: list[EntrantInfo]
     pairings: list[list[PairingInfo]]
 

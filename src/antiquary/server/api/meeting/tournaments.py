@@ -30,6 +30,7 @@ async def my_tournaments(caller: Asking) -> TournamentList:
 async def new_tournament(caller: Asking, data: JSONBody[NewTournament]) -> TournamentInfo:
     """Set up a tournament. Others enter with its link."""
     await caller.new_table()
+    await caller.services.quotas.tournament(caller.visitor)
     return await info(caller, await caller.services.tournaments.create(caller.visitor, data))
 
 
@@ -96,6 +97,7 @@ async def info(caller: Caller, row: TournamentRow) -> TournamentInfo:
         entered=entered,
         invite=row.invite if (entered or is_host) and READ in caller.visitor.scopes else "",
         created=row.created,
+        abandoned=row.abandoned,
         entrants=[entrant_info(caller, row, each, place_in(ranking, each)) for each in ranking],
         pairings=[[pairing_info(pairing, results) for pairing in pairings] for pairings in row.pairings],
     )
@@ -126,7 +128,7 @@ def entrant_info(caller: Caller, row: TournamentRow, standing: Standing, place: 
 
 
 def pairing_info(pairing: Pairing, results: dict[str, Result]) -> PairingInfo:
-    result = results.get(pairing.table)
+    result = None if pairing.unplayed else results.get(pairing.table)
     seats = result.seats if result is not None else ()
     places, scores = [seat.place for seat in seats], [seat.score for seat in seats]
     return PairingInfo(pairing.table, list(pairing.entrants), places, scores)
