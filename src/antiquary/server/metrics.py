@@ -37,6 +37,9 @@ TABLES: Final = Gauge("antiquary_tables_in_memory", "Tables in memory", registry
 UNPLAYABLE: Final = Gauge(
     "antiquary_tables_unplayable", "Tables that cannot go on under the rules of this version", registry=REGISTRY
 )
+UNUSUAL_PAIRS: Final = Gauge(
+    "antiquary_unusual_pairs", "Pairs of people with many one-sided rated games in a week", registry=REGISTRY
+)
 WATCHERS: Final = Gauge("antiquary_connections", "WebSocket connections", registry=REGISTRY)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from antiquary.server.meeting.matchmaking import LEASE_SECONDS, accept, chosen
 from antiquary.storage.meeting.seeks import NEVER, Details, Seek, Wish
-from support.servers.in_process import House, Person, house
+from support.servers.in_process import House, Person, house, quick_passwords
 from support.storage.databases import both_databases
 
 pytestmark = pytest.mark.anyio
@@ -33,7 +33,8 @@ def now() -> Now:
 
 
 @pytest.fixture
-async def site(address: str, tmp_path: Path, now: Now) -> AsyncIterator[House]:
+async def site(address: str, tmp_path: Path, now: Now, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    quick_passwords(monkeypatch)
     async with house(tmp_path, now, database=address) as running:
         yield running
 
@@ -87,21 +88,21 @@ def test_nobody_gets_bots_who_wants_none() -> None:
 
 @both_databases
 async def test_two_people_who_look_for_the_same_game_get_one_table(site: House) -> None:
-    ada, bo = await site.person("Ada"), await site.person("Bo")
-    assert await seeking(ada, rated=True) == ""
-    table = await seeking(bo, rated=True)
+    ada, bo = await site.account("ada"), await site.account("bob")
+    assert await seeking(ada, rated=True, pace="live") == ""
+    table = await seeking(bo, rated=True, pace="live")
     assert table
     assert await waited(ada) == await waited(bo) == table
     info = await ada.get(f"/api/tables/{table}")
     assert (info["status"], info["rated"], info["hints"]) == ("running", True, False)
-    assert sorted(seat["name"] for seat in info["seats"]) == ["Ada", "Bo"]
+    assert sorted(seat["name"] for seat in info["seats"]) == ["ada", "bob"]
 
 
 async def test_people_who_look_for_different_games_do_not_meet(site: House) -> None:
-    people = [await site.person(name) for name in ("Ada", "Bo", "Cy", "Di", "Ed", "Flo")]
+    people = [await site.account(name) for name in ("ada", "bob", "cyd", "dia", "edd", "flo")]
     wishes: list[dict[str, object]] = [
         {},
-        {"rated": True},
+        {"rated": True, "pace": "live"},
         {"players": 3},
         {"pace": "days"},
         {"pace": "live"},

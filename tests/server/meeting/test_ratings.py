@@ -9,14 +9,19 @@ import pytest
 from antiquary.storage.meeting.ratings import Discipline, rating_of, ratings_of
 from antiquary.storage.meeting.results import results_of
 from antiquary.storage.rows import BOT, MOVE
-from support.servers.in_process import House, Person, house, refusal
+from support.servers.in_process import House, Person, house, quick_passwords, refusal
 
 pytestmark = pytest.mark.anyio
 
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
 NOVICE = {"kind": "bot", "level": "novice"}
-RATED = {"game": "pergamon", "rated": True}
+RATED = {"game": "pergamon", "rated": True, "pace": "live"}
+
+
+@pytest.fixture(autouse=True)
+def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick_passwords(monkeypatch)
 
 
 async def play_out(running: House, table: str, kinds: dict[int, str] | None = None) -> None:
@@ -29,13 +34,23 @@ async def play_out(running: House, table: str, kinds: dict[int, str] | None = No
         await tables.act(table, (kinds or {}).get(seat, MOVE), seat, number, action)
 
 
+async def move(running: House, table: str, kinds: dict[int, str] | None = None) -> None:
+    """Let every seat that has not moved yet do so once, as `play_out` plays."""
+    tables = running.services.tables
+    live = await tables.live(table)
+    while len({entry.seat for entry in live.log}) < len(live.row.seats):
+        seat = live.deciders()[0]
+        number, action = live.shared.number_for(seat) + 1, live.state.legal(seat)[0]
+        await tables.act(table, (kinds or {}).get(seat, MOVE), seat, number, action)
+
+
 async def settle(running: House) -> None:
     await running.services.results.record_all()
     await running.services.ratings.apply_all()
 
 
 async def duel(running: House) -> tuple[Person, Person, str]:
-    ada, bo = await running.person("Ada"), await running.person("Bo")
+    ada, bo = await running.account("ada"), await running.account("bob")
     made = await ada.post("/api/tables", **RATED, seats=[ME, OPEN])
     assert made["rated"]
     await bo.post(f"/api/tables/{made['id']}/join", invite=made["invite"])
@@ -61,8 +76,9 @@ async def test_a_rated_game_changes_the_ratings_of_both(tmp_path: Path) -> None:
 
 async def test_a_rated_game_against_a_bot_counts_for_the_bot_too(tmp_path: Path) -> None:
     async with house(tmp_path) as running:
-        ada = await running.person("Ada")
+        ada = await running.account("ada")
         table = (await ada.post("/api/tables", **RATED, seats=[ME, NOVICE]))["id"]
+        await move(running, table, {1: BOT})
         await ada.post(f"/api/tables/{table}/resign", seat=0)
         await settle(running)
         pace = await discipline(running, table)
@@ -72,7 +88,7 @@ async def test_a_rated_game_against_a_bot_counts_for_the_bot_too(tmp_path: Path)
 
 async def test_a_game_that_is_not_rated_changes_nothing(tmp_path: Path) -> None:
     async with house(tmp_path) as running:
-        ada = await running.person("Ada")
+        ada = await running.account("ada")
         table = (await ada.post("/api/tables", game="pergamon", seats=[ME, NOVICE]))["id"]
         await ada.post(f"/api/tables/{table}/resign", seat=0)
         await settle(running)
@@ -83,6 +99,8 @@ async def test_a_game_that_is_not_rated_changes_nothing(tmp_path: Path) -> None:
     ("wish", "error"),
     [
         ({"seats": [ME, NOVICE], "hints": True}, "error-rated-hints"),
+        ({"seats": [ME, NOVICE], "pace": "untimed"}, "error-rated-clock"),
+        ({"seats": [ME, OPEN], "stand_in": "random"}, "error-rated-bots"),
         ({"seats": [ME, ME]}, "error-rated-seats"),
         ({"seats": [ME, {"kind": "bot", "level": "random"}]}, "error-rated-bots"),
         ({"seats": [ME, {"kind": "bot", "level": "master:2"}]}, "error-rated-bots"),
@@ -90,14 +108,14 @@ async def test_a_game_that_is_not_rated_changes_nothing(tmp_path: Path) -> None:
 )
 async def test_a_table_that_cannot_be_rated_is_refused(tmp_path: Path, wish: dict[str, Any], error: str) -> None:
     async with house(tmp_path) as running:
-        ada = await running.person("Ada")
-        assert await ada.refused("/api/tables", **RATED, **wish) == (400, error)
+        ada = await running.account("ada")
+        assert await ada.refused("/api/tables", **{**RATED, **wish}) == (400, error)
         assert (await ada.get("/api/tables"))["tables"] == []
 
 
 async def test_a_rated_game_gives_no_hints_and_shows_no_odds(tmp_path: Path) -> None:
     async with house(tmp_path) as running:
-        ada = await running.person("Ada")
+        ada = await running.account("ada")
         made = await ada.post("/api/tables", **RATED, seats=[ME, NOVICE])
         assert not made["hints"]
         live = await running.services.tables.live(made["id"])
@@ -109,7 +127,7 @@ async def test_a_rated_game_gives_no_hints_and_shows_no_odds(tmp_path: Path) -> 
 
 async def test_the_host_of_a_rated_game_has_one_seat_like_everybody(tmp_path: Path) -> None:
     async with house(tmp_path) as running:
-        ada = await running.person("Ada")
+        ada = await running.account("ada")
         table = (await ada.post("/api/tables", **RATED, seats=[ME, OPEN]))["id"]
         assert await ada.refused(f"/api/tables/{table}/join") == (409, "error-rated-one-seat")
 
@@ -126,22 +144,13 @@ async def test_no_bot_plays_for_somebody_who_asks_for_it_in_a_rated_game(tmp_pat
         assert await ada.refused(f"/api/tables/{table}/stand-in", seat=0) == (409, "error-rated-stand-in")
 
 
-async def test_somebody_for_whom_a_bot_moved_is_last(tmp_path: Path) -> None:
-    async with house(tmp_path) as running:
-        for absent in (0, 1):
-            ada, bo, table = await duel(running)
-            await play_out(running, table, {absent: BOT})
-            await settle(running)
-            (result,) = await results_of(running.services.store, (ada, bo)[absent].player, 1)
-            assert [seat.place for seat in result.seats] == ([2, 1] if absent == 0 else [1, 2])
-
-
 async def test_whoever_leaves_a_rated_game_is_last_and_it_counts_for_them(tmp_path: Path) -> None:
     async with house(tmp_path) as running:
-        people = [await running.person(name) for name in ("Ada", "Bo", "Cy")]
+        people = [await running.account(name) for name in ("ada", "bob", "cyd")]
         made = await people[0].post("/api/tables", **RATED, seats=[ME, OPEN, OPEN])
         for person in people[1:]:
             await person.post(f"/api/tables/{made['id']}/join", invite=made["invite"])
+        await move(running, made["id"])
         await people[0].post(f"/api/tables/{made['id']}/leave", seat=0)
         await play_out(running, made["id"], {0: BOT})
         await settle(running)
@@ -156,9 +165,10 @@ async def test_a_rated_game_cannot_be_deleted_to_escape_its_result(tmp_path: Pat
         return await person.http.delete(f"/api/tables/{table}")
 
     async with house(tmp_path) as running:
-        ada = await running.person("Ada")
+        ada = await running.account("ada")
         table = (await ada.post("/api/tables", **RATED, seats=[ME, NOVICE]))["id"]
         assert refusal(await deleted(ada, table)) == (409, "error-rated-running")
+        await move(running, table, {1: BOT})
         await ada.post(f"/api/tables/{table}/resign", seat=0)
         assert (await deleted(ada, table)).is_success
         await settle(running)

@@ -95,7 +95,7 @@ async def test_it_plays_only_its_game_and_its_number_of_players(hosted: House) -
 
 async def test_a_game_against_it_is_not_rated(hosted: House) -> None:
     ada = await hosted.account("ada")
-    refused = await ada.refused("/api/tables", game="pergamon", seats=seats(LEVEL), rated=True)
+    refused = await ada.refused("/api/tables", game="pergamon", seats=seats(LEVEL), rated=True, pace="live")
     assert refused == (400, "error-rated-bots")
 
 

@@ -1,6 +1,7 @@
 """Ratings follow the list of results in its order, count each result once, and can be computed anew from it."""
 
 import asyncio
+import itertools
 import random
 
 import pytest
@@ -28,6 +29,7 @@ from support.storage.keeping import opened, table_row
 
 pytestmark = pytest.mark.anyio
 
+DAYS_APART = itertools.count(86400.0, 86400.0)  # so that nobody plays too often in a day
 LIVE = Discipline("pergamon", "live")
 STAND_IN = [SeatRow(name="Hypatia", bot="master")]
 
@@ -41,7 +43,7 @@ async def record(store: Store, table: str, *places: tuple[str, int], pace: str =
         for seat, (who, place) in enumerate(places)
     )
     await store.create_table(replace(table_row(), id=table), Turn(FINISHED))
-    await add_result(store, Result(table, "pergamon", pace, counts, 40, PLAYED, 5.0, seats))
+    await add_result(store, Result(table, "pergamon", pace, counts, 40, PLAYED, next(DAYS_APART), seats))
 
 
 async def account(store: Store, *players: str) -> None:

@@ -133,6 +133,7 @@ OPERATIONS: dict[str, tuple[set[str], Any]] = {
     "POST /api/tournaments/{tournament}/start": ({MANAGE}, None),
     "GET /api/admin/tables": ({ADMIN}, None),
     "GET /api/admin/players": ({ADMIN}, None),
+    "GET /api/admin/pairs": ({ADMIN}, None),
     "DELETE /api/admin/tables/{table}": ({ADMIN}, None),
     "POST /api/admin/players/{player}/ban": ({ADMIN}, {"reason": "spam"}),
     "DELETE /api/admin/players/{player}/ban": ({ADMIN}, None),

@@ -25,6 +25,9 @@ pace-days = über Tage
 
 error-rated-hints = In einer gewerteten Partie gibt es keinen Rat.
 error-rated-bots = In einer gewerteten Partie spielen nur Bots dieser Stufen: { $known }.
+error-rated-account = Gewertete Partien sind für Personen mit Konto. Lege zuerst eines an oder melde dich an.
+error-rated-clock = Eine gewertete Partie braucht eine Uhr: Wähle eine Bedenkzeit in Minuten oder Tagen.
+error-rated-pair = Zwei von euch haben innerhalb von 24 Stunden { $most } gewertete Partien miteinander gespielt, und mehr zählen nicht. Spielt eine Partie, die nicht gewertet wird.
 error-rated-seats = In einer gewerteten Partie hat jeder Mensch einen Platz.
 error-rated-one-seat = Du sitzt schon an diesem Tisch. In einer gewerteten Partie hat jeder Mensch einen Platz.
 error-rated-stand-in = In einer gewerteten Partie spielt kein Bot für dich. Du kannst aber aufgeben.

@@ -25,6 +25,9 @@ pace-days = over days
 
 error-rated-hints = There are no hints in a rated game.
 error-rated-bots = In a rated game, bots have to be of one of these levels: { $known }.
+error-rated-account = Rated games are for people with an account. Create one or sign in first.
+error-rated-clock = A rated game needs a clock: choose a pace with minutes or days.
+error-rated-pair = Two of you have had { $most } rated games with each other within 24 hours, and no more of them count. Play a game that is not rated.
 error-rated-seats = In a rated game, every person has one seat.
 error-rated-one-seat = You have a seat at this table already. In a rated game, every person has one.
 error-rated-stand-in = In a rated game, no bot plays for you. You can resign instead.

@@ -6,7 +6,7 @@ nothing else has to watch the clock.
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -14,16 +14,18 @@ from msgspec.structs import replace
 
 from antiquary.agents.levels import LEVELS
 from antiquary.games.registry import game_named
+from antiquary.kernel.errors import AntiquaryError, WrongOption
 from antiquary.server.access.permissions import CREATE, PLAY, Visitor
 from antiquary.server.access.text_input import require_choice
 from antiquary.server.access.tokens import new_id
 from antiquary.server.api.meeting.requests import NewSeek
 from antiquary.server.api.requests import NewTable, SeatWish
-from antiquary.server.errors import NotThere
+from antiquary.server.errors import NotAllowed, NotThere
 from antiquary.server.tables.chairs import A_BOT, ANYBODY
 from antiquary.server.tables.pace.paces import DAYS_A_TURN, PACES
 from antiquary.server.tables.seating import Seating
 from antiquary.storage.database import Missed
+from antiquary.storage.meeting.pairs import exhausted_pairs
 from antiquary.storage.meeting.ratings import Discipline, rating_of
 from antiquary.storage.meeting.seeks import (
     NEVER,
@@ -37,7 +39,7 @@ from antiquary.storage.meeting.seeks import (
     taken_steps,
     waiting_for,
 )
-from antiquary.storage.rows import DAYS, LIVE, THE_GAME_IS_LOST, SeatRow, TableRow
+from antiquary.storage.rows import DAYS, LIVE, THE_GAME_IS_LOST, UNTIMED, SeatRow, TableRow
 
 LEASE_SECONDS: Final = 20.0
 AT_ONCE: Final = 100  # seeks that are considered
@@ -63,6 +65,7 @@ class Matchmaker:
         visitor.known(PLAY)
         visitor.known(CREATE)
         wish = checked_wish(wanted)
+        require_may_seek(visitor, wish)
         require_choice("level", wanted.level, LEVELS)
         rating = await rating_of(self.store, visitor.player, Discipline(wish.game, wish.pace))
         details = Details(wish, visitor.name, rating.points, wanted.within, wanted.bots_after, wanted.level)
@@ -79,6 +82,11 @@ class Matchmaker:
             raise NotThere("error-no-seek")
         if seek.table:
             return seek
+        try:
+            require_may_seek(visitor, seek.details.wish)
+        except AntiquaryError:  # the search was begun at a server of an earlier version
+            await cancel_seek(self.store, visitor.player)
+            raise
         await self.match(seek.details.wish)
         return await seek_of(self.store, visitor.player) or seek
 
@@ -94,7 +102,9 @@ class Matchmaker:
         """Give tables to those who wait for this game, as long as there are enough of them."""
         for _ in range(TRIES):
             now = self.store.clock()
-            company = chosen(await waiting_for(self.store, wish, now, AT_ONCE), wish.seats, now)
+            seeks = await waiting_for(self.store, wish, now, AT_ONCE)
+            players = [seek.player for seek in seeks] if wish.rated else []
+            company = chosen(seeks, wish.seats, now, await exhausted_pairs(self.store, players, now))
             if company is None:
                 return
             try:
@@ -135,25 +145,36 @@ def checked_wish(wanted: NewSeek) -> Wish:
     return wish
 
 
-def chosen(seeks: Sequence[Seek], seats: int, now: float) -> Company | None:
+def require_may_seek(visitor: Visitor, wish: Wish) -> None:
+    """That the visitor may look for a rated game: they have an account, and the game has a clock."""
+    if wish.rated and wish.pace == UNTIMED:
+        raise WrongOption("error-rated-clock")
+    if wish.rated and not visitor.login:
+        raise NotAllowed("error-rated-account")
+
+
+def chosen(seeks: Sequence[Seek], seats: int, now: float, exhausted: Collection[frozenset[str]] = ()) -> Company | None:
     """Those who get a table first: enough people who accept each other, whoever has waited longest; else somebody whose
-    time is up for bots, with those who accept bots too."""
+    time is up for bots, with those who accept bots too. Pairs that are `exhausted` do not meet."""
     for first in seeks:
-        people = company_of(first, seeks, seats)
+        people = company_of(first, seeks, seats, exhausted)
         if len(people) == seats:
             return Company(people)
     for first in seeks:
         if wants_bots(first) and now - first.began >= first.details.bots_after:
             others = [seek for seek in seeks if wants_bots(seek)]
-            return Company(company_of(first, others, seats), first.details.level)
+            return Company(company_of(first, others, seats, exhausted), first.details.level)
     return None
 
 
-def company_of(first: Seek, seeks: Sequence[Seek], seats: int) -> tuple[Seek, ...]:
-    """As many as there are seats, beginning with `first`, who all accept each other."""
+def company_of(
+    first: Seek, seeks: Sequence[Seek], seats: int, exhausted: Collection[frozenset[str]]
+) -> tuple[Seek, ...]:
+    """As many as there are seats, beginning with `first`, who all accept each other and may meet."""
     people = [first]
     for seek in seeks:
-        if len(people) < seats and seek is not first and all(accept(seek, other) for other in people):
+        met = any(frozenset((seek.player, other.player)) in exhausted for other in people)
+        if len(people) < seats and seek is not first and not met and all(accept(seek, other) for other in people):
             people.append(seek)
     return tuple(people)
 

@@ -1,4 +1,4 @@
-"""The chore that keeps the ratings up to date with the list of results."""
+"""The chore that keeps the ratings up to date with the list of results, and counts pairs that a host should look at."""
 
 import asyncio
 import time
@@ -6,11 +6,14 @@ from contextlib import suppress
 from typing import Final
 
 from antiquary.kernel.errors import AntiquaryError
+from antiquary.server import metrics
 from antiquary.storage.leases import release_lease, take_lease
+from antiquary.storage.meeting.pairs import count_unusual_pairs
 from antiquary.storage.meeting.ratings import LEASE, apply_results, results_waiting
 from antiquary.storage.store import Store
 
 POLL_SECONDS: Final = 1.0
+PAIR_SECONDS: Final = 600.0  # between two counts of unusual pairs
 LEASE_SECONDS: Final = 30.0
 
 
@@ -23,9 +26,13 @@ class RatingChore:
 
     async def run(self) -> None:
         """Look for results, for ever. If the database is away, the next time has to do."""
+        counted = -PAIR_SECONDS
         while True:
             with suppress(AntiquaryError):
                 await self.apply_all()
+                if time.monotonic() - counted >= PAIR_SECONDS:
+                    metrics.UNUSUAL_PAIRS.set(await count_unusual_pairs(self.store, self.store.clock()))
+                    counted = time.monotonic()
             await asyncio.sleep(POLL_SECONDS)
 
     async def apply_all(self) -> None:

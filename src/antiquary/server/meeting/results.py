@@ -17,7 +17,7 @@ from antiquary.server import metrics
 from antiquary.server.access.permissions import EVERYONE
 from antiquary.server.errors import NotThere, Unplayable
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.server.tables.rated import last_seats
+from antiquary.server.tables.rated import counts_for_ratings, last_seats
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.storage.errors import Outdated, StoreAway, StoreFull
 from antiquary.storage.meeting.results import (
@@ -82,7 +82,8 @@ class ResultRecorder:
             await pass_over(self.store, table)
             return
         if counts(live.row):
-            await add_result(self.store, result_of(live), pieces_of(live))
+            rated = await counts_for_ratings(self.store, live)
+            await add_result(self.store, result_of(live, rated), pieces_of(live))
         else:
             await pass_over(self.store, table)
         self.on_result(live.row)
@@ -93,17 +94,17 @@ def counts(row: TableRow) -> bool:
     return row.status == FINISHED and not (row.uploaded_by or row.origin or row.known_seed)
 
 
-def result_of(live: LiveTable) -> Result:
-    """The result of a finished game."""
+def result_of(live: LiveTable, rated: bool) -> Result:
+    """The result of a finished game, which counts for ratings if it is `rated`."""
     row, scores = live.row, live.state.scores()
-    places = places_of(scores, live.winners(), last_seats(live))
+    places = places_of(scores, live.winners(), last_seats(row) if rated else row.lost)
     seats = []
     for seat, (chair, name) in enumerate(zip(row.seats, live.names(), strict=True)):
         player = chair.player or chair.left
         seats.append(SeatResult(seat, player, "" if player else chair.bot, name, scores[seat], places[seat]))
     at, moves = live.log[-1].at if live.log else row.touched, len(live.table.record.moves)
     public = row.watch == EVERYONE
-    return Result(row.id, row.game, row.pace, row.rated, moves, ending_of(row), at, tuple(seats), public=public)
+    return Result(row.id, row.game, row.pace, rated, moves, ending_of(row), at, tuple(seats), public=public)
 
 
 def pieces_of(live: LiveTable) -> dict[str, dict[str, int]]:

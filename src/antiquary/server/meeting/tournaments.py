@@ -78,6 +78,8 @@ class Tournaments:
         if any(chair.kind != ANYBODY for chair in wish.table.seats):
             raise WrongOption("error-tournament-template")
         self.seating.require_valid(visitor, wish.table)
+        if wish.enter:
+            require_may_enter(visitor, wish.table)
         row = TournamentRow(
             id=new_id(),
             name=readable_name(wish.name),
@@ -101,6 +103,7 @@ class Tournaments:
             if not same(invite, row.invite) and visitor.player != row.host:
                 raise NotThere("error-no-tournament")
             require_open(row)
+            require_may_enter(visitor, msgspec.json.decode(row.template, type=NewTable))
             if any(each.player == visitor.player for each in row.entrants):
                 return row
             require_room(row, 1)
@@ -244,7 +247,17 @@ class Tournaments:
             if pairing.table and await self.store.table(pairing.table) is None:
                 seats = [chair_of(row.entrants[entrant]) for entrant in pairing.entrants]
                 with suppress(Duplicate):  # another process was quicker
-                    await self.seating.create_for(owner, wish_for(wish, len(seats)), seats, table=pairing.table)
+                    await self._make_table(owner, wish_for(wish, len(seats)), seats, pairing.table)
+
+    async def _make_table(self, owner: Visitor, wish: NewTable, seats: list[SeatRow], table: str) -> None:
+        """A table of a round. Where a rated one is refused, because of who sits there or because the tournament was set
+        up by an earlier version, the game is played without rating."""
+        try:
+            await self.seating.create_for(owner, wish, seats, table=table)
+        except (NotAllowed, NotNow, WrongOption):
+            if not wish.rated:
+                raise
+            await self.seating.create_for(owner, replace(wish, rated=False), seats, table=table)
 
     # --- inside -----------------------------------------------------------------------------------------------------
 
@@ -325,6 +338,12 @@ def require_host(row: TournamentRow, visitor: Visitor) -> None:
     visitor.known(MANAGE)
     if visitor.player != row.host:
         raise NotAllowed("error-not-tournament-host")
+
+
+def require_may_enter(visitor: Visitor, table: NewTable) -> None:
+    """That the visitor may play at tables like this one: rated games need an account."""
+    if table.rated and not visitor.login:
+        raise NotAllowed("error-rated-account")
 
 
 def require_open(row: TournamentRow) -> None:

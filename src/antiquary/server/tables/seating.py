@@ -36,7 +36,7 @@ from antiquary.server.tables.live_table import LiveTable, built, playable, requi
 from antiquary.server.tables.pace.clocks import is_timed
 from antiquary.server.tables.pace.paces import with_pace
 from antiquary.server.tables.pace.timing import with_clocks
-from antiquary.server.tables.rated import require_rated
+from antiquary.server.tables.rated import people_at, require_ratable, require_rated
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.storage.database import Step
 from antiquary.storage.errors import Outdated
@@ -334,9 +334,7 @@ class Seating:
         agent_named(wish.stand_in, game)
         seats = chairs(visitor, game, wish.seats, int(options["players"]), self.house)
         row = self._blank_row(game, options, visitor, seats)
-        if wish.rated:
-            require_rated(row, wish.hints)
-        return replace(
+        row = replace(
             with_pace(row, wish),
             watch=wish.watch,
             listed=wish.listed,
@@ -345,6 +343,9 @@ class Seating:
             stand_in=wish.stand_in,
             rated=wish.rated,
         )
+        if row.rated:
+            require_ratable(row)
+        return row
 
     def _blank_row(
         self, game: Game, options: dict[str, int | str | bool], visitor: Visitor, seats: tuple[SeatRow, ...]
@@ -354,6 +355,7 @@ class Seating:
     async def _keep(
         self, row: TableRow, log: list[Entry], before: Callable[[TableRow], Sequence[Step]] = lambda _: ()
     ) -> TableRow:
+        await require_rated(self.store, row)
         live = await asyncio.to_thread(built, row, log)
         row = with_clocks(live, row, row.created)
         return await self.store.create_table(row, live.started(row), log, before(row))
@@ -367,7 +369,10 @@ class Seating:
                 raise NotThere("error-no-table")
             try:
                 if playable(row):
-                    return await self.tables.change(await changing(row), touch)
+                    changed = await changing(row)
+                    if not set(people_at(changed)) <= set(people_at(row)):  # leaving is always allowed
+                        await require_rated(self.store, changed)
+                    return await self.tables.change(changed, touch)
                 # No position can be made of its moves, so only the row changes.
                 stopped = row.stopped or self.store.clock()
                 marked = row if row.status in OVER else replace(row, status=UNPLAYABLE, stopped=stopped)

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from antiquary.agents.levels import LEVELS
 from antiquary.storage.database import Missed, Row, Step, Value
 from antiquary.storage.meeting.rating_scale import Rating, rated
 from antiquary.storage.meeting.results import BOT, Result, rated_after
@@ -36,10 +37,11 @@ UPSERT: Final = (
 ADD_POINT: Final = (
     "INSERT INTO rating_points (holder, game, pace, number, mu, sigma, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
 )
-# Accounts and bots: a guest has a rating, but no place on a board.
+# Accounts and levels: guests and other bots may have ratings from earlier versions, but no place on a board.
+BOTS: Final = ", ".join(f"'{BOT}{level}'" for level in LEVELS)
 LISTED: Final = (
     "FROM ratings LEFT JOIN players ON players.id = ratings.holder"
-    " WHERE game = $1 AND pace = $2 AND (players.login IS NOT NULL OR holder LIKE 'bot:%')"
+    f" WHERE game = $1 AND pace = $2 AND (players.login IS NOT NULL OR holder IN ({BOTS}))"
 )
 
 

@@ -5,9 +5,11 @@ from itertools import groupby
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from antiquary.storage.database import Duplicate, Missed, Row, Step
 from antiquary.storage.errors import Outdated
+from antiquary.storage.meeting.pairs import exhausted_pairs
 from antiquary.storage.people.pieces import piece_steps
 from antiquary.storage.store import Store
 
@@ -70,10 +72,15 @@ async def unrecorded(store: Store, limit: int, after: str = "") -> list[str]:
 
 async def add_result(store: Store, result: Result, pieces: Mapping[str, Mapping[str, int]] | None = None) -> bool:
     """Append a result to the list; False if that table's result is there already, or the table is gone. `pieces` are
-    those that each player had at the end, with their points."""
+    those that each player had at the end, with their points. A rated result of two people who have had too many of them
+    within a day is stored as one that is not rated."""
     for _ in range(TRIES):
         rows = await store.database.read("SELECT COALESCE(MAX(number), 0) + 1 FROM results")
         number = int(rows[0][0])
+        # After the number was read, and before it is written: whatever another process adds meanwhile takes the number.
+        people = {seat.player for seat in result.seats if seat.player} if result.rated else set()
+        if await exhausted_pairs(store, people, result.at):
+            result = replace(result, rated=False)
         counts = [
             step
             for player, each in (pieces or {}).items()

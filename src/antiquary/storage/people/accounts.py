@@ -1,6 +1,6 @@
 """Accounts: logins, names and passwords, the end of sessions, and deletion."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from secrets import token_hex
 from typing import Final
 
@@ -46,6 +46,15 @@ async def change_password(store: Store, player: str, password: str, keep: str = 
         return await _delete_keys(store, player, SESSION, keep, Step(account, (player, password), must=True))
     except Missed:
         return []
+
+
+async def guests_among(store: Store, players: Collection[str]) -> list[str]:
+    """Those of these players who have no account."""
+    if not players:
+        return []
+    places = ", ".join(f"${number + 1}" for number in range(len(players)))
+    rows = await store.database.read(f"SELECT id FROM players WHERE login IS NULL AND id IN ({places})", *players)
+    return [str(row[0]) for row in rows]
 
 
 async def renew_key(store: Store, hash_: str, used: float, expires: float) -> None:

@@ -1,18 +1,28 @@
-"""Tables and players for administrators: list, remove, ban, grant."""
+"""Tables, players and unusual pairs for administrators: list, remove, ban, grant."""
 
 import time
 from typing import Annotated, Final
 
 from litestar import Router, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from msgspec.structs import asdict
 
 from antiquary.server.access.permissions import ADMIN
 from antiquary.server.access.rate_limit import ADMINISTRATION
 from antiquary.server.access.text_input import one_line, require_choice
 from antiquary.server.api.admin.requests import MOST_DAYS, BanPlayer
-from antiquary.server.api.admin.responses import AdminPlayer, AdminPlayers, AdminSeat, AdminTable, AdminTables
+from antiquary.server.api.admin.responses import (
+    AdminPair,
+    AdminPairs,
+    AdminPlayer,
+    AdminPlayers,
+    AdminSeat,
+    AdminTable,
+    AdminTables,
+)
 from antiquary.server.api.context import REFUSALS, Asking, Caller
 from antiquary.server.api.responses import Done
+from antiquary.storage.meeting.pairs import unusual_pairs
 from antiquary.storage.people.listing import KINDS, ListedPlayer, TableFilter, list_players, list_tables
 from antiquary.storage.retention import DAY
 from antiquary.storage.rows import ENDED, FINISHED, OPEN, RUNNING, UNPLAYABLE, TableRow
@@ -60,6 +70,15 @@ async def players(
     require_choice("kind", kind, tuple(KINDS))
     listed = await list_players(caller.services.store, kind, name, most, offset)
     return AdminPlayers([admin_player(player) for player in listed])
+
+
+@get("/pairs", responses=REFUSALS)
+async def pairs(caller: Asking, most: Most = 50, offset: Offset = 0) -> AdminPairs:
+    """Pairs of people who had at least 8 rated games with each other within a week, of which the same one was ahead in
+    90 % or more: those with most games first."""
+    administrator(caller)
+    store = caller.services.store
+    return AdminPairs([AdminPair(**asdict(pair)) for pair in await unusual_pairs(store, store.clock(), most, offset)])
 
 
 @delete("/tables/{table:str}", responses=REFUSALS, status_code=200)
@@ -120,4 +139,4 @@ def admin_player(player: ListedPlayer) -> AdminPlayer:
     return AdminPlayer(**{name: getattr(player, name) for name in AdminPlayer.__struct_fields__})
 
 
-ROUTER = Router("/api/admin", route_handlers=[tables, players, remove_table, ban, unban, grant, revoke])
+ROUTER = Router("/api/admin", route_handlers=[tables, players, pairs, remove_table, ban, unban, grant, revoke])

@@ -47,6 +47,23 @@ class AdminPlayers(Struct):
     players: list[AdminPlayer]
 
 
+class AdminPair(Struct):
+    """Two people with many one-sided rated games: `winner` was ahead of `loser` in `won` of `games`. `last` is when the
+    last of them ended."""
+
+    winner: str
+    winner_name: str
+    loser: str
+    loser_name: str
+    games: int
+    won: int
+    last: float
+
+
+class AdminPairs(Struct):
+    pairs: list[AdminPair]
+
+
 class AnnouncementInfo(Struct):
     """An announcement in all its languages."""
 
