@@ -31,6 +31,7 @@ const INFO: TournamentInfo = {
   entered: true,
   invite: "",
   created: 0,
+  abandoned: false,
   entrants: [entrant(2), entrant(0, true), entrant(1)],
   pairings: [
     [
@@ -48,6 +49,7 @@ describe("a tournament", () => {
   it("leads to one's own game of the latest round", () => {
     expect(nextTable(INFO)).toBe("b");
     expect(nextTable({ ...INFO, pairings: INFO.pairings.slice(0, 1) })).toBe("");
+    expect(nextTable({ ...INFO, status: "finished", abandoned: true })).toBe("");
   });
 
   it("counts the share of the others who were beaten", () => {

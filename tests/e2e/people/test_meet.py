@@ -11,6 +11,19 @@ from support.browser.browsing import SPOT, Server, Visitor, violations
 Visit = Callable[..., Visitor]
 AT_TABLE = re.compile("/table/")
 RENEWED = 6000  # milliseconds in which the page renews a search
+# Makes the first legal move of the visitor's seat; whether there was one.
+MOVE = """async (table) => {
+    const answer = async (path, options) => (await fetch(path, options)).json();
+    const { csrf } = await answer("/api/me");
+    const path = `/api/tables/${table}`;
+    const { seat } = (await answer(path)).seats.find((each) => each.yours);
+    const view = await answer(`${path}/view?seat=${seat}`);
+    if (!view.actions.length) return false;
+    const headers = { "Content-Type": "application/json", "X-CSRF-Token": csrf };
+    const body = JSON.stringify({ seat, number: view.number + 1, action: view.actions[0].action });
+    await answer(`${path}/moves`, { method: "POST", headers, body });
+    return true;
+}"""
 
 
 def seek(page: Page, pace: str = "25 min + 30 s") -> None:
@@ -22,6 +35,14 @@ def resign(page: Page) -> None:
     page.get_by_role("button", name="About this table").click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("button", name="Resign").last.click()
+
+
+def both_move(*pages: Page) -> None:
+    """Let whoever is asked make a move, until everybody has made one: otherwise the game does not count."""
+    table = pages[0].url.rpartition("/")[2].partition("?")[0]
+    moved: set[Page] = set()
+    while len(moved) < len(pages):
+        moved |= {page for page in pages if page.evaluate(MOVE, table)}
 
 
 def matched(ada: Visitor, bo: Visitor) -> tuple[Page, Page]:
@@ -62,6 +83,7 @@ def expect_ratings(loser: Visitor, winner: Visitor) -> None:
 def test_two_people_are_matched_and_a_rated_game_changes_both_ratings(visit: Visit) -> None:
     ada, bo = visit(), visit(width=390, height=844, touch=True)
     mine, theirs = matched(ada, bo)
+    both_move(mine, theirs)
     resign(mine)
     expect(theirs.get_by_text("You have won!").first).to_be_visible()
     expect_ratings(loser=ada, winner=bo)
@@ -70,6 +92,7 @@ def test_two_people_are_matched_and_a_rated_game_changes_both_ratings(visit: Vis
 def test_a_rated_live_game_is_lost_on_time(visit: Visit, spare: Server) -> None:
     ada, bo = visit(url=spare.url), visit(url=spare.url)
     mine, theirs = matched(ada, bo)
+    both_move(mine, theirs)
     spare.pass_time(26 * 60)
     for page in (mine, theirs):
         expect(page.get_by_text("loses on time.").first).to_be_visible()
@@ -157,14 +180,39 @@ def test_the_lobby_shows_a_new_table_by_itself(visit: Visit, server: Server) -> 
     page = onlooker.go("/")
     page.get_by_role("heading", name="Open tables").wait_for()
     with page.expect_response(lambda response: response.url.endswith("/api/lobby?lang=en"), timeout=10_000):
-        host.go("/")
-        host.page.request.post(f"{server.url}/api/guests", data={"name": "Hosting"}, headers={"origin": server.url})
+        create_account(host, "Hosting")
         csrf = host.page.request.get(f"{server.url}/api/me").json()["csrf"]
         made = host.page.request.post(
             f"{server.url}/api/tables",
-            data={"game": "pergamon", "seats": [{"kind": "me"}, {"kind": "open"}], "listed": True, "rated": True},
+            data={
+                "game": "pergamon",
+                "seats": [{"kind": "me"}, {"kind": "open"}],
+                "listed": True,
+                "rated": True,
+                "pace": "live",
+            },
             headers={"origin": server.url, "x-csrf-token": csrf},
         ).json()
     entry = page.locator(f"a[href='/table/{made['id']}']")
     expect(entry).to_be_visible(timeout=5000)
     expect(entry).to_contain_text("rated")
+
+
+def test_rated_games_are_offered_only_where_they_are_allowed(visit: Visit) -> None:
+    guest, ada = visit(), visit()
+    panel = guest.go("/meet").get_by_role("region", name="Play with a friend")
+    expect(panel.get_by_role("switch", name="Rated game")).to_be_disabled()
+    expect(panel.get_by_text("Rated games are for people with an account.")).to_be_visible()
+    create_account(ada, "Theano")
+    page = ada.go("/meet")
+    panel = page.get_by_role("region", name="Play with a friend")
+    expect(panel.get_by_role("switch", name="Rated game")).to_be_disabled()
+    expect(panel.get_by_text("A rated game needs a clock")).to_be_visible()
+    panel.get_by_text("25 min + 30 s").click()
+    panel.get_by_role("switch", name="Rated game").click()
+    panel.get_by_role("button", name="Make a link").click()
+    link = panel.get_by_label("link").input_value()
+    room = guest.go(link.removeprefix(guest.url))
+    expect(room.get_by_text("rated games are for people with an account")).to_be_visible()
+    expect(room.get_by_role("button", name="Sit down")).to_have_count(0)
+    assert violations(room) == []

@@ -3,8 +3,9 @@
 meet-title = Gegner finden
 meet-people = Gegen Menschen spielen
 meet-rated = Gewertete Partie
-meet-rated-text = Sie zählt für deine Wertung. Rat gibt es keinen.
-meet-rated-guest = Sie zählt für deine Wertung als Gast, und Rat gibt es keinen. Ranglisten zeigen nur Konten.
+meet-rated-text = Sie zählt für deine Wertung, sobald alle gezogen haben. Rat gibt es keinen, und dieselben zwei haben höchstens 5 gewertete Partien in 24 Stunden.
+meet-rated-account = Gewertete Partien sind für Personen mit Konto.
+meet-rated-clock = Eine gewertete Partie braucht eine Uhr: Wähle ein Tempo mit Minuten oder Tagen.
 meet-casual-text = Es geht um nichts als den Spaß.
 meet-players =
     { $n ->

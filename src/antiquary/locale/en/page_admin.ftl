@@ -50,6 +50,11 @@ administration-revoke = Revoke
 administration-revoke-ask = Revoke { $name }’s rights as an administrator?
 administration-revoke-text = The account stays, as an ordinary one.
 
+administration-pairs = Unusual pairs
+administration-pairs-text = People who had at least 8 rated games with each other within a week, of which the same one was ahead in 90 % or more. It may be chance; look at their games before you do anything.
+administration-pair = { $winner } was ahead of { $loser } in { $won } of { $games } games
+administration-pair-last = last game { $when }
+
 administration-tables = Tables
 administration-status = Status
 administration-status-all = All

@@ -3,8 +3,9 @@
 meet-title = Find opponents
 meet-people = Play against people
 meet-rated = Rated game
-meet-rated-text = It counts for your rating. There are no hints.
-meet-rated-guest = It counts for your rating as a guest, and there are no hints. Leader boards show accounts only.
+meet-rated-text = It counts for your rating once everybody has moved. There are no hints, and the same two people have at most 5 rated games in 24 hours.
+meet-rated-account = Rated games are for people with an account.
+meet-rated-clock = A rated game needs a clock: choose a pace with minutes or days.
 meet-casual-text = It counts for nothing but the fun.
 meet-players =
     { $n ->
