@@ -52,7 +52,7 @@ administration-revoke-text = Das Konto bleibt, als ganz gewöhnliches.
 
 administration-pairs = Auffällige Paare
 administration-pairs-text = Personen, die innerhalb einer Woche mindestens 8 gewertete Partien miteinander hatten, von denen dieselbe in 90 % oder mehr vorn lag. Das kann Zufall sein; sieh dir ihre Partien an, bevor du etwas tust.
-administration-pair = { $winner } lag in { $won } von { $games } Partien vor { $loser }
+administration-pair = { $winner } vor { $loser }: { $won } von { $games }
 administration-pair-last = letzte Partie { $when }
 
 administration-tables = Tische

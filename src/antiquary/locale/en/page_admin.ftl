@@ -52,7 +52,7 @@ administration-revoke-text = The account stays, as an ordinary one.
 
 administration-pairs = Unusual pairs
 administration-pairs-text = People who had at least 8 rated games with each other within a week, of which the same one was ahead in 90 % or more. It may be chance; look at their games before you do anything.
-administration-pair = { $winner } was ahead of { $loser } in { $won } of { $games } games
+administration-pair = { $winner } ahead of { $loser }: { $won } of { $games }
 administration-pair-last = last game { $when }
 
 administration-tables = Tables
