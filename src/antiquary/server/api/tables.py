@@ -6,7 +6,7 @@ from typing import Final
 from litestar import Router, delete, get, post
 from litestar.params import FromPath, JSONBody
 
-from antiquary.agents.levels import AGENTS, LEVELS
+from antiquary.agents.levels import LEVELS
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import GAMES
 from antiquary.server.access.permissions import (
@@ -34,6 +34,7 @@ from antiquary.server.api.responses import (
     Tables,
 )
 from antiquary.server.errors import NotThere
+from antiquary.server.tables.house import BOTS
 from antiquary.server.tables.pace.paces import PACES
 from antiquary.server.tables.projection import table_info
 from antiquary.server.tables.results import with_results
@@ -70,7 +71,7 @@ async def games(caller: Asking) -> Games:
             )
             for game in GAMES
         ],
-        list(AGENTS),
+        list(BOTS),
         [LevelInfo(level, words.say(f"level-{level}"), words.say(f"level-{level}.text")) for level in LEVELS],
         list(PACES),
     )

@@ -22,7 +22,7 @@ from antiquary.server.jobs.bot_job import BotJob, rng_seed
 from antiquary.server.jobs.lessons import reply
 from antiquary.server.jobs.pool import A_PERSON_WAITS, BOTS_ALONE, WorkerPool
 from antiquary.server.tables.chairs import LEVELS_ONLY
-from antiquary.server.tables.house import HOUSE, HouseOpponents
+from antiquary.server.tables.house import BOTS, HouseOpponents, stand_in_level
 from antiquary.server.tables.live_table import NOBODY, LiveTable
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.storage.rows import BOT, CONFIRM, RUNNING
@@ -165,14 +165,14 @@ class Bots:
 
 
 def bot_job(live: LiveTable, seat: int, house: HouseOpponents) -> BotJob:
-    """The decision for a bot. Where the host does not offer a house opponent any more, the level that plays for people
-    who are away takes its place."""
+    """The decision for a bot. Where the server does not offer an opponent any more, the level that plays for people who
+    are away takes its place."""
     rng = rng_seed(live.row.secret(), len(live.table.record.moves))
     level, policy = live.level(seat), ""
-    if level.startswith(HOUSE):
+    if level not in BOTS:
         opponent = house.find(level, live.game.name, len(live.row.seats))
         if opponent is None:
-            level = live.row.stand_in
+            level = stand_in_level(live.row.stand_in)
         else:
             policy = str(opponent.path)
     position = live.shared.state_for(seat).notation()

@@ -29,6 +29,7 @@ from antiquary.server.errors import NotAllowed, NotNow, NotThere
 from antiquary.server.meeting.pairings import History, Seating, round_robin, swiss_round, swiss_rounds
 from antiquary.server.meeting.standings import Standing, standings
 from antiquary.server.tables.chairs import ANYBODY
+from antiquary.server.tables.house import stand_in_level
 from antiquary.server.tables.seating import Seating as TableSeating
 from antiquary.storage.database import Duplicate
 from antiquary.storage.errors import StoreAway, StoreFull
@@ -319,7 +320,8 @@ def places_of(results: dict[str, Result]) -> dict[str, list[int]]:
 def wish_for(template: NewTable, seats: int) -> NewTable:
     """A table of a tournament: everybody may watch, and there are no hints."""
     wishes = [SeatWish(ANYBODY) for _ in range(seats)]
-    return replace(template, seats=wishes, watch=EVERYONE, listed=False, hints=False)
+    stand_in = stand_in_level(template.stand_in)
+    return replace(template, seats=wishes, watch=EVERYONE, listed=False, hints=False, stand_in=stand_in)
 
 
 def chair_of(entrant: Entrant) -> SeatRow:

@@ -1,4 +1,9 @@
-"""House opponents: policies in files of the host, offered beside the levels (`antiquary serve --policy FILE`)."""
+"""The opponents that a server offers: the levels, and house opponents: policies in files of the host
+(`antiquary serve --policy FILE`).
+
+A server knows fewer opponents than the arena: none whose search is multiplied (`grandmaster:999`), and none that only
+measures the others. People choose them, and their decisions must not take longer than those of a level.
+"""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -6,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from antiquary.agents.levels import ARENA_AGENTS, agent_named
+from antiquary.agents.levels import ARENA_AGENTS, LEVELS
 from antiquary.agents.policies.archive import WrongPolicy
 from antiquary.agents.policies.policy import policy_for, read_policy
 from antiquary.games.registry import game_named
@@ -14,6 +19,8 @@ from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
 
 HOUSE: Final = "house:"  # begins the level of a house opponent; its name follows
+BOTS: Final = ("random", "greedy", *LEVELS)  # on every server, whatever the game
+STAND_IN: Final = "scholar"  # plays where a stored table names a level that is not offered any more
 
 
 class HouseOpponent(Struct, frozen=True):
@@ -54,11 +61,20 @@ class HouseOpponents:
 
     def require_bot(self, level: str, game: Game, players: int) -> None:
         """That there is such an opponent for a table: a level, or one of the house; raises `WrongOption`."""
-        if not level.startswith(HOUSE):
-            agent_named(level, game)
-        elif self.find(level, game.name, players) is None:
+        if level not in BOTS and self.find(level, game.name, players) is None:
             known = [each.level for each in self.of_game(game.name) if each.players == players]
-            raise WrongOption("error-agent-unknown", {"name": level, "known": ", ".join([*ARENA_AGENTS, *known])})
+            raise WrongOption("error-agent-unknown", {"name": level, "known": ", ".join([*BOTS, *known])})
+
+
+def require_stand_in(level: str) -> None:
+    """That a bot of this level can play for people who are away; raises `WrongOption`."""
+    if level not in BOTS:
+        raise WrongOption("error-agent-unknown", {"name": level, "known": ", ".join(BOTS)})
+
+
+def stand_in_level(stored: str) -> str:
+    """The stand-in's level of a table or a tournament that an earlier version may have stored."""
+    return stored if stored in BOTS else STAND_IN
 
 
 def _opponent(path: Path) -> HouseOpponent:

@@ -9,7 +9,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from antiquary.agents.levels import agent_named
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import Game, Seat
 from antiquary.kernel.record import Record
@@ -31,7 +30,7 @@ from antiquary.server.errors import NotAllowed, NotNow, NotThere
 from antiquary.server.tables.chairs import LEVELS_ONLY, again, chairs, free_seat, left_seat, with_seat
 from antiquary.server.tables.forks import finished_record, forked, moves_of
 from antiquary.server.tables.fresh_tables import new_row
-from antiquary.server.tables.house import HouseOpponents
+from antiquary.server.tables.house import HouseOpponents, require_stand_in
 from antiquary.server.tables.live_table import LiveTable, built, playable, require_playable
 from antiquary.server.tables.pace.clocks import is_timed
 from antiquary.server.tables.pace.paces import with_pace
@@ -130,6 +129,7 @@ class Seating:
         if row.status not in OVER:
             raise NotNow("error-rematch-running")
         if not row.rematch:
+            self._require_bots(row)
             seats = tuple(again(chair, visitor.player) for chair in row.seats)
             new = replace(
                 self._blank_row(game_named(row.game), row.options, visitor, seats),
@@ -331,7 +331,7 @@ class Seating:
         game = game_named(wish.game)
         options = game.checked({"players": len(wish.seats), **wish.options})
         require_choice("watch", wish.watch, WATCHES)
-        agent_named(wish.stand_in, game)
+        require_stand_in(wish.stand_in)
         seats = chairs(visitor, game, wish.seats, int(options["players"]), self.house)
         row = self._blank_row(game, options, visitor, seats)
         row = replace(
@@ -346,6 +346,13 @@ class Seating:
         if row.rated:
             require_ratable(row)
         return row
+
+    def _require_bots(self, row: TableRow) -> None:
+        """That all bots of a stored table are still offered; raises `WrongOption`."""
+        require_stand_in(row.stand_in)
+        for chair in row.seats:
+            if chair.bot:
+                self.house.require_bot(chair.bot, game_named(row.game), len(row.seats))
 
     def _blank_row(
         self, game: Game, options: dict[str, int | str | bool], visitor: Visitor, seats: tuple[SeatRow, ...]
