@@ -15,7 +15,7 @@ from typing import Final
 from msgspec import Struct
 
 from antiquary.kernel.errors import AntiquaryError, IllegalAction
-from antiquary.kernel.game import Action, Seat
+from antiquary.kernel.game import Action, Game, Seat
 from antiquary.server import metrics
 from antiquary.server.errors import Conflict
 from antiquary.server.jobs.bot_job import BotJob, rng_seed
@@ -25,7 +25,8 @@ from antiquary.server.tables.chairs import LEVELS_ONLY
 from antiquary.server.tables.house import BOTS, HouseOpponents, stand_in_level
 from antiquary.server.tables.live_table import NOBODY, LiveTable
 from antiquary.server.tables.registry import TableRegistry
-from antiquary.storage.rows import BOT, CONFIRM, RUNNING
+from antiquary.storage.meeting.tournaments import OWNER, tournament
+from antiquary.storage.rows import BOT, CONFIRM, RUNNING, TableRow
 
 CLAIM_SECONDS: Final = 8.0
 RENEW_SECONDS: Final = 2.5
@@ -140,6 +141,7 @@ class Bots:
 
     async def _play(self, table: str) -> None:
         live = await self.tables.latest(table)
+        owner = await self._owner(live.row)
         while True:
             seat = live.bot_to_decide()
             if seat == NOBODY:
@@ -148,20 +150,28 @@ class Bots:
                 await self.tables.store.settle(table, live.number, tuple(asked))
                 return
             number = live.shared.number_for(seat) + 1
-            kind, action = await self._choose(live, seat)
+            kind, action = await self._choose(live, seat, owner)
             with suppress(Conflict, IllegalAction):  # somebody was quicker, took something back, or took the seat
                 until = self.tables.store.clock() + CLAIM_SECONDS
                 await self.tables.act(table, kind, seat, number, action, claimed_until=until)
             live = await self.tables.live(table)
 
-    async def _choose(self, live: LiveTable, seat: Seat) -> tuple[str, Action]:
+    async def _choose(self, live: LiveTable, seat: Seat, owner: str) -> tuple[str, Action]:
         """The next entry of a bot: a move, unless the turn that its player ended still waits for a confirmation."""
         if live.held == seat:
             return CONFIRM, -1
         action = reply(live)
         if action is None:
-            action = await self.pool.choose_action(bot_job(live, seat, self.house), urgency_of(live))
+            job = bot_job(live, seat, self.house)
+            action = await self.pool.choose_action(job, urgency_of(live), owner, cost_of(job, live.game))
         return BOT, action
+
+    async def _owner(self, row: TableRow) -> str:
+        """The player whose share of the workers a table uses: whoever has set it up, or its tournament."""
+        if not row.host.startswith(OWNER):
+            return row.host
+        found = await tournament(self.tables.store, row.host.removeprefix(OWNER))
+        return found.host if found is not None else row.host
 
 
 def bot_job(live: LiveTable, seat: int, house: HouseOpponents) -> BotJob:
@@ -177,6 +187,12 @@ def bot_job(live: LiveTable, seat: int, house: HouseOpponents) -> BotJob:
             policy = str(opponent.path)
     position = live.shared.state_for(seat).notation()
     return BotJob(live.game.name, position, seat, level, rng, live.row.id, policy)
+
+
+def cost_of(job: BotJob, game: Game) -> int:
+    """How long a decision takes, in rounds of search; whoever does not search takes about as long as one round."""
+    budget = game.budgets().get(job.level)
+    return 1 + (budget.rounds if budget is not None else 0)
 
 
 def urgency_of(live: LiveTable) -> int:

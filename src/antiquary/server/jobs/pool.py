@@ -1,8 +1,8 @@
 """A pool of worker processes with priorities.
 
-What a person waits for goes before games between bots, and both go before reviews. Equal priorities are served in the
-order of arrival. Jobs of the same table go to the same worker if it is free, because that worker may have the bot's
-search tree.
+What a person waits for goes before games between bots, and both go before reviews. Jobs of equal priority are served
+by owner in rotation, short ones before long ones (`turn_queue.py`). Jobs of the same table go to the same worker if it
+is free, because that worker may have the bot's search tree.
 
 Bots and the coach have pools of their own, so that no bot waits for hints or reviews. The coach's process runs at a
 lower priority of the operating system: where processors are scarce, bots and the server have them first.
@@ -14,12 +14,12 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from heapq import heappop, heappush
 from multiprocessing import get_context
 from typing import Final, TypeVar
 
 from antiquary.server import metrics
 from antiquary.server.jobs.bot_job import BotJob, choose_action, init_worker
+from antiquary.server.jobs.turn_queue import TurnQueue
 
 A_PERSON_WAITS: Final = 0
 BOTS_ALONE: Final = 1
@@ -41,18 +41,20 @@ class WorkerPool:
         self._executors: Final = [_executor(niceness) for _ in range(processes)]
         self._free: Final = list(range(processes))
         self._last: Final[OrderedDict[str, int]] = OrderedDict()  # the worker of a table's latest job
-        self._asked = 0
-        self._waiting: Final[list[tuple[int, int, asyncio.Future[int]]]] = []
+        self._waiting: Final[TurnQueue[asyncio.Future[int]]] = TurnQueue()
 
-    async def choose_action(self, job: BotJob, urgency: int) -> int:
+    async def choose_action(self, job: BotJob, urgency: int, owner: str, cost: int) -> int:
         began = time.perf_counter()
-        action = await self.run(choose_action, job, urgency, job.table)
+        action = await self.run(choose_action, job, urgency, job.table, owner, cost)
         metrics.THINKING.observe(time.perf_counter() - began)
         return action
 
-    async def run(self, work: Callable[[Job], Result], job: Job, urgency: int, table: str = "") -> Result:
-        """Do some work in one of the processes when its turn has come."""
-        worker = await self._turn(urgency, table)
+    async def run(
+        self, work: Callable[[Job], Result], job: Job, urgency: int, table: str = "", owner: str = "", cost: int = 1
+    ) -> Result:
+        """Do some work in one of the processes when its turn has come. Owners share the processes equally; `cost` says
+        how long the work takes, compared with other work of the same urgency."""
+        worker = await self._turn(urgency, table, owner, cost)
         if table:
             self._last[table] = worker
             self._last.move_to_end(table)
@@ -78,26 +80,26 @@ class WorkerPool:
                 self._executors[worker] = _executor(self._niceness)
             return await loop.run_in_executor(self._executors[worker], work, job)
 
-    async def _turn(self, urgency: int, table: str) -> int:
+    async def _turn(self, urgency: int, table: str, owner: str, cost: int) -> int:
         """Wait for a free worker, the one that the table had last if possible."""
         if self._free:
             worker = self._last.get(table, self._free[0])
             worker = worker if worker in self._free else self._free[0]
             self._free.remove(worker)
             return worker
-        self._asked += 1
         called: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        heappush(self._waiting, (urgency, self._asked, called))
+        self._waiting.add(called, urgency, owner, cost)
         try:
             return await called
         except asyncio.CancelledError:
+            self._waiting.remove(called, urgency, owner)
             if called.done() and not called.cancelled():
                 self._release(called.result())  # called, but no longer there
             raise
 
     def _release(self, worker: int) -> None:
         while self._waiting:
-            _, _, called = heappop(self._waiting)
+            called = self._waiting.take()
             if not called.done():
                 called.set_result(worker)
                 return
