@@ -41,8 +41,10 @@ class Quotas(Struct, frozen=True):
     tables: int = 300  # a day from one network
     uploads: int = 50  # a day from one network
     analyses: int = 100  # shared a day from one network
+    tournaments: int = 1000  # tables a day of the tournaments that are started from one network
     unfinished: int = 100  # tables that one player has set up and that are not finished
-    tournaments: int = 10  # that one player hosts and that are not over
+    hosted: int = 10  # tournaments that one player hosts and that are not over
+    planned: int = 500  # tables that the tournaments of one player have still to play
     stored: int = 50  # uploads of one player that are stored
     shared: int = 200  # analyses of one player that are stored
 

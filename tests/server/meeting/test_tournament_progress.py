@@ -131,12 +131,12 @@ async def test_a_move_keeps_a_tournament_alive(tmp_path: Path) -> None:
 
 
 async def test_a_player_hosts_only_so_many_tournaments_at_once(tmp_path: Path) -> None:
-    async with house(tmp_path, limits=True, quotas=Quotas(tournaments=2)) as running:
+    async with house(tmp_path, limits=True, quotas=Quotas(hosted=2)) as running:
         ada, bo = await running.person("Ada"), await running.person("Bo")
         first = await new(ada, bo)
         await new(ada)
         body = {"name": "Cup", "kind": "round-robin", "table": TABLE}
-        assert await ada.refused("/api/tournaments", **body) == (409, "error-quota-tournaments")
+        assert await ada.refused("/api/tournaments", **body) == (409, "error-quota-hosted")
         assert len((await ada.get("/api/tournaments"))["tournaments"]) == 2
         await new(bo)  # entering those of others counts for nobody
         info = await ada.post(f"/api/tournaments/{first['id']}/start")

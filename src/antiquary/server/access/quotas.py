@@ -7,7 +7,7 @@ from antiquary.server.access.permissions import Visitor
 from antiquary.server.access.rate_limit import Limit, Limiter
 from antiquary.server.errors import NotNow, TooOften
 from antiquary.server.settings import Quotas
-from antiquary.storage.meeting.tournaments import count_hosted
+from antiquary.storage.meeting.tournaments import count_hosted, planned_by
 from antiquary.storage.store import Store
 from antiquary.storage.study.analyses import count_analyses
 
@@ -37,12 +37,24 @@ class QuotaCheck:
         if wait := self._wait("tables", self.quotas.tables, network):
             raise TooOften("error-quota-tables", {"most": self.quotas.tables, "seconds": wait})
 
-    async def tournament(self, visitor: Visitor) -> None:
+    async def hosted_tournament(self, visitor: Visitor) -> None:
         """Raises `NotNow` if a player hosts too many tournaments that are not over."""
-        most = self.quotas.tournaments
+        most = self.quotas.hosted
         if self._counted(most, visitor) and await count_hosted(self.store, visitor.player) >= most:
-            metrics.QUOTA_REFUSALS.labels("tournaments").inc()
-            raise NotNow("error-quota-tournaments", {"most": most})
+            metrics.QUOTA_REFUSALS.labels("hosted").inc()
+            raise NotNow("error-quota-hosted", {"most": most})
+
+    async def tournament(self, visitor: Visitor, network: str, tables: int) -> None:
+        """Count a tournament that starts, by the tables of all its rounds. Raises `NotNow` if those of the player's
+        tournaments become too many, `TooOften` if a network has started too many."""
+        most = self.quotas.planned
+        if self._counted(most, visitor):
+            planned = tables + await planned_by(self.store, visitor.player)
+            if planned > most:
+                metrics.QUOTA_REFUSALS.labels("planned").inc()
+                raise NotNow("error-quota-planned", {"most": most, "planned": planned})
+        if wait := self._wait("tournaments", self.quotas.tournaments, network, tables):
+            raise TooOften("error-quota-tournaments", {"most": self.quotas.tournaments, "seconds": wait})
 
     async def upload(self, visitor: Visitor, network: str) -> None:
         """Raises `NotNow` if a player has too many uploads, `TooOften` if a network has made too many."""
@@ -65,12 +77,12 @@ class QuotaCheck:
     def _counted(self, most: int, visitor: Visitor) -> bool:
         return self.limiter.on and most > 0 and bool(visitor.player)
 
-    def _wait(self, name: str, most: int, network: str) -> int:
+    def _wait(self, name: str, most: int, network: str, amount: int = 1) -> int:
         """Count something for a network; if it has had its amount for today, the seconds until there is room again."""
         if most == 0:
             return 0
         try:
-            self.limiter.take(Limit(f"daily-{name}", most, most / DAY), network)
+            self.limiter.take(Limit(f"daily-{name}", most, most / DAY), network, amount)
         except TooOften as error:
             metrics.QUOTA_REFUSALS.labels(name).inc()
             return int(error.details["seconds"])

@@ -93,6 +93,10 @@ class Caller:
         self.limited(MAKING)
         await self.services.quotas.table(self.visitor, self.address)
 
+    async def new_tournament(self, tables: int) -> None:
+        """Count a tournament of the caller's that starts with so many tables to play; raises `NotNow` or `TooOften`."""
+        await self.services.quotas.tournament(self.visitor, self.address, tables)
+
 
 class JsonRequest(Request[Any, Any, Any]):
     """A request whose body may be nested deeper than the parser can follow."""

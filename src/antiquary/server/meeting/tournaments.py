@@ -9,7 +9,7 @@ way finds what a process that died has left undone, and ends those in which nobo
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
 from itertools import count, islice
 from typing import Final
@@ -45,6 +45,7 @@ from antiquary.storage.meeting.tournaments import (
     change_tournament,
     running_tournaments,
     tournament,
+    update_tournament,
 )
 from antiquary.storage.rows import ENDED, FINISHED, OPEN, RUNNING, SeatRow, TableRow
 from antiquary.text.names import SCHOLARS
@@ -66,6 +67,7 @@ class Tournaments:
         self.store: Final = seating.store
         self._due: Final[set[str]] = set()  # tournaments one of whose games is over
         self._woken: Final = asyncio.Event()
+        self._starting: Final = asyncio.Lock()  # so that those which start at once are counted one after the other
 
     # --- before the start -------------------------------------------------------------------------------------------
 
@@ -145,20 +147,16 @@ class Tournaments:
 
         return await self._change(row.id, take_out)
 
-    async def start(self, visitor: Visitor, row: TournamentRow) -> TournamentRow:
-        """Begin with the entrants that there are."""
+    async def start(
+        self, visitor: Visitor, row: TournamentRow, require_quota: Callable[[int], Awaitable[None]]
+    ) -> TournamentRow:
+        """Begin with the entrants that there are. `require_quota` is asked about the number of tables of all rounds.
+        Raises `Outdated` if somebody enters or leaves in the same moment."""
         require_host(row, visitor)
-
-        def begin(row: TournamentRow) -> TournamentRow:
-            require_open(row)
-            if len(row.entrants) < max(row.seats, 2):
-                raise NotNow("error-tournament-few", {"fewest": max(row.seats, 2)})
-            rounds = row.rounds or swiss_rounds(len(row.entrants))
-            if row.kind == ROUND_ROBIN:
-                rounds = len(round_robin(len(row.entrants)))
-            return replace(row, status=RUNNING, rounds=rounds)
-
-        row = await self._change(row.id, begin)
+        async with self._starting:
+            begun = with_rounds(await self._row(row.id))
+            await require_quota(begun.planned_tables())
+            await update_tournament(self.store, begun)
         await self.advance(row.id)
         return await self._row(row.id)
 
@@ -273,6 +271,17 @@ class Tournaments:
         if row is None:
             raise NotThere("error-no-tournament")
         return row
+
+
+def with_rounds(row: TournamentRow) -> TournamentRow:
+    """The tournament as it begins; raises `NotNow` if it has begun or has too few entrants."""
+    require_open(row)
+    if len(row.entrants) < max(row.seats, DUEL):
+        raise NotNow("error-tournament-few", {"fewest": max(row.seats, DUEL)})
+    rounds = row.rounds or swiss_rounds(len(row.entrants))
+    if row.kind == ROUND_ROBIN:
+        rounds = len(round_robin(len(row.entrants)))
+    return replace(row, status=RUNNING, rounds=rounds)
 
 
 def with_next_round(row: TournamentRow, version: int, ranking: list[Standing]) -> TournamentRow:

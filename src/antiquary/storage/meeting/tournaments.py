@@ -1,6 +1,7 @@
 """Tournaments: entrants, rounds and pairings, one versioned row for each tournament."""
 
 from collections.abc import Callable
+from math import ceil
 from typing import Final
 
 from msgspec import Struct
@@ -17,6 +18,7 @@ SWISS: Final = "swiss"
 KINDS: Final = (ROUND_ROBIN, SWISS)
 COLUMNS: Final = "id, document, version, status, touched"
 TRIES: Final = 20
+DUEL: Final = 2  # seats
 OWNER: Final = "tournament:"  # with the id of a tournament: the host of its tables
 
 
@@ -62,6 +64,13 @@ class TournamentRow(Struct, frozen=True):
     def tables(self) -> list[str]:
         """The tables of all rounds."""
         return [pairing.table for pairings in self.pairings for pairing in pairings if pairing.table]
+
+    def planned_tables(self) -> int:
+        """The number of tables of the rounds that are not over, if nobody withdraws."""
+        rounds_over = max(0, len(self.pairings) - 1)
+        entrants = len(self.entrants)
+        a_round = entrants // DUEL if self.seats == DUEL else ceil(entrants / self.seats)
+        return (self.rounds - rounds_over) * a_round
 
 
 class Document(Struct, frozen=True):
@@ -157,6 +166,16 @@ async def tournaments_of(store: Store, player: str, limit: int) -> list[Tourname
         " ORDER BY touched DESC LIMIT $2"
     )
     return [_tournament(row) for row in await store.database.read(sql, player, limit)]
+
+
+async def planned_by(store: Store, host: str) -> int:
+    """The number of tables that the running tournaments of a host have still to play."""
+    sql = (
+        f"SELECT {COLUMNS} FROM tournaments WHERE status = 'running'"
+        " AND id IN (SELECT tournament FROM tournament_entrants WHERE player = $1)"
+    )
+    rows = [_tournament(row) for row in await store.database.read(sql, host)]
+    return sum(row.planned_tables() for row in rows if row.host == host)
 
 
 async def delete_tournament(store: Store, id_: str, version: int) -> bool:

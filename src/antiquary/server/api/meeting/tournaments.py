@@ -30,7 +30,7 @@ async def my_tournaments(caller: Asking) -> TournamentList:
 async def new_tournament(caller: Asking, data: JSONBody[NewTournament]) -> TournamentInfo:
     """Set up a tournament. Others enter with its link."""
     await caller.new_table()
-    await caller.services.quotas.tournament(caller.visitor)
+    await caller.services.quotas.hosted_tournament(caller.visitor)
     return await info(caller, await caller.services.tournaments.create(caller.visitor, data))
 
 
@@ -70,7 +70,7 @@ async def start(caller: Asking, tournament: FromPath[str]) -> TournamentInfo:
     """Begin your tournament with the entrants that there are."""
     caller.limited(MAKING)
     row = await row_of(caller, tournament)
-    return await info(caller, await caller.services.tournaments.start(caller.visitor, row))
+    return await info(caller, await caller.services.tournaments.start(caller.visitor, row, caller.new_tournament))
 
 
 async def row_of(caller: Caller, id_: str) -> TournamentRow:
