@@ -18,7 +18,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
-from attacks import headers, people, requests, websockets
+from attacks import floods, headers, people, requests, websockets
 from attacks.client import GONE, HOST, TEXT, Outcome, Target, connect, frame, open_websocket, read_text
 from msgspec import Struct, structs
 
@@ -64,6 +64,12 @@ CASES: Final = (
     Case("websockets", websockets.unread_pages),
     Case("requests", requests.long_logs, game="long"),
     Case("requests", requests.hints, game="bot"),
+    Case("floods", floods.requests_429),
+    Case("floods", floods.health_flood),
+    Case("floods", floods.ready_flood),
+    Case("floods", floods.wrong_hosts),
+    Case("floods", floods.pipelined),
+    Case("floods", floods.reconnecting),
     Case("people", people.guests),
     Case("people", people.passwords),
 )

@@ -160,6 +160,28 @@ def test_an_address_that_comes_back_too_often_is_refused(server: Server, dial: C
     assert is_served(dial(BO))
 
 
+@pytest.mark.parametrize(
+    ("source", "path", "host", "refusal"),
+    [
+        ("127.0.0.5", "/api/guests", "127.0.0.1", b"429"),
+        ("127.0.0.6", "/health", "127.0.0.1", b"429"),
+        ("127.0.0.7", "/ready", "127.0.0.1", b"429"),
+        ("127.0.0.8", "/api/guests", "evil.example", b"421"),
+    ],
+)
+def test_a_refused_request_closes_its_connection(
+    dial: Callable[..., socket.socket], source: str, path: str, host: str, refusal: bytes
+) -> None:
+    connection, answers = dial(source), b""
+    connection.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode() * 500)
+    with suppress(ConnectionResetError):
+        while part := connection.recv(1 << 16):
+            answers += part
+    assert answers.count(b"HTTP/1.1 " + refusal) == 1
+    assert answers.count(b"connection: close") == 1
+    assert is_served(dial(BO))
+
+
 @pytest.mark.parametrize("payload", [b"", b"p" * 125])
 def test_a_flood_of_pings_that_nobody_reads_ends(server: Server, line: BareLine, payload: bytes) -> None:
     before, counted = memory(server), refusals(server, "too many bytes from one WebSocket")

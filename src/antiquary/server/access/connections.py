@@ -8,7 +8,9 @@ interfaces of asyncio are used.
 
 import asyncio
 import logging
+import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from antiquary.server import metrics
@@ -26,6 +28,10 @@ LOG: Final = logging.getLogger("antiquary.connections")
 END_OF_HEADER: Final = b"\r\n\r\n"
 INTERIM_RESPONSE: Final = b"HTTP/1.1 1"  # 100 Continue: the request is not answered yet
 CLOSED: Final = asyncio.Protocol()
+TOO_MANY: Final = "too many connections from one address"
+TOO_OFTEN: Final = "new connections too often from one address"
+BARRED_SECONDS: Final = 0.25
+MOST_BARRED: Final = 10_000  # addresses
 POLICY_VIOLATION: Final = b"\x88\x02\x03\xf0"  # a WebSocket's close frame with code 1008
 
 
@@ -45,26 +51,48 @@ class RefusedRequests(logging.Handler):
 
 
 class ConnectionGuard:
-    """The limits, and the open connections by address. Proxies are not counted: many people share their address."""
+    """The limits, and the open connections by address. Proxies are not counted: many people share their address.
+
+    An address that is refused is barred for a moment: its next attempts are counted, but neither looked at nor logged,
+    so that thousands of them a second keep nobody else waiting."""
 
     def __init__(self, limits: ConnectionLimits, proxies: str, limiter: Limiter) -> None:
         self.limits: Final = limits
         self._proxies: Final = AddressList(proxies)
         self._limiter: Final = limiter
         self._open: Final[Counter[str]] = Counter()
+        self._barred: Final[dict[str, tuple[str, float]]] = {}  # addresses: why, and until when
 
-    def admit(self, address: str) -> str:
+    def admit(self, address: str) -> bool:
         """Count a new connection, unless there is a reason to refuse it."""
+        reason, until = self._barred.get(address, ("", 0.0))
+        if until > time.monotonic():
+            metrics.REFUSED.labels(reason).inc()
+            return False
         network = network_of(address)
-        if address not in self._proxies:
-            if self._open[network] >= self.limits.per_address:
-                return "too many connections from one address"
-            try:
-                self._limiter.take(NEW_CONNECTIONS, network)
-            except TooOften:
-                return "new connections too often from one address"
+        reason = self._reason_to_refuse(address, network)
+        if reason:
+            self._bar(address, reason)
+            return False
         self._open[network] += 1
+        return True
+
+    def _reason_to_refuse(self, address: str, network: str) -> str:
+        if address in self._proxies:
+            return ""
+        if self._open[network] >= self.limits.per_address:
+            return TOO_MANY
+        try:
+            self._limiter.take(NEW_CONNECTIONS, network)
+        except TooOften:
+            return TOO_OFTEN
         return ""
+
+    def _bar(self, address: str, reason: str) -> None:
+        refused(reason)
+        if len(self._barred) >= MOST_BARRED:
+            self._barred.clear()
+        self._barred[address] = (reason, time.monotonic() + BARRED_SECONDS)
 
     def remove(self, address: str) -> None:
         network = network_of(address)
@@ -76,8 +104,9 @@ class ConnectionGuard:
 class GuardedConnection(asyncio.Protocol):
     """One connection: hands everything on to the server's protocol, and ends the connection if a limit is exceeded."""
 
-    def __init__(self, guard: ConnectionGuard, protocol: asyncio.Protocol) -> None:
-        self.protocol = protocol
+    def __init__(self, guard: ConnectionGuard, factory: Callable[[], asyncio.Protocol]) -> None:
+        self.protocol = CLOSED
+        self._factory: Final = factory  # not called for connections that are refused, which so cost little
         self._guard: Final = guard
         self._limits: Final = guard.limits
         self._loop: Final = asyncio.get_running_loop()
@@ -94,11 +123,11 @@ class GuardedConnection(asyncio.Protocol):
         self.transport = cast(asyncio.Transport, transport)
         peer = transport.get_extra_info("peername")
         self._address = peer[0] if isinstance(peer, tuple) else ""
-        reason = self._guard.admit(self._address)
-        if reason:
-            self._abort(reason)
+        if not self._guard.admit(self._address):
+            self.transport.abort()
             return
         self._admitted = True
+        self.protocol = self._factory()
         self._start_timer(self._limits.header_seconds, "no complete request")
         self.protocol.connection_made(cast(asyncio.Transport, GuardedTransport(self)))
 
@@ -217,4 +246,4 @@ class GuardedLoop(EventLoop):
         self._guard: Final = guard
 
     async def create_server(self, protocol_factory: Any, *args: Any, **options: Any) -> Any:
-        return await super().create_server(lambda: GuardedConnection(self._guard, protocol_factory()), *args, **options)
+        return await super().create_server(lambda: GuardedConnection(self._guard, protocol_factory), *args, **options)

@@ -13,7 +13,7 @@ from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import metrics
 from antiquary.server.access.addresses import network_of
 from antiquary.server.access.origins import known_host
-from antiquary.server.access.rate_limit import REQUESTS, Limiter
+from antiquary.server.access.rate_limit import HEALTH_CHECKS, REQUESTS, Limiter
 from antiquary.server.errors import TooOften
 from antiquary.server.settings import Settings
 from antiquary.text import Words
@@ -35,6 +35,8 @@ HEADERS: Final = {
 }
 KEPT: Final = ("/api/catalogue/", "/api/lesson-packs/")  # the same for everybody, and may be kept
 ALWAYS: Final = ("/health", "/ready")  # asked for by machines that know no name
+REFUSED: Final = (421, 429)  # close the connection: the next request of a flood has to come by another one
+CLOSE: Final = (b"connection", b"close")
 
 
 class RequestGuard:
@@ -64,15 +66,17 @@ class RequestGuard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *self._extra(scope["path"])]
+                close = [CLOSE] if status in REFUSED else []
+                message["headers"] = [*message["headers"], *self._extra(scope["path"]), *close]
             await send(message)
 
         try:
-            if scope["path"] not in ALWAYS:
-                if not self._known(scope):
-                    await _refuse(sending, 421, AntiquaryError("error-host"))
-                    return
-                self.limiter.take(REQUESTS, network_of(scope["client"][0] if scope["client"] else ""))
+            always = scope["path"] in ALWAYS
+            client = network_of(scope["client"][0] if scope["client"] else "")
+            self.limiter.take(HEALTH_CHECKS if always else REQUESTS, client)
+            if not always and not self._known(scope):
+                await _refuse(sending, 421, AntiquaryError("error-host"))
+                return
             async with asyncio.timeout(LONGEST_SECONDS):
                 await self.app(scope, receive, sending)
         except TooOften as error:

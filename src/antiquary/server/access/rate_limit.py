@@ -31,6 +31,7 @@ class ConcurrencyLimit(Struct, frozen=True):
 
 
 REQUESTS: Final = Limit("requests", 300, 60)  # one token for most requests, more for those that take long
+HEALTH_CHECKS: Final = Limit("health checks", 120, 30)  # of one address; they count apart from its other requests
 MAKING: Final = Limit("making", 40, 0.5)  # guests, tables, records, links
 PASSWORDS: Final = Limit("passwords", 10, 0.1)  # of one address, right or wrong
 WRONG_PASSWORDS: Final = Limit("wrong-passwords", 10, 1 / 60)  # for one account, from anywhere
