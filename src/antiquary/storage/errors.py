@@ -14,6 +14,10 @@ class StoreFull(AntiquaryError):
     """There is no room left to write to. Reading goes on."""
 
 
+class WrongValue(AntiquaryError):
+    """A text or a number of the request that the database cannot hold or compare; nothing was written."""
+
+
 class StoreUnusable(UsageError):
     """The database is not one of ours, or was written by a newer version."""
 

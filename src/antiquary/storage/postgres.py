@@ -17,7 +17,7 @@ from typing import Any, Final
 import asyncpg
 
 from antiquary.storage.database import Duplicate, Listener, Missed, Row, Step, Value, migrations, statements
-from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable
+from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable, WrongValue
 from antiquary.storage.rows import Change, change_from, change_text
 
 CHANNEL: Final = "antiquary"
@@ -271,6 +271,8 @@ async def _faults() -> "AsyncIterator[None]":
         yield
     except (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError) as error:
         raise Duplicate from error
+    except asyncpg.DataError as error:  # a null character, a number that is too large
+        raise WrongValue("error-store-value") from error
     except asyncpg.DiskFullError as error:
         raise StoreFull("error-store-full") from error
     except REFUSALS as error:

@@ -20,7 +20,7 @@ from typing import Final, TypeVar
 
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.storage.database import Duplicate, Listener, Missed, Row, Step, Value, migrations, statements
-from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable
+from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable, WrongValue
 from antiquary.storage.rows import Change
 
 T = TypeVar("T")
@@ -33,6 +33,7 @@ GATHERING_SECONDS: Final = 0.005  # between two commits at least: a lone move ne
 TIDY_SECONDS: Final = 1.0  # between two times that the write-ahead log is copied into the database
 LEAST_ROOM: Final = 1 << 20  # bytes
 SYNCHRONOUS: Final = "FULL"  # a transaction is on the disk when it is acknowledged
+UNSTORABLE: Final = (OverflowError, UnicodeEncodeError)  # an integer of more than 64 bits, half a surrogate pair
 LONGEST_LOG: Final = 16_000  # pages after which the writer does it itself, which makes everybody wait
 
 
@@ -136,6 +137,8 @@ class SqliteDatabase:
             return work(connection)
         except sqlite3.Error as error:
             raise translated(error) from error
+        except UNSTORABLE as error:
+            raise WrongValue("error-store-value") from error
 
     def _prepare(self) -> sqlite3.Connection:
         try:
@@ -320,6 +323,8 @@ def _done(connection: sqlite3.Connection, request: Request, careful: bool) -> bo
         request.error = Duplicate()
     except sqlite3.Error:
         raise
+    except UNSTORABLE:
+        request.error = WrongValue("error-store-value")
     except Exception as error:  # a value that SQLite has no place for: whoever sent it is told, the thread goes on
         request.error = error
     if careful:

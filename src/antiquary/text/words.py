@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from fluent.runtime.resolver import Pattern
 
 LANGUAGES: Final = ("en", "de")
+LONGEST_DETAIL: Final = 500  # letters of what somebody entered that a message repeats; Fluent refuses 2,500
 # The styles of references to cards (`text/references.py`): "⌂ Parthenon (C10)", "Parthenon", or a link.
 NUMBERED: Final = "numbered"
 NAMED: Final = "named"
@@ -50,7 +51,7 @@ class Words:
 
     def error(self, error: AntiquaryError) -> str:
         """The message of an error, for the reader."""
-        return self.say(error.key, **error.details)
+        return self.say(error.key, **brief(error.details))
 
     def mistakes(self, error: WrongComponents) -> list[str]:
         """Every mistake of a components file, with its place."""
@@ -102,6 +103,14 @@ def _filled_in(language: str, key: str, /, **details: str | float) -> str:
     if errors:
         raise MissingWords(f"{language}: {key!r} with {details!r}: {errors[0]}")
     return str(text)
+
+
+def brief(details: dict[str, str | int]) -> dict[str, str | int]:
+    """The details of an error, each cut to a length that can be read."""
+    return {
+        name: f"{value[:LONGEST_DETAIL]}…" if isinstance(value, str) and len(value) > LONGEST_DETAIL else value
+        for name, value in details.items()
+    }
 
 
 @cache

@@ -4,6 +4,7 @@
 
 error-store-away = Die Datenbank ist gerade nicht erreichbar. Nichts Bestätigtes ist verloren; versuche es in ein paar Sekunden noch einmal.
 error-store-full = Der Speicherplatz ist voll. Nichts Bestätigtes ist verloren; wer den Server betreibt, muss Platz schaffen.
+error-store-value = Die Anfrage enthält ein Zeichen oder eine Zahl, die nicht gespeichert werden kann.
 error-store-open = Die Datenbank { $file } lässt sich nicht öffnen: { $reason }.
 error-store-served = Ein anderer Prozess bietet die Tische in { $file } schon an ({ $address }). Eine solche Datei hat genau einen; mehrere brauchen PostgreSQL.
 error-store-links = Die Datenbank { $file } hat mehrere Namen (harte Links). SQLite führte zu jedem Namen ein eigenes Protokoll; lösche alle Namen bis auf einen.
@@ -57,6 +58,7 @@ error-quota-analyses = Aus deinem Netz wurden heute so viele Analysen geteilt, w
 
 error-request = Die Anfrage ist nicht so, wie die API sie beschreibt: { $reason }.
 error-request-deep = Die Anfrage ist zu tief verschachtelt.
+error-request-text = Die Anfrage ist kein Text in UTF-8.
 error-no-page = Unter dieser Adresse ist nichts.
 error-method = Das geht mit dem, was unter dieser Adresse liegt, nicht.
 error-too-large = Das ist zu groß.

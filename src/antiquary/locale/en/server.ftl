@@ -4,6 +4,7 @@
 
 error-store-away = The database cannot be reached at the moment. Nothing that was confirmed is lost; try again in a few seconds.
 error-store-full = There is no room left to write to. Nothing that was confirmed is lost; whoever runs the server has to make room.
+error-store-value = The request has a character or a number that cannot be stored.
 error-store-open = The database { $file } cannot be opened: { $reason }.
 error-store-served = Another process serves the tables in { $file } already ({ $address }). One process serves such a file; several need PostgreSQL.
 error-store-links = The database { $file } has more than one name (hard links). SQLite would keep a separate write-ahead log for each name; delete all names but one.
@@ -57,6 +58,7 @@ error-quota-analyses = Your network has shared as many analyses today as a day a
 
 error-request = The request is not as the API describes it: { $reason }.
 error-request-deep = The request is nested too deeply.
+error-request-text = The request is not text in UTF-8.
 error-no-page = There is nothing at this address.
 error-method = That cannot be done with what is at this address.
 error-too-large = That is too large.

@@ -99,13 +99,15 @@ class Caller:
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """A request whose body may be nested deeper than the parser can follow."""
+    """A request whose body may be nested deeper than the parser can follow, or may not be text."""
 
     async def json(self) -> Any:
         try:
             return await super().json()
         except RecursionError as error:
             raise WrongRequest("error-request-deep") from error
+        except UnicodeDecodeError as error:
+            raise WrongRequest("error-request-text") from error
 
 
 Asking = NamedDependency[SkipValidation[Caller]]

@@ -13,6 +13,7 @@ from antiquary.server.api.responses import Problem
 from antiquary.server.errors import Banned, Conflict, TooOften, WrongRequest, status_of
 from antiquary.storage.errors import StoreAway
 from antiquary.text import Words
+from antiquary.text.words import brief
 
 LOG: Final = logging.getLogger("antiquary.server")
 RETRY_SECONDS: Final = 2
@@ -20,7 +21,7 @@ REASONS: Final = 300  # letters of a reason at most
 
 
 def problem(error: AntiquaryError, words: Words) -> Problem:
-    result = Problem(error.key, words.error(error), error.details)
+    result = Problem(error.key, words.error(error), brief(error.details))
     if isinstance(error, Conflict):
         result.number = error.number
     return result
