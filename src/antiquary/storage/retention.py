@@ -13,7 +13,7 @@ from antiquary.storage.database import Missed, Step, Value
 from antiquary.storage.errors import StoreAway, StoreFull
 from antiquary.storage.leases import take_lease
 from antiquary.storage.meeting.tournaments import OWNER, delete_tournament
-from antiquary.storage.people.accounts import forget_steps
+from antiquary.storage.people.accounts import forget_steps, leave_tables
 from antiquary.storage.people.outbox import stale_steps
 from antiquary.storage.rows import FINISHED, OPEN, RUNNING, UNPLAYABLE
 from antiquary.storage.store import Store
@@ -196,6 +196,7 @@ async def _delete_guests(store: Store, days: int, now: float) -> int:
     sql = f"SELECT id FROM players WHERE {UNUSED_GUESTS} LIMIT {BATCH}"
 
     async def delete(guest: str) -> bool:
+        await leave_tables(store, guest)
         unused = Step(f"DELETE FROM players WHERE {UNUSED_GUESTS} AND id = $2", (before, guest), must=True)
         try:
             await store.database.write([unused, *forget_steps(guest)])

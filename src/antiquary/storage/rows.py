@@ -29,6 +29,8 @@ SILENCE: Final = 120  # seconds
 # Earlier versions had no clocks; their paces said how long a seat had to be silent before a bot could be called.
 EARLIER_SILENCE: Final = {"live": SILENCE, "relaxed": 3600, "days": 3 * 86400}
 
+TOURNAMENT_HOST: Final = "tournament:"  # with the id of a tournament: the host of its tables
+
 SESSION: Final = "session"
 TOKEN: Final = "token"
 SEAT_LINK: Final = "seat-link"
@@ -199,6 +201,7 @@ class ChatLine(Struct, frozen=True):
     name: str
     text: str
     at: float
+    player: str = ""  # who wrote it; empty if that is not known any more
 
 
 class Change(Struct, frozen=True, omit_defaults=True):

@@ -120,6 +120,14 @@ class Store:
         )
         return [table_row(row) for row in await self.database.read(sql, player, limit)]
 
+    async def tables_naming(self, player: str, limit: int) -> list[TableRow]:
+        """The tables whose rows name a player, whether they sit there or not."""
+        sql = (
+            f"SELECT {COLUMNS} FROM tables WHERE id IN (SELECT table_id FROM seatings WHERE player = $1"
+            " UNION SELECT table_id FROM mentions WHERE player = $1) ORDER BY id LIMIT $2"
+        )
+        return [table_row(row) for row in await self.database.read(sql, player, limit)]
+
     async def uploads_of(self, player: str, limit: int) -> list[TableRow]:
         """The games that a player has uploaded, the latest first."""
         sql = (
@@ -232,12 +240,12 @@ class Store:
 
     # --- chat -------------------------------------------------------------------------------------------------------
 
-    async def add_chat(self, table: str, seat: int, name: str, text: str, at: float) -> ChatLine:
-        insert = "INSERT INTO chat (table_id, number, seat, name, line, at) VALUES ($1, $2, $3, $4, $5, $6)"
+    async def add_chat(self, table: str, seat: int, name: str, text: str, at: float, player: str = "") -> ChatLine:
+        insert = "INSERT INTO chat (table_id, number, seat, name, line, at, player) VALUES ($1, $2, $3, $4, $5, $6, $7)"
         for _ in range(CHAT_TRIES):
             last = await self.database.read("SELECT COALESCE(MAX(number), 0) FROM chat WHERE table_id = $1", table)
-            line = ChatLine(table, int(last[0][0]) + 1, seat, name, text, at)
-            values = (table, line.number, seat, name, text, at)
+            line = ChatLine(table, int(last[0][0]) + 1, seat, name, text, at, player)
+            values = (table, line.number, seat, name, text, at, player)
             with suppress(Duplicate):  # the number was taken meanwhile
                 await self.database.write([Step(insert, values)], Change(table, chat=line.number))
                 return line
@@ -246,7 +254,7 @@ class Store:
     async def chat(self, table: str, after: int, limit: int) -> list[ChatLine]:
         """The latest lines, the oldest of them first."""
         sql = (
-            "SELECT table_id, number, seat, name, line, at FROM chat"
+            "SELECT table_id, number, seat, name, line, at, player FROM chat"
             " WHERE table_id = $1 AND number > $2 ORDER BY number DESC LIMIT $3"
         )
         return [ChatLine(*row) for row in reversed(await self.database.read(sql, table, after, limit))]

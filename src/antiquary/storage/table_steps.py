@@ -3,7 +3,15 @@
 from typing import Final
 
 from antiquary.storage.database import Step
-from antiquary.storage.rows import Entry, TableRow, Turn, deadlines_text, document_text, seats_text
+from antiquary.storage.rows import (
+    TOURNAMENT_HOST,
+    Entry,
+    TableRow,
+    Turn,
+    deadlines_text,
+    document_text,
+    seats_text,
+)
 
 INSERT_TABLE: Final = (
     "INSERT INTO tables (id, document, version, status, listed, number, due, claimed_until, touched, deciders,"
@@ -46,7 +54,7 @@ def creation_steps(row: TableRow, turn: Turn, log: list[Entry]) -> list[Step]:
         deadlines_text(turn.deadlines),
     )
     entries = [Step(INSERT_ENTRY, _entry_values(entry)) for entry in log]
-    return [Step(INSERT_TABLE, values), *_seating_steps(row), *entries]
+    return [Step(INSERT_TABLE, values), *_people_steps(row), *entries]
 
 
 def append_steps(entry: Entry, turn: Turn) -> list[Step]:
@@ -79,7 +87,8 @@ def change_steps(row: TableRow, version: int, touch: bool) -> list[Step]:
     return [
         Step(update, (row.id, document_text(row), int(row.listed), row.touched, version, row.host), must=True),
         Step("DELETE FROM seatings WHERE table_id = $1", (row.id,)),
-        *_seating_steps(row),
+        Step("DELETE FROM mentions WHERE table_id = $1", (row.id,)),
+        *_people_steps(row),
     ]
 
 
@@ -107,9 +116,17 @@ def deadline(turn: Turn) -> float:
     return min(turn.deadlines.values(), default=0.0)
 
 
-def _seating_steps(row: TableRow) -> list[Step]:
-    players = sorted({player for seat in row.seats for player in (seat.player, seat.reserved) if player})
-    return [Step("INSERT INTO seatings (player, table_id) VALUES ($1, $2)", (player, row.id)) for player in players]
+def _people_steps(row: TableRow) -> list[Step]:
+    """The statements that list the people at a table, and those whom its row names besides."""
+    seated = {player for seat in row.seats for player in (seat.player, seat.reserved) if player}
+    host = "" if row.host.startswith(TOURNAMENT_HOST) else row.host
+    named = {player for player in (host, *row.removed, *(seat.left for seat in row.seats)) if player} - seated
+    seating = "INSERT INTO seatings (player, table_id) VALUES ($1, $2)"
+    mention = "INSERT INTO mentions (player, table_id) VALUES ($1, $2)"
+    return [
+        *[Step(seating, (player, row.id)) for player in sorted(seated)],
+        *[Step(mention, (player, row.id)) for player in sorted(named)],
+    ]
 
 
 def _entry_values(entry: Entry) -> tuple[str, int, str, int, int, str, float]:

@@ -133,7 +133,7 @@ async def say(caller: Caller, row: TableRow, text: str) -> ChatInfo:
     if not seats and not may_watch(row, caller.visitor, caller.invite):
         raise NotAllowed("error-not-watched")
     caller.services.limiter.take(CHATTING, caller.visitor.player)
-    return await caller.services.tables.chat(row, seats[0] if seats else SPECTATOR, caller.visitor.name, one_line(text))
+    return await caller.services.tables.chat(row, seats[0] if seats else SPECTATOR, caller.visitor, one_line(text))
 
 
 def action_of(live: LiveTable, action: Action | UnsetType, move: str | UnsetType) -> Action:

@@ -14,6 +14,7 @@ from antiquary.storage.meeting.results import LATEST, results_of
 from antiquary.storage.meeting.seeks import seek_of
 from antiquary.storage.meeting.tournaments import tournaments_of
 from antiquary.storage.people import notifications
+from antiquary.storage.people.personal_data import PLACES, stored_rows
 from antiquary.storage.people.pieces import pieces_of
 from antiquary.storage.people.profiles import table_ids_of
 from antiquary.storage.rows import OVER, TableRow
@@ -52,8 +53,26 @@ async def all_analyses(store: Store, player: str) -> Any:
     return await analyses_of(store, player, EVERYTHING)
 
 
-# Whoever stores something else about players adds a line here.
+async def all_mentions(store: Store, player: str) -> Any:
+    """The tables whose rows name a player who has no seat there. Others play there: only what is the player's own."""
+    named = await store.tables_naming(player, EVERYTHING)
+    return [
+        {
+            "table": row.id,
+            "host": row.host == player,
+            "left": [
+                {"seat": seat, "name": chair.name} for seat, chair in enumerate(row.seats) if chair.left == player
+            ],
+            "removed": player in row.removed,
+        }
+        for row in named
+        if not any(player in (chair.player, chair.reserved) for chair in row.seats)
+    ]
+
+
+# What is not written as it is stored. Where that is said in `PLACES`, nothing is needed here.
 SECTIONS: Final[dict[str, Section]] = {
+    "mentions": all_mentions,
     "results": all_results,
     "pieces": all_pieces,
     "ratings": all_ratings,
@@ -70,6 +89,9 @@ async def exported(
 ) -> AsyncIterator[bytes]:
     """The document, piece by piece."""
     stored = {name: await section(store, account.player) for name, section in SECTIONS.items()}
+    for place in PLACES:
+        if place.exported:
+            stored[place.section] = await stored_rows(store, place, account.player)
     head = {
         "antiquary": FORMAT,
         "at": time.time(),
@@ -91,7 +113,12 @@ async def exported(
 async def exported_table(store: Store, row: TableRow, player: str) -> ExportedTable:
     """A table for one of its players. As long as the game goes on, what is hidden stays hidden."""
     own = {seat for seat, chair in enumerate(row.seats) if chair.player == player}
-    lines = await store.chat(row.id, 0, EVERYTHING)
+    # Lines of earlier versions do not say who wrote them.
+    lines = [
+        line
+        for line in await store.chat(row.id, 0, EVERYTHING)
+        if line.player == player or (not line.player and line.seat in own)
+    ]
     return ExportedTable(
         row.id,
         row.game,
@@ -105,5 +132,5 @@ async def exported_table(store: Store, row: TableRow, player: str) -> ExportedTa
             for seat, chair in enumerate(row.seats)
         ],
         stored_record(row, await store.entries(row.id)) if row.status in OVER else "",
-        [{"at": line.at, "text": line.text} for line in lines if line.seat in own],
+        [{"at": line.at, "text": line.text} for line in lines],
     )

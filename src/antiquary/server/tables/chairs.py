@@ -33,12 +33,17 @@ def chairs(
         require_choice("seat", wish.kind, KINDS)
         if wish.kind == A_BOT:
             house.require_bot(wish.level, game, seats)
-            made.append(SeatRow(name=SCHOLARS[at % len(SCHOLARS)], bot=wish.level))
+            made.append(SeatRow(name=bot_name(at), bot=wish.level))
         elif wish.kind == ME:
             made.append(SeatRow(player=visitor.player, name=readable_name(wish.name) or visitor.name))
         else:
             made.append(SeatRow())
     return tuple(made)
+
+
+def bot_name(seat: Seat) -> str:
+    """The name of a bot at a seat."""
+    return SCHOLARS[seat % len(SCHOLARS)]
 
 
 def free_seat(row: TableRow, player: str, wanted: Seat) -> Seat:
@@ -61,14 +66,18 @@ def with_seat(row: TableRow, seat: Seat, chair: SeatRow) -> TableRow:
 
 
 def left_seat(row: TableRow, seat: Seat) -> SeatRow:
-    """A seat whose player leaves the running game: from now on it is the bot's, but a rated game still counts for the
-    player."""
+    """A seat whose player leaves the running game: from now on it is a bot's, which has a name of its own. A rated game
+    still counts for the player, whose name it keeps."""
     chair = row.seats[seat]
-    return SeatRow(name=chair.name, bot=row.stand_in, left=chair.player if row.rated else "")
+    if row.rated:
+        return SeatRow(name=chair.name, bot=row.stand_in, left=chair.player)
+    return SeatRow(name=bot_name(seat), bot=row.stand_in)
 
 
-def again(chair: SeatRow, host: str) -> SeatRow:
+def again(chair: SeatRow, seat: Seat, host: str) -> SeatRow:
     """A seat of a rematch: bots and the one who asks sit already, for the others it is kept."""
+    if chair.left:
+        return SeatRow(name=bot_name(seat), bot=chair.bot)
     if chair.bot or chair.player == host:
-        return replace(chair, stand_in="", left="")
+        return replace(chair, stand_in="")
     return SeatRow(reserved=chair.player)

@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from antiquary.kernel.game import Action, Seat
 from antiquary.server import metrics
+from antiquary.server.access.permissions import Visitor
 from antiquary.server.api.responses import Acknowledged, ChatInfo
 from antiquary.server.errors import Conflict, NotNow, NotThere, Unplayable
 from antiquary.server.tables.audience import Audience
@@ -205,8 +206,9 @@ class TableRegistry:
             if entry.seat in out_of_time(live, entry.at):
                 raise NotNow("error-time-out")
 
-    async def chat(self, row: TableRow, seat: Seat, name: str, text: str) -> ChatInfo:
-        line = await self.store.add_chat(row.id, seat, name, text, self.store.clock())
+    async def chat(self, row: TableRow, seat: Seat, visitor: Visitor, text: str) -> ChatInfo:
+        """Store a line of chat, which everybody at the table is told."""
+        line = await self.store.add_chat(row.id, seat, visitor.name, text, self.store.clock(), visitor.player)
         return ChatInfo(line.number, line.seat, line.name, line.text, line.at)
 
     async def position(self, table: str, number: int) -> LiveTable:

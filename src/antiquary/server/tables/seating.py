@@ -130,7 +130,7 @@ class Seating:
             raise NotNow("error-rematch-running")
         if not row.rematch:
             self._require_bots(row)
-            seats = tuple(again(chair, visitor.player) for chair in row.seats)
+            seats = tuple(again(chair, seat, visitor.player) for seat, chair in enumerate(row.seats))
             new = replace(
                 self._blank_row(game_named(row.game), row.options, visitor, seats),
                 watch=row.watch,
@@ -317,7 +317,8 @@ class Seating:
                 raise NotThere("error-no-link")
             if giver not in (row.host, visitor.player):  # the host may give anybody several seats
                 require_may_sit(row, visitor.player, seat)
-            return with_seat(row, seat, replace(row.seats[seat], player=visitor.player))
+            name = row.seats[seat].name if visitor.player == giver else visitor.name
+            return with_seat(row, seat, replace(row.seats[seat], player=visitor.player, name=name))
 
         await move(row)  # a link that this visitor may not use stays valid
         if not await self.store.drop_key(key.hash):

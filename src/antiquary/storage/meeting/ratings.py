@@ -216,14 +216,6 @@ async def recompute(store: Store, progress: Progress = _no_progress) -> Recomput
     raise Missed
 
 
-def forget_steps(player: str, alias: str) -> list[Step]:
-    """The statements that put an alias in the place of a player; those for the results come first."""
-    return [
-        Step("UPDATE ratings SET holder = $2 WHERE holder = $1", (player, alias)),
-        Step("UPDATE rating_points SET holder = $2 WHERE holder = $1", (player, alias)),
-    ]
-
-
 # --- inside ---------------------------------------------------------------------------------------------------------
 
 

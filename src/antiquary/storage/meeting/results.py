@@ -135,12 +135,6 @@ async def rated_after(store: Store, number: int, limit: int) -> list[Result]:
     return results_from(await store.database.read(sql, number, limit))
 
 
-def forget_steps(player: str, alias: str) -> list[Step]:
-    """The statements that put an alias in the place of a player in all results."""
-    sql = "UPDATE result_seats SET player = '', name = '', alias = $2 WHERE player = $1 AND player <> ''"
-    return [Step(sql, (player, alias))]
-
-
 def _recorded(table: str) -> Step:
     return Step("UPDATE tables SET recorded = 1 WHERE id = $1 AND recorded = 0", (table,), must=True)
 

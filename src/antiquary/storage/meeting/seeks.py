@@ -136,9 +136,9 @@ def taken_steps(seeks: Sequence[Seek], table: str) -> list[Step]:
     return [Step(sql, (seek.player, seek.id, table), must=True) for seek in ordered]
 
 
-def forget_steps(player: str) -> list[Step]:
-    """The statements that delete a player's seek."""
-    return [Step("DELETE FROM seeks WHERE player = $1", (player,))]
+def cancel_step(player: str) -> Step:
+    """The statement that deletes a player's seek."""
+    return Step("DELETE FROM seeks WHERE player = $1", (player,))
 
 
 def _pool(wish: Wish) -> str:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from antiquary.storage.database import Missed, Row, Step
 from antiquary.storage.errors import Outdated
-from antiquary.storage.rows import OPEN
+from antiquary.storage.rows import OPEN, TOURNAMENT_HOST
 from antiquary.storage.store import Store
 
 ROUND_ROBIN: Final = "round-robin"
@@ -19,7 +19,7 @@ KINDS: Final = (ROUND_ROBIN, SWISS)
 COLUMNS: Final = "id, document, version, status, touched"
 TRIES: Final = 20
 DUEL: Final = 2  # seats
-OWNER: Final = "tournament:"  # with the id of a tournament: the host of its tables
+OWNER: Final = TOURNAMENT_HOST  # with the id of a tournament: the host of its tables
 
 
 class Entrant(Struct, frozen=True, omit_defaults=True):
@@ -193,7 +193,7 @@ async def delete_tournament(store: Store, id_: str, version: int) -> bool:
     return True
 
 
-async def forget_player(store: Store, player: str) -> None:
+async def leave_tournaments(store: Store, player: str) -> None:
     """Take a player out of all tournaments: before the start their place is free, later it has no name."""
 
     def without(row: TournamentRow) -> TournamentRow:

@@ -8,17 +8,18 @@ from msgspec.structs import replace
 
 from antiquary.storage.database import Duplicate, Missed, Step
 from antiquary.storage.errors import NameTaken, Outdated
-from antiquary.storage.meeting import ratings, results, seeks, tournaments
-from antiquary.storage.people import moderation, notifications
-from antiquary.storage.people.passkeys import forget_passkeys
-from antiquary.storage.people.pieces import forget_pieces
+from antiquary.storage.meeting.results import GONE
+from antiquary.storage.meeting.tournaments import leave_tournaments
+from antiquary.storage.people import personal_data
 from antiquary.storage.rows import OPEN, RUNNING, SESSION, Change, SeatRow, TableRow, Turn, details_text
 from antiquary.storage.store import Store
-from antiquary.storage.study import analyses, puzzles
+from antiquary.text.names import SCHOLARS
 
 BATCH: Final = 50
 TRIES: Final = 20
 ALIAS_BYTES: Final = 8
+# By which somebody comes in or gets messages.
+DOORS: Final = ("passkeys", "notify_settings", "notify_targets", "notices", "presence")
 
 
 async def make_account(store: Store, player: str, login: str, password: str) -> bool:
@@ -85,42 +86,34 @@ async def delete_session(store: Store, player: str, hash_: str) -> bool:
 
 
 async def delete_account(store: Store, player: str, successors: Sequence[SeatRow]) -> None:
-    """Delete a player, their keys, and their name wherever they sat.
+    """Delete a player everywhere that `personal_data.PLACES` lists.
 
     Seats of open tables become free. In running games a bot takes over: that of `successors` at the same seat, or the
     stand-in that plays already. Finished games stay, with a seat that has neither player nor name; games that they
-    uploaded and analyses that they shared are deleted. Lines that they wrote in the chat of a table at which they sat
-    are blanked. If the process dies in between, nobody can sign in any more, and a second call completes the
-    deletion."""
+    uploaded and analyses that they shared are deleted. Every line of chat that they wrote is blanked. If the process
+    dies in between, nobody can sign in any more, and a second call completes the deletion."""
     nameless = "UPDATE players SET name = '', login = NULL, password = '' WHERE id = $1"
-    doors = [*notifications.forget_steps(player), *forget_passkeys(player)]
+    doors = personal_data.forget_steps(player, "", DOORS)
     await _delete_keys(store, player, "", "", Step(nameless, (player,)), *doors)
-    while rows := await store.tables_of(player, BATCH):
-        for row in rows:
-            await _leave(store, row.id, player, successors)
     uploaded = "SELECT id FROM tables WHERE uploaded_by <> '' AND uploaded_by = $1"
     for (table,) in await store.database.read(uploaded, player):
         await store.delete_table(str(table))
-    await tournaments.forget_player(store, player)
-    await store.database.write([*forget_steps(player), Step("DELETE FROM players WHERE id = $1", (player,))])
+    await leave_tables(store, player, successors)
+    await leave_tournaments(store, player)
+    await store.database.write(forget_steps(player))
+
+
+async def leave_tables(store: Store, player: str, successors: Sequence[SeatRow] = ()) -> None:
+    """Take a player out of the rows of all tables that name them. `successors` are needed if they may have a seat."""
+    while rows := await store.tables_naming(player, BATCH):
+        for row in rows:
+            await _leave(store, row.id, player, successors)
 
 
 def forget_steps(player: str) -> list[Step]:
-    """The statements that delete everything that names a player, except at tables and in tournaments; results stay,
-    with an alias in the place of the player."""
-    alias = results.GONE + token_hex(ALIAS_BYTES)
-    return [
-        Step("DELETE FROM keys WHERE player = $1", (player,)),
-        *notifications.forget_steps(player),
-        *forget_passkeys(player),
-        *results.forget_steps(player, alias),
-        *ratings.forget_steps(player, alias),
-        *seeks.forget_steps(player),
-        *forget_pieces(player),
-        *moderation.forget_steps(player),
-        *puzzles.forget_steps(player),
-        *analyses.delete_steps(player),
-    ]
+    """The statements that delete everything that names a player, except in the rows of tables and tournaments; results
+    stay, with an alias in the place of the player."""
+    return personal_data.forget_steps(player, GONE + token_hex(ALIAS_BYTES))
 
 
 async def _set_login(store: Store, login: str, step: Step) -> bool:
@@ -152,12 +145,13 @@ async def _leave(store: Store, table: str, player: str, successors: Sequence[Sea
         seats = [seat for seat, chair in enumerate(row.seats) if chair.player == player]
         changed = _without(row, player, successors)
         # Whether it is the bot's turn is not known here; a bot that is woken in vain goes to sleep again.
-        turn = Turn(RUNNING, row.deciders, due=True, deadlines=row.deadlines) if row.status == RUNNING else None
+        woken = Turn(RUNNING, row.deciders, due=True, deadlines=row.deadlines)
         try:
-            await store.update_table(changed, turn, touch=False)
+            await store.update_table(changed, woken if seats and row.status == RUNNING else None, touch=False)
         except Outdated:
             continue
-        blank = "UPDATE chat SET name = '', line = '' WHERE table_id = $1 AND seat = $2"
+        # Lines of before 0015_mentions.sql have no writer: at the seats of this player they are taken for theirs.
+        blank = "UPDATE chat SET name = '', line = '' WHERE table_id = $1 AND seat = $2 AND player = ''"
         await store.database.write([Step(blank, (table, seat)) for seat in seats])
         return
     raise Outdated("error-outdated")
@@ -167,6 +161,8 @@ def _without(row: TableRow, player: str, successors: Sequence[SeatRow]) -> Table
     """A table without a player."""
 
     def emptied(seat: int, chair: SeatRow) -> SeatRow:
+        if chair.left == player:  # the bot that plays there goes on, under a name of its own
+            return replace(chair, name=SCHOLARS[seat % len(SCHOLARS)], left="")
         if player not in (chair.player, chair.reserved):
             return chair
         if row.status == RUNNING:
@@ -175,5 +171,10 @@ def _without(row: TableRow, player: str, successors: Sequence[SeatRow]) -> Table
         return SeatRow()
 
     seats = tuple(emptied(seat, chair) for seat, chair in enumerate(row.seats))
-    listed = row.listed and (row.status != OPEN or any(chair.player for chair in seats))
-    return replace(row, seats=seats, listed=listed, host="" if row.host == player else row.host)
+    return replace(
+        row,
+        seats=seats,
+        listed=row.listed and (row.status != OPEN or any(chair.player for chair in seats)),
+        host="" if row.host == player else row.host,
+        removed=tuple(each for each in row.removed if each != player),
+    )

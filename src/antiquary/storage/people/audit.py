@@ -81,13 +81,5 @@ async def audit_mark(store: Store) -> tuple[float, int]:
     return float(at), int(count)
 
 
-def forget_names_steps(player: str) -> list[Step]:
-    """The statements that take a player's name and id out of the log."""
-    return [
-        Step("UPDATE audit SET actor = '?', actor_name = '' WHERE actor = $1 AND actor <> ''", (player,)),
-        Step("UPDATE audit SET subject = '', subject_name = '' WHERE subject = $1 AND subject <> ''", (player,)),
-    ]
-
-
 def sizes(before: int, after: int) -> dict[str, str]:
     return {"before": str(before), "after": str(after)}

@@ -6,17 +6,7 @@ from msgspec import Struct
 
 from antiquary.storage.database import Missed, Step
 from antiquary.storage.meeting import seeks
-from antiquary.storage.people.audit import (
-    BAN,
-    GRANT,
-    REMOVE,
-    REVOKE,
-    UNBAN,
-    Actor,
-    Subject,
-    audit_step,
-    forget_names_steps,
-)
+from antiquary.storage.people.audit import BAN, GRANT, REMOVE, REVOKE, UNBAN, Actor, Subject, audit_step
 from antiquary.storage.rows import BANNED, Change, Player
 from antiquary.storage.store import Store
 
@@ -41,7 +31,7 @@ async def ban(store: Store, player: Player, reason: str, actor: Actor, now: floa
             must=True,
         ),
         Step("DELETE FROM admins WHERE player = $1", (player.id,)),
-        *seeks.forget_steps(player.id),
+        seeks.cancel_step(player.id),
         audit_step(now, actor, BAN, Subject(player.id, player.login or player.name), {"reason": reason}),
         Step(LOCKED_OUT, (player.id, BANNED)),
     ]
@@ -100,15 +90,6 @@ async def is_admin(store: Store, player: str) -> bool:
 async def remove_table(store: Store, table: str, actor: Actor, now: float) -> bool:
     """Delete a table, whoever sits there; False if there is none."""
     return await store.delete_table(table, also=(audit_step(now, actor, REMOVE, Subject(table)),))
-
-
-def forget_steps(player: str) -> list[Step]:
-    """The statements that delete what is stored about a player here."""
-    return [
-        Step("DELETE FROM admins WHERE player = $1", (player,)),
-        Step("DELETE FROM bans WHERE player = $1", (player,)),
-        *forget_names_steps(player),
-    ]
 
 
 async def _written(store: Store, steps: list[Step]) -> bool:

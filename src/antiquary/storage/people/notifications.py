@@ -172,12 +172,6 @@ async def recipients_at(store: Store, table: str) -> list[Recipient]:
     return [_recipient(row) for row in await store.database.read(sql, table)]
 
 
-def forget_steps(player: str) -> list[Step]:
-    """The statements that delete a person's choices, targets and waiting messages."""
-    tables = ("notify_targets", "notify_settings", "notices", "presence")
-    return [Step(f"DELETE FROM {table} WHERE player = $1", (player,)) for table in tables]
-
-
 async def exported(store: Store, player: str) -> dict[str, object]:
     """Everything that is stored here about a person, for the export of their data; no secrets."""
     targets = [asdict(target) for target in await targets_of(store, player)]

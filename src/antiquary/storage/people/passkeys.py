@@ -79,11 +79,6 @@ async def remove_passkey(store: Store, player: str, id_: str) -> bool:
     return await _changed(store, Step(lock, (player,)), Step(delete, (id_, player), must=True))
 
 
-def forget_passkeys(player: str) -> list[Step]:
-    """The statements that delete all passkeys of a player."""
-    return [Step("DELETE FROM passkeys WHERE player = $1", (player,))]
-
-
 async def _changed(store: Store, *steps: Step) -> bool:
     try:
         await store.database.write(steps)

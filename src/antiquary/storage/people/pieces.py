@@ -53,11 +53,6 @@ async def pieces_of(store: Store, player: str, private: bool) -> list[PieceCount
     return list(counts.values())
 
 
-def forget_pieces(player: str) -> list[Step]:
-    """The statements that delete the counts of a player."""
-    return [Step("DELETE FROM player_pieces WHERE player = $1", (player,))]
-
-
 def _together(one: PieceCount, other: PieceCount) -> PieceCount:
     best = max(one, other, key=lambda count: count.best)
     games, points = one.games + other.games, one.points + other.points

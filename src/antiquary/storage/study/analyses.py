@@ -60,8 +60,3 @@ async def delete_analysis(store: Store, id_: str, owner: str) -> bool:
     except Missed:
         return False
     return True
-
-
-def delete_steps(owner: str) -> list[Step]:
-    """The statements that delete everything that a player has shared."""
-    return [Step("DELETE FROM analyses WHERE owner = $1", (owner,))]

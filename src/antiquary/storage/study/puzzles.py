@@ -96,11 +96,6 @@ async def tries_of(store: Store, player: str) -> list[PuzzleTry]:
     return [PuzzleTry(puzzle, game, bool(solved), rating, at) for puzzle, game, solved, rating, at in rows]
 
 
-def forget_steps(player: str) -> list[Step]:
-    """The statements that delete what is known of a player as a solver."""
-    return [Step(f"DELETE FROM {table} WHERE player = $1", (player,)) for table in ("puzzle_tries", "puzzle_solvers")]
-
-
 def _stored(player: str, game: str, before: Solver | None, after: Solver) -> Step:
     values = (
         player,
