@@ -7,7 +7,7 @@ from typing import Final
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.access.permissions import ACCOUNT, ALL_SCOPES, Visitor
 from antiquary.server.access.rate_limit import WRONG_PASSWORDS, Limiter
-from antiquary.server.access.text_input import readable_name
+from antiquary.server.access.text_input import require_name
 from antiquary.server.access.tokens import NO_PASSWORD, new_id, password_hash, password_matches
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
 from antiquary.storage.people.accounts import (
@@ -34,10 +34,7 @@ class Accounts:
         self.limiter: Final = limiter
 
     async def new_guest(self, name: str) -> Visitor:
-        name = readable_name(name)
-        if not name:
-            raise WrongOption("error-name-empty")
-        player = Player(new_id(), name, time.time())
+        player = Player(new_id(), require_name(name), time.time())
         await self.store.add_player(player)
         return Visitor(player.id, player.name, "", ALL_SCOPES)
 
@@ -78,10 +75,7 @@ class Accounts:
     async def change_name(self, visitor: Visitor, name: str) -> None:
         """Change the name that others see from now on; tables at which one sits already keep the old one."""
         visitor.known(ACCOUNT)
-        name = readable_name(name)
-        if not name:
-            raise WrongOption("error-name-empty")
-        await change_name(self.store, visitor.player, name)
+        await change_name(self.store, visitor.player, require_name(name))
 
     async def change_login(self, visitor: Visitor, login: str, password: str) -> None:
         """Change the name by which an account signs in."""

@@ -21,7 +21,7 @@ from antiquary.agents.levels import LEVELS
 from antiquary.kernel.errors import WrongOption
 from antiquary.server import metrics
 from antiquary.server.access.permissions import CREATE, EVERYONE, MANAGE, PLAY, Visitor
-from antiquary.server.access.text_input import readable_name, require_choice
+from antiquary.server.access.text_input import readable_name, require_choice, require_name
 from antiquary.server.access.tokens import new_id, same
 from antiquary.server.api.meeting.requests import NewTournament
 from antiquary.server.api.requests import NewTable, SeatWish
@@ -110,7 +110,7 @@ class Tournaments:
             if any(each.player == visitor.player for each in row.entrants):
                 return row
             require_room(row, 1)
-            shown = readable_name(name) or visitor.name
+            shown = require_name(name) if name else visitor.name
             return replace(row, entrants=(*row.entrants, Entrant(shown, visitor.player)))
 
         return await self._change(row.id, join)

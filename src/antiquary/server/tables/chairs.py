@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, Seat
 from antiquary.server.access.permissions import Visitor, is_free, require_may_sit
-from antiquary.server.access.text_input import readable_name, require_choice
+from antiquary.server.access.text_input import require_choice, require_name
 from antiquary.server.api.requests import SeatWish
 from antiquary.server.errors import NotNow
 from antiquary.server.tables.house import HouseOpponents
@@ -35,7 +35,7 @@ def chairs(
             house.require_bot(wish.level, game, seats)
             made.append(SeatRow(name=bot_name(at), bot=wish.level))
         elif wish.kind == ME:
-            made.append(SeatRow(player=visitor.player, name=readable_name(wish.name) or visitor.name))
+            made.append(SeatRow(player=visitor.player, name=require_name(wish.name) if wish.name else visitor.name))
         else:
             made.append(SeatRow())
     return tuple(made)

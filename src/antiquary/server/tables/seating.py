@@ -23,7 +23,7 @@ from antiquary.server.access.permissions import (
     require_seat,
     seats_of,
 )
-from antiquary.server.access.text_input import readable_name, require_choice
+from antiquary.server.access.text_input import readable_name, require_choice, require_name
 from antiquary.server.access.tokens import key_hash, new_key
 from antiquary.server.api.requests import NewTable, SeatWish
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
@@ -167,6 +167,7 @@ class Seating:
         """Sit down on a seat, or on the first free one: one seat for each visitor, several for the host. At this table
         they are called `name`."""
         visitor.known(PLAY)
+        shown = require_name(name) if name else visitor.name
 
         async def sit(row: TableRow) -> TableRow:
             require_playable(row)
@@ -175,7 +176,7 @@ class Seating:
             if not may_join(row, visitor, invite):
                 raise NotThere("error-no-table")
             at = free_seat(row, visitor.player, seat)
-            return with_seat(row, at, SeatRow(player=visitor.player, name=readable_name(name) or visitor.name))
+            return with_seat(row, at, SeatRow(player=visitor.player, name=shown))
 
         return await self._change(row.id, sit)
 
