@@ -15,8 +15,14 @@ SECONDS: Final = 10.0  # from the first packet until the answer
 CONNECTIONS: Final = 32
 LONGEST_URL: Final = 500
 LONGEST_RETRY: Final = 86400.0
-# Networks in which the addresses of IPv4 hosts are written as IPv6.
-TRANSLATED: Final = (IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48"))
+# Networks that Python takes for global: addresses of IPv4 hosts written as IPv6, and the site-local ones of before
+# RFC 4193.
+NOT_PUBLIC: Final = (
+    IPv6Network("64:ff9b::/96"),
+    IPv6Network("64:ff9b:1::/48"),
+    IPv6Network("::/96"),
+    IPv6Network("fec0::/10"),
+)
 
 
 class Unreachable(Exception):
@@ -96,7 +102,7 @@ def is_public(address: IPv4Address | IPv6Address) -> bool:
         inner = address.ipv4_mapped or address.sixtofour or (address.teredo and address.teredo[1])
         if inner:
             return is_public(inner)
-        if any(address in network for network in TRANSLATED):
+        if any(address in network for network in NOT_PUBLIC):
             return False
     return address.is_global and not address.is_multicast
 
