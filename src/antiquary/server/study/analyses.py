@@ -19,6 +19,7 @@ from antiquary.server.study.variations import Root, described, opened
 from antiquary.server.ws.send_queue import SendQueue
 from antiquary.server.ws.subscribers import GOING_AWAY
 from antiquary.storage.errors import StoreAway, StoreFull
+from antiquary.storage.rows import Change
 from antiquary.storage.store import Store
 from antiquary.storage.study.analyses import (
     AnalysisRow,
@@ -50,16 +51,24 @@ class Analyses:
     def __init__(self, store: Store) -> None:
         self.store: Final = store
         self._reading: Final = asyncio.Lock()
-        self._connections: Final[set[SendQueue]] = set()
+        self._connections: Final[dict[SendQueue, str]] = {}  # with the hash of the key that each client came with
+        store.listen(self.on_change)
 
     @contextmanager
-    def connected(self, queue: SendQueue) -> Iterator[None]:
-        """While a client is connected for live analysis."""
-        self._connections.add(queue)
+    def connected(self, queue: SendQueue, key: str) -> Iterator[None]:
+        """While a client is connected for live analysis, which ends when their key opens nothing any more."""
+        self._connections[queue] = key
         try:
             yield
         finally:
-            self._connections.discard(queue)
+            del self._connections[queue]
+
+    def on_change(self, change: Change) -> None:
+        """Send those away who came with a key that was deleted."""
+        if change.key:
+            for queue, key in self._connections.items():
+                if key == change.key:
+                    queue.close(GOING_AWAY)
 
     def close(self) -> None:
         """Send everybody away who is connected."""

@@ -52,7 +52,7 @@ async def analysis_socket(socket: Socket) -> None:
         await socket.close(code=REFUSED, reason=error.key)
         return
     session = AnalysisSession(Caller(services, visitor, words, "", address_of(socket)), words)
-    with services.analyses.connected(session.queue):
+    with services.analyses.connected(session.queue, visitor.key):
         try:
             await first_of(session.listen(socket.receive), session.queue.send_all(socket.send))
         finally:
