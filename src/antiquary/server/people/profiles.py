@@ -68,7 +68,7 @@ class Profiles:
                 for each in some
                 for table in [each.best_table if each.best_table in existing else ""]
             ],
-            await self._curves(player, presenters),
+            await self._curves(player, viewer, presenters),
         )
 
     async def games(self, player: str, visitor: Visitor, words: Words, game: str, before: int) -> PlayedGames:
@@ -88,11 +88,11 @@ class Profiles:
             raise NotThere("error-no-player")
         return row
 
-    async def _curves(self, player: str, presenters: dict[str, Presenter]) -> list[ProfileRating]:
-        """The ratings of a player with their curves."""
+    async def _curves(self, player: str, viewer: str, presenters: dict[str, Presenter]) -> list[ProfileRating]:
+        """The ratings of a player, with their curves as far as the viewer may know of the games."""
         curves: list[ProfileRating] = []
         for discipline, rating in (await ratings_of(self.store, player)).items():
-            points = await rating_curve(self.store, player, discipline)
+            points = await rating_curve(self.store, player, discipline, viewer=viewer)
             shown = presenters.get(discipline.game)
             curves.append(
                 ProfileRating(

@@ -93,17 +93,23 @@ async def ratings_of(store: Store, holder: str) -> dict[Discipline, Rating]:
 
 
 async def rating_curve(
-    store: Store, holder: str, discipline: Discipline, limit: int = LONGEST_CURVE
+    store: Store, holder: str, discipline: Discipline, limit: int = LONGEST_CURVE, viewer: str | None = None
 ) -> list[CurvePoint]:
-    """The ratings of a holder after their latest results, the oldest first."""
+    """The ratings of a holder after their latest results, the oldest first. A `viewer` gets those after games that
+    everybody may look at, and after their own: others would tell when a private game was played."""
     sql = (
-        "SELECT number, at, mu, sigma FROM rating_points WHERE holder = $1 AND game = $2 AND pace = $3"
-        " ORDER BY number DESC LIMIT $4"
+        "SELECT number, at, mu, sigma, later FROM (SELECT number, at, mu, sigma,"
+        " ROW_NUMBER() OVER (ORDER BY number DESC) - 1 AS later"
+        " FROM rating_points WHERE holder = $1 AND game = $2 AND pace = $3) AS points"
+        " WHERE $1 = $5 OR EXISTS (SELECT 1 FROM results WHERE results.number = points.number AND public = 1)"
+        " OR EXISTS (SELECT 1 FROM result_seats WHERE result_seats.number = points.number AND player = $5"
+        " AND player <> '') ORDER BY number DESC LIMIT $4"
     )
-    rows = await store.database.read(sql, holder, discipline.game, discipline.pace, limit)
+    values = (holder, discipline.game, discipline.pace, limit, holder if viewer is None else viewer)
+    rows = await store.database.read(sql, *values)
     games = (await rating_of(store, holder, discipline)).games
     latest_first = [
-        CurvePoint(number, at, Rating(mu, sigma, games - later)) for later, (number, at, mu, sigma) in enumerate(rows)
+        CurvePoint(number, at, Rating(mu, sigma, games - int(later))) for number, at, mu, sigma, later in rows
     ]
     return latest_first[::-1]
 
