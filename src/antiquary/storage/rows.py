@@ -35,6 +35,7 @@ SESSION: Final = "session"
 TOKEN: Final = "token"
 SEAT_LINK: Final = "seat-link"
 CHALLENGE: Final = "challenge"  # that a passkey has to sign
+DEVICE: Final = "device"  # on which its player has signed in before
 BANNED: Final = "banned"  # what sessions and tokens become when their player is banned
 
 

@@ -24,6 +24,7 @@ async def test_a_guest_keeps_name_and_tables_as_an_account(site: House) -> None:
     table = await guest.post("/api/tables", game="pergamon", seats=[ME, FREE])
     me = await guest.post("/api/accounts", login="Ada", password=PASSWORD)
     assert (me["name"], me["login"]) == ("Countess", "ada")
+    guest.http.headers["x-csrf-token"] = me["csrf"]
     assert await guest.refused("/api/accounts", login="again", password=PASSWORD) == (403, "error-has-account")
     phone = await site.person()
     await phone.sign_in("ADA")

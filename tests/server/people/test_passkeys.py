@@ -59,6 +59,7 @@ async def make_account(site: House, login: str = "ada", name: str = "Countess") 
     person, key = await site.person(name), Authenticator(SITE)
     credential = key.make(await creation(person, login=login))
     await person.post("/api/passkeys", credential=credential, login=login, label="Key")
+    person.http.headers["x-csrf-token"] = (await person.get("/api/me"))["csrf"]
     return person, key
 
 
@@ -107,9 +108,9 @@ async def test_a_challenge_is_answered_once(site: House) -> None:
     phone = await site.person()
     key.signed = -1  # like passkeys of several devices, it does not count, which would give the copy away
     answer = key.sign(await request(phone))
-    thief = await site.person()
     await phone.post("/api/sessions/passkey", credential=answer)
-    assert await thief.refused("/api/sessions/passkey", credential=answer) == REFUSED
+    phone.http.cookies.delete("__Host-antiquary")  # a stranger again, in the same browser
+    assert await phone.refused("/api/sessions/passkey", credential=answer) == REFUSED
 
 
 async def test_a_challenge_ends_after_a_few_minutes(site: House, clock: Clock) -> None:
@@ -130,6 +131,33 @@ async def test_a_challenge_is_answered_in_the_session_that_asked_for_it(site: Ho
     assert await other.refused("/api/passkeys", credential=made, login="eve") == (403, "error-passkey-new")
     await guest.post("/api/sessions/passkey", credential=answer)
     assert len(await passkeys_of(site.services.store, ada.player)) == 1
+
+
+async def test_a_strangers_challenge_is_answered_in_the_browser_that_asked_for_it(site: House) -> None:
+    _, key = await make_account(site)
+    phone, thief, other = await site.person(), await site.person(), await site.person()
+    answer = key.sign(await request(phone))
+    assert await thief.refused("/api/sessions/passkey", credential=answer) == REFUSED
+    await request(other)  # this browser has a challenge of its own
+    assert await other.refused("/api/sessions/passkey", credential=answer) == REFUSED
+    await phone.post("/api/sessions/passkey", credential=answer)
+
+
+async def test_two_pages_of_a_stranger_ask_for_challenges_at_the_same_time(site: House) -> None:
+    _, key = await make_account(site)
+    phone = await site.person()
+    first, _ = await request(phone), await request(phone)
+    await phone.post("/api/sessions/passkey", credential=key.sign(first))
+
+
+async def test_a_guest_who_becomes_an_account_by_a_passkey_gets_another_session(site: House) -> None:
+    guest, key = await site.person("Countess"), Authenticator(SITE)
+    planted = await site.person()
+    planted.http.cookies.update(guest.http.cookies)
+    made = key.make(await creation(guest, login="ada"))
+    await guest.post("/api/passkeys", credential=made, login="ada", label="Key")
+    assert (await guest.get("/api/me"))["login"] == "ada"
+    assert (await planted.get("/api/me"))["player"] == ""
 
 
 async def test_a_challenge_serves_one_purpose(site: House) -> None:

@@ -25,8 +25,8 @@ async def site(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 async def account(site: House, name: str) -> Person:
     person = await site.person(name)
-    await person.post("/api/accounts", login=f"login.{name}", password=PASSWORD)
-    person.http.headers["x-csrf-token"] = (await person.get("/api/me"))["csrf"]
+    me = await person.post("/api/accounts", login=f"login.{name}", password=PASSWORD)
+    person.http.headers["x-csrf-token"] = me["csrf"]
     return person
 
 

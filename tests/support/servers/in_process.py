@@ -81,7 +81,8 @@ class House:
     async def account(self, login: str, *, address: str = "127.0.0.1") -> Person:
         """A person with an account, in a browser."""
         person = await self.person(login, address=address)
-        await person.post("/api/accounts", login=login, password=PASSWORD)
+        me = await person.post("/api/accounts", login=login, password=PASSWORD)
+        person.http.headers["x-csrf-token"] = me["csrf"]
         return person
 
 

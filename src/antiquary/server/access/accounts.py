@@ -4,7 +4,6 @@ import asyncio
 import time
 from typing import Final
 
-from antiquary.kernel.errors import WrongOption
 from antiquary.server.access.permissions import ACCOUNT, ALL_SCOPES, Visitor
 from antiquary.server.access.rate_limit import WRONG_PASSWORDS, Limiter
 from antiquary.server.access.text_input import require_name
@@ -48,13 +47,14 @@ class Accounts:
             raise NotAllowed("error-has-account")
         return await self.player(visitor)
 
-    async def signed_in(self, login: str, password: str) -> Player:
+    async def signed_in(self, login: str, password: str, device: str = "") -> Player:
         """The account with this name and password. Whether there is an account of that name cannot be told from the
-        refusal, nor from the work that precedes it, nor from the limit."""
+        refusal, nor from the work that precedes it, nor from the limit. Wrong passwords count for the name, or for the
+        `device` on which its owner has signed in before."""
         player = await self.store.player_by_login(login.lower())
         # An account that has passkeys only is compared with no password, too.
         hashed = player.password if player is not None else ""
-        await self._check_password(login, hashed or NO_PASSWORD, password)
+        await self._check_password(device or login.lower(), hashed or NO_PASSWORD, password)
         if player is None or not hashed:
             raise NotAllowed("error-password")
         return player
@@ -89,7 +89,7 @@ class Accounts:
         visitor.known(ACCOUNT)
         player = await self.player(visitor)
         if player.login and password:
-            await self._check_own_password(player, password)
+            await self._check_own_password(visitor, player, password)
         elif player.login and not visitor.confirmed:
             raise NotAllowed("error-confirm")
         return player
@@ -101,15 +101,17 @@ class Accounts:
             raise NotThere("error-no-player")
         return player
 
-    async def _check_own_password(self, player: Player, password: str) -> None:
+    async def _check_own_password(self, visitor: Visitor, player: Player, password: str) -> None:
         try:
-            await self._check_password(player.login, player.password or NO_PASSWORD, password)
+            # By session: what strangers try elsewhere does not keep the owner from confirming.
+            await self._check_password(visitor.key, player.password or NO_PASSWORD, password)
         except NotAllowed as error:
             raise NotAllowed("error-password-wrong") from error
 
-    async def _check_password(self, login: str, hashed: str, password: str) -> None:
-        """Raises `NotAllowed` if the password is wrong, and `TooOften` if that has happened too often for this name."""
-        self.limiter.take(WRONG_PASSWORDS, login.lower())
+    async def _check_password(self, counter: str, hashed: str, password: str) -> None:
+        """Raises `NotAllowed` if the password is wrong, and `TooOften` if that has happened too often: `counter` is the
+        name, the device or the session for which it counts."""
+        self.limiter.take(WRONG_PASSWORDS, counter)
         if not await asyncio.to_thread(password_matches, hashed, password):
             raise NotAllowed("error-password")
-        self.limiter.give_back(WRONG_PASSWORDS, login.lower())
+        self.limiter.give_back(WRONG_PASSWORDS, counter)

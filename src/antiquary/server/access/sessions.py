@@ -14,7 +14,7 @@ from antiquary.server.errors import Banned, NotAllowed, NotThere
 from antiquary.storage.errors import StoreAway, StoreFull
 from antiquary.storage.people.accounts import change_key_data, delete_session, delete_sessions, renew_key
 from antiquary.storage.people.moderation import ban_of, is_admin
-from antiquary.storage.rows import BANNED, SESSION, TOKEN, Key
+from antiquary.storage.rows import BANNED, DEVICE, SESSION, TOKEN, Key
 from antiquary.storage.store import Store
 
 DAY: Final = 86400.0
@@ -22,6 +22,10 @@ RENEW_SECONDS: Final = 3600.0  # a key that is in use is written to the database
 CONFIRMED_SECONDS: Final = 300.0  # for which a session counts as that of the person who confirmed it
 CONFIRMED: Final = "confirmed"  # when that was, in the data of a key
 MOST_TOKENS: Final = 20
+MOST_DEVICES: Final = 20  # that are remembered of one account
+# The longest time for which browsers keep a cookie. The server decides how long a session lasts: a cookie that had to
+# be sent again with every use could come after that of another session and replace it.
+COOKIE_SECONDS: Final = 400 * 86400
 SHOWN_LETTERS: Final = 16  # of a key's hash; enough to tell keys apart
 # A guest's token, which is a session for a program: valid as long as it is used.
 GUEST: Final = "guest"
@@ -118,6 +122,31 @@ class Sessions:
         """End all sessions of a visitor, this one too; their number."""
         visitor.known(ACCOUNT)
         return len(await delete_sessions(self.store, visitor.player))
+
+    # --- devices ----------------------------------------------------------------------------------------------------
+
+    async def known_device(self, login: str, key: str) -> str:
+        """The hash of a device's key if its player is the account of that login; otherwise empty."""
+        now = time.time()
+        stored = await self.store.key(key_hash(key), now) if key else None
+        player = await self.store.player_by_login(login.lower())
+        known = stored is not None and player is not None and (stored.kind, stored.player) == (DEVICE, player.id)
+        return stored.hash if known and stored is not None else ""
+
+    async def remember_device(self, player: str, key: str) -> str:
+        """The key of a device on which somebody has just signed in: the one that it has, or a new one. It opens
+        nothing; wrong passwords from elsewhere do not lock its owner out."""
+        now = time.time()
+        devices = await self.store.keys_of(player, DEVICE, now)
+        hashed = key_hash(key)
+        if key and any(device.hash == hashed for device in devices):
+            await renew_key(self.store, hashed, now, now + COOKIE_SECONDS)
+            return key
+        for device in sorted(devices, key=lambda device: device.used)[: max(0, len(devices) - MOST_DEVICES + 1)]:
+            await self.store.drop_key(device.hash)
+        new = new_key()
+        await self.store.add_key(Key(key_hash(new), DEVICE, player, {}, now, now + COOKIE_SECONDS))
+        return new
 
     # --- tokens -----------------------------------------------------------------------------------------------------
 

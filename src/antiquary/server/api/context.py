@@ -27,8 +27,10 @@ from antiquary.text.words import NAMED
 
 WORD: Final = re.compile("[A-Za-z0-9_-]{1,64}")
 NO_WORDS: Final = "none"
-COOKIE: Final = "antiquary"
-SECURE_COOKIE: Final = "__Host-antiquary"
+COOKIE: Final = "antiquary"  # of a session
+DEVICE_COOKIE: Final = "antiquary-device"  # of a browser in which somebody has signed in before
+CHALLENGE_COOKIE: Final = "antiquary-challenge"  # of a stranger's browser that signs in with a passkey
+HOST_ONLY: Final = "__Host-"  # browsers accept such a cookie from this host alone, and only over HTTPS
 BEARER: Final = "Bearer "
 FORWARDED: Final = ("forwarded", "via", "x-real-ip", "x-client-ip", "true-client-ip", "cf-connecting-ip")
 # A token is about a millisecond of the processor.
@@ -126,7 +128,7 @@ async def identify(connection: Connection, services: Services) -> Visitor:
     header = connection.headers.get("authorization", "")
     if header.startswith(BEARER):
         return await services.sessions.identify(header.removeprefix(BEARER), by_cookie=False)
-    cookie = connection.cookies.get(cookie_name(services), "")
+    cookie = cookie_of(connection, services)
     socket = connection.scope["type"] == ScopeType.WEBSOCKET
     changes = not socket and connection.scope.get("method", "GET") not in SAFE_METHODS
     if socket or changes:
@@ -149,11 +151,11 @@ def from_this_machine(connection: Connection) -> bool:
     return client is not None and loopback(client.host) and loopback(called) and not forwarded
 
 
-def session_cookie(services: Services, key: str, seconds: int) -> Cookie:
-    """The cookie of a session. To delete it, it is set with the same attributes and no time left: a browser ignores a
-    `__Host-` cookie without `Secure`, and so also its deletion."""
+def session_cookie(services: Services, key: str, seconds: int, name: str = COOKIE) -> Cookie:
+    """The cookie of a session, or another one. To delete it, it is set with the same attributes and no time left: a
+    browser ignores a `__Host-` cookie without `Secure`, and so also its deletion."""
     return Cookie(
-        key=cookie_name(services),
+        key=cookie_name(services, name),
         value=key,
         max_age=seconds,
         httponly=True,
@@ -163,8 +165,13 @@ def session_cookie(services: Services, key: str, seconds: int) -> Cookie:
     )
 
 
-def cookie_name(services: Services) -> str:
-    return SECURE_COOKIE if services.settings.secure else COOKIE
+def cookie_name(services: Services, name: str = COOKIE) -> str:
+    return f"{HOST_ONLY}{name}" if services.settings.secure else name
+
+
+def cookie_of(connection: Connection, services: Services, name: str = COOKIE) -> str:
+    """The value of a cookie that the client sent; empty without one."""
+    return connection.cookies.get(cookie_name(services, name), "")
 
 
 def language(connection: Connection, wanted: str) -> Words | None:

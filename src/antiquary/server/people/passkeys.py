@@ -1,7 +1,7 @@
 """Passkeys: the ceremonies of WebAuthn by which a browser makes a passkey and proves that it has one.
 
 The server sends a challenge, which the authenticator signs. A challenge is valid for a few minutes, once, for one
-purpose, and in the session that asked for it.
+purpose, and in the session that asked for it; a stranger, who has none, has a cookie instead.
 """
 
 import secrets
@@ -151,19 +151,20 @@ class Passkeys:
 
     # --- proofs -----------------------------------------------------------------------------------------------------
 
-    async def request_options(self, visitor: Visitor, host: str, purpose: str) -> dict[str, Any]:
-        """The options with which a browser asks for any passkey of this server; they name no account."""
+    async def request_options(self, visitor: Visitor, host: str, purpose: str, browser: str = "") -> dict[str, Any]:
+        """The options with which a browser asks for any passkey of this server; they name no account. `browser` is the
+        cookie of a stranger."""
         party = relying_party(self.settings, host)
         options = generate_authentication_options(
             rp_id=party.id,
-            challenge=await self._new_challenge(visitor, purpose),
+            challenge=await self._new_challenge(visitor, purpose, browser),
             user_verification=UserVerificationRequirement.REQUIRED,
         )
         return options_to_json_dict(options)
 
-    async def signed_in(self, visitor: Visitor, host: str, proof: PasskeyAssertion) -> Player:
+    async def signed_in(self, visitor: Visitor, host: str, proof: PasskeyAssertion, browser: str) -> Player:
         """The account whose passkey has signed the challenge."""
-        owner = await self._proved(visitor, host, SIGN_IN, proof)
+        owner = await self._proved(visitor, host, SIGN_IN, proof, browser)
         player = await self.store.player(owner)
         if player is None or not player.login:
             raise NotAllowed("error-passkey")
@@ -185,18 +186,18 @@ class Passkeys:
                 return each
         raise NotThere("error-no-passkey")
 
-    async def _new_challenge(self, visitor: Visitor, purpose: str) -> bytes:
+    async def _new_challenge(self, visitor: Visitor, purpose: str, browser: str = "") -> bytes:
         challenge, now = secrets.token_bytes(CHALLENGE_BYTES), time.time()
         hashed = key_hash(bytes_to_base64url(challenge))
-        data = {"purpose": purpose, "session": visitor.key}
+        data = {"purpose": purpose, "session": session_of(visitor, browser)}
         await self.store.add_key(Key(hashed, CHALLENGE, visitor.player, data, now, now + CHALLENGE_SECONDS))
         return challenge
 
-    async def _redeemed(self, visitor: Visitor, purpose: str, client_data: bytes) -> bytes:
+    async def _redeemed(self, visitor: Visitor, purpose: str, client_data: bytes, browser: str = "") -> bytes:
         """The challenge that was signed; it cannot be used again."""
         challenge = parse_client_data_json(client_data).challenge
         stored = await self.store.key(key_hash(bytes_to_base64url(challenge)), time.time())
-        wanted = {"purpose": purpose, "session": visitor.key}
+        wanted = {"purpose": purpose, "session": session_of(visitor, browser)}
         if stored is None or stored.kind != CHALLENGE or stored.data != wanted:
             raise WebAuthnException("unknown challenge")
         if not await self.store.drop_key(stored.hash):
@@ -231,13 +232,15 @@ class Passkeys:
         label = readable_name(wish.label)
         return Passkey(id_, visitor.player, label, public_key, verified.sign_count, now, now)
 
-    async def _proved(self, visitor: Visitor, host: str, purpose: str, proof: PasskeyAssertion) -> str:
+    async def _proved(
+        self, visitor: Visitor, host: str, purpose: str, proof: PasskeyAssertion, browser: str = ""
+    ) -> str:
         """The player whose passkey has signed the challenge."""
         party = relying_party(self.settings, host)
         answer = proof.credential
         try:
             client_data = base64url_to_bytes(answer.response.client_data)
-            challenge = await self._redeemed(visitor, purpose, client_data)
+            challenge = await self._redeemed(visitor, purpose, client_data, browser)
             stored = await passkey(self.store, bytes_to_base64url(base64url_to_bytes(answer.id)))
             if stored is None or base64url_to_bytes(answer.response.user_handle) != stored.player.encode():
                 raise WebAuthnException("unknown passkey")
@@ -263,6 +266,13 @@ class Passkeys:
             raise NotAllowed("error-passkey") from error
         await note_use(self.store, stored.id, verified.new_sign_count, time.time())
         return stored.player
+
+
+def session_of(visitor: Visitor, browser: str) -> str:
+    """What a challenge is bound to: the visitor's session, or the cookie of a stranger's browser."""
+    if not (visitor.key or browser):
+        raise NotAllowed("error-passkey")
+    return visitor.key or key_hash(browser)
 
 
 def shown_id(owned: Passkey) -> str:

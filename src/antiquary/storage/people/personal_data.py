@@ -36,7 +36,7 @@ class Place(Struct, frozen=True):
 
 
 PLACES: Final = (
-    Place("keys", "player", ("data",), DELETED, "sessions"),
+    Place("keys", "player", ("data",), DELETED, "keys", ("kind", "created", "used", "expires")),
     Place("passkeys", "player", ("id", "label", "public_key"), DELETED, "account"),
     Place("notify_settings", "player", ("language",), DELETED, "notifications"),
     Place("notify_targets", "player", ("address", "secret", "label", "trouble"), DELETED, "notifications"),

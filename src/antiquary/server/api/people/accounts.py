@@ -1,13 +1,15 @@
 """Guests, accounts, sessions and tokens over HTTP."""
 
-from typing import Any, Final
+from typing import Any
 
 from litestar import Request, Response, Router, delete, get, post
+from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
 from antiquary.server.access.permissions import ACCOUNT
-from antiquary.server.access.rate_limit import MAKING, PASSWORDS
-from antiquary.server.api.context import REFUSALS, Asking, Caller, session_cookie
+from antiquary.server.access.rate_limit import KNOWN_DEVICES, MAKING, PASSWORDS
+from antiquary.server.access.sessions import COOKIE_SECONDS
+from antiquary.server.api.context import DEVICE_COOKIE, REFUSALS, Asking, Caller, cookie_of, session_cookie
 from antiquary.server.api.people.requests import ChangeLogin, ChangeName, ConfirmPassword
 from antiquary.server.api.people.responses import Account, PasskeyInfo
 from antiquary.server.api.requests import ChangePassword, DeleteAccount, NewAccount, NewGuest, NewToken, SignIn
@@ -16,10 +18,6 @@ from antiquary.server.people.passkeys import shown_id
 from antiquary.server.services import Services
 from antiquary.storage.people.passkeys import passkeys_of
 from antiquary.storage.rows import Player
-
-# The longest time for which browsers keep a cookie. The server decides how long a session lasts: a cookie that had to
-# be sent again with every use could come after that of another session and replace it.
-COOKIE_SECONDS: Final = 400 * 86400
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -45,12 +43,13 @@ async def new_guest(caller: Asking, request: AnyRequest, data: JSONBody[NewGuest
 
 
 @post("/accounts", responses=REFUSALS)
-async def new_account(caller: Asking, data: JSONBody[NewAccount]) -> Me:
-    """Make an account of the guest you are, so that you can sign in elsewhere."""
+async def new_account(caller: Asking, request: AnyRequest, data: JSONBody[NewAccount]) -> Response[Me]:
+    """Make an account of the guest you are, so that you can sign in elsewhere. The guest's session ends and another one
+    begins, with another CSRF token."""
     caller.limited(PASSWORDS)
     player = await caller.services.accounts.new_account(caller.visitor, data.login, data.password)
-    visitor = caller.visitor
-    return Me(player.id, player.name, player.login, visitor.csrf, list(visitor.scopes))
+    csrf, cookies = await renewed(caller, request)
+    return Response(Me(player.id, player.name, player.login, csrf, list(caller.visitor.scopes)), cookies=cookies)
 
 
 @get("/account", responses=REFUSALS)
@@ -97,7 +96,9 @@ async def delete_account(caller: Asking, data: JSONBody[DeleteAccount]) -> Respo
     """Delete your account, or yourself as a guest. It cannot be undone."""
     caller.limited(PASSWORDS)
     await caller.services.accounts.delete(caller.visitor, data.password)
-    return goodbye(caller.services)
+    response = goodbye(caller.services)
+    response.set_cookie(session_cookie(caller.services, "", 0, DEVICE_COOKIE))
+    return response
 
 
 @get("/sessions", responses=REFUSALS)
@@ -109,8 +110,10 @@ async def sessions(caller: Asking) -> list[SessionInfo]:
 @post("/sessions", responses=REFUSALS)
 async def sign_in(caller: Asking, request: AnyRequest, data: JSONBody[SignIn]) -> Response[Welcome]:
     """Sign in to an account. The session that you come with ends."""
-    caller.limited(PASSWORDS)
-    player = await caller.services.accounts.signed_in(data.login, data.password)
+    key = cookie_of(request, caller.services, DEVICE_COOKIE)
+    device = await caller.services.sessions.known_device(data.login, key)
+    caller.limited(KNOWN_DEVICES if device else PASSWORDS)
+    player = await caller.services.accounts.signed_in(data.login, data.password, device)
     response = await welcome(caller.services, request, player.id, player.name, confirmed=True)
     await caller.services.sessions.end(caller.visitor)
     return response
@@ -180,8 +183,28 @@ async def account_info(caller: Caller, player: Player) -> Account:
 async def welcome(
     services: Services, request: AnyRequest, player: str, name: str, confirmed: bool = False
 ) -> Response[Welcome]:
+    """A new session; `confirmed` if somebody has signed in to an account, whose device this is from now on."""
     key, csrf = await services.sessions.begin(player, request.headers.get("user-agent", ""), confirmed)
-    return Response(Welcome(player, name, "", csrf), cookies=[session_cookie(services, key, COOKIE_SECONDS)])
+    cookies = [session_cookie(services, key, COOKIE_SECONDS)]
+    if confirmed:
+        cookies.append(await device_cookie(services, request, player))
+    return Response(Welcome(player, name, "", csrf), cookies=cookies)
+
+
+async def renewed(caller: Caller, request: AnyRequest) -> tuple[str, list[Cookie]]:
+    """Another session in the place of the caller's, who was a guest until now: its CSRF token and the cookies. Whoever
+    knows the key of the guest's session does not have that of the account."""
+    services, player = caller.services, caller.visitor.player
+    key, csrf = await services.sessions.begin(player, request.headers.get("user-agent", ""))
+    device = await device_cookie(services, request, player)
+    await services.sessions.end(caller.visitor)
+    return csrf, [session_cookie(services, key, COOKIE_SECONDS), device]
+
+
+async def device_cookie(services: Services, request: AnyRequest, player: str) -> Cookie:
+    """The cookie by which a browser is known in which somebody has signed in."""
+    key = await services.sessions.remember_device(player, cookie_of(request, services, DEVICE_COOKIE))
+    return session_cookie(services, key, COOKIE_SECONDS, DEVICE_COOKIE)
 
 
 def goodbye(services: Services) -> Response[Done]:

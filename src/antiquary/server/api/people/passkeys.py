@@ -5,12 +5,13 @@ from litestar.params import FromPath, JSONBody
 
 from antiquary.server.access.permissions import ACCOUNT
 from antiquary.server.access.rate_limit import PASSKEYS
-from antiquary.server.api.context import REFUSALS, Asking
-from antiquary.server.api.people.accounts import AnyRequest, account_info, welcome
+from antiquary.server.access.tokens import new_key
+from antiquary.server.api.context import CHALLENGE_COOKIE, REFUSALS, Asking, cookie_of, session_cookie
+from antiquary.server.api.people.accounts import AnyRequest, account_info, renewed, welcome
 from antiquary.server.api.people.requests import NewPasskey, PasskeyAssertion, PasskeyWish, RenamePasskey
 from antiquary.server.api.people.responses import Account, PasskeyOptions
 from antiquary.server.api.responses import Done, Welcome
-from antiquary.server.people.passkeys import CONFIRM, SIGN_IN
+from antiquary.server.people.passkeys import CHALLENGE_SECONDS, CONFIRM, SIGN_IN
 
 
 @post("/passkeys/options", responses=REFUSALS, status_code=200)
@@ -22,11 +23,13 @@ async def creation_options(caller: Asking, request: AnyRequest, data: JSONBody[P
 
 
 @post("/passkeys", responses=REFUSALS)
-async def new_passkey(caller: Asking, request: AnyRequest, data: JSONBody[NewPasskey]) -> Account:
-    """Add the passkey that your browser has made. If you are a guest, you have an account from now on."""
+async def new_passkey(caller: Asking, request: AnyRequest, data: JSONBody[NewPasskey]) -> Response[Account]:
+    """Add the passkey that your browser has made. If you are a guest, you have an account from now on, and another
+    session, whose CSRF token `/api/me` tells."""
     caller.limited(PASSKEYS)
     player = await caller.services.passkeys.add(caller.visitor, host_of(request), data)
-    return await account_info(caller, player)
+    _, cookies = ("", []) if caller.visitor.login else await renewed(caller, request)
+    return Response(await account_info(caller, player), cookies=cookies)
 
 
 @post("/passkeys/{passkey:str}", responses=REFUSALS, status_code=200)
@@ -44,18 +47,22 @@ async def remove_passkey(caller: Asking, passkey: FromPath[str]) -> Done:
 
 
 @post("/sessions/options", responses=REFUSALS, status_code=200)
-async def sign_in_options(caller: Asking, request: AnyRequest) -> PasskeyOptions:
-    """What your browser needs to sign in with a passkey."""
+async def sign_in_options(caller: Asking, request: AnyRequest) -> Response[PasskeyOptions]:
+    """What your browser needs to sign in with a passkey. The challenge is valid in this browser alone."""
     caller.limited(PASSKEYS)
-    options = await caller.services.passkeys.request_options(caller.visitor, host_of(request), SIGN_IN)
-    return PasskeyOptions(options)
+    services = caller.services
+    browser = cookie_of(request, services, CHALLENGE_COOKIE) or new_key()  # two pages may ask at the same time
+    options = await services.passkeys.request_options(caller.visitor, host_of(request), SIGN_IN, browser)
+    cookie = session_cookie(services, browser, int(CHALLENGE_SECONDS), CHALLENGE_COOKIE)
+    return Response(PasskeyOptions(options), cookies=[cookie])
 
 
 @post("/sessions/passkey", responses=REFUSALS)
 async def sign_in(caller: Asking, request: AnyRequest, data: JSONBody[PasskeyAssertion]) -> Response[Welcome]:
     """Sign in with a passkey. The session that you come with ends."""
     caller.limited(PASSKEYS)
-    player = await caller.services.passkeys.signed_in(caller.visitor, host_of(request), data)
+    browser = cookie_of(request, caller.services, CHALLENGE_COOKIE)
+    player = await caller.services.passkeys.signed_in(caller.visitor, host_of(request), data, browser)
     await caller.services.sessions.end(caller.visitor)
     return await welcome(caller.services, request, player.id, player.name, confirmed=True)
 
