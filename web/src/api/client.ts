@@ -20,10 +20,14 @@ export class Refusal extends Error {
   }
 }
 
+/** A session that has just begun. */
+type Known = Pick<Me, "csrf" | "player">;
+
 /** An event of the window: this browser's account was banned, and `detail` is what it is told. */
 export const BANNED = "antiquary-banned";
 
 let csrf = "";
+let player = ""; // whose session that word belongs to
 
 function address(path: string): string {
   const url = new URL(path, location.origin);
@@ -40,7 +44,19 @@ async function problemOf(response: Response): Promise<Problem | null> {
   }
 }
 
-async function send(method: string, path: string, body?: BodyInit, type?: string): Promise<Response> {
+async function send(method: string, path: string, body?: string, type?: string): Promise<Response> {
+  try {
+    return await sendOnce(method, path, body, type);
+  } catch (error) {
+    // In another tab the guest has got an account, and with it another session. Nobody else's request is repeated.
+    if (!(error instanceof Refusal) || error.problem?.error !== "error-csrf") throw error;
+    const before = player;
+    if (!before || (await whoAmI()).player !== before) throw error;
+    return sendOnce(method, path, body, type);
+  }
+}
+
+async function sendOnce(method: string, path: string, body?: string, type?: string): Promise<Response> {
   const headers: Record<string, string> = {};
   if (type) headers["Content-Type"] = type;
   if (method !== "GET" && csrf) headers["X-CSRF-Token"] = csrf;
@@ -105,19 +121,18 @@ export async function remove<T>(path: string): Promise<T> {
 
 /** Sign in to an account, with a password or at another path: from here on the cookie says that this is somebody else. */
 export async function signIn(proof: unknown, path = "/api/sessions"): Promise<void> {
-  const welcome = await post<{ csrf: string }>(path, proof);
-  csrf = welcome.csrf;
+  ({ csrf, player } = await post<Known>(path, proof));
 }
 
 /** Sign out here, or everywhere. */
 export async function signOut(everywhere = false): Promise<void> {
   await remove(everywhere ? "/api/sessions/all" : "/api/sessions");
-  csrf = "";
+  csrf = player = "";
 }
 
 export async function whoAmI(): Promise<Me> {
   const me = await get<Me>("/api/me");
-  csrf = me.csrf;
+  ({ csrf, player } = me);
   return me;
 }
 
@@ -125,8 +140,7 @@ export async function whoAmI(): Promise<Me> {
 export async function comeAsGuest(): Promise<void> {
   const me = await whoAmI();
   if (me.player) return;
-  const welcome = await post<{ csrf: string }>("/api/guests", { name: prefs.name.trim() || guestName() });
-  csrf = welcome.csrf;
+  ({ csrf, player } = await post<Known>("/api/guests", { name: prefs.name.trim() || guestName() }));
 }
 
 /** Somebody who has not said a name gets one that fits the place, and that no opponent has. */
