@@ -41,7 +41,7 @@ def require_name(name: str) -> str:
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name):
         raise WrongOption("error-name-empty")
     if len(name) > LONGEST_NAME:
-        raise WrongOption("error-name-long", {"most": LONGEST_NAME})
+        raise WrongOption("error-name-long")
     return name
 
 
