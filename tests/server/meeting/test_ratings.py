@@ -103,7 +103,7 @@ async def test_a_game_that_is_not_rated_changes_nothing(tmp_path: Path) -> None:
         ({"seats": [ME, OPEN], "stand_in": "random"}, "error-rated-bots"),
         ({"seats": [ME, ME]}, "error-rated-seats"),
         ({"seats": [ME, {"kind": "bot", "level": "random"}]}, "error-rated-bots"),
-        ({"seats": [ME, {"kind": "bot", "level": "master:2"}]}, "error-rated-bots"),
+        ({"seats": [ME, {"kind": "bot", "level": "master:2"}]}, "error-agent-unknown"),
     ],
 )
 async def test_a_table_that_cannot_be_rated_is_refused(tmp_path: Path, wish: dict[str, Any], error: str) -> None:
