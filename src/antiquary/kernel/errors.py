@@ -24,6 +24,10 @@ class IllegalAction(AntiquaryError):
     """The action is not among the legal ones, or the seat has nothing to decide."""
 
 
+class ImpossiblePosition(AntiquaryError):
+    """A position that cannot occur in a game: the rules cannot go on with it."""
+
+
 class UsageError(AntiquaryError):
     """A request that cannot be carried out as stated; a command that raises it exits with 2 instead of 1."""
 

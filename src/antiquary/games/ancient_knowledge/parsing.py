@@ -7,11 +7,14 @@ from antiquary.games.ancient_knowledge.notation import NODES, VERSION
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.actions import MOST
 from antiquary.games.ancient_knowledge.rules.beliefs import HAND, MOST_CASES, WEIGHT_BITS, Belief
+from antiquary.games.ancient_knowledge.rules.effects.hand import DRAFT_ONE, KEEP_ONE
+from antiquary.games.ancient_knowledge.rules.effects.technologies import LEARN_ONE, PUT_UNDER
+from antiquary.games.ancient_knowledge.rules.effects.turn_actions import CREATE_ONE
 from antiquary.games.ancient_knowledge.rules.invariants import tallies, wrong_part
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, PLACES, TILES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, SEEN
 from antiquary.games.ancient_knowledge.rules.pieces.zone_memory import zone_memory_from
-from antiquary.games.ancient_knowledge.rules.setup import empty_player
+from antiquary.games.ancient_knowledge.rules.setup import DEAL_OUT, empty_player
 from antiquary.games.ancient_knowledge.rules.state import (
     DECLINE_PHASE,
     GROUND,
@@ -22,13 +25,36 @@ from antiquary.games.ancient_knowledge.rules.state import (
     OVER,
     Frame,
     Player,
+    Step,
 )
 from antiquary.games.ancient_knowledge.rules.tallies import LOST, LOST_THIS_PHASE, ROTATED
+from antiquary.games.ancient_knowledge.rules.turn import (
+    BEGIN_DECLINE,
+    BEGIN_TIMELINE,
+    DECLINE_NEXT,
+    END_TURN,
+    FINISH_DECLINE,
+    SLIDE,
+    TAKE_ACTION,
+)
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.rng import SEED_BYTES, FastRng, KeyedRng, Rng
 
 # Games have been seen to six steps that wait for each other. Compiled steps are not safe to free from fifty on.
 DEEPEST: Final = 30
+# The steps that a turn or the setup goes on with, when all others are done.
+LOWEST: Final[tuple[Step, ...]] = (
+    DEAL_OUT,
+    TAKE_ACTION,
+    BEGIN_TIMELINE,
+    BEGIN_DECLINE,
+    DECLINE_NEXT,
+    FINISH_DECLINE,
+    SLIDE,
+    END_TURN,
+)
+# The steps that are about the cards that are looked at.
+LOOKING: Final[tuple[Step, ...]] = (KEEP_ONE, DRAFT_ONE, CREATE_ONE, LEARN_ONE, PUT_UNDER)
 HEX_DIGITS: Final = frozenset("0123456789abcdef")
 
 
@@ -91,10 +117,7 @@ def parse(notation: str) -> Position:
     if broken:
         raise WrongNotation("error-notation-law", {"part": broken})
     _refuse_endless_past(position)
-    for frame in position.agenda():
-        if not _makes_sense(position, frame):
-            wrong("agenda")
-    if not position.waits():
+    if not _agenda_makes_sense(position) or not position.waits():
         wrong("agenda")
     return position
 
@@ -123,9 +146,26 @@ def _takes_actions_again(position: Position, seat: int) -> bool:
     return (seat - position.active) % seats < turns_left
 
 
+def _agenda_makes_sense(position: Position) -> bool:
+    """Whether every step can be where it is, so that it can be gone on with."""
+    frames = position.agenda()
+    if not all(_makes_sense(position, frame) for frame in frames):
+        return False
+    if position.looked and position.top.node not in LOOKING:
+        return False
+    # What is open at the same time is open once for each seat, and nothing else lies on top of it.
+    together = [frame.seat for frame in frames if frame.together]
+    return not together or sorted(set(together)) == sorted(together) == position.deciders()
+
+
 def _makes_sense(position: Position, frame: Frame) -> bool:
-    """Whether the step speaks of cards, seats and places that are there, so that it can be gone on with."""
-    return frame.together == frame.node.is_simultaneous() and frame.node.is_sound(position, frame)
+    """Whether the step belongs to somebody who can have it there, and speaks of what is there."""
+    node = frame.node
+    if frame.together != node.is_simultaneous() or (frame.below is GROUND) != (node in LOWEST):
+        return False
+    if frame.seat != position.active and not frame.together and node is not DRAFT_ONE:
+        return False
+    return node.is_sound(position, frame)
 
 
 def _player(fields: "Reader") -> Player:

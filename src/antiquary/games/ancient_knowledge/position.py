@@ -3,6 +3,8 @@
 from hashlib import blake2b
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from antiquary.games.ancient_knowledge.notation import write
 from antiquary.games.ancient_knowledge.rules.invariants import broken_laws
 from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of
@@ -22,11 +24,12 @@ from antiquary.games.ancient_knowledge.view import (
     visible_options,
     visible_players,
 )
-from antiquary.kernel.errors import IllegalAction
+from antiquary.kernel.errors import IllegalAction, ImpossiblePosition
 from antiquary.kernel.game import Decision
 from antiquary.kernel.rng import FastRng, Rng
 
 NOBODY_ASKED: Final = -2  # a spectator is -1
+MOST_STEPS: Final = 10_000  # between two decisions
 NO_LUCK: Final = FastRng(0)  # every view has a copy, made once since stirring takes longer
 
 
@@ -87,21 +90,26 @@ class Position(State):
         return decisions
 
     def settle(self) -> None:
-        """Let everything happen that nobody has to choose, up to the next decision or the end."""
+        """Let everything happen that nobody has to choose, up to the next decision or the end. Raises
+        `ImpossiblePosition` if there is no end to it, which no game comes to."""
         self._face, self._knower = None, NOBODY_ASKED
+        steps: i64 = MOST_STEPS
         while self.top is not GROUND:
             top = self.top
             node = top.node
             options = node.begin(self, top)
-            if not options:
-                continue
-            top = self.top  # asking may have filled in what a frame left open
-            # The only thing to choose is no choice; but which action to take is a player's own, even if forced.
-            if len(options) == 1 and node is not TAKE_ACTION and not top.together:
+            if options:
+                top = self.top  # asking may have filled in what a frame left open
+                # The only thing to choose is no choice; but which action to take is a player's own, even if forced.
+                if len(options) > 1 or node is TAKE_ACTION or top.together:
+                    self.options = options
+                    return
                 self._choose(top, options[0])
-                continue
-            self.options = options
-            return
+            elif self.top is top:
+                raise ImpossiblePosition("error-position-impossible")
+            steps -= 1
+            if steps == 0:
+                raise ImpossiblePosition("error-position-impossible")
         self.options = NO_CARDS
 
     def waits(self) -> bool:

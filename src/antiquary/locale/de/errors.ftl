@@ -30,6 +30,7 @@ error-notation-law =
         [tiles] Diese Stellung kann in keiner Partie vorkommen: Die 60 Fundstücke liegen nicht jedes an einem Ort.
        *[other] Diese Stellung kann in keiner Partie vorkommen.
     }
+error-position-impossible = Diese Stellung kann in keiner Partie vorkommen: Es käme nie zur nächsten Entscheidung.
 error-notation-past = Diese Stellung kann in keiner Partie vorkommen: Platz { $seat } hat noch Aktionen und { $found } Monumente in der Vergangenheit, höchstens { $most } sind möglich.
 
 error-components =

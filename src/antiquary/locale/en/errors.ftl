@@ -30,6 +30,7 @@ error-notation-law =
         [tiles] This position cannot occur in a game: the 60 finds are not each in one place.
        *[other] This position cannot occur in a game.
     }
+error-position-impossible = This position cannot occur in a game: it would never come to the next decision.
 error-notation-past = This position cannot occur in a game: seat { $seat } still takes actions with { $found } monuments in the past; it can have { $most } at most.
 
 error-components =

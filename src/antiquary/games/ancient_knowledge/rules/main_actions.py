@@ -27,7 +27,7 @@ from antiquary.games.ancient_knowledge.cards.tables import (
 from antiquary.games.ancient_knowledge.rules.actions import SPACE, STOP
 from antiquary.games.ancient_knowledge.rules.conditions import free_spaces
 from antiquary.games.ancient_knowledge.rules.legality import room
-from antiquary.games.ancient_knowledge.rules.numbers import CARDS_PER_ROTATION, SPACES
+from antiquary.games.ancient_knowledge.rules.numbers import BOARD_LIMIT, CARDS_PER_ROTATION, SPACES
 from antiquary.games.ancient_knowledge.rules.order import effects_in_order
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
     discard_from_hand,
@@ -36,6 +36,7 @@ from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
 )
 from antiquary.games.ancient_knowledge.rules.pieces.technologies import collect
 from antiquary.games.ancient_knowledge.rules.pieces.timeline import put_on_board, put_on_timeline, rotate
+from antiquary.games.ancient_knowledge.rules.soundness import is_asked_now
 from antiquary.games.ancient_knowledge.rules.state import (
     DONE,
     NO_CARD,
@@ -85,9 +86,13 @@ class Enter(ImmediateStep):
         return DONE
 
     def is_sound(self, state: State, frame: Frame) -> bool:
+        """It waits only for its cost to be paid."""
+        player = state.players[frame.seat]
+        if state.top.below is not frame or state.top.node is not PAY_COST or frame.cards or frame.optional:
+            return False
         if KIND[frame.card] == ARTIFACT:
-            return frame.left == 0
-        return free_spaces(state.players[frame.seat]) << 1 >> frame.left & 1 == 1
+            return frame.left == 0 and len(player.artifacts) < BOARD_LIMIT
+        return 1 <= frame.left <= SPACES and free_spaces(player) >> frame.left - 1 & 1 == 1
 
 
 ENTER: Final = Enter()
@@ -116,8 +121,9 @@ class PayCost(Step):
 
     def is_sound(self, state: State, frame: Frame) -> bool:
         below = frame.below
-        hand = state.players[frame.seat].hand
-        return below.node is ENTER and below.card == frame.card and 1 <= frame.left <= len(hand)
+        possible = 1 <= frame.left <= len(state.players[frame.seat].hand)
+        pays = below.node is ENTER and below.card == frame.card and below.seat == frame.seat
+        return possible and pays and is_asked_now(state, frame) and not frame.cards
 
 
 PAY_COST: Final = PayCost()
@@ -160,7 +166,9 @@ class ChooseSpace(Step):
         return refused
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return KIND[frame.card] != ARTIFACT and COST[frame.card] <= len(state.players[frame.seat].hand)
+        if not is_asked_now(state, frame) or frame.left or frame.cards or KIND[frame.card] == ARTIFACT:
+            return False
+        return COST[frame.card] <= len(state.players[frame.seat].hand) and len(self.begin(state, frame)) > 0
 
 
 CHOOSE_SPACE: Final = ChooseSpace()
@@ -261,8 +269,10 @@ class DrawOrInstead(Step):
         return Question("ask-instead", frame.left)
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        if frame.card < 0:
-            return True
+        if not is_asked_now(state, frame) or frame.left == 0 or frame.cards:
+            return False
+        if frame.card not in state.players[frame.seat].artifacts:
+            return False
         effect = EFFECT[frame.card]
         return effect is not None and effect.accepted() is not effect
 

@@ -65,7 +65,10 @@ class InOrder(Step):
         return [(card, Reason("why-no-effect")) for card in frame.cards]
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return len(frame.cards) > 0 and all(EFFECT[card] is not None for card in frame.cards)
+        cards = frame.cards
+        if frame.card != NO_CARD or frame.left or frame.optional or not cards or len(set(cards)) != len(cards):
+            return False
+        return all(EFFECT[card] is not None for card in cards)
 
 
 IN_ORDER: Final = InOrder()

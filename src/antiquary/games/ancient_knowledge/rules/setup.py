@@ -6,10 +6,13 @@ from typing import Final, final
 from antiquary.games.ancient_knowledge.rules.numbers import DEALT, KEPT, PLACES, TILES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import discard_from_hand, draw, return_to_deck
 from antiquary.games.ancient_knowledge.rules.pieces.technologies import fill_tile
+from antiquary.games.ancient_knowledge.rules.soundness import is_blank, is_part_of_turn, names_nothing
 from antiquary.games.ancient_knowledge.rules.state import (
     DONE,
     EMPTY,
     GROUND,
+    NO_CARD,
+    SETUP,
     Frame,
     ImmediateStep,
     Player,
@@ -43,7 +46,8 @@ class PutAway(Step):
         return True
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return 1 <= frame.left <= len(state.players[frame.seat].hand)
+        possible = state.phase == SETUP and 1 <= frame.left <= len(state.players[frame.seat].hand)
+        return possible and frame.source == NO_CARD and names_nothing(frame)
 
 
 PUT_AWAY: Final = PutAway()
@@ -63,6 +67,9 @@ class DealOut(ImmediateStep):
             fill_tile(state, tile)
         begin_turn(state, state.first)
         return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_part_of_turn(state, frame, SETUP) and is_blank(frame)
 
 
 DEAL_OUT: Final = DealOut()

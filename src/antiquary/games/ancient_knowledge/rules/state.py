@@ -54,7 +54,7 @@ class Step(metaclass=ABCMeta):
 
     @abstractmethod
     def begin(self, state: "State", frame: "Frame") -> list[int]:
-        """Happen and leave the agenda, or return what there is to choose."""
+        """Happen and leave the agenda, or return what there is to choose: never nothing while it stays there."""
 
     @abstractmethod
     def choose(self, state: "State", frame: "Frame", action: int) -> None:
@@ -63,6 +63,11 @@ class Step(metaclass=ABCMeta):
     @abstractmethod
     def question(self, frame: "Frame") -> Question:
         """The question to the seat of `frame`."""
+
+    @abstractmethod
+    def is_sound(self, state: "State", frame: "Frame") -> bool:
+        """Whether `frame`, read from a notation, can occur: it speaks of cards, seats and places that are there, and
+        there is something to choose if it is on top."""
 
     def refusals(self, state: "State", frame: "Frame") -> list[Refusal]:
         """Answers that somebody could think of, with the reason should they not be legal."""
@@ -75,10 +80,6 @@ class Step(metaclass=ABCMeta):
     def is_simultaneous(self) -> bool:
         """Whether everyone concerned is asked at the same time."""
         return False
-
-    def is_sound(self, state: "State", frame: "Frame") -> bool:
-        """Whether `frame`, read from a notation, speaks of cards, seats and places that are there."""
-        return True
 
     def could_choose(self, player: "Player", card: int) -> bool:
         """Whether the player could choose the builder card, were it in hand or looked at."""
@@ -205,6 +206,9 @@ class Nothing(ImmediateStep):
 
     def begin(self, state: "State", frame: "Frame") -> list[int]:
         return DONE
+
+    def is_sound(self, state: "State", frame: "Frame") -> bool:
+        return False  # it has no number in a notation
 
 
 # --- the agenda -----------------------------------------------------------------------------------------------------

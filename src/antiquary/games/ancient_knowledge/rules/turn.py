@@ -11,6 +11,7 @@ from antiquary.games.ancient_knowledge.rules.effects.turn_actions import Archive
 from antiquary.games.ancient_knowledge.rules.legality import (
     any_creatable,
     any_learnable,
+    or_done,
     refused_technologies,
     why_not_create,
 )
@@ -27,6 +28,7 @@ from antiquary.games.ancient_knowledge.rules.order import IN_ORDER
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import draw
 from antiquary.games.ancient_knowledge.rules.pieces.technologies import flip_tile
 from antiquary.games.ancient_knowledge.rules.pieces.timeline import begin_losses, slide, to_the_past
+from antiquary.games.ancient_knowledge.rules.soundness import is_asked_now, is_blank, is_part_of_turn, names_nothing
 from antiquary.games.ancient_knowledge.rules.state import (
     ACTION_PHASE,
     DECLINE_PHASE,
@@ -95,7 +97,9 @@ class TakeAction(Step):
         return Question("ask-action", frame.left)
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return state.players[frame.seat].counts[PAST] <= actions.MOST
+        if not is_part_of_turn(state, frame, ACTION_PHASE) or not names_nothing(frame):
+            return False
+        return 1 <= frame.left <= ACTIONS and state.players[frame.seat].counts[PAST] <= actions.MOST
 
     def refusals(self, state: State, frame: Frame) -> list[Refusal]:
         """The actions, and the cards that none of this turn could bring into play as things are."""
@@ -152,6 +156,9 @@ class TimelinePhase(ImmediateStep):
             _begin_decline_phase(state, seat)
         return DONE
 
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_part_of_turn(state, frame, ACTION_PHASE) and is_blank(frame)
+
 
 BEGIN_TIMELINE: Final = TimelinePhase()
 
@@ -167,6 +174,9 @@ class DeclinePhase(ImmediateStep):
         state.top = frame.below
         _begin_decline_phase(state, frame.seat)
         return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_part_of_turn(state, frame, TIMELINE_PHASE) and is_blank(frame)
 
 
 BEGIN_DECLINE: Final = DeclinePhase()
@@ -199,7 +209,9 @@ class DeclineNext(Step):
         return Question("ask-decline", frame.left)
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return state.players[frame.seat].timeline[1] >= 0
+        timeline = state.players[frame.seat].timeline
+        both = timeline[0] >= 0 and timeline[1] >= 0
+        return both and is_part_of_turn(state, frame, DECLINE_PHASE) and is_blank(frame)
 
 
 DECLINE_NEXT: Final = DeclineNext()
@@ -216,7 +228,9 @@ class FinishDecline(ImmediateStep):
         return DONE
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return 0 <= frame.source < BUILDER_COUNT
+        if frame.below is not GROUND or state.phase != DECLINE_PHASE or frame.optional:
+            return False
+        return 0 <= frame.source < BUILDER_COUNT and frame.card == frame.source and frame.left == 0 and not frame.cards
 
 
 FINISH_DECLINE: Final = FinishDecline()
@@ -263,7 +277,8 @@ class FlipTile(Step):
     """Choose the level I tile that becomes level II."""
 
     def begin(self, state: State, frame: Frame) -> list[int]:
-        return [actions.TILE + tile for tile in range(TILES) if state.levels[tile] == 1]
+        tiles = [actions.TILE + tile for tile in range(TILES) if state.levels[tile] == 1]
+        return or_done(state, frame, tiles)
 
     def choose(self, state: State, frame: Frame, action: int) -> None:
         flip_tile(state, frame.seat, action - actions.TILE)
@@ -276,6 +291,10 @@ class FlipTile(Step):
         for tile, level in enumerate(state.levels):
             refused.append((actions.TILE + tile, Reason("why-tile-gone" if level == 0 else "why-tile-second")))
         return refused
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        possible = frame.below.node is SLIDE and 1 in state.levels
+        return possible and is_asked_now(state, frame) and is_blank(frame)
 
 
 FLIP_TILE: Final = FlipTile()
@@ -291,6 +310,9 @@ class Slide(ImmediateStep):
         _slide(state, frame.seat)
         return DONE
 
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_part_of_turn(state, frame, DECLINE_PHASE) and is_blank(frame)
+
 
 SLIDE: Final = Slide()
 
@@ -304,6 +326,9 @@ class EndTurn(ImmediateStep):
         state.top = frame.below
         _end_turn(state, frame.seat)
         return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_part_of_turn(state, frame, DECLINE_PHASE) and is_blank(frame)
 
 
 END_TURN: Final = EndTurn()

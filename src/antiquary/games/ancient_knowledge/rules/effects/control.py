@@ -6,6 +6,7 @@ from typing import final
 from antiquary.games.ancient_knowledge.rules.actions import STOP
 from antiquary.games.ancient_knowledge.rules.changes import HAND_GROWS, HAND_SHRINKS, Changes, union
 from antiquary.games.ancient_knowledge.rules.effects.costs import Cost
+from antiquary.games.ancient_knowledge.rules.soundness import is_fresh_effect, is_own_effect, names_nothing
 from antiquary.games.ancient_knowledge.rules.state import (
     DONE,
     Condition,
@@ -47,6 +48,9 @@ class May(ImmediateEffect):
         if self.effect.possible(state, frame.seat, frame.source):
             state.top = Frame(below, self.effect, frame.seat, frame.source, optional=True)
         return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-may", parts={"effect": Part(self.effect.clause(scene), INFINITIVE)})
@@ -90,6 +94,9 @@ class If(ImmediateEffect):
         if self.condition.holds(state.players[frame.seat], frame.source):
             state.top = Frame(below, self.then, frame.seat, frame.source)
         return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         then = self.then.clause(scene.after(self.condition.about()))
@@ -138,6 +145,9 @@ class Sequence(ImmediateEffect):
         second = Frame(frame.below, self.second, frame.seat, frame.source)
         state.top = Frame(second, self.first, frame.seat, frame.source)
         return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         scene = scene.after(NO_TALLY)  # with more than one clause, "it" would not be clear
@@ -207,7 +217,7 @@ class MayPay(Effect):
         return [(card, Reason("why-kind")) for card in state.players[frame.seat].hand]
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return self.cost.is_sound_for(state, frame)
+        return names_nothing(frame) and is_own_effect(frame) and self.cost.is_sound_for(state, frame)
 
     def could_choose(self, player: Player, card: int) -> bool:
         return self.cost.takes(card)

@@ -18,6 +18,7 @@ from antiquary.games.ancient_knowledge.rules.conditions import place_of
 from antiquary.games.ancient_knowledge.rules.legality import matching, or_done
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import discard_from_hand
 from antiquary.games.ancient_knowledge.rules.pieces.timeline import discard_artifact, discard_monument
+from antiquary.games.ancient_knowledge.rules.soundness import is_fresh_effect, is_own_effect, names_nothing
 from antiquary.games.ancient_knowledge.rules.state import DONE, Effect, Frame, Player, State
 from antiquary.games.ancient_knowledge.rules.tallies import ABOUT_SELF
 from antiquary.games.ancient_knowledge.rules.texts import Clause, Question, Reason, Refusal, Scene
@@ -82,6 +83,9 @@ class Discard(Cost):
     def refusals(self, state: State, frame: Frame) -> list[Refusal]:
         return [(card, Reason("why-kind")) for card in state.players[frame.seat].hand]
 
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return names_nothing(frame) and frame.left <= self.number and is_own_effect(frame)
+
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-discard", {"n": self.number, "kinds": KIND_SETS[self.kinds]})
 
@@ -135,6 +139,9 @@ class DiscardSelf(Cost):
 
     def question(self, frame: Frame) -> Question:
         raise AssertionError("nothing to ask")
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         itself = "technology" if scene.kind >= ANCIENT else "artifact" if scene.kind == ARTIFACT else "monument"

@@ -25,6 +25,14 @@ from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
     look_at,
     take_looked,
 )
+from antiquary.games.ancient_knowledge.rules.soundness import (
+    is_asked_now,
+    is_blank,
+    is_fresh_effect,
+    is_own_effect,
+    looks_at_builder_cards,
+    names_nothing,
+)
 from antiquary.games.ancient_knowledge.rules.state import DONE, Effect, Frame, ImmediateEffect, State, Step
 from antiquary.games.ancient_knowledge.rules.tallies import NO_TALLY, Tally
 from antiquary.games.ancient_knowledge.rules.texts import Clause, Part, Question, Scene, each
@@ -49,6 +57,9 @@ class Draw(ImmediateEffect):
         player = state.players[frame.seat]
         draw(state, frame.seat, amount(player, frame.source, self.number, self.per, self.every))
         return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         if self.per == NO_TALLY:
@@ -100,7 +111,7 @@ class MayRedraw(Effect):
         return Question("ask-redraw", self.number - frame.left)
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return frame.left <= self.number
+        return names_nothing(frame) and frame.left <= self.number and is_own_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-may-redraw", {"n": self.number})
@@ -131,6 +142,9 @@ class DrawUntil(ImmediateEffect):
         state.top = frame.below
         draw_until(state, frame.seat, self.number, self.kinds)
         return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-draw-until", {"n": self.number, "kinds": KIND_SETS[self.kinds]})
@@ -164,6 +178,10 @@ class KeepOne(Step):
     def add_remaining(self, frame: Frame, worth: Worth) -> None:
         worth.drawn += 1.5
 
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        room = len(state.players[frame.seat].hand) < HAND_LIMIT
+        return is_asked_now(state, frame) and is_blank(frame) and looks_at_builder_cards(state) and room
+
 
 KEEP_ONE: Final = KeepOne()
 
@@ -184,6 +202,9 @@ class LookAndKeep(ImmediateEffect):
             look_at(state, frame.seat, self.number, frame.seat)
             state.top = Frame(state.top, KEEP_ONE, frame.seat, frame.source)
         return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-look-and-keep", {"n": self.number})
@@ -217,7 +238,10 @@ class DraftOne(Step):
         return Question("ask-draft", frame.left)
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return 0 <= frame.card < state.seats
+        if not is_asked_now(state, frame) or frame.cards or not looks_at_builder_cards(state):
+            return False
+        in_turn = frame.seat == (frame.card + frame.left) % state.seats
+        return 0 <= frame.card < state.seats and frame.left <= state.seats and in_turn
 
     def add_remaining(self, frame: Frame, worth: Worth) -> None:
         worth.drawn += 1.5
@@ -248,6 +272,9 @@ class RevealAndDraft(ImmediateEffect):
         look_at(state, frame.seat, self.number, EVERYONE)
         state.top = Frame(state.top, DRAFT_ONE, frame.seat, frame.source, card=frame.seat)
         return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-reveal-and-draft", {"n": self.number})

@@ -15,7 +15,8 @@ from antiquary.games.ancient_knowledge.rules.changes import (
 from antiquary.games.ancient_knowledge.rules.conditions import ANY_MONUMENT, Monuments, amount, place_of
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, PLACES
 from antiquary.games.ancient_knowledge.rules.pieces.timeline import discard_artifact, remove_knowledge, return_lost
-from antiquary.games.ancient_knowledge.rules.state import DONE, Effect, Frame, ImmediateEffect, State
+from antiquary.games.ancient_knowledge.rules.soundness import is_fresh_effect, is_own_effect, names_nothing
+from antiquary.games.ancient_knowledge.rules.state import DONE, NO_CARD, Effect, Frame, ImmediateEffect, State
 from antiquary.games.ancient_knowledge.rules.tallies import (
     ABOUT_SELF,
     LOST,
@@ -65,6 +66,9 @@ class RemoveFromEach(ImmediateEffect):
             if player.knowledge[place] and self.where.include(player, place, frame.source):
                 remove_knowledge(state, frame.seat, place, self.number)
         return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-remove-from-each", {"n": self.number, **self.where.arguments()})
@@ -129,7 +133,10 @@ class RemoveFromOne(Effect):
         return _why_not_removed(state, frame, self.where)
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return frame.left <= self.number
+        if frame.left == 0:
+            return is_fresh_effect(frame)
+        begun = self.up_to and frame.left <= self.number and not frame.cards
+        return begun and place_of(state.players[frame.seat], frame.card) >= 0 and is_own_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         key = "effect-remove-from-one-up-to" if self.up_to else "effect-remove-from-one"
@@ -236,6 +243,16 @@ class RemoveSpread(Effect):
     def refusals(self, state: State, frame: Frame) -> list[Refusal]:
         return _why_not_removed(state, frame, self.where)
 
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        player = state.players[frame.seat]
+        if frame.card != NO_CARD or frame.left > player.counts[TIMELINE_KNOWLEDGE] or len(frame.cards) > self.over:
+            return False
+        if frame.cards and (self.over == PLACES or not all(place_of(player, card) >= 0 for card in frame.cards)):
+            return False
+        # What an archive action removes comes from the card that granted the action, if one did.
+        archived = self is ONE_TOKEN and frame.left > 0 and not frame.optional
+        return archived or is_own_effect(frame)
+
     def clause(self, scene: Scene) -> Clause:
         where = self.where.arguments()
         unlimited = self.over >= PLACES
@@ -287,6 +304,9 @@ class RemoveFromSelf(ImmediateEffect):
             remove_knowledge(state, frame.seat, place, self.number)
         return DONE
 
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
+
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-remove-from-self", {"n": self.number, "known": scene.known(*ABOUT_SELF)})
 
@@ -331,7 +351,7 @@ class MaySacrificeArtifacts(Effect):
         return Question("ask-sacrifice-own", frame.left)
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return 0 <= frame.source < BUILDER_COUNT
+        return names_nothing(frame) and frame.left <= BUILDER_COUNT and is_own_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-may-sacrifice-artifacts", {"n": self.number})
@@ -371,6 +391,9 @@ class ReturnLost(Effect):
 
     def question(self, frame: Frame) -> Question:
         return Question("ask-return-lost", self.number)
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         key = "effect-return-lost-up-to" if self.up_to else "effect-return-lost"

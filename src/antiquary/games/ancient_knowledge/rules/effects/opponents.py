@@ -20,6 +20,13 @@ from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
 )
 from antiquary.games.ancient_knowledge.rules.pieces.notes import note_hand_seen
 from antiquary.games.ancient_knowledge.rules.pieces.timeline import add_knowledge, discard_artifact, return_lost
+from antiquary.games.ancient_knowledge.rules.soundness import (
+    is_asked_now,
+    is_blank,
+    is_fresh_effect,
+    is_opponent,
+    names_nothing,
+)
 from antiquary.games.ancient_knowledge.rules.state import DONE, Effect, Frame, ImmediateEffect, State, Step
 from antiquary.games.ancient_knowledge.rules.tallies import LOST, ON_BOARD, TIMELINE
 from antiquary.games.ancient_knowledge.rules.texts import Clause, Question, Reason, Refusal, Scene
@@ -34,7 +41,7 @@ class AddToOpponent(Step):
     """Choose the monument of opponent `card` (a seat) that gets `left` knowledge."""
 
     def begin(self, state: State, frame: Frame) -> list[int]:
-        return monuments_of(state.players[frame.card])
+        return or_done(state, frame, monuments_of(state.players[frame.card]))
 
     def choose(self, state: State, frame: Frame, action: int) -> None:
         add_knowledge(state, frame.card, place_of(state.players[frame.card], action), frame.left)
@@ -43,7 +50,9 @@ class AddToOpponent(Step):
         return Question("ask-burden", frame.left, other=frame.card)
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return 0 <= frame.card < state.seats
+        if not is_opponent(state, frame) or frame.left == 0 or frame.cards or frame.optional:
+            return False
+        return state.players[frame.card].counts[TIMELINE] > 0
 
 
 ADD_TO_OPPONENT: Final = AddToOpponent()
@@ -67,6 +76,9 @@ class AddToEachOpponent(ImmediateEffect):
             if state.players[other].counts[TIMELINE] > 0:
                 state.top = Frame(state.top, ADD_TO_OPPONENT, frame.seat, frame.source, card=other, left=self.number)
         return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-add-to-each-opponent", {"n": self.number})
@@ -108,6 +120,9 @@ class MoveLostToOpponent(Effect):
     def question(self, frame: Frame) -> Question:
         return Question("ask-pass-on-lost", self.number)
 
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
+
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-move-lost-to-opponent", {"n": self.number})
 
@@ -137,7 +152,8 @@ class DiscardChosen(Step):
         return True
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return 1 <= frame.left <= len(state.players[frame.seat].hand)
+        possible = 1 <= frame.left <= len(state.players[frame.seat].hand)
+        return possible and names_nothing(frame) and frame.seat != state.active
 
 
 DISCARD_CHOSEN: Final = DiscardChosen()
@@ -161,6 +177,9 @@ class EachOpponentDiscards(ImmediateEffect):
             else:
                 state.top = Frame(state.top, DISCARD_CHOSEN, other, frame.source, left=self.number, together=True)
         return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-each-opponent-discards", {"n": self.number})
@@ -189,6 +208,11 @@ class SacrificeChosen(Step):
     def is_simultaneous(self) -> bool:
         return True
 
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        """Who has only one artifact is not asked."""
+        several = len(state.players[frame.seat].artifacts) > 1
+        return several and is_blank(frame) and frame.seat != state.active
+
 
 SACRIFICE_CHOSEN: Final = SacrificeChosen()
 
@@ -213,6 +237,9 @@ class EachOpponentSacrificesArtifact(ImmediateEffect):
                 state.top = Frame(state.top, SACRIFICE_CHOSEN, other, frame.source, together=True)
         return DONE
 
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
+
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-each-opponent-sacrifices-artifact")
 
@@ -226,7 +253,7 @@ class TakeFrom(Step):
     """Take a card from the hand of seat `card`, which lies open for the taker."""
 
     def begin(self, state: State, frame: Frame) -> list[int]:
-        return state.players[frame.card].hand[:]
+        return or_done(state, frame, state.players[frame.card].hand[:])
 
     def choose(self, state: State, frame: Frame, action: int) -> None:
         take_from_opponent(state, frame.seat, frame.card, action)
@@ -235,7 +262,10 @@ class TakeFrom(Step):
         return Question("ask-take-from", frame.left, other=frame.card)
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return 0 <= frame.card < state.seats
+        if not is_asked_now(state, frame) or not is_opponent(state, frame) or frame.left or frame.cards:
+            return False
+        room = len(state.players[frame.seat].hand) < HAND_LIMIT
+        return room and len(state.players[frame.card].hand) > 0
 
     def add_remaining(self, frame: Frame, worth: Worth) -> None:
         worth.drawn += 1.5
@@ -272,6 +302,9 @@ class TakeFromOpponentsHand(Effect):
             key = "why-yourself" if other == frame.seat else "why-no-cards"
             refused.append((SEAT + other, Reason(key)))
         return refused
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-take-from-opponents-hand")

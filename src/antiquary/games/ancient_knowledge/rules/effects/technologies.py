@@ -15,8 +15,16 @@ from antiquary.games.ancient_knowledge.rules.pieces.technologies import (
     take_looked_technology,
     tile_of,
 )
+from antiquary.games.ancient_knowledge.rules.soundness import (
+    is_asked_now,
+    is_blank,
+    is_fresh_effect,
+    is_own_effect,
+    looks_at_technologies,
+)
 from antiquary.games.ancient_knowledge.rules.state import (
     DONE,
+    NO_CARD,
     NO_CARDS,
     Effect,
     Frame,
@@ -74,7 +82,11 @@ class PutTechnologiesUnderDeck(Effect):
         return refused
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return all(tile_of(state, card) >= 0 for card in frame.cards)
+        chosen = frame.cards
+        if frame.card != NO_CARD or frame.left or len(chosen) > self.number or len(set(chosen)) != len(chosen):
+            return False
+        here = face_up(state, self.level, NO_CARDS)
+        return all(card in here for card in chosen) and is_own_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         if self.level:
@@ -108,6 +120,9 @@ class PutUnder(Step):
 
     def question(self, frame: Frame) -> Question:
         return Question("ask-put-under", frame.left)
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_asked_now(state, frame) and is_blank(frame) and looks_at_technologies(state)
 
 
 PUT_UNDER: Final = PutUnder()
@@ -147,6 +162,9 @@ class LearnOne(Step):
     def add_remaining(self, frame: Frame, worth: Worth) -> None:
         worth.learned += 1.0
 
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_asked_now(state, frame) and is_blank(frame) and looks_at_technologies(state)
+
 
 LEARN_ONE: Final = LearnOne()
 
@@ -166,6 +184,9 @@ class LookAndLearn(ImmediateEffect):
         look_at_technologies(state, frame.seat, SECOND, self.number)
         state.top = Frame(state.top, LEARN_ONE, frame.seat, frame.source)
         return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-look-and-learn", {"n": self.number})

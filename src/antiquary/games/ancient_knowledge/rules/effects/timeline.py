@@ -8,8 +8,9 @@ from antiquary.games.ancient_knowledge.rules.actions import SPACE, STOP
 from antiquary.games.ancient_knowledge.rules.changes import MONUMENTS_MOVED, PAST_STRAIGHTENED, UNUSUAL, Changes
 from antiquary.games.ancient_knowledge.rules.conditions import ANY_MONUMENT, Monuments, free_spaces, place_of
 from antiquary.games.ancient_knowledge.rules.legality import or_done, swappable
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, PLACES, SPACES
+from antiquary.games.ancient_knowledge.rules.numbers import PLACES, SPACES
 from antiquary.games.ancient_knowledge.rules.pieces.timeline import move_monument, straighten, swap_places
+from antiquary.games.ancient_knowledge.rules.soundness import is_asked_now, is_fresh_effect
 from antiquary.games.ancient_knowledge.rules.state import (
     DECLINE_PHASE,
     DONE,
@@ -43,6 +44,9 @@ class MoveTo(Step):
     """The space to which the monument `card` moves."""
 
     def begin(self, state: State, frame: Frame) -> list[int]:
+        return or_done(state, frame, self._spaces(state, frame))
+
+    def _spaces(self, state: State, frame: Frame) -> list[int]:
         player = state.players[frame.seat]
         free = free_spaces(player) & ~(1 << (place_of(player, frame.card) >> 1))
         return [SPACE + space for space in range(1, SPACES + 1) if free >> space - 1 & 1]
@@ -62,7 +66,9 @@ class MoveTo(Step):
         return refused
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return frame.card in state.players[frame.seat].timeline
+        if not is_asked_now(state, frame) or frame.left or frame.cards:
+            return False
+        return place_of(state.players[frame.seat], frame.card) >= 0 and len(self._spaces(state, frame)) > 0
 
 
 MOVE_TO: Final = MoveTo()
@@ -128,6 +134,9 @@ class Move(Effect):
             refused.append((card, reason))
         return refused
 
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
+
     def clause(self, scene: Scene) -> Clause:
         limit = {"limit": Part(self.where.limit())}
         if not self.to:
@@ -173,7 +182,7 @@ class SwapSelf(Effect):
         return _why_not_swapped(state, frame)
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return 0 <= frame.source < BUILDER_COUNT
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-swap-self")
@@ -191,7 +200,7 @@ class SwapWith(Step):
     """The monument with which `card` changes places."""
 
     def begin(self, state: State, frame: Frame) -> list[int]:
-        return swappable(state, frame.seat, frame.card)
+        return or_done(state, frame, swappable(state, frame.seat, frame.card))
 
     def choose(self, state: State, frame: Frame, action: int) -> None:
         player = state.players[frame.seat]
@@ -204,7 +213,10 @@ class SwapWith(Step):
         return _why_not_swapped(state, frame)
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return frame.card in state.players[frame.seat].timeline
+        if not is_asked_now(state, frame) or frame.left or frame.cards:
+            return False
+        here = place_of(state.players[frame.seat], frame.card) >= 0
+        return here and len(swappable(state, frame.seat, frame.card)) > 0
 
 
 SWAP_WITH: Final = SwapWith()
@@ -236,6 +248,9 @@ class SwapTwo(Effect):
 
     def refusals(self, state: State, frame: Frame) -> list[Refusal]:
         return _why_not_swapped(state, frame)
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-swap-two")
@@ -269,6 +284,9 @@ class Straighten(ImmediateEffect):
         straighten(state, frame.seat, self.number)
         return DONE
 
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
+
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-straighten-up-to" if self.up_to else "effect-straighten", {"n": self.number})
 
@@ -295,6 +313,9 @@ class SkipDecline(ImmediateEffect):
         if state.phase != DECLINE_PHASE:
             state.skip_decline = True
         return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-skip-decline")

@@ -28,6 +28,14 @@ from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
     take_looked,
 )
 from antiquary.games.ancient_knowledge.rules.pieces.technologies import check_tile, take_from_tile, tile_of
+from antiquary.games.ancient_knowledge.rules.soundness import (
+    is_action_or_effect,
+    is_asked_now,
+    is_blank,
+    is_fresh_effect,
+    looks_at_builder_cards,
+    names_nothing,
+)
 from antiquary.games.ancient_knowledge.rules.state import DONE, Effect, Frame, ImmediateEffect, Player, State, Step
 from antiquary.games.ancient_knowledge.rules.tallies import PAST, ROTATED, TIMELINE_KNOWLEDGE
 from antiquary.games.ancient_knowledge.rules.texts import Clause, Question, Reason, Refusal, Scene
@@ -66,6 +74,9 @@ class Create(Effect):
     def could_choose(self, player: Player, card: int) -> bool:
         return KINDS[card] & self.kinds != 0 and can_create(player, card, room(player))
 
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_blank(frame) and is_action_or_effect(frame)
+
     def clause(self, scene: Scene) -> Clause:
         again = "yes" if self.kinds & scene.created else "no"
         return Clause("effect-create", {"kinds": KIND_SETS[self.kinds], "again": again})
@@ -102,6 +113,9 @@ class Learn(Effect):
 
     def refusals(self, state: State, frame: Frame) -> list[Refusal]:
         return refused_technologies(state, frame.seat)
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_blank(frame) and is_action_or_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-learn-free" if self.free else "effect-learn")
@@ -141,6 +155,11 @@ class Archive(Effect):
     def question(self, frame: Frame) -> Question:
         return Question("ask-archive", frame.left)
 
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        paid = frame.left
+        possible = paid <= state.players[frame.seat].counts[TIMELINE_KNOWLEDGE]
+        return possible and names_nothing(frame) and is_action_or_effect(frame)
+
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-archive")
 
@@ -179,7 +198,8 @@ class Excavate(Effect):
         return Question("ask-excavate", frame.left)
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return state.players[frame.seat].counts[PAST] <= MOST
+        possible = state.players[frame.seat].counts[PAST] <= MOST
+        return possible and is_blank(frame) and is_action_or_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-excavate")
@@ -231,6 +251,9 @@ class CreateOne(Step):
     def add_remaining(self, frame: Frame, worth: Worth) -> None:
         worth.created += 1.0
 
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_asked_now(state, frame) and is_blank(frame) and looks_at_builder_cards(state)
+
 
 CREATE_ONE: Final = CreateOne()
 
@@ -250,6 +273,9 @@ class LookAndCreate(ImmediateEffect):
         look_at(state, frame.seat, self.number, frame.seat)
         state.top = Frame(state.top, CREATE_ONE, frame.seat, frame.source)
         return DONE
+
+    def is_sound(self, state: State, frame: Frame) -> bool:
+        return is_fresh_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-look-and-create", {"n": self.number})
