@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from antiquary.kernel.errors import AntiquaryError, IllegalAction, NoUndo, WrongRecord
+from antiquary.kernel.errors import AntiquaryError, IllegalAction, ImpossiblePosition, NoUndo, WrongRecord
 from antiquary.storage.errors import NameTaken, NumberTaken, Outdated, StoreAway, StoreFull
 
 
@@ -46,6 +46,10 @@ class TooOften(AntiquaryError):
     """More requests than anybody needs."""
 
 
+class JobStopped(AntiquaryError):
+    """A job in a worker process took too long or too much memory, or its process died more than once."""
+
+
 class WrongRequest(AntiquaryError):
     """The request is not of the form that the API describes."""
 
@@ -64,6 +68,8 @@ STATUSES: Final[dict[type[AntiquaryError], int]] = {
     NoUndo: 409,
     IllegalAction: 422,
     WrongRecord: 422,
+    ImpossiblePosition: 422,
+    JobStopped: 422,
     TooOften: 429,
     StoreAway: 503,
     StoreFull: 507,

@@ -11,7 +11,7 @@ import uvicorn
 from antiquary.server.app import SETTINGS, create
 from antiquary.server.settings import Settings
 
-GRACE_SECONDS: Final = 10
+GRACE_SECONDS: Final = 2  # for requests that run while the server is stopped
 FRAME_BYTES: Final = 16_384
 HEADER_BYTES: Final = 32_768
 OPTIONS: Final[dict[str, Any]] = {

@@ -32,6 +32,7 @@ from antiquary.server.people.passkeys import Passkeys
 from antiquary.server.people.profiles import Profiles
 from antiquary.server.settings import Settings
 from antiquary.server.study.analyses import Analyses
+from antiquary.server.study.description_job import descriptions_pool
 from antiquary.server.study.puzzles import PuzzleBook
 from antiquary.server.study.statistics import UseStatistics
 from antiquary.server.tables.house import HouseOpponents
@@ -67,7 +68,8 @@ class Services:
         self.sessions: Final = Sessions(self.store, settings.session_days)
         self.passkeys: Final = Passkeys(self.accounts, settings)
         self.profiles: Final = Profiles(self.store)
-        self.coaching: Final = Coaching()
+        self.descriptions: Final = descriptions_pool()
+        self.coaching: Final = Coaching(self.descriptions)
         self.tournaments: Final = Tournaments(self.seating)
         self.results: Final = ResultRecorder(self.tables, self.tournaments.on_result)
         self.notifier: Final = Notifier(self.store, self.subscribers, settings, self.limiter, clock)
@@ -123,6 +125,7 @@ class Services:
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
+            await asyncio.to_thread(self.descriptions.close)
             await self.coaching.close()
             if bots is not None:
                 await bots.close()

@@ -12,7 +12,8 @@ from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
 from antiquary.server.api.study.requests import AnalysisBody, PlayedMove, TreeMove
 from antiquary.server.errors import WrongRequest
-from antiquary.server.study.variations import Root, described, line_record, opened, read_position, record_root
+from antiquary.server.study.variations import Root, described, line_record, opened, record_root
+from antiquary.server.tables.written_positions import read_position
 from antiquary.text import Words
 from support.games.wandering import wandered
 

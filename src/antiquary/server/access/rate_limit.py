@@ -57,7 +57,10 @@ UPKEEP: Final = Limit("upkeep", 20, 0.1)  # purging and vacuuming of one adminis
 PUZZLES: Final = Limit("puzzles", 60, 2)  # tries and solutions, from one address
 ANALYSES: Final = Limit("analyses", 120, 2)  # begun from one address
 PERSONAL_ANALYSES: Final = Limit("analyses of a person", 40, 0.5)
+# Milliseconds of a worker process for what one address describes: counted afterwards, so that it can be in debt.
+DESCRIPTIONS: Final = Limit("descriptions", 5000, 100)
 CHATTING: Final = Limit("chatting", 10, 0.5)
+DESCRIPTIONS_AT_ONCE: Final = ConcurrencyLimit("descriptions", person=8, address=16, everybody=100)
 HINTS_AT_ONCE: Final = ConcurrencyLimit("hints", person=2, address=8, everybody=24)
 REVIEWS_AT_ONCE: Final = ConcurrencyLimit("reviews", person=2, address=4, everybody=24)
 ANALYSES_AT_ONCE: Final = ConcurrencyLimit("analyses", person=2, address=4, everybody=8)
@@ -84,6 +87,13 @@ class Limiter:
         if len(self._buckets) >= MOST_BUCKETS:
             self._forget()
         self._buckets[limit.name, who] = (left - cost, now)
+
+    def charge(self, limit: Limit, who: str, cost: float) -> None:
+        """Take `cost` tokens for something that is done already. Who has too few owes the others, twice the burst at
+        most: until they are back, `take` refuses everything."""
+        if self.on:
+            left, then = self._buckets.get((limit.name, who), (limit.burst, time.monotonic()))
+            self._buckets[limit.name, who] = (max(left - cost, -2 * limit.burst), then)
 
     def begin(self, limit: ConcurrencyLimit, person: str, address: str) -> Callable[[], None]:
         """Count a job that begins now; the result has to be called when it has ended. Raises `TooOften` if too many are

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection, Request
@@ -15,12 +15,20 @@ from litestar.params import FromQuery, SkipValidation
 from antiquary.server.access.addresses import network_of
 from antiquary.server.access.origins import SAFE_METHODS, own_origin
 from antiquary.server.access.permissions import CREATE, Visitor, require_seat, require_sight, require_view
-from antiquary.server.access.rate_limit import MAKING, REQUESTS, ConcurrencyLimit, Limit
+from antiquary.server.access.rate_limit import (
+    DESCRIPTIONS,
+    DESCRIPTIONS_AT_ONCE,
+    MAKING,
+    REQUESTS,
+    ConcurrencyLimit,
+    Limit,
+)
 from antiquary.server.access.tokens import same
 from antiquary.server.api.responses import Problem
-from antiquary.server.errors import NotAllowed, WrongRequest
+from antiquary.server.errors import JobStopped, NotAllowed, WrongRequest
 from antiquary.server.services import Services
 from antiquary.server.settings import loopback
+from antiquary.server.study.description_job import LIMITS, Described, Work, describe, measured_in
 from antiquary.storage.rows import TableRow
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.words import NAMED
@@ -43,6 +51,8 @@ REFUSALS: Final = {
     for status in (400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503, 507)
 }
 
+Body = TypeVar("Body")
+Result = TypeVar("Result")
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
@@ -88,6 +98,25 @@ class Caller:
     def begins(self, limit: ConcurrencyLimit) -> Callable[[], None]:
         """Count a job of the caller that is under way until the result is called; raises `TooOften`."""
         return self.services.limiter.begin(limit, self.visitor.player, self.address)
+
+    async def described(self, do: Callable[[Described[Body]], Result], body: Body) -> Result:
+        """Let a worker process do something with what the caller describes, and count the time that it takes. Raises
+        an `AntiquaryError` if the description is wrong, `JobStopped` if it takes too long, and `TooOften`."""
+        limiter = self.services.limiter
+        self.limited(DESCRIPTIONS)
+        ended = self.begins(DESCRIPTIONS_AT_ONCE)
+        cost = 0.0
+        try:
+            work = Work(do, describe(body, self.words or Words()))
+            measured = await measured_in(self.services.descriptions, work)
+            cost = 1000 * measured.seconds
+            return measured.result
+        except JobStopped:
+            cost = 1000 * LIMITS.seconds
+            raise
+        finally:
+            limiter.charge(DESCRIPTIONS, self.address, cost)
+            ended()
 
     async def new_table(self) -> None:
         """Count a new table of the caller's; raises `NotAllowed`, `NotNow` or `TooOften`."""

@@ -16,6 +16,7 @@ from antiquary.server.api.requests import LARGEST_NUMBER, Fork
 from antiquary.server.api.responses import Replay, ReplayStep, SeatView, TableInfo
 from antiquary.server.api.tables import info
 from antiquary.server.errors import NotNow, WrongRequest
+from antiquary.server.study.description_job import read_upload
 from antiquary.server.tables.forks import seed_was_known
 from antiquary.server.tables.history import known_after, replayed, require_known
 from antiquary.server.tables.live_table import LiveTable, playable
@@ -27,6 +28,7 @@ from antiquary.text import Words
 from antiquary.text.names import short
 
 LARGEST_RECORD: Final = 2_000_000
+RECORD_LINE: Final = 50  # bytes of a record for each move
 MOST_STEPS: Final = 50
 PastNumber = Annotated[int, PathParameter(ge=0, le=LARGEST_NUMBER)]
 Most = Annotated[int, QueryParameter(ge=1, le=MOST_STEPS, description="So many steps at most")]
@@ -56,7 +58,9 @@ async def upload(caller: Asking, request: Request[object, object, object]) -> Ta
         text = (await request.body()).decode()
     except UnicodeDecodeError as error:
         raise WrongRequest("error-record-text") from error
-    return info(caller, await caller.services.seating.upload(caller.visitor, text))
+    caller.reads(played=2 * len(text) // RECORD_LINE, shown=0)
+    game = await caller.described(read_upload, text)
+    return info(caller, await caller.services.seating.upload(caller.visitor, game))
 
 
 @get("/tables/{table:str}/steps/{number:int}", responses=REFUSALS)

@@ -5,10 +5,7 @@ cache: an analysis whose trees are gone begins anew. Whoever wants no more of it
 only the piece that was begun runs to its end.
 """
 
-import signal
 from collections import OrderedDict
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
 from msgspec import Struct
@@ -16,11 +13,12 @@ from msgspec import Struct
 from antiquary.agents.coaching.coach import Coach, coach_for, rng_of
 from antiquary.agents.coaching.deepening import Deepening
 from antiquary.games.presenter import presenter_of
-from antiquary.games.registry import game_named
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.game import View
 from antiquary.server.api.detail_responses import HintMove
+from antiquary.server.errors import NotThere
 from antiquary.server.jobs.coach_job import hint_moves
+from antiquary.server.tables.written_positions import read_position, seat_names
 from antiquary.text import Words
 from antiquary.text.names import Names
 from antiquary.text.words import NAMED
@@ -28,16 +26,14 @@ from antiquary.text.words import NAMED
 # Rounds after which there is advice. Without the compiled rules each takes far longer.
 STAGES: Final = (100, 500, 2000) if COMPILED else (10, 40, 160)
 PIECE_SECONDS: Final = 0.2
-# A piece that takes longer than this never ends: the system ends the process, and the pool starts another one.
-ENDLESS_SECONDS: Final = 120
 MOST_SEARCHES: Final = 8  # a tree of two thousand rounds takes a few megabytes
 
 _searches: Final[OrderedDict[str, Deepening]] = OrderedDict()
 
 
 class AnalysisJob(Struct, frozen=True):
-    """A piece of the analysis `key`: the decision of `seat` in a position, or only its chances if it has none. There is
-    advice after `rounds` rounds."""
+    """A piece of the analysis `key`: the decision of `seat` in a position that somebody sent, or only its chances if it
+    has none. There is advice after `rounds` rounds."""
 
     key: str
     game: str
@@ -56,22 +52,27 @@ class AnalysisPiece(Struct, frozen=True):
     ready: bool
     chances: list[float] = []
     moves: list[HintMove] = []
+    over: bool = False  # the game is: there is nothing to analyse
 
 
 def analyse(job: AnalysisJob) -> AnalysisPiece:
-    """Go on with an analysis for a fraction of a second."""
-    with _ended_if_endless():
-        game = game_named(job.game)
-        view = game.parse(job.position).view(job.seat)
-        coach = coach_for(game, job.rounds)
-        if not view.legal():
-            return AnalysisPiece(job.rounds, True, _chances(coach, view))
-        search = _search(job.key, coach, view)
-        if not search.grow(job.rounds, PIECE_SECONDS):
-            return AnalysisPiece(search.rounds, False)
-        presenter = presenter_of(game, Words(job.language, NAMED), Names(job.names, job.seat))
-        moves = hint_moves(presenter, view, search.advice(job.rounds))
-        return AnalysisPiece(job.rounds, True, moves[0].chances, moves)
+    """Go on with an analysis for a fraction of a second. Raises an `AntiquaryError` if the position is wrong."""
+    game, state = read_position(job.position, job.game)
+    if job.seat >= state.seats:
+        raise NotThere("error-no-seat", {"seat": job.seat + 1})
+    if state.over():
+        return AnalysisPiece(job.rounds, True, over=True)
+    view = state.view(job.seat)
+    coach = coach_for(game, job.rounds)
+    if not view.legal():
+        return AnalysisPiece(job.rounds, True, _chances(coach, view))
+    search = _search(job.key, coach, view)
+    if not search.grow(job.rounds, PIECE_SECONDS):
+        return AnalysisPiece(search.rounds, False)
+    words = Words(job.language, NAMED)
+    presenter = presenter_of(game, words, Names(seat_names(job.names, state, words), job.seat))
+    moves = hint_moves(presenter, view, search.advice(job.rounds))
+    return AnalysisPiece(job.rounds, True, moves[0].chances, moves)
 
 
 def _chances(coach: Coach, view: View) -> list[float]:
@@ -84,15 +85,3 @@ def _search(key: str, coach: Coach, view: View) -> Deepening:
     if len(_searches) > MOST_SEARCHES:
         _searches.popitem(last=False)
     return search
-
-
-@contextmanager
-def _ended_if_endless() -> Iterator[None]:
-    timed = hasattr(signal, "alarm")  # not on Windows
-    if timed:
-        signal.alarm(ENDLESS_SECONDS)
-    try:
-        yield
-    finally:
-        if timed:
-            signal.alarm(0)

@@ -8,8 +8,6 @@ arena. That is a cache: a bot whose tree is gone starts from nothing, as the fir
 same seed, the same worker and no more bots than it keeps, all decisions are the same; a lost tree may change one.
 """
 
-import os
-import signal
 from collections import OrderedDict
 from pathlib import Path
 from typing import Final
@@ -23,7 +21,6 @@ from antiquary.agents.policies.policy_agent import PolicyAgent
 from antiquary.games.registry import game_named
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
-from antiquary.server.jobs.parent import end_with_parent
 
 MOST_AGENTS: Final = 16  # a master's tree takes a few megabytes
 
@@ -71,12 +68,3 @@ def _new_agent(job: BotJob, players: int) -> Agent:
     if job.policy:
         return PolicyAgent(policy_for(Path(job.policy), game, players), game)
     return agent_named(job.level, game)
-
-
-def init_worker(niceness: int) -> None:
-    """Let the parent end this process after its last job; if the parent is killed, end at once."""
-    if niceness and hasattr(os, "nice"):  # not on Windows
-        os.nice(niceness)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    end_with_parent()

@@ -31,11 +31,13 @@ from antiquary.server.jobs.coach_job import (
     look,
 )
 from antiquary.server.jobs.pool import A_PERSON_WAITS, A_REVIEW, WorkerPool
+from antiquary.server.jobs.worker import Limits
 
 LOG: Final = logging.getLogger("antiquary.coach")
 REMEMBERED: Final = 100  # reviews
 AT_ONCE: Final = 2  # reviews that are being made
 PROCESSES: Final = 1
+LIMITS: Final = Limits(seconds=60)  # a hint takes one, a piece of a review a few
 NICENESS: Final = 10  # a bot on the same processor gets nine tenths of it
 
 
@@ -56,14 +58,15 @@ class ReviewProgress:
 class Coaching:
     """Hints, reviews and analyses of one server process."""
 
-    def __init__(self) -> None:
+    def __init__(self, descriptions: WorkerPool) -> None:
+        self._descriptions: Final = descriptions
         self._pool: WorkerPool | None = None
         self._reviews: Final[OrderedDict[tuple[str, int], ReviewProgress]] = OrderedDict()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._turn: Final = asyncio.Semaphore(AT_ONCE)
 
     def open(self) -> None:
-        self._pool = WorkerPool(PROCESSES, NICENESS)
+        self._pool = WorkerPool(PROCESSES, NICENESS, LIMITS)
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -79,8 +82,10 @@ class Coaching:
         return await self._at_work().run(compare, question, A_PERSON_WAITS)
 
     async def analyse(self, piece: AnalysisJob) -> AnalysisPiece:
-        """Do one piece of an analysis. Pieces take turns with those of reviews and of other analyses."""
-        return await self._at_work().run(analyse, piece, A_REVIEW, piece.key)
+        """Do one piece of an analysis of what a stranger describes: where nobody waits for it but other strangers.
+        Pieces take turns with those of other analyses."""
+        self._at_work()
+        return await self._descriptions.run(analyse, piece, A_REVIEW, piece.key)
 
     def known(self, table: str, seat: int) -> ReviewProgress | None:
         """The review of a table that was begun before."""

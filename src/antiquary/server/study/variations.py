@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.errors import AntiquaryError, IllegalAction, WrongNotation
+from antiquary.kernel.errors import AntiquaryError, IllegalAction
 from antiquary.kernel.game import Action, Game, Seat, State
 from antiquary.kernel.record import Move, Record, read
 from antiquary.server.access.text_input import readable_name
@@ -18,6 +18,7 @@ from antiquary.server.access.tokens import new_seed
 from antiquary.server.api.study.requests import AnalysisBody, PlayedMove, TreeMove
 from antiquary.server.api.study.responses import TreeMoveInfo
 from antiquary.server.errors import WrongRequest
+from antiquary.server.tables.written_positions import read_position, seat_names
 from antiquary.text import Words
 from antiquary.text.names import Names, short
 from antiquary.text.words import NAMED
@@ -55,18 +56,6 @@ def opened(body: AnalysisBody) -> tuple[Root, list[TreeMove]]:
 def position_root(notation: str) -> Root:
     game, state = read_position(notation)
     return Root(game, state, game.version, None, [])
-
-
-def read_position(notation: str, name: str = "") -> tuple[Game, State]:
-    """The position of the game whose notation this is: of the named one, else of any."""
-    text = " ".join(notation.split())
-    for game in [game_named(name)] if name else GAMES:
-        try:
-            return game, game.parse(text)
-        except WrongNotation as error:
-            if name or error.key != "error-notation-version":
-                raise
-    raise WrongNotation("error-analysis-notation", {"found": text[:20]})
 
 
 def record_root(record: Record, moves: int | None = None) -> tuple[Root, list[TreeMove]]:
@@ -121,8 +110,10 @@ def described(root: Root, moves: Sequence[TreeMove], words: Words) -> list[TreeM
 
 def tried(presenter: Presenter, before: State, move: TreeMove, rules: int) -> tuple[TreeMoveInfo, State]:
     """A move in words, and the position after it."""
+    # Looked at first: the position then knows what everybody remembers, and the one after it need not find that anew.
+    view = before.view(move.seat) if move.seat < before.seats else None
     after = played(presenter.game, before, PlayedMove(move.seat, move.action), rules)
-    text = presenter.answer(before.view(move.seat), move.action)
+    text = "" if view is None else presenter.answer(view, move.action)
     info = TreeMoveInfo(move.parent, move.seat, move.action, presenter.game.action_text(move.action), text)
     return info, after
 
@@ -155,10 +146,3 @@ def line_record(text: str, moves: Sequence[PlayedMove]) -> str:
     if state.over():
         record.digest, record.scores = state.digest(), state.scores()
     return record.text()
-
-
-def seat_names(names: Sequence[str], state: State, words: Words) -> list[str]:
-    """The names of the seats, with a plain one for each that has none."""
-    given = [readable_name(name) for name in names[: state.seats]]
-    given += [""] * (state.seats - len(given))
-    return [name or words.say("analysis-seat", n=seat + 1) for seat, name in enumerate(given)]

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from antiquary.games.registry import GAMES
@@ -56,6 +57,36 @@ def finished_record(text: str) -> Record:
     if not record.replay().over():
         raise WrongRecord("error-record-running")
     return record
+
+
+class UploadedGame(Struct, frozen=True):
+    """A finished game from elsewhere, with the hash of every position: `moves` are seat, action and hash, `redeals` the
+    move and the seed of each new deal."""
+
+    game: str
+    rules: int
+    options: dict[str, int | str | bool]
+    seed: bytes
+    redeals: list[tuple[int, bytes]]
+    names: list[str]
+    moves: list[tuple[int, int, str]]
+
+
+def uploaded_game(text: str) -> UploadedGame:
+    """The game of a record, played to its end. Raises `WrongRecord`."""
+    record = finished_record(text)
+    played = Table(record.game, record.options, record.seed, rules=record.rules, redeals=record.redeals)
+    for move in record.moves:
+        played.play(move.seat, move.action)
+    return UploadedGame(
+        game=record.game.name,
+        rules=record.rules,
+        options=record.options,
+        seed=record.seed,
+        redeals=[(redeal.moves, redeal.seed) for redeal in record.redeals],
+        names=record.names,
+        moves=[(move.seat, move.action, move.digest) for move in played.record.moves],
+    )
 
 
 def moves_of(record: Record, table: str, at: float) -> list[Entry]:

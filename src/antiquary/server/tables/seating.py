@@ -28,7 +28,7 @@ from antiquary.server.access.tokens import key_hash, new_key
 from antiquary.server.api.requests import NewTable, SeatWish
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
 from antiquary.server.tables.chairs import LEVELS_ONLY, again, chairs, free_seat, left_seat, with_seat
-from antiquary.server.tables.forks import finished_record, forked, moves_of
+from antiquary.server.tables.forks import UploadedGame, forked, moves_of
 from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.house import HouseOpponents, require_stand_in
 from antiquary.server.tables.live_table import LiveTable, built, playable, require_playable
@@ -42,6 +42,7 @@ from antiquary.storage.errors import Outdated
 from antiquary.storage.rows import (
     ENDED,
     FINISHED,
+    MOVE,
     OPEN,
     OVER,
     RUNNING,
@@ -104,16 +105,19 @@ class Seating:
         # What was taken back in the old game has never happened in the new one.
         return await self._keep(row, moves_of(past.table.record, row.id, row.created))
 
-    async def upload(self, visitor: Visitor, text: str) -> TableRow:
+    async def upload(self, visitor: Visitor, game: UploadedGame) -> TableRow:
         """A finished game from elsewhere, to be looked at and forked."""
         visitor.known(CREATE)
-        record = await asyncio.to_thread(finished_record, text)
-        seats = int(record.options["players"])
-        names = [readable_name(name)[:30] for name in record.names[:seats]] + [""] * (seats - len(record.names))
-        row = self._blank_row(record.game, record.options, visitor, tuple(SeatRow(name=name) for name in names))
-        row = replace(row, rules=record.rules, seed=record.seed, uploaded_by=visitor.player)
-        row = replace(row, redeals=tuple(RedealRow(redeal.moves, redeal.seed) for redeal in record.redeals))
-        log = await asyncio.to_thread(moves_of, record, row.id, row.created)
+        seats = int(game.options["players"])
+        names = [readable_name(name)[:30] for name in game.names[:seats]] + [""] * (seats - len(game.names))
+        chairs = tuple(SeatRow(name=name) for name in names)
+        row = self._blank_row(game_named(game.game), game.options, visitor, chairs)
+        row = replace(row, rules=game.rules, seed=game.seed, uploaded_by=visitor.player)
+        row = replace(row, redeals=tuple(RedealRow(moves, seed) for moves, seed in game.redeals))
+        log = [
+            Entry(row.id, number, MOVE, seat, action, digest, row.created)
+            for number, (seat, action, digest) in enumerate(game.moves, start=1)
+        ]
         return await self.store.create_table(row, Turn(FINISHED), log)
 
     async def create_from_record(self, visitor: Visitor, wish: NewTable, record: Record) -> TableRow:

@@ -13,15 +13,22 @@ from litestar.types import Receive
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.server.access.connections import refused
 from antiquary.server.access.permissions import require_read
-from antiquary.server.access.rate_limit import ANALYSES, ANALYSES_AT_ONCE, CONNECTIONS, FRAMES, PERSONAL_ANALYSES
+from antiquary.server.access.rate_limit import (
+    ANALYSES,
+    ANALYSES_AT_ONCE,
+    CONNECTIONS,
+    DESCRIPTIONS,
+    FRAMES,
+    PERSONAL_ANALYSES,
+)
 from antiquary.server.access.tokens import new_id
 from antiquary.server.api.context import Caller, address_of, identify, reader_words
 from antiquary.server.api.problems import internal, problem
-from antiquary.server.errors import NotThere, TooOften, WrongRequest
+from antiquary.server.errors import JobStopped, TooOften, WrongRequest
 from antiquary.server.jobs.analysis_job import STAGES, AnalysisJob, AnalysisPiece
 from antiquary.server.services import Services
+from antiquary.server.study.description_job import LIMITS
 from antiquary.server.study.live_analysis import LiveAnalysis
-from antiquary.server.study.variations import read_position, seat_names
 from antiquary.server.ws.analysis_frames import (
     ANALYSIS_DECODER,
     AdviceFrame,
@@ -107,25 +114,29 @@ class AnalysisSession:
                 self._send(PongFrame(frame.id))
 
     def _begin(self, frame: AnalyseFrame) -> None:
-        """Begin an analysis that the caller may have: raises `TooOften`, or what is wrong with the position."""
-        jobs = stages(frame, self.words)
+        """Begin an analysis that the caller may have: raises `TooOften`."""
         ended = self.caller.begins(ANALYSES_AT_ONCE)
         try:
             self.caller.limited_personally(PERSONAL_ANALYSES)
             self.caller.limited(ANALYSES)
+            self.caller.limited(DESCRIPTIONS)
         except BaseException:
             ended()
             raise
-        self.live.begin(self._analyse(frame, jobs), ended)
+        self.live.begin(self._analyse(frame), ended)
 
-    async def _analyse(self, frame: AnalyseFrame, jobs: list[AnalysisJob]) -> None:
+    async def _analyse(self, frame: AnalyseFrame) -> None:
         def report(piece: AnalysisPiece) -> None:
+            if piece.over:
+                return
             ready = piece.rounds >= STAGES[-1] or not piece.moves
             self._send(AdviceFrame(frame.id, frame.seat, piece.rounds, ready, piece.chances, piece.moves))
 
         try:
-            await self.live.deepen(jobs, report)
+            await self.live.deepen(stages(frame, self.words), report)
         except AntiquaryError as error:
+            if isinstance(error, JobStopped):
+                self.caller.services.limiter.charge(DESCRIPTIONS, self.caller.address, 1000 * LIMITS.seconds)
             self._send(ErrorFrame(frame.id, problem(error, self.words)))
         except Exception as error:
             self._send(ErrorFrame(frame.id, internal(error, self.words)))
@@ -135,14 +146,12 @@ class AnalysisSession:
 
 
 def stages(frame: AnalyseFrame, words: Words) -> list[AnalysisJob]:
-    """The stages of the analysis of a position, each with more rounds. Raises an `AntiquaryError` if it is wrong."""
-    game, state = read_position(frame.position, frame.game)
-    if frame.seat >= state.seats:
-        raise NotThere("error-no-seat", {"seat": frame.seat + 1})
-    if state.over():
-        return []
-    names, key, position = seat_names(frame.names, state, words), new_id(), state.notation()
-    return [AnalysisJob(key, game.name, position, frame.seat, words.language, names, rounds) for rounds in STAGES]
+    """The stages of the analysis of a position, each with more rounds."""
+    key = new_id()
+    return [
+        AnalysisJob(key, frame.game, frame.position, frame.seat, words.language, frame.names, rounds)
+        for rounds in STAGES
+    ]
 
 
 def decoded(text: str | bytes) -> AnalysisClientFrame:

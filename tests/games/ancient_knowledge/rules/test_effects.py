@@ -72,7 +72,15 @@ def test_the_page_is_sent_an_effect_under_its_class_name() -> None:
 if not COMPILED:  # a compiled class keeps no list of its abstract methods
 
     def test_an_effect_without_one_of_its_methods_cannot_be_made() -> None:
-        assert Effect.__abstractmethods__ == {"begin", "choose", "question", "is_sound", "possible", "clause", "add_worth"}
+        assert Effect.__abstractmethods__ == {
+            "begin",
+            "choose",
+            "question",
+            "is_sound",
+            "possible",
+            "clause",
+            "add_worth",
+        }
         assert ImmediateEffect.__abstractmethods__ == {"begin", "is_sound", "possible", "clause", "add_worth"}
 
 

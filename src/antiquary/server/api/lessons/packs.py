@@ -21,7 +21,7 @@ from antiquary.kernel.rng import seed_from
 from antiquary.server.access.permissions import Visitor
 from antiquary.server.api.catalogue import CACHED
 from antiquary.server.api.context import REFUSALS, reader_words
-from antiquary.server.api.decisions import asked_detail, looked_into
+from antiquary.server.api.decisions import asked_detail
 from antiquary.server.api.lessons.guide import lesson_info, lesson_of
 from antiquary.server.api.lessons.responses import (
     LessonPack,
@@ -34,6 +34,7 @@ from antiquary.server.api.responses import LogEntry
 from antiquary.server.api.static import Kept, answer, kept
 from antiquary.server.jobs.lessons import LEARNER, beginning, script, table_for
 from antiquary.server.tables.chairs import chairs
+from antiquary.server.tables.explanations import looked_into
 from antiquary.server.tables.forks import moves_of
 from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.history import known_after, log_entries

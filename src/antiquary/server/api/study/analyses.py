@@ -12,7 +12,6 @@ from antiquary.server.api.coach import entry_numbers
 from antiquary.server.api.context import REFUSALS, WORD, Asking
 from antiquary.server.api.params import EntryNumber, Table
 from antiquary.server.api.responses import Done
-from antiquary.server.api.study.positions import analysed
 from antiquary.server.api.study.requests import AnalysisBody, AskPosition, AskRecord, AskSetup, ShareAnalysis
 from antiquary.server.api.study.responses import (
     AnalysedPosition,
@@ -22,14 +21,20 @@ from antiquary.server.api.study.responses import (
     SharedAnalysis,
 )
 from antiquary.server.errors import NotNow, NotThere
-from antiquary.server.study.analyses import opened_info, tree_info
-from antiquary.server.study.table_setup import table_setup
-from antiquary.server.study.variations import line_record, record_root
-from antiquary.server.tables.live_table import LiveTable
+from antiquary.server.study.analyses import body_of
+from antiquary.server.study.description_job import (
+    GameAnalysis,
+    analyse_position,
+    open_game,
+    open_tree,
+    set_up_table,
+    write_line,
+    write_tree,
+)
 from antiquary.storage.rows import FINISHED
-from antiquary.text import Words
 
 LARGEST_TREE: Final = 400_000  # bytes
+RECORD_LINE: Final = 50  # bytes of a record for each move
 POSITION_COST: Final = 20  # entries that are as much work as a position with its decision
 AnalysisId = Annotated[str, PathParameter(description="The analysis's id")]
 
@@ -42,42 +47,30 @@ async def table_analysis(caller: Asking, table: Table, number: EntryNumber = 0) 
         raise NotNow("error-analysis-running")
     live = await caller.services.tables.live(table)
     caller.reads(played=live.number, shown=live.number)
-    words = caller.words or Words()
-    return await caller.services.analyses.read(lambda: game_analysis(live, number, words))
-
-
-def game_analysis(live: LiveTable, number: int, words: Words) -> AnalysisInfo:
     moves = sum(1 for entry in entry_numbers(live) if entry <= number)
-    root, line = record_root(live.table.record, moves)
-    names = live.names()
-    before = 0 if root.record is None else len(root.record.moves)
-    info = tree_info(root, line, words, moves - before - 1)
-    info.names = names
-    return info
+    return await caller.described(open_game, GameAnalysis(live.table.record.text(), moves, live.names()))
 
 
 @post("/analysis/open", responses=REFUSALS, status_code=200, request_max_body_size=LARGEST_TREE)
 async def open_analysis(caller: Asking, data: JSONBody[AnalysisBody]) -> AnalysisInfo:
     """Begin an analysis: of a record, of a position in notation, or of a new game. A tree is checked move by move."""
-    caller.reads(played=len(data.record) // 50, shown=len(data.moves) + POSITION_COST)
-    words = caller.words or Words()
-    return await caller.services.analyses.read(lambda: opened_info(data, words))
+    moves = len(data.record) // RECORD_LINE
+    caller.reads(played=moves, shown=(len(data.moves) or moves) + POSITION_COST)
+    return await caller.described(open_tree, data)
 
 
 @post("/analysis/position", responses=REFUSALS, status_code=200)
 async def analysed_position(caller: Asking, data: JSONBody[AskPosition]) -> AnalysedPosition:
     """A position after some moves: what a seat sees of it, what can be chosen, and what each choice does."""
     caller.reads(played=len(data.moves), shown=POSITION_COST)
-    words = caller.words or Words()
-    return await caller.services.analyses.read(lambda: analysed(data, words))
+    return await caller.described(analyse_position, data)
 
 
 @post("/analysis/setup", responses=REFUSALS, status_code=200)
 async def analysis_setup(caller: Asking, data: JSONBody[AskSetup]) -> SetupInfo:
     """A table that is set up by hand: what lies where after one edit, and whether it can be played."""
     caller.reads(played=0, shown=POSITION_COST)
-    words = caller.words or Words()
-    return await caller.services.analyses.read(lambda: table_setup(data, words))
+    return await caller.described(set_up_table, data)
 
 
 @post(
@@ -89,8 +82,8 @@ async def analysis_setup(caller: Asking, data: JSONBody[AskSetup]) -> SetupInfo:
 )
 async def analysis_record(caller: Asking, data: JSONBody[AskRecord]) -> Response[str]:
     """A line of an analysis as a record, in JSON lines."""
-    caller.reads(played=len(data.record) // 50 + len(data.moves), shown=0)
-    text = await caller.services.analyses.read(lambda: line_record(data.record, data.moves))
+    caller.reads(played=len(data.record) // RECORD_LINE + len(data.moves), shown=0)
+    text = await caller.described(write_line, data)
     return Response(text, media_type="text/plain; charset=utf-8")
 
 
@@ -98,11 +91,12 @@ async def analysis_record(caller: Asking, data: JSONBody[AskRecord]) -> Response
 async def share(caller: Asking, data: JSONBody[ShareAnalysis]) -> SharedAnalysis:
     """Share an analysis: everybody who has its id can open it. The copy names no players and never changes."""
     caller.limited(MAKING)
-    analyses = caller.services.analyses
     caller.visitor.known(CREATE)
     await caller.services.quotas.analysis(caller.visitor, caller.address)
-    caller.reads(played=len(data.analysis.record) // 50, shown=len(data.analysis.moves))
-    return await analyses.share(caller.visitor, data.analysis, data.title)
+    moves = len(data.analysis.record) // RECORD_LINE
+    caller.reads(played=moves, shown=len(data.analysis.moves) or moves)
+    tree = await caller.described(write_tree, data.analysis)
+    return await caller.services.analyses.share(caller.visitor, tree, data.title)
 
 
 @get("/analyses", responses=REFUSALS)
@@ -117,7 +111,11 @@ async def shared_analysis(caller: Asking, analysis: AnalysisId) -> AnalysisInfo:
     if not WORD.fullmatch(analysis):
         raise NotThere("error-no-analysis")
     caller.reads(played=0, shown=5 * POSITION_COST)
-    return await caller.services.analyses.open(caller.visitor, analysis, caller.words or Words())
+    row = await caller.services.analyses.find(analysis)
+    info = await caller.described(open_tree, body_of(row))
+    info.id, info.title, info.created = row.id, row.title, row.created
+    info.yours = bool(caller.visitor.player) and caller.visitor.player == row.owner
+    return info
 
 
 @delete("/analyses/{analysis:str}", responses=REFUSALS, status_code=200)

@@ -13,7 +13,6 @@ from antiquary.kernel.game import Game, State, View
 from antiquary.server.access.permissions import PLAY, require_read
 from antiquary.server.access.rate_limit import PUZZLES
 from antiquary.server.api.context import REFUSALS, Asking, Caller
-from antiquary.server.api.decisions import explained
 from antiquary.server.api.detail_responses import DecisionDetail, DifferenceInfo
 from antiquary.server.api.study.requests import PuzzleTry
 from antiquary.server.api.study.responses import (
@@ -28,6 +27,7 @@ from antiquary.server.api.study.responses import (
 )
 from antiquary.server.study.puzzles import Answer, Shelved, puzzle_named, puzzle_of_the_day, shelf
 from antiquary.server.study.ratings import CERTAIN, days_in_a_row
+from antiquary.server.tables.explanations import explained
 from antiquary.server.tables.projection import position_view
 from antiquary.storage.study.puzzles import Solver, first_try, tried_by
 from antiquary.text import Words

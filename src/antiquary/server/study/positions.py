@@ -7,13 +7,13 @@ import msgspec
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import SPECTATOR, Game, Seat, State
-from antiquary.server.api.decisions import explained, looked_into, others_decide, others_of
 from antiquary.server.api.detail_responses import DecisionDetail
 from antiquary.server.api.responses import LogEntry, SeatView, WrittenView
 from antiquary.server.api.study.requests import AskPosition, PlayedMove, TreeMove
 from antiquary.server.api.study.responses import AnalysedPosition, TreeMoveInfo
 from antiquary.server.errors import NotThere, WrongRequest
-from antiquary.server.study.variations import ROOT, played, read_position, seat_names, tried
+from antiquary.server.study.variations import ROOT, played, tried
+from antiquary.server.tables.explanations import explained, looked_into, others_decide, others_of
 from antiquary.server.tables.projection import (
     ENCODER,
     action_infos,
@@ -22,6 +22,7 @@ from antiquary.server.tables.projection import (
     open_view,
     project,
 )
+from antiquary.server.tables.written_positions import read_position, seat_names
 from antiquary.storage.rows import FINISHED, MOVE, RUNNING
 from antiquary.text import Words
 from antiquary.text.names import Names
