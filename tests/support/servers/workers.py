@@ -1,7 +1,9 @@
 """Work for the processes of a pool; it has to be importable there."""
 
 import os
+import signal
 import time
+from itertools import repeat
 from pathlib import Path
 
 from antiquary.server.api.detail_responses import HintMove
@@ -28,3 +30,19 @@ def wait_for_hint(question: HintJob) -> list[HintMove]:
     while not Path(question.position).exists():
         time.sleep(0.01)
     return []
+
+
+def work_for_ever(file: str) -> None:
+    """Write one's process id to a file, and never come back: like compiled rules, this leaves the interpreter no moment
+    to do anything else."""
+    with Path(file).open("a") as begun:
+        begun.write(f"{os.getpid()} ")
+    sum(repeat(0))
+
+
+def take_memory(megabytes: int) -> int:
+    return len(bytearray(megabytes << 20))
+
+
+def kill_myself(_: object) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)

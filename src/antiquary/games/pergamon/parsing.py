@@ -4,11 +4,12 @@ from typing import Final, final
 
 from antiquary.games.pergamon.components.facts import Components
 from antiquary.games.pergamon.notation import BACK_LETTERS, BAR, HEAD, NONE
-from antiquary.games.pergamon.rules.awards import KINDS, packed
-from antiquary.games.pergamon.rules.board import PHASES, Board
+from antiquary.games.pergamon.rules.awards import KINDS, OLDEST, packed
+from antiquary.games.pergamon.rules.board import OVER, PHASES, Board
 from antiquary.games.pergamon.rules.hidden import Hidden
 from antiquary.games.pergamon.rules.invariants import wrong_part
 from antiquary.games.pergamon.rules.legality import legal_actions
+from antiquary.games.pergamon.rules.numbers import TOP
 from antiquary.games.pergamon.rules.setup import empty_board
 from antiquary.kernel.errors import WrongNotation
 
@@ -38,6 +39,8 @@ def parse_position(components: Components, text: str) -> tuple[Board, Hidden]:
     if wrong:
         raise WrongNotation("error-notation-law", {"part": wrong})
     board.legal = legal_actions(board)
+    if not board.legal and board.phase != OVER:
+        raise WrongNotation("error-notation-law", {"part": "course"})
     return board, hidden
 
 
@@ -168,8 +171,14 @@ class Reader:
                 and 0 <= parts[1] < len(KINDS)
                 and 0 <= parts[2] < board.seats
                 and 0 <= parts[3] < 32
-                and 0 <= parts[4] < 1024
+                and self.is_detail(parts[1], parts[4])
             ):
                 raise self.wrong("awards")
             awards.append(packed(parts[0], parts[1], parts[2], parts[3], parts[4]))
         return tuple(awards)
+
+    def is_detail(self, kind: int, detail: int) -> bool:
+        """Whether an award of that kind can be given for it: a space of the museum, or the year of an object."""
+        if kind < OLDEST:
+            return 0 < detail <= TOP
+        return detail // 100 in self.components.century and detail % 100 in self.components.number

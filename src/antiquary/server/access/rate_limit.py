@@ -78,22 +78,27 @@ class Limiter:
         """Take `cost` tokens, or all if there can never be so many; raises `TooOften` if `who` has too few left."""
         if not self.on:
             return
-        now = time.monotonic()
         cost = min(cost, limit.burst)
-        left, then = self._buckets.get((limit.name, who), (limit.burst, now))
-        left = min(limit.burst, left + (now - then) * limit.rate)
+        left = self._left(limit, who)
         if left < cost:
             raise TooOften("error-too-often", {"seconds": max(1, round((cost - left) / limit.rate))})
-        if len(self._buckets) >= MOST_BUCKETS:
-            self._forget()
-        self._buckets[limit.name, who] = (left - cost, now)
+        self._leave(limit, who, left - cost)
 
     def charge(self, limit: Limit, who: str, cost: float) -> None:
         """Take `cost` tokens for something that is done already. Who has too few owes the others, twice the burst at
         most: until they are back, `take` refuses everything."""
         if self.on:
-            left, then = self._buckets.get((limit.name, who), (limit.burst, time.monotonic()))
-            self._buckets[limit.name, who] = (max(left - cost, -2 * limit.burst), then)
+            self._leave(limit, who, max(self._left(limit, who) - cost, -2 * limit.burst))
+
+    def _left(self, limit: Limit, who: str) -> float:
+        now = time.monotonic()
+        left, then = self._buckets.get((limit.name, who), (limit.burst, now))
+        return min(limit.burst, left + (now - then) * limit.rate)
+
+    def _leave(self, limit: Limit, who: str, left: float) -> None:
+        if len(self._buckets) >= MOST_BUCKETS:
+            self._forget()
+        self._buckets[limit.name, who] = (left, time.monotonic())
 
     def begin(self, limit: ConcurrencyLimit, person: str, address: str) -> Callable[[], None]:
         """Count a job that begins now; the result has to be called when it has ended. Raises `TooOften` if too many are

@@ -13,11 +13,13 @@ from contextlib import suppress
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from antiquary.agents.levels import LEVELS
 from antiquary.kernel.errors import AntiquaryError, IllegalAction
 from antiquary.kernel.game import Action, Game, Seat
 from antiquary.server import metrics
-from antiquary.server.errors import Conflict
+from antiquary.server.errors import Conflict, JobStopped
 from antiquary.server.jobs.bot_job import BotJob, rng_seed
 from antiquary.server.jobs.lessons import reply
 from antiquary.server.jobs.pool import A_PERSON_WAITS, BOTS_ALONE, WorkerPool
@@ -163,8 +165,17 @@ class Bots:
         action = reply(live)
         if action is None:
             job = bot_job(live, seat, self.house)
-            action = await self.pool.choose_action(job, urgency_of(live), owner, cost_of(job, live.game))
+            action = await self._thought_out(job, urgency_of(live), owner, cost_of(job, live.game))
         return BOT, action
+
+    async def _thought_out(self, job: BotJob, urgency: int, owner: str, cost: int) -> Action:
+        """The bot's decision; that of the weakest level if it takes longer than any may, so that the game goes on."""
+        try:
+            return await self.pool.choose_action(job, urgency, owner, cost)
+        except JobStopped as error:
+            LOG.warning("bot stopped", extra={"table": job.table[:6], "level": job.level, "error": error.key})
+            weakest = replace(job, level=LEVELS[0], policy="", table="")
+            return await self.pool.choose_action(weakest, urgency, owner, 1)
 
     async def _owner(self, row: TableRow) -> str:
         """The player whose share of the workers a table uses: whoever has set it up, or its tournament."""

@@ -109,27 +109,32 @@ def described(root: Root, moves: Sequence[TreeMove], words: Words) -> list[TreeM
 
 
 def tried(presenter: Presenter, before: State, move: TreeMove, rules: int) -> tuple[TreeMoveInfo, State]:
-    """A move in words, and the position after it."""
-    # Looked at first: the position then knows what everybody remembers, and the one after it need not find that anew.
-    view = before.view(move.seat) if move.seat < before.seats else None
+    """A move in words, and the position after it. Raises `IllegalAction`."""
+    check_legal(before, move.seat, move.action)
+    # Looked at before it is copied: what everybody remembers is then found once, not again in every copy.
+    text = presenter.answer(before.view(move.seat), move.action)
     after = played(presenter.game, before, PlayedMove(move.seat, move.action), rules)
-    text = "" if view is None else presenter.answer(view, move.action)
     info = TreeMoveInfo(move.parent, move.seat, move.action, presenter.game.action_text(move.action), text)
     return info, after
 
 
 def played(game: Game, before: State, move: PlayedMove, rules: int, events: bool = False) -> State:
     """The position after a move; with `events`, those of the move are in it. Raises `IllegalAction`."""
-    legal = before.legal(move.seat) if move.seat < before.seats else []
-    if not legal:
-        raise IllegalAction("error-not-your-decision")
-    if move.action not in legal:
-        raise IllegalAction("error-illegal-action", {"action": move.action})
+    check_legal(before, move.seat, move.action)
     after = before.clone()
     if events:
         after.events = []
     game.advance(after, move.seat, move.action, rules)
     return after
+
+
+def check_legal(state: State, seat: Seat, action: Action) -> None:
+    """Raises `IllegalAction` if the seat cannot choose that now."""
+    legal = state.legal(seat) if seat < state.seats else []
+    if not legal:
+        raise IllegalAction("error-not-your-decision")
+    if action not in legal:
+        raise IllegalAction("error-illegal-action", {"action": action})
 
 
 def line_record(text: str, moves: Sequence[PlayedMove]) -> str:

@@ -159,7 +159,7 @@ def _row(board: Board) -> list[str]:
     for at in range(len(row) - 1):
         if not board.components.fits(row[at], row[at + 1]):
             broken.append("the row does not fit together")
-    if board.polish > board.coins[board.seat]:
+    if not 0 <= board.polish <= board.coins[board.seat]:
         broken.append("more polish than coins")
     return broken
 
