@@ -1,5 +1,6 @@
 """A description that takes for ever is stopped, others are served meanwhile, and the server can be stopped."""
 
+import os
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -11,19 +12,20 @@ import pytest
 
 from antiquary.games.registry import GAMES
 from support.games.wandering import wandered
-from support.servers.processes import spawned
 from support.servers.serving import PATIENCE, Server
 
+TESTS = Path(__file__).parents[1]
 SOON = 0.1  # seconds
 STOPPED_WITHIN = 5.0
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("abused")
-    running = Server(
-        str(folder / "tables.db"), "--no-limits", "--thinkers", "0", module="support.servers.endless", until="/health"
-    )
+    """A server whose workers never come back from certain positions."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")]))
+        database = str(tmp_path_factory.mktemp("tables") / "antiquary.db")
+        running = Server(database, "--no-limits", module="support.servers.endless")
     yield running
     running.kill()
 
@@ -49,17 +51,17 @@ def test_others_are_served_while_a_description_takes_for_ever_and_it_is_stopped(
     assert ask(server, right).status_code == 200
 
 
-@pytest.mark.nightly
-def test_a_server_is_stopped_while_a_worker_never_comes_back(tmp_path: Path) -> None:
-    server = Server(str(tmp_path / "tables.db"), "--no-limits", module="support.servers.endless")
+@pytest.mark.nightly  # two seconds, which requests that run have to end
+def test_a_server_is_stopped_while_a_worker_never_comes_back(server: Server, tmp_path: Path) -> None:
+    begun = tmp_path / "begun"
     with ThreadPoolExecutor(1) as stranger:
-        asked = stranger.submit(ask, server, "for ever")
-        while not spawned(server.process.pid):
+        asked = stranger.submit(ask, server, f"for ever {begun}")
+        until = time.monotonic() + PATIENCE
+        while not begun.exists() and time.monotonic() < until:
             time.sleep(0.01)
-        server.process.terminate()
         began = time.monotonic()
-        server.process.wait(PATIENCE)
+        server.process.terminate()
+        assert server.process.wait(PATIENCE) == 0
         assert time.monotonic() - began < STOPPED_WITHIN
         assert not server.processes()
         asked.exception()
-    server.kill()

@@ -2,11 +2,13 @@
 support.servers.endless serve`.
 
 The worker processes import this module too. They are stopped after a tenth of a second, except for the position "for
-ever", which switches that off."""
+ever FILE", which switches that off and creates the file."""
 
 import signal
 import sys
 from itertools import repeat
+from pathlib import Path
+from typing import Final
 
 from antiquary.server.api.study.requests import AskPosition
 from antiquary.server.api.study.responses import AnalysedPosition
@@ -14,11 +16,14 @@ from antiquary.server.jobs.worker import Limits
 from antiquary.server.study import description_job, positions
 from antiquary.text import Words
 
+FOR_EVER: Final = "for ever "
+
 
 def analysed(question: AskPosition, words: Words) -> AnalysedPosition:
-    if question.position == "for ever":
+    if question.position.startswith(FOR_EVER):
         signal.setitimer(signal.ITIMER_PROF, 0)
-    if question.position in ("endless", "for ever"):
+        Path(question.position.removeprefix(FOR_EVER)).touch()
+    if question.position == "endless" or question.position.startswith(FOR_EVER):
         sum(repeat(0))  # like compiled rules, this holds the interpreter
     return positions.analysed(question, words)
 
