@@ -53,9 +53,10 @@ LOG: Final = logging.getLogger("antiquary.retention")
 
 
 class Services:
-    """The tables, the people and the bots of one process."""
+    """The tables, the people and the bots of one process. `descriptions` are workers that somebody else closes;
+    without them it has its own."""
 
-    def __init__(self, settings: Settings, clock: Clock = time.time) -> None:
+    def __init__(self, settings: Settings, clock: Clock = time.time, descriptions: WorkerPool | None = None) -> None:
         self.settings: Final = settings
         self.store: Final = store_at(settings.database, clock)
         self.subscribers: Final = Subscribers()
@@ -68,7 +69,8 @@ class Services:
         self.sessions: Final = Sessions(self.store, settings.session_days)
         self.passkeys: Final = Passkeys(self.accounts, settings)
         self.profiles: Final = Profiles(self.store)
-        self.descriptions: Final = descriptions_pool()
+        self.descriptions: Final = descriptions or descriptions_pool()
+        self._closes_descriptions: Final = descriptions is None
         self.coaching: Final = Coaching(self.descriptions)
         self.tournaments: Final = Tournaments(self.seating)
         self.results: Final = ResultRecorder(self.tables, self.tournaments.on_result)
@@ -125,7 +127,8 @@ class Services:
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
-            await asyncio.to_thread(self.descriptions.close)
+            if self._closes_descriptions:
+                await asyncio.to_thread(self.descriptions.close)
             await self.coaching.close()
             if bots is not None:
                 await bots.close()

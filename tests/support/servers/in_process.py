@@ -18,8 +18,10 @@ from litestar.types import ASGIApp
 from antiquary.server.access import accounts, tokens
 from antiquary.server.access.middleware import RequestGuard
 from antiquary.server.app import litestar_app
+from antiquary.server.jobs.pool import WorkerPool
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
+from antiquary.server.study.description_job import descriptions_pool
 from antiquary.storage.store import Clock
 
 URL: Final = "http://127.0.0.1"
@@ -89,7 +91,7 @@ class House:
 @asynccontextmanager
 async def house(folder: Path, clock: Clock = time.time, **settings: Any) -> AsyncIterator[House]:
     wanted = {"database": str(folder / "tables.db"), "thinkers": 0, "limits": False, **settings}
-    services = Services(Settings(**wanted), clock)
+    services = Services(Settings(**wanted), clock, descriptions())
     async with services.open(), AsyncExitStack() as stack:
         yield House(services, stack)
 
@@ -104,6 +106,12 @@ def application(services: Services) -> ASGIApp:
 @cache
 def _routes() -> Litestar:
     return litestar_app(Services(Settings("none", thinkers=0)))
+
+
+@cache
+def descriptions() -> WorkerPool:
+    """The worker processes of all servers in this process: each would need a second for its own."""
+    return descriptions_pool()
 
 
 def refusal(response: httpx.Response) -> tuple[int, str]:
