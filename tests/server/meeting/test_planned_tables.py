@@ -73,7 +73,7 @@ async def test_a_round_robin_of_34_bots_is_too_much_by_default(tmp_path: Path) -
             await eve.post(f"{path}/bots", level="novice", number=number)
         refused = (await eve.http.post(f"{path}/start?lang=en", json={})).json()
         assert refused["details"] == {"most": 500, "planned": 561}
-        assert "your tournaments would have 561 games to play; the most is 500" in refused["message"]
+        assert "than are possible at once: 561, and the most is 500." in refused["message"]
 
 
 async def test_a_network_starts_so_much_a_day_with_however_many_players(tmp_path: Path) -> None:
