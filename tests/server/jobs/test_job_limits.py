@@ -76,7 +76,7 @@ async def test_a_bot_that_takes_too_long_is_replaced_by_the_weakest_level() -> N
     asked: list[BotJob] = []
 
     class Pool:
-        async def choose_action(self, job: BotJob, _: int) -> int:
+        async def choose_action(self, job: BotJob, *_: object) -> int:
             asked.append(job)
             if job.level != LEVELS[0]:
                 raise JobStopped("error-job-time")
@@ -85,5 +85,5 @@ async def test_a_bot_that_takes_too_long_is_replaced_by_the_weakest_level() -> N
     pool: Any = Pool()
     tables: Any = None
     job = BotJob("pergamon", "", 0, "grandmaster", "1", "table", "policy")
-    assert await Bots(tables, pool)._thought_out(job, A_PERSON_WAITS) == 7
+    assert await Bots(tables, pool)._thought_out(job, A_PERSON_WAITS, "ada", 1) == 7
     assert [(each.level, each.policy) for each in asked] == [("grandmaster", "policy"), (LEVELS[0], "")]
