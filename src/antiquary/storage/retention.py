@@ -110,6 +110,10 @@ UNUSED_GUESTS: Final = (
     " AND NOT EXISTS (SELECT 1 FROM keys WHERE keys.player = players.id AND keys.used >= $1)"
 )
 
+NAMED_AND_GONE: Final = (
+    "SELECT DISTINCT player FROM mentions WHERE NOT EXISTS (SELECT 1 FROM players WHERE players.id = mentions.player)"
+)
+
 
 async def delete_regularly(
     store: Store, retention: Retention, report: Callable[[Deleted], None], seconds: float = HOUR
@@ -196,14 +200,17 @@ async def _delete_guests(store: Store, days: int, now: float) -> int:
     sql = f"SELECT id FROM players WHERE {UNUSED_GUESTS} LIMIT {BATCH}"
 
     async def delete(guest: str) -> bool:
-        await leave_tables(store, guest)
         unused = Step(f"DELETE FROM players WHERE {UNUSED_GUESTS} AND id = $2", (before, guest), must=True)
         try:
             await store.database.write([unused, *forget_steps(guest)])
         except Missed:  # they have come back
             return False
+        await leave_tables(store, guest)
         return True
 
+    if days:  # those whom a process that died has left in the rows of tables
+        for (gone,) in await store.database.read(NAMED_AND_GONE):
+            await leave_tables(store, str(gone))
     return await _delete_each(store, sql, (before,), delete) if days else 0
 
 

@@ -5,7 +5,6 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from antiquary.storage.database import migrations, statements
 from antiquary.storage.errors import Outdated
 from antiquary.storage.meeting.tournaments import (
     SWISS,
@@ -22,7 +21,7 @@ from antiquary.storage.meeting.tournaments import (
 )
 from antiquary.storage.people.accounts import delete_account
 from antiquary.storage.rows import FINISHED, RUNNING, Player, SeatRow
-from support.storage.keeping import execute, opened
+from support.storage.keeping import create_version, opened
 
 pytestmark = pytest.mark.anyio
 ADA, BOT = Entrant("Ada", "ada"), Entrant("Hypatia", bot="novice")
@@ -100,15 +99,10 @@ async def test_tournaments_of_a_host_count_until_they_are_over(address: str) -> 
 
 
 async def test_hosts_of_tournaments_of_earlier_versions_are_known(address: str) -> None:
-    before = 14
-    version = [f"PRAGMA user_version = {before}"]
-    if not address.startswith("sqlite:"):
-        version = ["CREATE TABLE schema_version (version INTEGER)", f"INSERT INTO schema_version VALUES ({before})"]
     entrants = [f"INSERT INTO tournament_entrants VALUES ('{player}', 't')" for player in ("host", "ada")]
     document = '{"name": "Cup", "host":"host", "invite":"\\"host\\":\\"ada\\""}'
     tournament_ = f"INSERT INTO tournaments VALUES ('t', '{document}', 1, 'open', 5.0)"
-    schema = [each for script in migrations()[:before] for each in statements(script)]
-    await execute(address, *schema, *version, tournament_, *entrants)
+    await create_version(address, 14, tournament_, *entrants)
     async with opened(address) as store:
         assert [await count_hosted(store, player) for player in ("host", "ada")] == [1, 0]
 

@@ -3,14 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
-from antiquary.storage.database import Step, migrations, statements
+from antiquary.storage.database import Step
 from antiquary.storage.meeting.tournaments import SWISS, Entrant, TournamentRow, add_tournament
 from antiquary.storage.people.accounts import delete_account
 from antiquary.storage.people.personal_data import NOT_PERSONAL, PLACES, REWRITTEN
 from antiquary.storage.retention import DAY, KEEP_ALL, Retention, delete_unused
 from antiquary.storage.rows import FINISHED, OPEN, RUNNING, Player, SeatRow, Turn
 from antiquary.storage.store import Store
-from support.storage.keeping import execute, opened, table_row
+from support.storage.keeping import create_version, opened, table_row
 
 pytestmark = pytest.mark.anyio
 
@@ -131,23 +131,26 @@ async def test_a_guest_who_is_deleted_for_want_of_use_is_found_nowhere(address: 
         assert {place for place, text in after.items() if ADA in text or NAME in text} == set()
 
 
+async def test_a_guest_whom_a_dying_process_left_at_a_table_is_taken_out_later(address: str) -> None:
+    async with opened(address) as store:
+        left = (SeatRow(name=NAME, bot="scholar", left=ADA), SeatRow(player="bo", name="Bo"))
+        await store.create_table(replace(table_row(), host=ADA, seats=left, rated=True), Turn(RUNNING))
+        await delete_unused(store, replace(KEEP_ALL, guests=Retention().guests), 100 * DAY)
+        row = await store.table("t1")
+        assert row is not None
+        assert (row.host, row.seats[0]) == ("", BOT)
+
+
 async def test_lines_of_earlier_versions_get_a_writer_or_lose_the_name(address: str) -> None:
-    before = migrations()[:14]
-    version = (
-        [f"PRAGMA user_version = {len(before)}"]
-        if address.startswith("sqlite:")
-        else ["CREATE TABLE schema_version (version INTEGER)", f"INSERT INTO schema_version VALUES ({len(before)})"]
-    )
     table = "INSERT INTO tables (id, document, version, status, listed, number, deciders, due, claimed_until, touched)"
-    await execute(
+    await create_version(
         address,
-        *[statement for script in before for statement in statements(script)],
+        14,
         f"{table} VALUES ('t1', '{{}}', 1, 'running', 0, 0, '', 0, 0, 1)",
         "INSERT INTO players (id, name, password, created) VALUES ('ada', 'Ada', '', 1), ('bo', 'Bo', '', 1)",
         "INSERT INTO seatings (player, table_id) VALUES ('ada', 't1')",
         "INSERT INTO chat (table_id, number, seat, name, line, at) VALUES ('t1', 1, 0, 'Ada', 'Hello.', 1),"
         " ('t1', 2, 1, 'Bo', 'I have to go.', 2), ('t1', 3, -1, 'Cy', 'Well played.', 3)",
-        *version,
     )
     async with opened(address) as store:
         lines = [(line.player, line.name, line.text) for line in await store.chat("t1", 0, 10)]

@@ -48,12 +48,18 @@ async def create_first_version(address: str) -> None:
     """A database with the schema of the first version, and a table that runs."""
     document = document_text(table_row("kept"))
     table = f"INSERT INTO tables VALUES ('kept', '{document}', 1, 'running', 1, 0, '', 0, 0, 1.0)"
+    await create_version(address, 1, table)
+
+
+async def create_version(address: str, number: int, *rows: str) -> None:
+    """A database with the schema of an earlier version, and what these statements insert."""
     if address.startswith("sqlite:"):
-        version = ["PRAGMA user_version = 1"]
+        version = [f"PRAGMA user_version = {number}"]
     else:
         await execute(address, "DROP SCHEMA public CASCADE", "CREATE SCHEMA public")
-        version = ["CREATE TABLE schema_version (version INTEGER)", "INSERT INTO schema_version VALUES (1)"]
-    await execute(address, *statements(migrations()[0]), table, *version)
+        version = ["CREATE TABLE schema_version (version INTEGER)", f"INSERT INTO schema_version VALUES ({number})"]
+    schema = [each for script in migrations()[:number] for each in statements(script)]
+    await execute(address, *schema, *rows, *version)
 
 
 def table_row(table: str = "t1", *players: str) -> TableRow:

@@ -127,11 +127,11 @@ class Sessions:
 
     async def known_device(self, login: str, key: str) -> str:
         """The hash of a device's key if its player is the account of that login; otherwise empty."""
-        now = time.time()
-        stored = await self.store.key(key_hash(key), now) if key else None
-        player = await self.store.player_by_login(login.lower())
-        known = stored is not None and player is not None and (stored.kind, stored.player) == (DEVICE, player.id)
-        return stored.hash if known and stored is not None else ""
+        stored = await self.store.key(key_hash(key), time.time()) if key else None
+        if stored is None or stored.kind != DEVICE:
+            return ""
+        player = await self.store.player(stored.player)
+        return stored.hash if player is not None and player.login == login.lower() else ""
 
     async def remember_device(self, player: str, key: str) -> str:
         """The key of a device on which somebody has just signed in: the one that it has, or a new one. It opens

@@ -104,7 +104,8 @@ async def delete_account(store: Store, player: str, successors: Sequence[SeatRow
 
 
 async def leave_tables(store: Store, player: str, successors: Sequence[SeatRow] = ()) -> None:
-    """Take a player out of the rows of all tables that name them. `successors` are needed if they may have a seat."""
+    """Take a player out of the rows of all tables that name them. Without `successors`, a bot of the table's own level
+    takes over."""
     while rows := await store.tables_naming(player, BATCH):
         for row in rows:
             await _leave(store, row.id, player, successors)
@@ -166,7 +167,8 @@ def _without(row: TableRow, player: str, successors: Sequence[SeatRow]) -> Table
         if player not in (chair.player, chair.reserved):
             return chair
         if row.status == RUNNING:
-            successor = successors[seat % len(successors)]
+            own = SeatRow(name=SCHOLARS[seat % len(SCHOLARS)], bot=row.stand_in)
+            successor = successors[seat % len(successors)] if successors else own
             return replace(successor, bot=chair.stand_in or successor.bot)
         return SeatRow()
 

@@ -167,7 +167,7 @@ NOT_PERSONAL: Final[dict[str, tuple[str, ...]]] = {
         "deadlines",
         "notify_since",
     ),
-    "tournament_entrants": ("tournament",),
+    "tournament_entrants": ("tournament", "host"),
     "tournaments": ("id", "version", "status", "touched"),
     "use_progress": ("id", "number"),
     "use_tallies": ("game", "seats", "document"),  # sums over everybody

@@ -30,7 +30,7 @@ async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 
 async def administrator(site: House, login: str = "root") -> Person:
     person = await site.account(login)
-    await grant_admin(site.services.store, Player(person.player, login, 0.0, login), Actor(), 1.0)
+    await grant_admin(site.services.store, Player(person.player, login, 0.0, login), Actor(), time.time())
     return person
 
 
