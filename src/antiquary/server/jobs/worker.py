@@ -11,6 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.context import SpawnContext, SpawnProcess
+from threading import Lock
 from typing import Any, Final, TypeVar
 
 from msgspec import Struct
@@ -62,6 +63,7 @@ class Worker:
         self._niceness: Final = niceness
         self._limits: Final = limits
         self._closed = False
+        self._shutting_down: Final = Lock()
         self._start()
 
     def _start(self) -> None:
@@ -83,7 +85,7 @@ class Worker:
                 metrics.FAULTS.labels("job out of memory").inc()
                 raise JobStopped("error-job-memory") from error
             except BrokenProcessPool:
-                await asyncio.to_thread(executor.shutdown, wait=True)
+                await asyncio.to_thread(self._shut_down, executor)
                 out_of_time = self._processes.exit_code() == -signal.SIGPROF
                 if not self._closed:
                     self._start()
@@ -96,7 +98,11 @@ class Worker:
         """End the process at once, whatever it is doing: what a job would answer is not stored anywhere yet."""
         self._closed = True
         self._processes.kill()
-        self._executor.shutdown(wait=True, cancel_futures=True)
+        self._shut_down(self._executor)
+
+    def _shut_down(self, executor: ProcessPoolExecutor) -> None:
+        with self._shutting_down:  # an executor that two threads shut down at once closes its pipes twice
+            executor.shutdown(wait=True, cancel_futures=True)
 
 
 # --- in the worker process ------------------------------------------------------------------------------------------

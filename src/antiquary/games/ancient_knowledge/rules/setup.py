@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from antiquary.games.ancient_knowledge.rules.numbers import DEALT, KEPT, PLACES, TILES
+from antiquary.games.ancient_knowledge.rules.numbers import DEALT, FIRST_LEVELS, KEPT, PLACES, TILES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import discard_from_hand, draw, return_to_deck
 from antiquary.games.ancient_knowledge.rules.pieces.technologies import fill_tile
 from antiquary.games.ancient_knowledge.rules.soundness import is_blank, is_part_of_turn, names_nothing
@@ -69,7 +69,8 @@ class DealOut(ImmediateStep):
         return DONE
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return is_part_of_turn(state, frame, SETUP) and is_blank(frame)
+        empty = max([len(tile) for tile in state.tiles]) == 0 and state.levels == list(FIRST_LEVELS)
+        return empty and is_part_of_turn(state, frame, SETUP) and is_blank(frame)
 
 
 DEAL_OUT: Final = DealOut()
