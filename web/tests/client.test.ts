@@ -1,7 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { post, Refusal } from "$lib/api/client";
-
 const CSRF = { error: "error-csrf", message: "Load the page again.", details: {} };
 
 /** A server that knows one session at a time; the bodies of the changes that it has made. */
@@ -20,6 +18,8 @@ function serve(session: { player: string; csrf: string }): string[] {
 afterEach(() => vi.unstubAllGlobals());
 
 test("a session that another tab has renewed is used for the same person alone", async () => {
+  vi.resetModules(); // other tests may have used its session
+  const { post, Refusal } = await import("$lib/api/client");
   const session = { player: "ada", csrf: "first" };
   const made = serve(session);
   await post("/api/tables/t/join", { number: 1 });

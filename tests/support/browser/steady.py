@@ -33,7 +33,6 @@ POLLED: Final = (
     "jobs.clock_keeper.POLL_SECONDS",
     "meeting.ratings.POLL_SECONDS",
     "meeting.results.POLL_SECONDS",
-    "meeting.tournaments.POLL_SECONDS",
     "notify.notifier.POLL_SECONDS",
     "notify.sender.POLL_SECONDS",
     "people.administration.LOOK_SECONDS",
