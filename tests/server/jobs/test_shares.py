@@ -69,7 +69,8 @@ class RecordingPool(WorkerPool):
 async def test_a_table_uses_the_share_of_whoever_has_set_it_up_or_its_tournament(tmp_path: Path) -> None:
     async with house(tmp_path) as site:
         ada, bo = await site.person("Ada"), await site.person("Bo")
-        table = await ada.post("/api/tables", game="pergamon", seats=[bot("novice"), ME])
+        # Everybody has a decision at the beginning of this game, whoever is drawn as the first player.
+        table = await ada.post("/api/tables", game="ancient-knowledge", seats=[bot("novice"), ME])
         pair = {"game": "pergamon", "seats": [FREE, FREE]}
         cup = await bo.post("/api/tournaments", name="Cup", kind="swiss", enter=False, table=pair)
         await bo.post(f"/api/tournaments/{cup['id']}/bots", level="novice", number=2)
