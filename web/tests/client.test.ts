@@ -30,3 +30,11 @@ test("a session that another tab has renewed is used for the same person alone",
   await expect(post("/api/tables/t/join", { number: 3 })).rejects.toBeInstanceOf(Refusal);
   expect(made).toHaveLength(2);
 });
+
+test("a server that goes away in the middle of an answer is one that cannot be reached", async () => {
+  const { get } = await import("$lib/api/client");
+  const cut = new ReadableStream({ start: (body) => body.error(new TypeError("Failed to fetch")) });
+  vi.stubGlobal("location", { origin: "http://localhost" });
+  vi.stubGlobal("fetch", (path: string) => Promise.resolve(path === "/health" ? new Response() : new Response(cut)));
+  await expect(get("/api/games")).rejects.toMatchObject({ status: 0, offline: true });
+});

@@ -35,16 +35,17 @@ function address(path: string): string {
   return url.pathname + url.search;
 }
 
-async function problemOf(response: Response): Promise<Problem | null> {
+function problemOf(text: string): Problem | null {
   try {
-    const body: unknown = await response.json();
+    const body: unknown = JSON.parse(text);
     return typeof body === "object" && body !== null && "message" in body ? (body as Problem) : null;
   } catch {
     return null;
   }
 }
 
-async function send(method: string, path: string, body?: string, type?: string): Promise<Response> {
+/** The text of the answer. */
+async function send(method: string, path: string, body?: string, type?: string): Promise<string> {
   try {
     return await sendOnce(method, path, body, type);
   } catch (error) {
@@ -56,37 +57,39 @@ async function send(method: string, path: string, body?: string, type?: string):
   }
 }
 
-async function sendOnce(method: string, path: string, body?: string, type?: string): Promise<Response> {
+async function sendOnce(method: string, path: string, body?: string, type?: string): Promise<string> {
   const headers: Record<string, string> = {};
   if (type) headers["Content-Type"] = type;
   if (method !== "GET" && csrf) headers["X-CSRF-Token"] = csrf;
   let response: Response;
+  let text: string;
   try {
     response = await fetch(address(path), { method, headers, body: body ?? null });
+    text = await response.text(); // the server may go away in the middle of it
   } catch {
     reach.doubt();
     throw new Refusal(0, null);
   }
   if (!response.ok) {
-    const problem = await problemOf(response);
+    const problem = problemOf(text);
     if (problem?.error === "error-banned") dispatchEvent(new CustomEvent(BANNED, { detail: problem.message }));
     throw new Refusal(response.status, problem);
   }
-  return response;
+  return text;
 }
 
 export async function get<T>(path: string): Promise<T> {
-  return (await (await send("GET", path)).json()) as T;
+  return JSON.parse(await send("GET", path)) as T;
 }
 
 export async function getText(path: string): Promise<string> {
-  return (await send("GET", path)).text();
+  return send("GET", path);
 }
 
 export async function post<T>(path: string, body: unknown): Promise<T> {
   const known = csrf || path === "/api/guests" ? null : await whoAmI();
   if (known && !known.player && !path.startsWith("/api/sessions")) await comeAsGuest();
-  return (await (await send("POST", path, JSON.stringify(body), "application/json")).json()) as T;
+  return JSON.parse(await send("POST", path, JSON.stringify(body), "application/json")) as T;
 }
 
 /** For links that work for everybody: whoever follows them stays who they are. */
@@ -97,14 +100,14 @@ export async function postAsStranger(path: string, body: unknown): Promise<void>
 
 /** A question that is too long for an address: nothing is kept, and nobody has to be known. */
 export async function ask<T>(path: string, body: unknown): Promise<T> {
-  return (await (await question(path, body)).json()) as T;
+  return JSON.parse(await question(path, body)) as T;
 }
 
 export async function askText(path: string, body: unknown): Promise<string> {
-  return (await question(path, body)).text();
+  return question(path, body);
 }
 
-async function question(path: string, body: unknown): Promise<Response> {
+async function question(path: string, body: unknown): Promise<string> {
   if (!csrf) await whoAmI();
   return send("POST", path, JSON.stringify(body), "application/json");
 }
@@ -112,11 +115,11 @@ async function question(path: string, body: unknown): Promise<Response> {
 /** A file's text as it is. */
 export async function postText<T>(path: string, text: string): Promise<T> {
   if (!csrf) await comeAsGuest();
-  return (await (await send("POST", path, text, "text/plain")).json()) as T;
+  return JSON.parse(await send("POST", path, text, "text/plain")) as T;
 }
 
 export async function remove<T>(path: string): Promise<T> {
-  return (await (await send("DELETE", path)).json()) as T;
+  return JSON.parse(await send("DELETE", path)) as T;
 }
 
 /** Sign in to an account, with a password or at another path: from here on the cookie says that this is somebody else. */
