@@ -31,13 +31,14 @@ SECONDS_BETWEEN_NEWS: Final = 20.0
 
 
 class Job:
-    """One make target, what has to be done before it, the cores that it keeps busy, and how it went."""
+    """One make target, what has to be done before it, the cores and worker processes that it has, and how it went."""
 
-    def __init__(self, name: str, target: str, *needs: str, cores: int = 1) -> None:
+    def __init__(self, name: str, target: str, *needs: str, cores: int = 1, workers: int = 1) -> None:
         self.name: Final = name
         self.target: Final = target
         self.needs: Final = needs
         self.cores: Final = cores
+        self.workers: Final = workers
         self.log: Final = LOGS / f"{target}.log"
         self.record: Final = LOGS / f"{target}.json"
         self.process: subprocess.Popen[bytes] | None = None
@@ -47,7 +48,7 @@ class Job:
         self.outcome = ""  # "passed", "FAILED" or "not run" once it is settled
 
     def start(self) -> None:
-        make = [os.environ.get("MAKE", "make"), "--no-print-directory", self.target, f"WORKERS={self.cores}"]
+        make = [os.environ.get("MAKE", "make"), "--no-print-directory", self.target, f"WORKERS={self.workers}"]
         # Byte code is kept: without it every process of every test compiles what it imports.
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
         self.record.unlink(missing_ok=True)
@@ -97,7 +98,9 @@ class Job:
         return {test: sum(each["seconds"].values()) for test, each in recorded.items()}
 
 
-# In the order in which they are started when there is room: what others wait for, then what takes long.
+HALF: Final = max(1, CORES // 2)
+# In the order in which they are started when there is room: what others wait for, then what takes long. The last two
+# wait for a browser, a database or another process during a third of their time; together they keep all cores busy.
 JOBS: Final = (
     Job("run-time packages", "setup-run"),
     Job("page tools", "web-tools", "run-time packages"),
@@ -109,8 +112,8 @@ JOBS: Final = (
     Job("page checks", "check-web", "page tools"),
     Job("types", "types", "development packages"),
     Job("lint", "lint", "development packages"),
-    Job("tests in the browser", "test-web", "browser", "build", cores=CORES),
-    Job("tests, compiled", "test-compiled", "build", "development packages", cores=CORES),
+    Job("tests in the browser", "test-web", "browser", "build", cores=HALF, workers=CORES),
+    Job("tests, compiled", "test-compiled", "build", "development packages", cores=HALF, workers=CORES),
 )
 
 
