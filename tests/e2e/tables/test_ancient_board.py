@@ -10,6 +10,7 @@ from support.browser.quick import forked
 from support.browser.themes import faults
 from support.games.ancient_records import FLIP, LAST, LATE, TARGETS, record
 from support.games.golden_records import path_of
+from support.games.laws import and_nightly
 
 Visit = Callable[..., Visitor]
 
@@ -74,8 +75,10 @@ def test_ones_own_past_is_a_list_of_names(visit: Visit, width: int, height: int)
     expect(page.locator("section.drawer .entry .effect").first).to_be_visible()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (2560, 1440)])
-@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+@pytest.mark.parametrize(
+    ("language", "width", "height"),
+    and_nightly([("de-DE", 1920, 1080), ("en-GB", 2560, 1440)], [("en-GB", 1920, 1080), ("de-DE", 2560, 1440)]),
+)
 def test_on_large_screens_cards_show_their_whole_text(visit: Visit, width: int, height: int, language: str) -> None:
     page = late(visit(width=width, height=height, language=language), LATE)
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "the page scrolls"
@@ -87,7 +90,7 @@ def test_on_large_screens_cards_show_their_whole_text(visit: Visit, width: int, 
     expect(page.locator(".artifacts .effect").first).to_be_visible()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), and_nightly([(1366, 768), (390, 844)], [(1920, 1080)]))
 def test_the_opening_hand_is_read_and_chosen_in_one_panel(visit: Visit, width: int, height: int) -> None:
     visitor = visit(width=width, height=height, touch=width < 640)
     page = visitor.begin()

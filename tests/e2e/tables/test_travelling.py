@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from support.browser.browsing import SPOT, Hands, Visitor
 from support.browser.quick import before_a_decline, midway
+from support.games.laws import and_nightly
 
 CHOICES: Final = 6
 MOST_SHIFT: Final = 0.01
@@ -28,8 +29,13 @@ def in_the_middle(visitor: Visitor, game: str) -> Page:
     return page
 
 
-@pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844)])
-@pytest.mark.parametrize("game", ["ancient-knowledge", "pergamon"])
+@pytest.mark.parametrize(
+    ("game", "width", "height"),
+    and_nightly(
+        [("ancient-knowledge", 1366, 768), ("pergamon", 390, 844)],
+        [("ancient-knowledge", 390, 844), ("pergamon", 1366, 768)],
+    ),
+)
 def test_nothing_shifts_while_things_travel(visit: Visit, game: str, width: int, height: int) -> None:
     small = width < 640
     page = in_the_middle(visit(width=width, height=height, touch=small, speed="quick"), game)
