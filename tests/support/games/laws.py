@@ -19,8 +19,10 @@ def tried(number: int) -> settings:
 
 
 def and_nightly(always: Iterable[Any], more: Iterable[Any]) -> list[Any]:
-    """Parameters of which a test gets the first ones in every run and the others in `make test-all` only."""
-    return [*always, *(pytest.param(each, marks=pytest.mark.nightly) for each in more)]
+    """Parameters of which a test gets the first ones in every run and the others in `make test-all` only. A tuple is
+    one value for each name."""
+    values = (each if isinstance(each, tuple) else (each,) for each in more)
+    return [*always, *(pytest.param(*each, marks=pytest.mark.nightly) for each in values)]
 
 
 def and_in_a_soak(always: Iterable[int], more: Iterable[int]) -> list[Any]:
