@@ -19,9 +19,9 @@ def tried(number: int) -> settings:
 
 
 def and_nightly(always: Iterable[Any], more: Iterable[Any]) -> list[Any]:
-    """Parameters of which a test gets the first ones in every run and the others in `make test-all` only. A tuple is
-    one value for each name."""
-    values = (each if isinstance(each, tuple) else (each,) for each in more)
+    """Parameters of which a test gets the first ones in every run and the others in `make test-all` only. A plain tuple
+    is one value for each name."""
+    values = (each if type(each) is tuple else (each,) for each in more)
     return [*always, *(pytest.param(*each, marks=pytest.mark.nightly) for each in values)]
 
 
