@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from support.agents.policies import policy_file
 
 EXAMPLES: Final = Path(__file__).parents[2] / "examples"
@@ -16,6 +18,7 @@ def run(*arguments: str) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
+@pytest.mark.nightly
 def test_the_tabular_example_becomes_less_exploitable(tmp_path: Path) -> None:
     picture = tmp_path / "curve.png"
     output = run("tabular.py", "pergamon-mini", "--iterations", "400", "--points", "1", "--output", str(picture))

@@ -24,6 +24,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mining, "TRIES", 1)
 
 
+@pytest.mark.nightly
 def test_games_are_searched_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "found.jsonl"
     command = ["puzzles", "pergamon", "--games", "1", "--jobs", "1", "--file", str(file), "--json"]

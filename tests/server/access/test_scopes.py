@@ -1,7 +1,7 @@
 """A token does what its scopes say and no more, whatever is asked for."""
 
 from collections.abc import AsyncIterator
-from pathlib import Path
+from itertools import count
 
 import httpx
 import pytest
@@ -15,13 +15,15 @@ from support.servers.operations import OPEN_TABLE, OPERATIONS, AnyName
 from support.servers.serving import ME
 
 pytestmark = pytest.mark.anyio
+NUMBERS = count()
 
 
-@pytest.fixture
-async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    quick_passwords(monkeypatch)
-    async with house(tmp_path, public_url="https://games.example.org") as running:
-        yield running
+@pytest.fixture(scope="module")
+async def site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
+    with pytest.MonkeyPatch.context() as patch:
+        quick_passwords(patch)
+        async with house(tmp_path_factory.mktemp("site"), public_url="https://games.example.org") as running:
+            yield running
 
 
 class Table:
@@ -47,9 +49,10 @@ class Table:
 
 
 async def new_table(site: House, admin: bool = False) -> Table:
-    host = await (site.account("ada") if admin else site.person("Ada"))
+    login = f"ada{next(NUMBERS)}"
+    host = await (site.account(login) if admin else site.person("Ada"))
     if admin:
-        await grant_admin(site.services.store, Player(host.player, "ada", 0.0, "ada"), Actor(), 1.0)
+        await grant_admin(site.services.store, Player(host.player, login, 0.0, login), Actor(), 1.0)
     cup = await host.post("/api/tournaments", name="Cup", kind="swiss", table=OPEN_TABLE)
     return Table(site, host, await host.post("/api/tables", game="pergamon", seats=[ME, ME]), cup["id"])
 

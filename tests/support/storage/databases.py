@@ -186,6 +186,6 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return empty_address(request, tmp_path)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"
