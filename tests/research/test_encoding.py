@@ -18,9 +18,10 @@ from antiquary.kernel.game import Game
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.research.encoding import Encoding, Observer
+from support.games.laws import tables_of
 from support.research import positions
 
-every_table = pytest.mark.parametrize(("game", "players"), list(itertools.product(GAMES, (2, 3, 4))))
+every_table = pytest.mark.parametrize(("game", "players"), tables_of(GAMES))
 
 
 @every_table

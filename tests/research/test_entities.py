@@ -1,7 +1,5 @@
 """Observations piece by piece show where each card or tile is, and nothing that the seat may not see."""
 
-import itertools
-
 import numpy as np
 import pytest
 
@@ -15,9 +13,10 @@ from antiquary.kernel.rng import FastRng
 from antiquary.research.batch import Batch
 from antiquary.research.encoding import Encoding, Observer
 from antiquary.research.entities import Entities
+from support.games.laws import tables_of
 from support.research import positions
 
-every_table = pytest.mark.parametrize(("game", "players"), list(itertools.product(GAMES, (2, 3, 4))))
+every_table = pytest.mark.parametrize(("game", "players"), tables_of(GAMES))
 
 
 @every_table

@@ -1,6 +1,5 @@
 """Gymnasium's own check, on both games with every number of players, and the learner's seat."""
 
-import itertools
 import subprocess
 import sys
 from pathlib import Path
@@ -17,9 +16,10 @@ from antiquary.games.registry import GAMES
 from antiquary.kernel.errors import WrongOption
 from antiquary.research.gymnasium_env import SeatEnv
 from support.agents.policies import policy_file
+from support.games.laws import tables_of
 
 NAMES = [f"antiquary/{game.name}-v1" for game in GAMES]
-every_table = pytest.mark.parametrize(("name", "players"), list(itertools.product(NAMES, (2, 3, 4))))
+every_table = pytest.mark.parametrize(("name", "players"), tables_of(NAMES))
 
 
 def seat(name: str, players: int = 2, **settings: Any) -> SeatEnv:

@@ -1,6 +1,5 @@
 """Illegal actions: an error, the loss of the game, or nothing, in every environment."""
 
-import itertools
 from typing import Any
 
 import gymnasium
@@ -15,10 +14,11 @@ from antiquary.research.gymnasium_env import SeatEnv
 from antiquary.research.gymnasium_vector import SeatVectorEnv
 from antiquary.research.parallel import ParallelTable
 from antiquary.research.pettingzoo_env import TableEnv
+from support.games.laws import tables_of
 
 NAMES = [environment_id(game.name) for game in GAMES]
 every_game = pytest.mark.parametrize("name", NAMES)
-every_table = pytest.mark.parametrize(("name", "players"), list(itertools.product(NAMES, (2, 3, 4))))
+every_table = pytest.mark.parametrize(("name", "players"), tables_of(NAMES))
 
 
 def seat(name: str, players: int = 2, **settings: Any) -> SeatEnv:

@@ -15,9 +15,10 @@ from open_spiel.python.observation import make_observation
 from antiquary.games.registry import GAMES
 from antiquary.research.encoding import Observer
 from antiquary.research.openspiel_game import SpielState, short_name
+from support.games.laws import tables_of
 
 NAMES = [short_name(game) for game in GAMES]
-every_table = pytest.mark.parametrize(("name", "players"), list(itertools.product(NAMES, (2, 3, 4))))
+every_table = pytest.mark.parametrize(("name", "players"), tables_of(NAMES))
 
 
 def loaded(name: str, players: int = 2, **parameters: object) -> Any:

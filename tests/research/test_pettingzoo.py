@@ -1,7 +1,6 @@
 """PettingZoo's own tests, on both games with every number of players, and what they do not ask."""
 
 import importlib
-import itertools
 import time
 from functools import partial
 from types import SimpleNamespace
@@ -19,9 +18,10 @@ from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.outcome import rewards
 from antiquary.research.parallel import ParallelTable
 from antiquary.research.pettingzoo_env import TableEnv
+from support.games.laws import tables_of
 
 NAMES = [f"antiquary/{game.name}-v1" for game in GAMES]
-every_table = pytest.mark.parametrize(("name", "players"), list(itertools.product(NAMES, (2, 3, 4))))
+every_table = pytest.mark.parametrize(("name", "players"), tables_of(NAMES))
 # Observations with a mask are dictionaries; api_test knows that of its own environments only.
 dictionaries = pytest.mark.filterwarnings(
     "ignore:Observation is not a NumPy array", "ignore:Observation space for each agent probably should be"

@@ -1,6 +1,5 @@
 """Perfect recall: an information state is everything that a player has seen and done, in order, and nothing else."""
 
-import itertools
 import pickle
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -14,10 +13,11 @@ from antiquary.games.registry import GAMES
 from antiquary.kernel.game import SPECTATOR
 from antiquary.research.openspiel_game import SpielState, short_name
 from antiquary.research.recall import DID, RESAMPLED, SAW, Entry
+from support.games.laws import tables_of
 
 NAMES = [short_name(game) for game in GAMES]
 ANCIENT, PERGAMON = "python_antiquary_ancient_knowledge", "python_antiquary_pergamon"
-every_table = pytest.mark.parametrize(("name", "players"), list(itertools.product(NAMES, (2, 3, 4))))
+every_table = pytest.mark.parametrize(("name", "players"), tables_of(NAMES))
 Sequence = tuple[Entry, ...]
 
 

@@ -1,6 +1,5 @@
 """Rewards: the outcome at the end, and the shaped one after every step, whose sum no policy can change."""
 
-import itertools
 from typing import Any
 
 import gymnasium
@@ -18,11 +17,12 @@ from antiquary.research.environment_id import environment_id
 from antiquary.research.gymnasium_env import SeatEnv
 from antiquary.research.parallel import ParallelTable
 from antiquary.research.pettingzoo_env import TableEnv
+from support.games.laws import tables_of
 from support.research import positions
 
 NAMES = [game.name for game in GAMES]
 GAMMA = 0.97
-every_table = pytest.mark.parametrize(("name", "players"), list(itertools.product(NAMES, (2, 3, 4))))
+every_table = pytest.mark.parametrize(("name", "players"), tables_of(NAMES))
 
 
 def potentials(state: State) -> list[float]:

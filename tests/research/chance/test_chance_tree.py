@@ -15,10 +15,11 @@ from antiquary.kernel.game import SPECTATOR, Game, State
 from antiquary.kernel.outcome import WIN, rewards
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.research.chance.tree import CHANCE, OVER, Node, Tree
+from support.games.laws import tables_of
 
 MINIS = [game.name for game in MINI_GAMES]
 every_mini = pytest.mark.parametrize("name", MINIS)
-every_table = pytest.mark.parametrize(("game", "players"), list(itertools.product(GAMES, (2, 3, 4))))
+every_table = pytest.mark.parametrize(("game", "players"), tables_of(GAMES))
 
 
 @dataclass

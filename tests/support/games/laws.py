@@ -4,6 +4,7 @@ Hypothesis tries a law on half of the ordinary number of examples in `make test`
 (profile `nightly`), and on thirty times as many with the profile `soak`.
 """
 
+import itertools
 from collections.abc import Iterable
 from typing import Any, Final
 
@@ -23,6 +24,12 @@ def and_nightly(always: Iterable[Any], more: Iterable[Any]) -> list[Any]:
     is one value for each name."""
     values = (each if type(each) is tuple else (each,) for each in more)
     return [*always, *(pytest.param(*each, marks=pytest.mark.nightly) for each in values)]
+
+
+def tables_of(games: Iterable[Any]) -> list[Any]:
+    """Each of these games with two and four players, and with three in `make test-all`."""
+    games = list(games)
+    return and_nightly(itertools.product(games, (2, 4)), itertools.product(games, (3,)))
 
 
 def and_in_a_soak(always: Iterable[int], more: Iterable[int]) -> list[Any]:
