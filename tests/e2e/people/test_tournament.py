@@ -70,6 +70,19 @@ def test_two_people_and_bots_play_a_swiss_tournament(visit: Visit, bots: int, ro
     assert faults(host) == []
 
 
+def test_an_open_tournament_is_asked_for_every_few_seconds_and_not_more_often(visit: Visit) -> None:
+    page = visit().go("/tournaments")
+    page.get_by_label("Name", exact=True).fill("Cup")
+    page.get_by_role("button", name="Create the tournament").click()
+    page.get_by_role("button", name="Start the tournament").wait_for()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    with page.expect_response("**/api/tournaments/*"):  # the next look
+        pass
+    page.wait_for_timeout(1000)  # long enough for dozens
+    assert len(asked) == 1
+
+
 def test_on_a_phone_the_tournament_is_not_wider_than_the_screen(visit: Visit) -> None:
     page = visit(width=390, height=844, touch=True, language="de-DE").go("/tournaments")
     page.get_by_label("Name", exact=True).fill("Pokal")

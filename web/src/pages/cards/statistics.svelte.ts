@@ -1,5 +1,6 @@
 /** Statistics of a game from the server, each loaded once. */
 
+import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 
 import { reasonOf } from "$lib/api/attempt.svelte";
@@ -11,6 +12,7 @@ export type Source = (typeof SOURCES)[number];
 
 class StatisticsStore {
   #known = new SvelteMap<string, GameStatistics>();
+  #coming = new Map<string, Promise<void>>();
   trouble = $state("");
 
   of(game: string, source: Source): GameStatistics | undefined {
@@ -21,10 +23,18 @@ class StatisticsStore {
     return this.of(game, source)?.items.find((each) => each.kind === kind && each.id === id);
   }
 
+  /** Load what is not known yet. Whoever needs it while it is on its way waits for the same answer. */
   async need(game: string): Promise<void> {
+    const coming = this.#coming.get(game) ?? this.#load(game);
+    this.#coming.set(game, coming);
+    await coming;
+    this.#coming.delete(game);
+  }
+
+  async #load(game: string): Promise<void> {
     try {
       for (const source of SOURCES) {
-        if (this.of(game, source)) continue;
+        if (untrack(() => this.of(game, source))) continue;
         this.#known.set(`${game} ${source}`, await get<GameStatistics>(`/api/statistics/${game}?source=${source}`));
       }
       this.trouble = "";
