@@ -11,7 +11,7 @@ export interface AncientPlayer {
   timeline: (Standing | null)[];
   artifacts: string[];
   past: string[];
-  /** How many monuments of the past lie rotated. */
+  /** How many monuments of the past lie rotated: the oldest, for a new one comes straight. */
   rotated: number;
   technologies: string[];
   lost: number;
