@@ -212,7 +212,7 @@ def test_language_and_theme_change_at_once(visit: Visit) -> None:
     page = visitor.begin()
     page.get_by_role("button", name="Settings").click()
     page.get_by_text("Deutsch", exact=True).click()
-    page.get_by_text("Nacht", exact=True).click()
+    page.get_by_text("Dunkel", exact=True).click()
     assert violations(page) == []
     page.get_by_role("button", name="Schließen").click()
     expect(page.get_by_text("Lege").or_(page.get_by_text("Starthand")).first).to_be_visible()

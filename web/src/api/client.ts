@@ -148,6 +148,6 @@ export async function comeAsGuest(): Promise<void> {
 
 /** Somebody who has not said a name gets one that fits the place, and that no opponent has. */
 export function guestName(): string {
-  const names = ["Aspasia", "Herodot", "Livia", "Solon", "Enheduanna", "Imhotep", "Sappho", "Pytheas"];
+  const names = ["Aspasia", "Herodotus", "Livia", "Solon", "Enheduanna", "Agrippina", "Sappho", "Pytheas"];
   return names[Math.floor(Math.random() * names.length)] ?? "Aspasia";
 }

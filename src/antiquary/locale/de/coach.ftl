@@ -213,8 +213,8 @@ ledger-pergamon-others-coins-less =
 ## Gründe
 
 reason-but = { $first }; andererseits: { $last }
-reason-ahead = noch unterscheidet sie nichts, was sich zählen lässt; der Erfahrung nach führt er zu mehr
-reason-behind = noch unterscheidet sie nichts, was sich zählen lässt; der Erfahrung nach führt er zu weniger
+reason-ahead = noch kein zählbarer Unterschied; der Erfahrung nach führt er zu mehr
+reason-behind = noch kein zählbarer Unterschied; der Erfahrung nach führt er zu weniger
 reason-equal = etwa gleich gut
 reason-only = etwas anderes ist nicht möglich
 

@@ -35,7 +35,7 @@ pergamon-page-funding = Forschungsgeld
 pergamon-page-funding-way = gezahlt wird von rechts nach links; die letzte Figur nimmt den Rest
 pergamon-page-space = Forschungsgeld-Feld { $space }: { pergamon-page-coins }, bis Stollen { $deepest }
 pergamon-page-short-space = { $space }: { pergamon-page-coins }, ▾{ $deepest }
-pergamon-page-space-odds = Zahlt { $range }, im Mittel { $expected }, voll mit { $full }
+pergamon-page-space-odds = Münzen: { $range }, im Schnitt { $expected }; volle Summe: { $full }
 pergamon-page-figure-of = Figur von { $name }
 pergamon-page-robber = Grabräuber
 pergamon-page-cards = Forschungsgeld-Karten
@@ -69,7 +69,7 @@ pergamon-page-must-dissolve = Vorher muss eine deiner Sammlungen Platz machen.
 pergamon-page-push = { $from } → { $to }
 pergamon-page-push-out = { $from } → hinaus
 pergamon-page-heap = Ziehe Fundstücke zum Abwerfen hierher oder wähle sie unten.
-pergamon-page-place-of = Platz von { $name }
+pergamon-page-place-of = Auslage von { $name }
 pergamon-page-markers-free =
     { $n ->
         [0] kein Marker frei

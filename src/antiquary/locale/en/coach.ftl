@@ -213,8 +213,8 @@ ledger-pergamon-others-coins-less =
 ## Reasons
 
 reason-but = { $first }, but { $last }
-reason-ahead = nothing that can be counted tells them apart yet; going by experience it leads to more
-reason-behind = nothing that can be counted tells them apart yet; going by experience it leads to less
+reason-ahead = no difference that can be counted yet; experience says that it leads to more
+reason-behind = no difference that can be counted yet; experience says that it leads to less
 reason-equal = about as good
 reason-only = there is nothing else to do
 

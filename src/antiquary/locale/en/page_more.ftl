@@ -68,7 +68,7 @@ coach-marks-text = A move is inaccurate if it costs { $inaccurate } % of the ch
 
 ## Looking at a game again
 
-replay-title = { $game }, looked at again
+replay-title = { $game }, replay
 replay-controls = Steps of the game
 replay-first = To the beginning
 replay-before = One step back

@@ -142,7 +142,7 @@ level-grandmaster = Grandmaster
 error-no-hints = There are no hints at this table.
 error-not-over = The game is not over yet. You can leave it or resign.
 error-coach-away = There is nobody here who could think about that: this server runs without thinkers.
-error-review-running = A game can be looked at again once it is over.
+error-review-running = A game can be reviewed once it is over.
 error-number-behind = The table has { count-entries } by now, not { $number }. Look at it again.
 error-replay-open = The hands lie open only once the game is over.
 
