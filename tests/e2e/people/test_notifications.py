@@ -143,6 +143,8 @@ def test_kinds_are_chosen_for_each_channel_and_stay(office: Server, visit: Visit
     page.get_by_role("button", name="Send me a test message").click()
     expect(page.get_by_role("main").get_by_text("The test message is on its way.")).to_be_visible()
     service.wait_for(1)
+    while not ask(page, "/api/notifications")["browsers"][0]["sent"]:  # noted after the push service has answered
+        page.wait_for_timeout(20)
     page.reload()
     expect(over).not_to_be_checked()
     expect(page.get_by_role("checkbox", name="It is my turn: Browser")).to_be_checked()
