@@ -76,11 +76,13 @@ class Postgres:
     def start(self) -> None:
         command = [str(self.programs / "postgres"), "-D", str(self.folder), "-k", str(self.folder), "-h", ""]
         command += ["-c", f"fsync={'on' if self.fsync else 'off'}"]
-        with (self.folder.parent / f"{self.folder.name}.log").open("ab") as log:
+        path = self.folder.parent / f"{self.folder.name}.log"
+        with path.open("ab") as log:
             self._process = subprocess.Popen(command, user=self.user, stdout=log, stderr=log, start_new_session=True)
         until = time.monotonic() + 30
         while not self._answers():
-            assert time.monotonic() < until, "PostgreSQL does not start"
+            if time.monotonic() > until or self._process.poll() is not None:
+                raise AssertionError(f"PostgreSQL does not start:\n{path.read_text(encoding='utf-8')[-2000:]}")
             time.sleep(0.05)
 
     def stop(self) -> None:
