@@ -100,7 +100,7 @@ class Job:
 
 HALF: Final = max(1, CORES // 2)
 # In the order in which they are started when there is room: what others wait for, then what takes long. The last two
-# wait for a browser, a database or another process during a third of their time; together they keep all cores busy.
+# run side by side: each waits now and then for a page, a database or another process.
 JOBS: Final = (
     Job("run-time packages", "setup-run"),
     Job("page tools", "web-tools", "run-time packages"),
@@ -213,6 +213,7 @@ def main() -> int:
         parser.error(f"there is no {', '.join(sorted(unknown))}; choose from {', '.join(names)}")
     LOGS.mkdir(parents=True, exist_ok=True)
     run = Run(tuple(job for job in JOBS if not args.target or job.target in args.target))
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever ends the run ends its jobs too
     try:
         passed = run.run()
     except KeyboardInterrupt:

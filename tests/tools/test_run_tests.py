@@ -4,13 +4,28 @@ import json
 import os
 import subprocess
 import sys
+import time
 import tomllib
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from run_tests import JOBS
 
 ROOT: Final = Path(__file__).parents[2]
+
+
+def arranged(folder: Path, make: str, budget: int = 1000) -> tuple[list[str], dict[str, str]]:
+    """The command and the environment of a run in this folder, with this script as its `make`."""
+    (folder / "make").write_text(f"#!/bin/sh\n{make}", encoding="utf-8")
+    (folder / "make").chmod(0o755)
+    copy = folder / "tools" / "run_tests.py"
+    copy.parent.mkdir()
+    copy.write_text((ROOT / "tools" / "run_tests.py").read_text(encoding="utf-8"), encoding="utf-8")
+    (folder / "tests").mkdir()
+    (folder / "tests" / "budgets.toml").write_text(f"[processor-seconds]\ntest-compiled = {budget}\n", encoding="utf-8")
+    return [sys.executable, str(copy)], {**os.environ, "MAKE": str(folder / "make"), "SCOPE": "quick"}
 
 
 def verdict(
@@ -20,23 +35,13 @@ def verdict(
     record = folder / "record.json"
     tests = {test: {"seconds": {"setup": 0.5, "call": seconds}} for test, seconds in (recorded or {}).items()}
     record.write_text(json.dumps(tests), encoding="utf-8")
-    make = folder / "make"
-    make.write_text(
-        "#!/bin/sh\n"
+    make = (
         'echo "===== 7 passed in 1.00s ====="\n'
         f'[ "$2" != test-compiled ] || cp {record} build/test-logs/test-compiled.json\n'
-        f'[ "$2" != {fails} ]\n',
-        encoding="utf-8",
+        f'[ "$2" != {fails} ]\n'
     )
-    make.chmod(0o755)
-    copy = folder / "tools"
-    copy.mkdir()
-    (copy / "run_tests.py").write_text((ROOT / "tools" / "run_tests.py").read_text(encoding="utf-8"), encoding="utf-8")
-    (folder / "tests").mkdir()
-    (folder / "tests" / "budgets.toml").write_text(f"[processor-seconds]\ntest-compiled = {budget}\n", encoding="utf-8")
-    command = [sys.executable, str(copy / "run_tests.py"), *targets]
-    environment = {**os.environ, "MAKE": str(make), "SCOPE": "quick"}
-    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    command, environment = arranged(folder, make, budget)
+    return subprocess.run([*command, *targets], env=environment, capture_output=True, text=True, check=False)
 
 
 def row(output: str, job: str) -> list[str]:
@@ -57,6 +62,20 @@ def test_a_failed_job_fails_the_run_and_what_needs_it_is_not_run(tmp_path: Path)
     assert row(done.stdout, "tests, compiled")[-2:] == ["not", "run"]
     assert row(done.stdout, "lint")[-1] == "passed"
     assert "---- build" in done.stdout
+
+
+def test_a_run_that_is_ended_ends_its_jobs(tmp_path: Path) -> None:
+    job = tmp_path / "job"
+    command, environment = arranged(tmp_path, f"mkfifo {job}; exec cat {job}\n")
+    run = subprocess.Popen([*command, "lint"], env=environment, stdout=subprocess.DEVNULL)
+    while not job.exists():
+        time.sleep(0.02)
+    writing = os.open(job, os.O_WRONLY)  # waits until the job reads
+    run.terminate()
+    assert run.wait(30) == 130
+    with pytest.raises(BrokenPipeError):  # nobody reads any more
+        os.write(writing, b"still there?")
+    os.close(writing)
 
 
 def test_a_job_that_does_not_exist_is_refused(tmp_path: Path) -> None:
