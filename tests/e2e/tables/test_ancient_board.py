@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from support.browser.browsing import SPOT, Hands, Visitor
-from support.browser.quick import forked
+from support.browser.quick import forked, midway
 from support.browser.themes import faults
 from support.games.ancient_records import FLIP, LAST, LATE, TARGETS, record
 from support.games.golden_records import path_of
@@ -60,6 +60,15 @@ def test_monuments_of_others_that_can_be_chosen_have_names(visit: Visit) -> None
     assert faults(page) == []
     targets.locator("[data-spot]").nth(1).click()
     expect(targets).to_have_count(0)
+
+
+def test_the_oldest_monuments_of_the_past_are_those_that_lie_rotated(visit: Visit) -> None:
+    page = visit().go()
+    page.goto(f"{page.url}table/{midway(page, 'ancient-knowledge')}")
+    past = page.locator("[data-area=past] .entry")
+    expect(past).to_have_count(3)
+    rotated = past.evaluate_all("entries => entries.map(entry => entry.classList.contains('rotated'))")
+    assert rotated == [True, False, False]  # one was excavated
 
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080), (390, 844)])
