@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from antiquary.commands.bench import load_peers
 from antiquary.kernel.compiled import COMPILED
 from support.running import Terminal
@@ -32,6 +34,7 @@ def test_the_report_has_what_programs_read(terminal: Terminal) -> None:
         assert "pip install" in run.err
 
 
+@pytest.mark.nightly  # the same figures as in the report above
 def test_people_get_a_table(terminal: Terminal) -> None:
     run = terminal.run("bench pergamon --seconds 0.05 --lang de")
     assert run.code == 0

@@ -158,6 +158,7 @@ def test_a_simulation_with_other_components_scores_otherwise(terminal: Terminal,
     assert other["mean_scores"] == apart["mean_scores"]
 
 
+@pytest.mark.nightly  # simulating and playing with them is tested above
 def test_the_bench_measures_other_components(terminal: Terminal, corrected: Path) -> None:
     run = terminal.run(f"bench pergamon --seconds 0.2 --json --components {corrected}")
     assert json.loads(run.out)["games"][0]["uncompiled"]["decisions_per_second"] > 0

@@ -26,7 +26,7 @@ def searcher(kind: str, game: Any, rng: np.random.RandomState) -> Any:
 @pytest.mark.parametrize(
     ("name", "kind"),
     [
-        pytest.param(name, kind, marks=[pytest.mark.nightly] if kind == "ISMCTS" and "ancient" in name else [])
+        pytest.param(name, kind, marks=[pytest.mark.nightly] if "ancient" in name else [])
         for name in NAMES
         for kind in ("MCTS", "ISMCTS")
     ],

@@ -129,7 +129,7 @@ def test_a_worker_that_is_replaced_while_the_database_is_away_waits_for_it(postg
     assert workers.stop() == 0
 
 
-@pytest.mark.parametrize("count", [1, 2])
+@pytest.mark.parametrize("count", and_nightly([2], [1]))
 def test_every_process_ends_when_the_command_is_killed(count: int, postgres: Postgres) -> None:
     """Those that think for bots too, and of one process as of several."""
     server = Server(postgres.new_database(), "--no-limits", "--workers", str(count))
@@ -154,6 +154,7 @@ def test_processes_that_are_just_starting_end_as_well(delay: float, postgres: Po
     assert server.kill_command() == []
 
 
+@pytest.mark.nightly  # that one process loses nothing is in test_processes.py
 def test_two_processes_that_are_killed_lose_nothing(postgres: Postgres) -> None:
     """Many times in `make soak-server`."""
     tally = Storm(postgres.new_database(), tables=2, workers=2, longest=0.8).run(kills=1)

@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from support.browser.browsing import free_port
 
 ROOT: Final = Path(__file__).parents[2]
@@ -117,6 +119,7 @@ def test_a_failed_build_is_told_once_and_harms_nothing(tmp_path: Path) -> None:
     assert again.output.count("Compiling failed") == 1
 
 
+@pytest.mark.nightly  # Ctrl-C ends both in the test above
 def test_a_terminated_start_leaves_nothing_behind(tmp_path: Path) -> None:
     with playing(tmp_path, "sleep 600") as game:
         game.until("the page answers", game.answers)

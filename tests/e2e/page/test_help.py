@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from support.browser.browsing import SPOT, Visitor
 from support.browser.quick import midway
 from support.browser.themes import faults
+from support.games.laws import and_nightly
 
 Visit = Callable[..., Visitor]
 # Halfway through a steady game: what is asked, and a word that only signs and rules of the game have.
@@ -15,7 +16,7 @@ ASKED = {"ancient-knowledge": "The five actions", "pergamon": "Funding"}
 SEARCHED = {"ancient-knowledge": "excavate rotate", "pergamon": "tomb robber"}
 
 
-@pytest.mark.parametrize("game", ASKED)
+@pytest.mark.parametrize("game", and_nightly(["ancient-knowledge"], ["pergamon"]))
 def test_a_question_mark_opens_the_rules_of_what_is_asked(visit: Visit, game: str) -> None:
     visitor = visit()
     page = visitor.go(f"/table/{midway(visitor.go(), game)}")

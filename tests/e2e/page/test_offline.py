@@ -11,7 +11,6 @@ from support.browser.browsing import UNREACHABLE, Server, Visitor
 from support.browser.lessons import END, LESSONS, click_everything_else, play_lesson, ready, step_number
 from support.browser.offline import cut_off, packs, prepared
 from support.browser.themes import faults
-from support.games.laws import and_nightly
 
 Visit = Callable[..., Visitor]
 both = pytest.mark.parametrize("game", list(LESSONS))
@@ -106,7 +105,8 @@ def test_a_language_that_was_never_spoken_here_is_missed_and_said_so(visit: Visi
     visitor.quiet(*UNREACHABLE)
 
 
-@pytest.mark.parametrize("game", and_nightly(["ancient-knowledge"], ["pergamon"]))
+@pytest.mark.nightly  # with the network in test_lessons.py
+@pytest.mark.parametrize("game", ["ancient-knowledge", "pergamon"])
 def test_a_whole_lesson_is_played_without_a_network(visit: Visit, game: str) -> None:
     """Every wrong click is refused with its reason, and the free game at the end says that it needs the server."""
     visitor = visit(worker=True)

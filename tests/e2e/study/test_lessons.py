@@ -18,7 +18,6 @@ from support.browser.lessons import (
     step_number,
 )
 from support.browser.themes import faults
-from support.games.laws import and_nightly
 
 Visit = Callable[..., Visitor]
 
@@ -73,7 +72,8 @@ COVERED = """each => {
 }"""
 
 
-@pytest.mark.parametrize("game", and_nightly(["pergamon"], ["ancient-knowledge"]))
+@pytest.mark.nightly  # at a fourth of the speed in the next test
+@pytest.mark.parametrize("game", ["ancient-knowledge", "pergamon"])
 def test_on_a_telephone_nothing_covers_what_the_guide_asks_for(visit: Visit, game: str) -> None:
     page = visit(width=390, height=844, touch=True, language="de-DE", theme="dark").go(f"/learn/{game}")
     page.get_by_role("button", name="Anfangen").tap()

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from antiquary.games.registry import game_named
@@ -94,6 +95,7 @@ def test_a_position_of_ancient_knowledge_is_set_up_from_the_empty_table(visit: V
     assert "lost=1" in notation
 
 
+@pytest.mark.nightly  # the same zones as data in tests/games/arrangement
 def test_a_position_of_pergamon_is_set_up_from_the_empty_table(visit: Visit) -> None:
     page = visit().go("/analysis")
     begin(page, "Pergamon")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from support.browser.browsing import SPOT, Server, Visitor, violations
@@ -24,6 +25,7 @@ def begin(visitor: Visitor, pace: str, timeout: str, game: str = "pergamon") -> 
     return page
 
 
+@pytest.mark.nightly  # a rated one in test_meet.py
 def test_a_live_game_is_lost_on_time(visit: Visit, spare: Server) -> None:
     page = begin(visit(url=spare.url), "5 min + 10 s", "The game is lost")
     clock = page.locator("[data-clock='0']:visible")
@@ -40,6 +42,7 @@ def test_a_live_game_is_lost_on_time(visit: Visit, spare: Server) -> None:
     expect(page.get_by_text("Lost on time")).to_be_visible()
 
 
+@pytest.mark.nightly  # with its messages in test_notifications.py
 def test_a_game_of_days_goes_on_after_a_restart(visit: Visit, spare: Server) -> None:
     visitor = visit(url=spare.url)
     page = begin(visitor, "3 days a turn", "A bot plays on")
