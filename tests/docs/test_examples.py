@@ -99,7 +99,9 @@ def test_commands_that_are_only_shown_exist(page: Path) -> None:
                 understood.parse_args(shlex.split(line.removesuffix("&"), comments=True)[1:])
             else:
                 # What podman is asked to run is proved in test_packaging.py.
-                assert command in ("", "export", "kill", "podman") or command.startswith((".venv/bin/", "python")), line
+                assert command in ("", "export", "kill", "podman", "wait") or command.startswith(
+                    (".venv/bin/", "python")
+                ), line
 
 
 @every_page

@@ -30,12 +30,12 @@ def test_that_fails():
 """
 
 
-@pytest.mark.parametrize("workers", [[], ["-n", "2"]], ids=["one process", "workers"])
+@pytest.mark.parametrize("workers", [[], ["-p", "xdist", "-n", "2"]], ids=["one process", "workers"])
 def test_outcomes_phases_and_fixtures_are_recorded(tmp_path: Path, workers: list[str]) -> None:
     Path(tmp_path, "test_two.py").write_text(TESTS, encoding="utf-8")
     record = tmp_path / "logs" / "record.json"
     command = [sys.executable, "-m", "pytest", "-p", "support.recording", "--record", str(record), *workers]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "tests")}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "tests"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     subprocess.run([*command, "-c", os.devnull, "."], cwd=tmp_path, env=environment, capture_output=True, check=False)
     tests: dict[str, Any] = json.loads(record.read_text(encoding="utf-8"))
     assert {test.partition("::")[2]: each["outcome"] for test, each in tests.items()} == {

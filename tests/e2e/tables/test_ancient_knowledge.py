@@ -49,6 +49,7 @@ def test_a_game_by_clicks_alone(visit: Callable[..., Visitor], whole: bool) -> N
     assert [rows(page, seat) for seat in (0, 1)] == totals(page)
 
 
+@pytest.mark.nightly  # Pergamon is played by keys in every run
 @whole_at_night
 def test_a_game_by_keys_alone(visit: Callable[..., Visitor], whole: bool) -> None:
     visitor = visit()

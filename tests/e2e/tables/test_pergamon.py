@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from support.browser.browsing import SPOT, Hands, Visitor, over
@@ -34,6 +35,7 @@ def drag(page: Page, what: Locator, dock: str) -> None:
     page.mouse.up()
 
 
+@pytest.mark.nightly  # Ancient Knowledge is played by clicks in every run
 @whole_at_night
 def test_a_game_by_clicks_alone(visit: Visit, whole: bool) -> None:
     visitor = visit()
