@@ -73,7 +73,8 @@ def in_terminal(args: argparse.Namespace, words: Words) -> int:
     seats = int(record.options["players"])
     names = spoken_names(record.names, seats, words, seat)
     table = Table(game, record.options, record.seed, record.names, record.rules, record.redeals)
-    agents, presenter = _agents(game, record.names, seats, seat), presenter_of(game, words, names)
+    levels = _levels(record.names, seats, seat)
+    agents, presenter = _agents(game, levels), presenter_of(game, words, names, levels)
     journal = _open_journal(args, record, words, console)
     session = Session(table, agents, presenter, console, Lines(console), journal)
     session.recall(record)
@@ -115,12 +116,14 @@ def new_record(args: argparse.Namespace) -> Record:
     return Record(game, options, seed, [], names=written_names(seats, args.seat - 1, bots))
 
 
-def _agents(game: Game, written: list[str], seats: int, human: Seat) -> list[Agent | None]:
-    agents: list[Agent | None] = []
-    for seat in range(seats):
-        bot = bot_of(written[seat]) if seat < len(written) else ""
-        agents.append(None if seat == human else opponent_named(bot or "apprentice", game, seats))
-    return agents
+def _levels(written: list[str], seats: int, human: Seat) -> list[str]:
+    """The opponents by seat, "" for the person."""
+    bots = [bot_of(written[seat]) if seat < len(written) else "" for seat in range(seats)]
+    return ["" if seat == human else bots[seat] or "apprentice" for seat in range(seats)]
+
+
+def _agents(game: Game, levels: list[str]) -> list[Agent | None]:
+    return [opponent_named(level, game, len(levels)) if level else None for level in levels]
 
 
 def _open_journal(args: argparse.Namespace, record: Record, words: Words, console: Console) -> Journal | None:

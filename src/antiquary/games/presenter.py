@@ -47,6 +47,7 @@ class Presenter:
         self.game: Final = game
         self.words: Final = words
         self.names: Final = names
+        self.levels: list[str] = []  # of the opponents by seat, empty for a person; missing ones count as people
 
     # --- questions and answers --------------------------------------------------------------------------------------
 
@@ -265,13 +266,14 @@ class Presenter:
         return Drawing(self)
 
 
-def presenter_of(game: Game, words: Words, names: Names | None = None) -> Presenter:
+def presenter_of(game: Game, words: Words, names: Names | None = None, levels: Sequence[str] = ()) -> Presenter:
     """The presenter of a game: what `presenter` in the module `presenter` of the game's folder makes. A game without
-    that module is shown plainly. `names` are those of the players at a table."""
+    that module is shown plainly. `names` are those of the players at a table, `levels` those of its opponents."""
     module = _module(type(game).__module__.rpartition(".")[0])
     make = Presenter if module is None else module.presenter
     made = make(game, words, Names([]) if names is None else names)
     assert isinstance(made, Presenter)
+    made.levels = list(levels)
     return made
 
 

@@ -12,7 +12,7 @@ from antiquary.games.presenter import presenter_of
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names
-from support.games.pergamon import EVERY_OPTION, GAME, do, given, played, random_move
+from support.games.pergamon import EVERY_OPTION, GAME, ODDS, do, given, played, random_move
 from support.printing import line_with, printed
 
 NAMES = ["You", "Hypatia", "Strabo", "Pamphile"]
@@ -83,16 +83,19 @@ def test_odds_are_shown_while_funding_and_only_then() -> None:
     text = shown(state)
     assert "bag + chest" in text
     assert line_with(text, "figures").split()[1 + 13 - 7] == "☠"
+    last, sixth = ODDS.of(state.board, [])[12], ODDS.of(state.board, [])[5]
     full = line_with(text, "pays full").split()[2:]
-    assert (full[0], full[-1]) == ("16%", "100%")
+    assert (full[0], full[-1]) == (f"{max(1, round(100 * last.full))}%", "100%")
     amounts = line_with(text, "pays  ").split()[1:]
     assert (amounts[0], amounts[13 - 6], amounts[-1]) == ("0–9", "3", "0")
-    assert line_with(text, "on average").split()[2:][0] == "3.1"
-    assert line_with(shown(state, language="de"), "im Mittel").split()[2] == "3,1"
+    assert line_with(text, "on average").split()[2:][0] == f"{last.expected:.1f}"
+    assert line_with(text, "on average").split()[2:][13 - 6] == "3.0"
+    assert sixth.expected == pytest.approx(3.0)
+    assert line_with(shown(state, language="de"), "im Mittel").split()[2 + 13 - 6] == "3,0"
     assert "pays full" not in shown(do(state, "fund 1", "fund 2"))
 
 
-@pytest.mark.parametrize(("language", "assumption"), [("en", "Assumes that"), ("de", "Annahme: ")])
+@pytest.mark.parametrize(("language", "assumption"), [("en", "Those still to place"), ("de", "Erwartet wird")])
 def test_odds_name_their_assumption_while_somebody_can_still_push_in(language: str, assumption: str) -> None:
     assert assumption in shown(given(figures=[6, 0, 0]), language=language)
     assert assumption not in shown(given(figures=[6, 9, 0]), language=language)

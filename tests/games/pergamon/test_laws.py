@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from antiquary.games.pergamon.determinize import determinize
-from antiquary.games.pergamon.evaluation.odds import odds
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.board import DIGGING, EXHIBITING
 from antiquary.games.pergamon.rules.legality import why_not
@@ -19,7 +18,7 @@ from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table, resume
 from antiquary.text import Words
 from support.games.laws import tried
-from support.games.pergamon import EVERY_OPTION, GAME, played, random_move
+from support.games.pergamon import EVERY_OPTION, GAME, ODDS, played, random_move
 
 pytestmark = pytest.mark.both_builds
 
@@ -92,7 +91,7 @@ def test_what_is_hidden_changes_no_view_event_or_error(chosen: Mapping[str, int 
 
 
 def odds_of(state: PergamonState) -> list[dict[str, int | float]]:
-    return [each.data() for each in odds(state.board)]
+    return [each.data() for each in ODDS.of(state.board, [])]
 
 
 def error_of(state: PergamonState, seat: int, action: int) -> str:

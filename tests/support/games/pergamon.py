@@ -8,6 +8,8 @@ import re
 from collections.abc import Mapping, Sequence
 
 from antiquary.games.pergamon.components.loading import standard
+from antiquary.games.pergamon.evaluation.odds import FundingOdds, SpaceOdds
+from antiquary.games.pergamon.evaluation.placements import UNIFORM
 from antiquary.games.pergamon.game import Pergamon
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.board import DIGGING, FUNDING, Board, clockwise, right_to_left
@@ -22,6 +24,7 @@ from antiquary.kernel.rng import FastRng, Rng, seed_from
 
 COMPONENTS = standard()
 GAME = Pergamon(COMPONENTS)
+ODDS = FundingOdds(COMPONENTS)
 
 EVERY_OPTION: list[dict[str, int | bool]] = [
     {"players": 2},
@@ -191,3 +194,8 @@ def event_line(event: Event) -> str:
     if event.verb in TILE_EVENTS:
         data["card"] = COMPONENTS.tile_text(event.card)
     return " ".join([event.verb, *[f"{name}={value}" for name, value in data.items() if name != "verb"]])
+
+
+def uniform_odds(board: Board) -> list[SpaceOdds]:
+    """The odds if whoever is still to place takes any free space alike."""
+    return ODDS.of(board, [UNIFORM] * board.seats)

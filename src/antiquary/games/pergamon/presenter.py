@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from antiquary.games.pergamon.arrangement.zones import PergamonArrangement
+from antiquary.games.pergamon.evaluation.odds import FundingOdds
 from antiquary.games.pergamon.game import Pergamon
 from antiquary.games.pergamon.rules.board import PHASES
 from antiquary.games.pergamon.view import PergamonView
@@ -34,6 +35,7 @@ class PergamonPresenter(Presenter):
     def __init__(self, game: Pergamon, words: Words, names: Names) -> None:
         super().__init__(game, words, names)
         self.components: Final = game.components
+        self._odds: FundingOdds | None = None
 
     def question(self, view: View) -> str:
         decision = view.decision()
@@ -65,7 +67,7 @@ class PergamonPresenter(Presenter):
         return insight.amounts(board_of(state), seat)
 
     def limits(self, view: View, action: Action) -> dict[tuple[Seat, str], tuple[int, int]]:
-        return insight.limits(_own(view), action)
+        return insight.limits(_own(view), self.odds(), action)
 
     def total(self, view: View, seat: Seat) -> int | None:
         return insight.total(_own(view), seat)
@@ -86,7 +88,14 @@ class PergamonPresenter(Presenter):
         return insight.unseen(_own(view), self.words)
 
     def funding(self, view: View) -> Row | None:
-        return insight.funding(_own(view))
+        return insight.funding(_own(view), self.odds(), self.levels)
+
+    def odds(self) -> FundingOdds:
+        """Made when it is first asked for: most readers never do."""
+        odds = self._odds
+        if odds is None:
+            odds = self._odds = FundingOdds(self.components)
+        return odds
 
     def catalogue(self) -> dict[str, Any]:
         return {**super().catalogue(), "components": components_data(self.components, self.words)}
@@ -104,7 +113,7 @@ class PergamonPresenter(Presenter):
     def drawing(self) -> "PergamonDrawing":
         from antiquary.games.pergamon.drawing.table import PergamonDrawing
 
-        return PergamonDrawing(self, self.components)
+        return PergamonDrawing(self, self.components, self.odds())
 
 
 def presenter(game: Game, words: Words, names: Names) -> PergamonPresenter:

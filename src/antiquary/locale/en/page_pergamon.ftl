@@ -96,7 +96,7 @@ pergamon-page-odds-mean = On average { $expected }
 pergamon-page-odds-range = Coins: { $range }
 pergamon-page-odds-bar = { pergamon-page-coins }: { $probability }
 # Said in the terminal, too.
-pergamon-odds-assumption = Assumes that players still to place are equally likely to take any free space.
+pergamon-odds-assumption = Those still to place are expected to choose like others of their level, people like scholars.
 pergamon-page-tile-told = Its left edge shows half of: { $left }. Its right edge shows half of: { $right }, from century { $century }.
 pergamon-page-object-year = { $object } of the year { $year }
 pergamon-page-would-score = In a scoring it would bring { pergamon-page-points }.

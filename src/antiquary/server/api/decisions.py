@@ -56,9 +56,8 @@ async def insight(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Insig
     state, names = live.shared.state_for(seat), names_for(live, seat, words)
     view, over = state.view(seat), live.over and live.held_for(seat) == NOBODY
     number, called = live.shared.number_for(seat), live.names()
-    shown = await asyncio.to_thread(
-        looked_into, table, number, over, called, view, presenter_of(live.game, words, names)
-    )
+    presenter = presenter_of(live.game, words, names, live.levels())
+    shown = await asyncio.to_thread(looked_into, table, number, over, called, view, presenter)
     if live.given_up:
         show_totals(shown, live.state.scores())
     return shown if row.hints or over else without_odds(shown)

@@ -179,6 +179,9 @@ class LiveTable:
         chair = self.row.seats[seat]
         return chair.bot or chair.stand_in
 
+    def levels(self) -> list[str]:
+        return [self.level(seat) for seat in range(len(self.row.seats))]
+
     def names(self) -> list[str]:
         # Rows of earlier versions have a bot's level in its name.
         return [short(chair.name) for chair in self.row.seats]

@@ -6,13 +6,13 @@ import pytest
 
 from antiquary.games.pergamon.determinize import determinize
 from antiquary.games.pergamon.evaluation.choices import columns
-from antiquary.games.pergamon.evaluation.odds import odds
+from antiquary.games.pergamon.evaluation.odds import after
 from antiquary.games.pergamon.evaluation.potential import PotentialCache
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.actions import FUND, SORT
 from antiquary.games.pergamon.rules.board import DIGGING, FUNDING, OVER
 from antiquary.kernel.rng import FastRng, seed_from
-from support.games.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, played, random_move
+from support.games.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, played, random_move, uniform_odds
 
 pytestmark = pytest.mark.both_builds
 
@@ -143,16 +143,16 @@ def test_positions_are_quiet_between_turns(options: dict[str, int | bool]) -> No
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_pay_of_a_space_is_the_one_that_the_odds_count(players: int) -> None:
+def test_the_pay_of_a_space_is_that_of_any_placements(players: int) -> None:
     state = GAME.new({"players": players}, seed_from(players))
     rng = FastRng(players)
     while not state.over():
         if state.board.phase == FUNDING:
-            for each in odds(state.board):
+            for each in uniform_odds(state.board):
                 if each.owner < 0:
                     move = f"fund {each.space}"
-                    assert number(state, move, "coins") == pytest.approx(each.expected() / 5.0)
-                    assert number(state, move, "full-pay") == pytest.approx(each.probability())
+                    assert number(state, move, "coins") == pytest.approx(each.expected / 5.0)
+                    assert number(state, move, "full-pay") == pytest.approx(each.full)
                     assert number(state, move, "least-pay") == each.least / 5.0
         state.apply(state.decider(), random_move(state, rng))
 
@@ -207,10 +207,9 @@ def test_a_space_shows_what_it_leaves_to_the_others(players: int) -> None:
         if state.board.phase == FUNDING:
             seat = state.decider()
             for action in state.legal(seat):
-                after = state.board.clone()
-                after.figures[seat] = action - FUND
-                others = [each for each in odds(after) if 0 <= each.owner < players and each.owner != seat]
-                expected = sum(each.expected() for each in others) / 5
+                odds = uniform_odds(after(state.board, action - FUND))
+                others = [each for each in odds if 0 <= each.owner < players and each.owner != seat]
+                expected = sum(each.expected for each in others) / 5
                 assert number(state, GAME.action_text(action), "others-pay") == pytest.approx(expected)
         state.apply(state.decider(), random_move(state, rng))
 

@@ -2,24 +2,24 @@
 
 from typing import Any
 
-from antiquary.games.pergamon.evaluation.odds import odds
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.actions import FUND
 from antiquary.games.presenter import presenter_of
 from antiquary.games.preview import Previewer
 from antiquary.text import Words
 from antiquary.text.names import Names
-from support.games.pergamon import GAME, given
+from support.games.pergamon import GAME, ODDS, given
 
 
-def funding(state: PergamonState, seat: int = 0) -> dict[str, Any]:
-    insight = presenter_of(GAME, Words("en"), Names(["Ada", "Ben", "Cleo"], seat)).funding(state.view(seat))
+def funding(state: PergamonState, seat: int = 0, level: str = "") -> dict[str, Any]:
+    names = Names(["Ada", "Ben", "Cleo"], seat)
+    insight = presenter_of(GAME, Words("en"), names, [level] * 3).funding(state.view(seat))
     assert insight is not None
     return insight
 
 
 def test_the_first_of_three_is_told_different_odds_for_each_space_and_who_is_to_come() -> None:
-    insight = funding(given(figures=[0, 0, 0], round_=1, cards="c7,b4"))
+    insight = funding(given(figures=[0, 0, 0], round_=1, cards="c7,b4"), level="random")
     spaces = {each["space"]: each for each in insight["spaces"]}
     assert insight["coming"] == 2
     assert (spaces[1]["least"], spaces[1]["most"], spaces[1]["expected"]) == (0, 0, 0.0)
@@ -36,7 +36,14 @@ def test_the_shares_of_each_space_add_up() -> None:
     for each in funding(given(figures=[6, 0, 0]))["spaces"]:
         assert abs(sum(amount["probability"] for amount in each["amounts"]) - 1) < 1e-5
         coins = [amount["coins"] for amount in each["amounts"]]
-        assert (coins[0], coins[-1]) == (each["least"], each["most"])
+        assert each["least"] <= coins[0] <= coins[-1] <= each["most"]
+
+
+def test_the_odds_are_those_of_the_levels_at_the_table() -> None:
+    state = given(figures=[0, 0, 0], round_=1, cards="c7,c8")
+    told = {level: funding(state, level=level)["spaces"] for level in ("novice", "grandmaster", "scholar", "")}
+    assert told["novice"] != told["grandmaster"] != told["scholar"]
+    assert told[""] == told["scholar"]  # people
 
 
 def test_the_preview_of_the_last_figure_has_the_limits_of_all_cards() -> None:
@@ -46,7 +53,7 @@ def test_the_preview_of_the_last_figure_has_the_limits_of_all_cards() -> None:
     view = state.view(3)
     previewer = Previewer(presenter_of(GAME, Words("en"), Names(["Ada", "Ben", "Cleo", "Dot"], 3)), view)
     for action in view.legal():
-        promised = next(each for each in odds(view.board) if each.space == action - FUND)
+        promised = next(each for each in ODDS.of(view.board, []) if each.space == action - FUND)
         coins = {change.seat: change for change in previewer.of(action).changes if change.what == "coins"}
         own = (coins[3].least, coins[3].most) if 3 in coins else (0, 0)
         assert own == (promised.least, promised.most)

@@ -1,11 +1,11 @@
 """The lesson of Pergamon promises the pay that the odds at its tables promise."""
 
-from antiquary.games.pergamon.evaluation.odds import SpaceOdds, odds, still_to_place
+from antiquary.games.pergamon.evaluation.odds import SpaceOdds, still_to_place
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.board import FUNDING
 from antiquary.games.pergamon.words.lesson import LESSON
 from antiquary.kernel.rng import seed_from
-from support.games.pergamon import GAME, do
+from support.games.pergamon import GAME, ODDS, do
 
 
 def promises() -> dict[str, tuple[PergamonState, SpaceOdds]]:
@@ -18,7 +18,7 @@ def promises() -> dict[str, tuple[PergamonState, SpaceOdds]]:
             if not step.move:
                 continue
             if state.board.phase == FUNDING:
-                each = odds(state.board)[int(step.move.removeprefix("fund ")) - 1]
+                each = ODDS.of(state.board, [])[int(step.move.removeprefix("fund ")) - 1]
                 promised[f"{chapter.name}-{step.name}"] = (state.clone(), each)
             do(state, step.move, *filter(None, step.replies.split(",")))
     return promised

@@ -28,7 +28,7 @@ from antiquary.games.pergamon.drawing.pieces import (
     tile_text,
     tiles_text,
 )
-from antiquary.games.pergamon.evaluation.odds import odds, still_to_place
+from antiquary.games.pergamon.evaluation.odds import FundingOdds, SpaceOdds, still_to_place
 from antiquary.games.pergamon.rules import board as b
 from antiquary.games.pergamon.rules.awards import COLLECTION, EXHIBITED, FINAL, OLDEST, sheet, totals
 from antiquary.games.pergamon.rules.board import Board, storing_costs
@@ -49,6 +49,7 @@ EARTH: Final = ("", "░", "░", "▒", "▒", "▓")  # the deeper, the denser
 SOIL: Final = "yellow dim"
 TILE_WIDTH: Final = 8
 NO_POINTS: Final = "?"
+CERTAIN: Final = 1e-9  # chances that differ from 0 or 1 by less are sums of rounded numbers
 WIDE: Final = 120  # from here on two players fit beside each other
 
 
@@ -59,13 +60,15 @@ class PergamonDrawing(Drawing):
     example = "263"
     moves = "fund 7, done"
 
-    def __init__(self, presenter: Presenter, components: Components) -> None:
+    def __init__(self, presenter: Presenter, components: Components, odds: FundingOdds) -> None:
         super().__init__(presenter)
         self.components: Final = components
+        self.odds: Final = odds
 
     def draw(self, view: View) -> RenderableType:
         assert isinstance(view, PergamonView)
-        return _Table(self.words, self.names, view)
+        odds = self.odds.of(view.board, self.presenter.levels) if view.board.phase == b.FUNDING else []
+        return _Table(self.words, self.names, view, odds)
 
     def moment(self, view: View) -> int:
         """Changes twice per round: for funding and for digging."""
@@ -159,10 +162,11 @@ class PergamonDrawing(Drawing):
 class _Table:
     """The table as it fits into the width at hand."""
 
-    def __init__(self, words: Words, names: Names, view: PergamonView) -> None:
+    def __init__(self, words: Words, names: Names, view: PergamonView, odds: list[SpaceOdds]) -> None:
         self.words: Final = words
         self.names: Final = names
         self.view: Final = view
+        self.odds: Final = odds  # of the funding spaces, while figures are placed
         self.board: Final = view.board
         self.components: Final = view.board.components
 
@@ -271,12 +275,12 @@ class _Table:
     def _add_odds(self, table: Table) -> None:
         """What each space will pay, below what is printed on it."""
         full, range_, mean = [], [], []
-        for each in reversed(odds(self.board)):
+        for each in reversed(self.odds):
             style = "bold" if each.owner < 0 else "dim"
-            full.append(Text(_percent(each.full, each.cases), style=style))
+            full.append(Text(_percent(each.full), style=style))
             amounts = str(each.least) if each.least == each.most else f"{each.least}–{each.most}"
             range_.append(Text(amounts, style=style))
-            mean.append(Text(self._decimal(each.expected()), style=style))
+            mean.append(Text(self._decimal(each.expected), style=style))
         table.add_row(self.words.say("pergamon-table-full"), *full)
         table.add_row(self.words.say("pergamon-table-range"), *range_)
         table.add_row(self.words.say("pergamon-table-mean"), *mean)
@@ -379,9 +383,9 @@ def _labelled(words: Words, key: str, text: Text) -> Text:
     return Text.assemble((words.say(key) + " ", "dim"), text)
 
 
-def _percent(part: int, whole: int) -> str:
+def _percent(share: float) -> str:
     """A share in whole percent; 0 % and 100 % only where they are exact."""
-    rounded = round(100 * part / whole)
-    if 0 < part < whole:
+    rounded = round(100 * share)
+    if CERTAIN < share < 1.0 - CERTAIN:
         rounded = min(max(rounded, 1), 99)
     return f"{rounded}%"

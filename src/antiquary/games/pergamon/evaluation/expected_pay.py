@@ -1,13 +1,19 @@
-"""The expected pay of figures, as `odds.py` counts it, kept for a search that asks for the same again and again."""
+"""The expected pay of figures as the opponents' features count it, kept for a search that asks for the same again and
+again.
 
+Each player still to place takes any free space alike, so every set of spaces that they can take together is equally
+likely, whoever takes which. People see the odds of `odds.py`, which know better how players place; the learned weights
+of the opponents belong to the numbers here.
+"""
+
+from math import comb
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from antiquary.games.pergamon.components.facts import Components
-from antiquary.games.pergamon.evaluation.odds import Claims, claims, pot_counts
-from antiquary.games.pergamon.rules.board import Board
+from antiquary.games.pergamon.rules.board import Board, unseen_cards
 from antiquary.games.pergamon.rules.numbers import GALLERIES, SPACES
 
 BITS: Final = SPACES + 1  # of a set of funding spaces, which count from 1
@@ -16,6 +22,17 @@ BITS: Final = SPACES + 1  # of a set of funding spaces, which count from 1
 MEAN: Final = 0
 FULL: Final = 1  # the chance of at least the coins printed on the space
 ROWS: Final = 2 + GALLERIES
+
+
+@final
+class Claims:
+    """The sets of spaces that players still to place can take, as one figure is concerned: how many of them let figures
+    to its right claim 0, 1, 2, ... coins before it is paid."""
+
+    def __init__(self, among: list[int], leftmost: list[int], sets: int) -> None:
+        self.among: Final = among  # sets after which a figure stands to its left: it takes the coins of its space
+        self.leftmost: Final = leftmost  # sets after which none does: it takes all that is left
+        self.sets: Final = sets
 
 
 @final
@@ -109,3 +126,59 @@ def _pay_table(claims: Claims, printed: int, pots: int) -> PayTable:
                 for wanted in range(1, min(coins, GALLERIES) + 1):
                     counts[(FULL + wanted) * pots + pot] += sets
     return PayTable(vec[float]([count / claims.sets for count in counts]), leasts)
+
+
+def claims(components: Components, taken: int, space: int, coming: int) -> Claims:
+    """The claims before a figure on `space`, if figures stand on the spaces of the set `taken` and `coming` players are
+    still to place."""
+    printed = components.space_coins
+    total = 0
+    for coins in printed:
+        total += coins
+    placed = left = 0
+    leftmost = True
+    # sets[n][c]: the sets of n free spaces to the right that claim c coins together.
+    sets = [[0] * (total + 1) for _ in range(coming + 1)]
+    sets[0][0] = 1
+    for other in range(1, components.spaces + 1):
+        if taken >> other & 1:
+            if other < space:
+                placed += printed[other]
+            elif other > space:
+                leftmost = False
+        elif other > space:
+            left += 1
+        elif other < space:
+            for number in range(coming, 0, -1):
+                for coins in range(total, printed[other] - 1, -1):
+                    sets[number][coins] += sets[number - 1][coins - printed[other]]
+    among, last = [0] * (total + 1), [0] * (total + 1)
+    count = 0
+    for number in range(coming + 1):
+        ways = comb(left, coming - number)
+        target = last if leftmost and number == coming else among
+        for coins in range(total - placed + 1):
+            target[coins + placed] += ways * sets[number][coins]
+            count += ways * sets[number][coins]
+    return Claims(among, last, count)
+
+
+def pot_counts(board: Board) -> list[int]:
+    """The number of the equally likely pairs of cards that make a pot of 0, 1, 2, ... coins."""
+    components = board.components
+    coins, backs = components.kind_coins, components.kind_back
+    pots = [0] * (2 * max(coins) + 1)
+    if board.faces:
+        pots[coins[board.faces[0]] + coins[board.faces[1]]] = 1
+        return pots
+    if not board.backs:
+        return []
+    unseen = unseen_cards(board)
+    for first in range(len(coins)):
+        if backs[first] != board.backs[0]:
+            continue
+        for second in range(len(coins)):
+            if backs[second] == board.backs[1]:
+                others = unseen[second] - 1 if first == second else unseen[second]
+                pots[coins[first] + coins[second]] += unseen[first] * others
+    return pots

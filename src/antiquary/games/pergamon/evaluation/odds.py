@@ -1,96 +1,165 @@
-"""Funding odds: the pay of each space, counted exactly from what everyone can know.
+"""Funding odds: what each space pays, from what everyone can know.
 
 1. The two drawn cards are some pair of the cards that nobody has seen, with the backs that everybody sees. Every such
    pair is equally likely.
-2. Each player still to place takes any free space alike. So every set of spaces that they can take together is equally
-   likely, whoever takes which.
-3. Pairs and sets are counted, so every answer is a whole number over a whole number, and a person can check it.
+2. Each player still to place chooses as players of that level do (`placements.py`), one after another. Where nobody
+   follows, only the cards are uncertain, and they are counted.
+3. The least and the most hold for any players, however they place.
 """
 
-from math import comb
 from typing import Any, Final, final
 
 from antiquary.games.pergamon.components.facts import Components
-from antiquary.games.pergamon.rules.board import Board, unseen_cards
+from antiquary.games.pergamon.evaluation.choices.vector import Choices
+from antiquary.games.pergamon.evaluation.expected_pay import Claims, claims, pot_counts
+from antiquary.games.pergamon.evaluation.features.vector import Features
+from antiquary.games.pergamon.evaluation.placements import PERSON, placement_chances
+from antiquary.games.pergamon.rules.actions import FUND
+from antiquary.games.pergamon.rules.board import FUNDING, Board
+from antiquary.games.pergamon.rules.numbers import SPACES
+from antiquary.games.pergamon.rules.pieces import place_figure
+from antiquary.kernel.game import Seat
+
+NEGLIGIBLE: Final = 0.002  # spaces that a player takes with less than this chance are left out
 
 
 @final
 class SpaceOdds:
-    """A funding space: `amounts` counts the equally likely cases in which it pays 0, 1, 2, ... coins. For a free space,
-    as if the next figure stood on it."""
+    """A funding space: `amounts` has the chances that it pays 0, 1, 2, ... coins. For a free space, as if the next
+    figure stood on it."""
 
-    def __init__(self, space: int, owner: int, printed: int, amounts: list[int]) -> None:
-        cases = full = coins = most = 0
-        least = len(amounts)
+    def __init__(self, space: int, owner: int, printed: int, amounts: list[float], least: int, most: int) -> None:
+        full = expected = 0.0
         for amount in range(len(amounts)):
-            count = amounts[amount]
-            if count:
-                cases += count
-                coins += amount * count
-                full += count if amount >= printed else 0
-                least = min(least, amount)
-                most = amount
+            expected += amount * amounts[amount]
+            if amount >= printed:
+                full += amounts[amount]
         self.space: Final = space
         self.owner: Final = owner  # seat of the figure there (the robber's comes after the players'), or -1
         self.amounts: Final = amounts
-        self.cases: Final = cases
-        self.full: Final = full  # cases in which it pays at least the coins printed there
-        self.coins: Final = coins  # of all cases together
+        self.full: Final = full  # the chance that it pays at least the coins printed there
+        self.expected: Final = expected
         self.least: Final = least
         self.most: Final = most
-
-    def probability(self) -> float:
-        """The chance that it pays at least the coins printed there."""
-        return self.full / self.cases
-
-    def expected(self) -> float:
-        return self.coins / self.cases
 
     def data(self) -> dict[str, Any]:
         return {
             "space": self.space,
             "owner": self.owner,
             "amounts": self.amounts,
-            "cases": self.cases,
             "full": self.full,
-            "coins": self.coins,
+            "expected": self.expected,
             "least": self.least,
             "most": self.most,
-            "probability": self.probability(),
-            "expected": self.expected(),
         }
 
 
 @final
-class Claims:
-    """The sets of spaces that players still to place can take, as one figure is concerned: how many of them let figures
-    to its right claim 0, 1, 2, ... coins before it is paid."""
+class Shares:
+    """By space: the chances that figures to its right claim 0, 1, 2, ... coins before its figure is paid."""
 
-    def __init__(self, among: list[int], leftmost: list[int], sets: int) -> None:
-        self.among: Final = among  # sets after which a figure stands to its left: it takes the coins of its space
-        self.leftmost: Final = leftmost  # sets after which none does: it takes all that is left
-        self.sets: Final = sets
+    def __init__(self, components: Components) -> None:
+        total = sum(components.space_coins)
+        self.among: Final = [[0.0] * (total + 1) for _ in range(SPACES + 1)]  # with a figure to its left
+        self.leftmost: Final = [[0.0] * (total + 1) for _ in range(SPACES + 1)]  # without: it takes all that is left
+        self._printed: Final = components.space_coins
+
+    def add(self, figures: list[int], space: int, chance: float) -> None:
+        """Count the figure on `space` among these figures."""
+        claimed = 0
+        leftmost = True
+        for other in figures:
+            if other > space:
+                leftmost = False
+            elif 0 < other < space:
+                claimed += self._printed[other]
+        target = self.leftmost[space] if leftmost else self.among[space]
+        target[claimed] += chance
 
 
-def odds(board: Board) -> list[SpaceOdds]:
-    """One entry a funding space, from the right; empty while no cards are drawn."""
-    pots = pot_counts(board)
-    if not pots:
-        return []
-    components = board.components
-    coming = still_to_place(board)
-    taken = 0
-    owners = [-1] * (components.spaces + 1)
-    for seat in range(len(board.figures)):
-        if board.figures[seat]:
+@final
+class FundingOdds:
+    """The odds of positions with one set of components. It remembers what it was last asked for, so no two threads may
+    share one."""
+
+    def __init__(self, components: Components) -> None:
+        self.components: Final = components
+        self._choices: Final = Choices(Features(components))
+
+    def of(self, board: Board, levels: list[str]) -> list[SpaceOdds]:
+        """One entry a funding space, from the right; empty while no cards are drawn. `levels` are those of the
+        opponents by seat, empty for a person; seats that are missing count as people."""
+        pots = pot_counts(board)
+        if not pots:
+            return []
+        shares = self._shares(board, levels)
+        owners = [-1] * (SPACES + 1)
+        taken = 0
+        for seat in range(len(board.figures)):
+            owners[board.figures[seat]] = seat if board.figures[seat] else -1
             taken |= 1 << board.figures[seat]
-            owners[board.figures[seat]] = seat
-    result: list[SpaceOdds] = []
-    for space in range(1, components.spaces + 1):
-        others = coming if owners[space] >= 0 else max(0, coming - 1)
-        paid = payout_counts(components, claims(components, taken, space, others), space, pots)
-        result.append(SpaceOdds(space, owners[space], components.space_coins[space], paid))
-    return result
+        taken &= -2
+        coming = still_to_place(board)
+        result: list[SpaceOdds] = []
+        for space in range(1, self.components.spaces + 1):
+            others = coming if owners[space] >= 0 else max(0, coming - 1)
+            least, most = self._limits(claims(self.components, taken, space, others), space, pots)
+            printed = self.components.space_coins[space]
+            amounts = _paid(printed, shares.among[space], shares.leftmost[space], pots)
+            result.append(SpaceOdds(space, owners[space], printed, amounts, least, most))
+        return result
+
+    def _shares(self, board: Board, levels: list[str]) -> Shares:
+        shares = Shares(self.components)
+        placed = [space for space in board.figures if space]
+        if board.phase != FUNDING or board.at == board.seats:
+            for space in range(1, self.components.spaces + 1):
+                shares.add([*placed, space], space, 1.0)
+            return shares
+        chances = placement_chances(self._choices, board, level_of(levels, board.seat))
+        for at in range(len(board.legal)):
+            space = board.legal[at] - FUND
+            self._follow(after(board, space), levels, 1.0, shares, space, chances[at], placed)
+        return shares
+
+    def _follow(
+        self, board: Board, levels: list[str], chance: float, shares: Shares, own: int, chosen: float, placed: list[int]
+    ) -> None:
+        """Count the figures once everybody has placed, which happens so with `chance` if the next figure stands on
+        `own`; that it does has the chance `chosen`, which concerns those that were `placed` before."""
+        if board.at == board.seats:
+            shares.add(board.figures, own, chance)
+            for space in placed:
+                shares.add(board.figures, space, chance * chosen)
+            return
+        chances = placement_chances(self._choices, board, level_of(levels, board.seat))
+        for at in range(len(board.legal)):
+            if chances[at] >= NEGLIGIBLE:
+                follower = after(board, board.legal[at] - FUND)
+                self._follow(follower, levels, chance * chances[at], shares, own, chosen, placed)
+
+    def _limits(self, possible: Claims, space: int, pots: list[int]) -> tuple[int, int]:
+        """The least and the most that a figure on `space` can be paid, however the others place."""
+        among = [float(count) for count in possible.among]
+        leftmost = [float(count) for count in possible.leftmost]
+        amounts = _paid(self.components.space_coins[space], among, leftmost, pots)
+        paid = [amount for amount in range(len(amounts)) if amounts[amount] > 0.0]
+        return paid[0], paid[-1]
+
+
+def level_of(levels: list[str], seat: Seat) -> str:
+    return levels[seat] if 0 <= seat < len(levels) and levels[seat] else PERSON
+
+
+def after(board: Board, space: int) -> Board:
+    """The board once the seat that is to place has taken `space`. It is only used to see where the next ones place."""
+    twin = board.clone()
+    place_figure(twin, space, None)
+    twin.at = board.at + 1
+    twin.legal = [action for action in board.legal if action != FUND + space]
+    if twin.at < board.seats:
+        twin.seat = board.order[twin.at]
+    return twin
 
 
 def still_to_place(board: Board) -> int:
@@ -102,73 +171,17 @@ def still_to_place(board: Board) -> int:
     return coming
 
 
-def claims(components: Components, taken: int, space: int, coming: int) -> Claims:
-    """The claims before a figure on `space`, if figures stand on the spaces of the set `taken` and `coming` players are
-    still to place."""
-    printed = components.space_coins
-    total = 0
-    for coins in printed:
-        total += coins
-    placed = left = 0
-    leftmost = True
-    # sets[n][c]: the sets of n free spaces to the right that claim c coins together.
-    sets = [[0] * (total + 1) for _ in range(coming + 1)]
-    sets[0][0] = 1
-    for other in range(1, components.spaces + 1):
-        if taken >> other & 1:
-            if other < space:
-                placed += printed[other]
-            elif other > space:
-                leftmost = False
-        elif other > space:
-            left += 1
-        elif other < space:
-            for number in range(coming, 0, -1):
-                for coins in range(total, printed[other] - 1, -1):
-                    sets[number][coins] += sets[number - 1][coins - printed[other]]
-    among, last = [0] * (total + 1), [0] * (total + 1)
-    count = 0
-    for number in range(coming + 1):
-        ways = comb(left, coming - number)
-        target = last if leftmost and number == coming else among
-        for coins in range(total - placed + 1):
-            target[coins + placed] += ways * sets[number][coins]
-            count += ways * sets[number][coins]
-    return Claims(among, last, count)
-
-
-def payout_counts(components: Components, claims: Claims, space: int, pots: list[int]) -> list[int]:
-    """The number of cases in which a figure on `space` is paid 0, 1, 2, ... coins: one case for each pair of cards that
-    `pots` counts and each set of spaces that `claims` counts."""
-    printed = components.space_coins[space]
-    counts = [0] * len(pots)
+def _paid(printed: int, among: list[float], leftmost: list[float], pots: list[int]) -> list[float]:
+    """The chances that a figure is paid 0, 1, 2, ... coins. What the shares lack to 1 was negligible."""
+    weights = [0.0] * len(pots)
+    total = 0.0
     for pot in range(len(pots)):
         pairs = pots[pot]
         if not pairs:
             continue
-        for claimed in range(len(claims.among)):
+        for claimed in range(len(among)):
             left = max(0, pot - claimed)
-            counts[min(left, printed)] += pairs * claims.among[claimed]
-            counts[left] += pairs * claims.leftmost[claimed]
-    return counts
-
-
-def pot_counts(board: Board) -> list[int]:
-    """The number of the equally likely pairs of cards that make a pot of 0, 1, 2, ... coins."""
-    components = board.components
-    coins, backs = components.kind_coins, components.kind_back
-    pots = [0] * (2 * max(coins) + 1)
-    if board.faces:
-        pots[coins[board.faces[0]] + coins[board.faces[1]]] = 1
-        return pots
-    if not board.backs:
-        return []
-    unseen = unseen_cards(board)
-    for first in range(len(coins)):
-        if backs[first] != board.backs[0]:
-            continue
-        for second in range(len(coins)):
-            if backs[second] == board.backs[1]:
-                others = unseen[second] - 1 if first == second else unseen[second]
-                pots[coins[first] + coins[second]] += unseen[first] * others
-    return pots
+            weights[min(left, printed)] += pairs * among[claimed]
+            weights[left] += pairs * leftmost[claimed]
+            total += pairs * (among[claimed] + leftmost[claimed])
+    return [weight / total for weight in weights]

@@ -1,15 +1,16 @@
 """Insight into a table: points, coins to come and what nobody has seen. Only a view is looked at."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
 from antiquary.games.pergamon.components.facts import BACKS, OBJECTS
-from antiquary.games.pergamon.evaluation.odds import odds, pot_counts, still_to_place
+from antiquary.games.pergamon.evaluation.expected_pay import pot_counts
+from antiquary.games.pergamon.evaluation.odds import FundingOdds, after, still_to_place
 from antiquary.games.pergamon.rules.actions import FUND
 from antiquary.games.pergamon.rules.awards import KINDS, OLDEST, sheet, totals
 from antiquary.games.pergamon.rules.board import FUNDING, OVER, Board, unseen_cards
 from antiquary.games.pergamon.rules.numbers import MARKERS, TILES
-from antiquary.games.pergamon.rules.pieces import place_figure
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.games.pergamon.words.log import award_words
 from antiquary.text import Words
@@ -85,7 +86,7 @@ def total(view: PergamonView, seat: int) -> int | None:
     return totals(view.board)[seat] if counted else None
 
 
-def funding(view: PergamonView) -> dict[str, Any] | None:
+def funding(view: PergamonView, odds: FundingOdds, levels: list[str]) -> dict[str, Any] | None:
     """The odds of every funding space; None while no cards lie there. `coming`: the players still to place besides the
     one who takes a free space."""
     board = view.board
@@ -102,28 +103,28 @@ def funding(view: PergamonView) -> dict[str, Any] | None:
                 "coins": components.space_coins[each.space],
                 "deepest": components.space_deepest[each.space],
                 "owner": each.owner,
-                "full": round(each.probability(), 6),
-                "expected": round(each.expected(), 2),
+                "full": round(each.full, 6),
+                "expected": round(each.expected, 2),
                 "least": each.least,
                 "most": each.most,
-                "amounts": _shares(each.amounts, each.cases),
+                "amounts": _shares(each.amounts, 1.0),
             }
-            for each in odds(board)
+            for each in odds.of(board, levels)
         ],
     }
 
 
-def limits(view: PergamonView, action: int) -> dict[tuple[int, str], tuple[int, int]]:
+def limits(view: PergamonView, odds: FundingOdds, action: int) -> dict[tuple[int, str], tuple[int, int]]:
     """The coins that each player can be paid once the last figure is placed by `action`."""
     board = view.board
     if board.phase != FUNDING or still_to_place(board) != 1:
         return {}
-    placed = board.clone()
-    place_figure(placed, action - FUND, None)
-    return {(each.owner, "coins"): (each.least, each.most) for each in odds(placed) if each.owner in range(board.seats)}
+    placed = after(board, action - FUND)
+    players = range(board.seats)
+    return {(each.owner, "coins"): (each.least, each.most) for each in odds.of(placed, []) if each.owner in players}
 
 
-def _shares(counts: list[int], cases: int) -> list[dict[str, float]]:
+def _shares(counts: Sequence[float], cases: float) -> list[dict[str, float]]:
     return [{"coins": coins, "probability": round(each / cases, 6)} for coins, each in enumerate(counts) if each]
 
 

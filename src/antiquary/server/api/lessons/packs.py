@@ -129,7 +129,7 @@ def played(live: LiveTable, seat: Seat, action: Action, words: Words) -> list[Re
 
 
 def recorded_position(live: LiveTable, words: Words) -> RecordedPosition:
-    presenter = presenter_of(live.game, words, names_for(live, LEARNER, words))
+    presenter = presenter_of(live.game, words, names_for(live, LEARNER, words), live.levels())
     view = live.shared.state_for(LEARNER).view(LEARNER)
     number = live.shared.number_for(LEARNER)
     return RecordedPosition(
