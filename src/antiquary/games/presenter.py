@@ -81,6 +81,11 @@ class Presenter:
         """The meaning of several answers together."""
         return joined(self.words, [self.answer(view, action) for action in actions])
 
+    def moves(self, steps: Sequence[tuple[View, Action]]) -> list[str]:
+        """What the steps of one seat do, each with the view at that time, in words that need no question: a line for
+        each thing that is done, so there may be fewer lines than steps."""
+        return [self.answer(view, action) for view, action in steps]
+
     def target(self, view: View, action: Action) -> Target:  # noqa: ARG002 - a default
         """The piece or place that an action is about."""
         return {"kind": "move", "move": self.game.action_text(action)}
@@ -188,10 +193,9 @@ class Presenter:
         """A clause whose subject is a move: "saves 2 knowledge from being lost"."""
         line = difference.line
         direction = "more" if difference.amount > 0 else "less"
-        amount = round(abs(difference.amount), 1)
         return self.words.say(
             f"ledger-{line.name}-{direction}",
-            n=int(amount) if amount == int(amount) else amount,
+            n=max(1, round(abs(difference.amount))),
             piece=self.piece_name(line.piece) if line.piece else "",
         )
 
@@ -205,11 +209,13 @@ class Presenter:
         text = joined(self.words, main)
         return self.words.say("reason-but", first=text, last=joined(self.words, price)) if price else text
 
-    def verdict(self, reason: Sequence[Difference], alone: bool, best: bool, equal: bool) -> str:
-        """The coach's comment on a move: the reasons for the best one, or against another. `equal` if it hardly matters
-        which of them is chosen, `alone` if there is no other."""
+    def verdict(self, reason: Sequence[Difference], alone: bool, best: bool, equal: bool, points: float) -> str:
+        """The coach's comment on a move: the reasons for the best one, or against another. `equal` if the chance of
+        winning is about the same, so that the expected `points` decide; `alone` if there is no other."""
         if alone:
             return self.words.say("reason-only")
+        if equal and round(points) >= 1:
+            return self.words.say("reason-points-more" if best else "reason-points-fewer", n=round(points))
         return self.reason(reason, "reason-equal" if equal else "reason-ahead" if best else "reason-behind")
 
     def comparison(self, chance: float, best: float, differences: list[Difference], following: str = "") -> str:

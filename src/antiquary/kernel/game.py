@@ -286,6 +286,10 @@ class Game(metaclass=ABCMeta):
         on what `seat` can see."""
         return vec[float]()
 
+    def takes_back(self, action: Action) -> bool:  # noqa: ARG002 - in most games nothing is taken back by a move
+        """Whether an action only takes earlier ones of the same turn back."""
+        return False
+
     def quiet(self, state: State) -> bool:  # noqa: ARG002 - a game may have no turns of several steps
         """Whether no turn is half done: only such positions are evaluated by a search."""
         return True

@@ -22,7 +22,7 @@ class Line:
     name: str
     worth: float
     piece: str = ""
-    least: float = 0.1
+    least: float = 0.5
 
 
 @final

@@ -9,11 +9,11 @@ from rich.text import Text
 
 from antiquary.agents.coaching.advice import Advice, Comparison, Estimate
 from antiquary.agents.coaching.marks import MARKS, THRESHOLDS
+from antiquary.agents.coaching.plan import plan_steps
 from antiquary.agents.coaching.review import ExaminedMove, Review
 from antiquary.games.drawing.seats import SEAT_MARKS, SEAT_STYLES
 from antiquary.games.presenter import Presenter
 from antiquary.kernel.game import SPECTATOR, Action, View
-from antiquary.kernel.rng import FastRng
 from antiquary.terminal.chart import Chart
 
 
@@ -121,7 +121,7 @@ class CoachPage:
         for move in review.brilliant():
             seat = move.choice.seat
             who = Text(f"{SEAT_MARKS[seat]} {self.names.of(seat)}", style=SEAT_STYLES[seat])
-            text = Text(self.presenter.answer(move.choice.view, move.choice.action), style="bold")
+            text = Text(self.made(move), style="bold")
             text.append(f"\n{self.comparison(move.choice.view, move.comparison, best=True)}", style="not bold")
             table.add_row(str(move.choice.number), who, text)
         return table
@@ -129,7 +129,7 @@ class CoachPage:
     def slip(self, slip: ExaminedMove) -> Text:
         """The move, the better one and why."""
         view = slip.choice.view
-        text = Text(self.presenter.answer(view, slip.choice.action), style="dim")
+        text = Text(self.made(slip), style="dim")
         text.append(f"\n→ {self.move(view, slip.other())}", style="not dim bold")
         text.append(f"\n{self.comparison(view, slip.comparison)}", style="not dim")
         return text
@@ -139,18 +139,21 @@ class CoachPage:
         move, other = comparison.move, comparison.best
         if move is other:
             return self.words.say("compare-only")
-        following = self.presenter.answer(view, move.action) if best else ""
+        following = self.presenter.moves([(view, move.action)])[0] if best else ""
         chances = (move.chances[view.seat], other.chances[view.seat])
         return self.presenter.comparison(*chances, comparison.differences, following)
 
     def move(self, view: View, move: Estimate) -> str:
-        """A move and, if it is only the first step of something, its purpose."""
-        text = self.presenter.answer(view, move.action)
-        after = self.presenter.game.determinize(view, FastRng(0))
-        after.apply(view.seat, move.action)
-        if move.next not in after.legal(view.seat):
-            return text
-        return self.words.say("coach-then", move=text, next=self.presenter.answer(after.view(view.seat), move.next))
+        """A move with the rest of its turn, as far as it can be told beforehand."""
+        return self.line(view, [move.action, *move.plan])
+
+    def line(self, view: View, actions: list[Action]) -> str:
+        """What the actions of a turn do, one after another."""
+        return " → ".join(self.presenter.moves(plan_steps(self.presenter.game, view, actions)))
+
+    def made(self, move: ExaminedMove) -> str:
+        """The move as it was made, with the rest of its turn."""
+        return self.line(move.choice.view, [move.choice.action, *move.choice.following])
 
     def cost(self, slip: ExaminedMove) -> str:
         """The cost in chances and, if there is one, in points; then the mark."""
@@ -191,14 +194,14 @@ class CoachPage:
     def why_not(self, view: View, advice: Advice, action: Action) -> Text:
         """The best move, and a move that was asked about compared with it."""
         comparison, best = advice.comparison(action), advice.moves[0]
-        asked_best = best.action == action
+        asked_best = comparison.asked_best
         text = Text() if asked_best else Text(f"→ {self.move(view, best)}\n", style="bold")
         return text.append(self.comparison(view, comparison, asked_best), style="not bold")
 
     def why(self, advice: Advice, move: Estimate) -> str:
         """The reasons for the best move, or against another."""
         alone, best = len(advice.moves) == 1, move is advice.moves[0]
-        return self.presenter.verdict(move.reason, alone, best, advice.hardly_matters(move))
+        return self.presenter.verdict(move.reason, alone, best, advice.hardly_matters(move), advice.points(move))
 
 
 def _short(number: float) -> float | int:

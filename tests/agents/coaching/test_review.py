@@ -164,7 +164,9 @@ def test_what_could_not_be_seen_changes_nothing_in_a_review(game: Game, seat: in
         other.turns[at] = Turn(turn.number, game.determinize(turn.view, FastRng(at)).view(seat))
     for at, choice in enumerate(other.choices):
         hidden = game.determinize(choice.view, FastRng(at))
-        other.choices[at] = Choice(choice.number, choice.turn, choice.seat, choice.action, hidden.view(choice.seat))
+        other.choices[at] = Choice(
+            choice.number, choice.turn, choice.seat, choice.action, hidden.view(choice.seat), choice.following
+        )
     assert as_json(made(one)) == as_json(made(other))
 
 
@@ -185,7 +187,7 @@ def last_choice(move: str) -> Review:
     do(state, "search", "search")
     do(state, "search")
     review = begun(record_of(ANCIENT, 2, 0), rounds=200)
-    review.choices[:] = [Choice(1, 0, 1, ANCIENT.parse_action(move), state.view(1))]
+    review.choices[:] = [Choice(1, 0, 1, ANCIENT.parse_action(move), state.view(1), [])]
     return made(review)
 
 
@@ -195,7 +197,7 @@ def test_the_best_move_is_brilliant_if_nothing_else_comes_close_and_a_quick_look
     seat = state.decider()
     for move, mark in (("learn", BRILLIANT), ("search", BLUNDER)):
         review = begun(record_of(ANCIENT, 2, 0), rounds=100)
-        review.choices[:] = [Choice(1, 0, seat, ANCIENT.parse_action(move), state.view(seat))]
+        review.choices[:] = [Choice(1, 0, seat, ANCIENT.parse_action(move), state.view(seat), [])]
         assert made(review).marks() == [mark]
         assert [slip.choice.number for slip in review.brilliant()] == ([1] if mark == BRILLIANT else [])
         assert len(review.costly()) == (mark == BLUNDER)

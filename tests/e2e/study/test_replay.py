@@ -92,6 +92,6 @@ def test_a_hint_tells_its_reason_and_can_be_followed(visit: Visit) -> None:
     assert "Chance of winning" in hint.inner_text()
     assert faults(page) == []
     before = page.get_by_role("list", name="What happened").inner_text()
-    hint.get_by_role("button", name="Do this").first.click()
+    hint.get_by_role("button", name="Do all of this").first.click()
     expect(hint).to_be_hidden()
     expect(page.get_by_role("list", name="What happened")).not_to_have_text(before)

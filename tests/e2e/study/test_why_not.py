@@ -25,7 +25,7 @@ def test_any_move_that_one_points_at_is_compared_with_the_best(visit: Visit) -> 
     expect(sheet).to_contain_text("nothing is done yet")
     assert faults(page) == []
     page.locator(SPOT).first.click()  # the space that pays nothing
-    expect(sheet).to_contain_text(re.compile(r"wins \d+.% less often \(\d+.% instead of \d+.%\)"), timeout=A_WHILE)
+    expect(sheet).to_contain_text(re.compile(r"less often, by \d+ percentage points? \(\d+.% instead of \d+.%\)"), timeout=A_WHILE)
     expect(sheet).to_contain_text("coins fewer")
     sheet.get_by_text("Everything that differs").click()
     expect(sheet.locator("li.bad").first).to_be_visible()
@@ -46,7 +46,7 @@ def test_any_move_that_one_points_at_is_compared_with_the_best(visit: Visit) -> 
     expect(hint).to_be_hidden()
     page.locator(SPOT).first.click()
     expect(sheet).to_contain_text(f"Better: {best}", timeout=A_WHILE)
-    sheet.get_by_role("button", name="Do this").click()
+    sheet.get_by_role("button", name="Do all of this").click()
     expect(sheet).to_be_hidden()
     expect(page.get_by_role("list", name="What happened")).not_to_have_text(before)
 
@@ -98,13 +98,13 @@ def test_a_review_marks_the_moves_and_shows_where_the_game_turned(visit: Visit) 
     review = page.get_by_role("group", name="Review")
     expect(review.locator("figure svg.curve")).to_be_visible(timeout=A_WHILE)
     assert faults(page) == []
-    expect(review).to_contain_text("A move is inaccurate if it costs 3 % of the chance of winning or more")
+    expect(review).to_contain_text("a move is inaccurate if it costs 3 or more")
     counts = review.locator("tbody td")
     assert counts.count() == 5, "one row: the visitor's"
     assert sum(int(text) for text in counts.all_inner_texts()) > 10
     worst = review.locator("ol").first.locator("li").first
     expect(worst).to_contain_text(re.compile("blunder|mistake|inaccurate"))
-    expect(worst).to_contain_text(re.compile(r"wins \d+.% less often"))
+    expect(worst).to_contain_text(re.compile(r"wins less often, by \d+ percentage points?"))
     expect(page.locator("p.count")).to_have_text(re.compile("^60 of"))
     turned = re.search(r"The game turned at move (\d+)", review.inner_text())
     assert turned is not None

@@ -4,10 +4,12 @@ export interface Advice {
   action: number;
   move: string;
   text: string;
+  /** What follows in the same turn, a line for each thing that is done. */
+  then: string[];
   /** All answers to the question that belong to the move. */
   together: number[];
-  next: string | null;
-  next_text: string;
+  /** The actions of the whole turn, as far as each is possible whatever is hidden. */
+  plan: number[];
   chances: number[];
   scores: number[];
   cost: number;

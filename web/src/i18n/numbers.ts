@@ -6,6 +6,11 @@ export function percent(probability: number): string {
   return new Intl.NumberFormat(prefs.language, { style: "percent" }).format(probability);
 }
 
+/** A difference of two chances in whole percentage points. */
+export function points(difference: number): number {
+  return Math.round(100 * difference);
+}
+
 /** A measured share, with a decimal place where whole percent say too little. */
 export function measured(share: number): string {
   const digits = share > 0 && share < 0.1 ? 1 : 0;

@@ -63,7 +63,7 @@ export class Session<View = unknown> {
   readonly clocks = new SeatClocks();
   traveller: Traveller<View> | null = null;
   /** Choosing asks this about the option instead of doing it: "why not this?". */
-  wonder = $state.raw<((option: Option) => void) | null>(null);
+  wonder = $state.raw<((option: Option, then: number[]) => void) | null>(null);
   /** In a guided game: whether these answers may be given one after another. */
   guard: ((actions: number[]) => boolean) | null = null;
   /** A guide leads: nothing opens over it by itself. */
@@ -199,7 +199,7 @@ export class Session<View = unknown> {
   choose(option: Option, lookFirst = false, then: number[] = []): void {
     if (!this.asked || this.sending) return;
     if (this.wonder) {
-      this.wonder(option);
+      this.wonder(option, then);
       return;
     }
     if (this.guard?.([option.action, ...then]) === false) return;
@@ -219,6 +219,11 @@ export class Session<View = unknown> {
     if (!option) return;
     this.#lookAtLast = lookAtLast;
     this.choose(option, lookAtLast && !rest.length, rest);
+  }
+
+  /** What is to follow what is staged. */
+  get stagedThen(): number[] {
+    return this.staged ? this.#then : [];
   }
 
   /** Do what is staged. */

@@ -21,6 +21,7 @@ class Estimate:
         self.scores = [0.0] * seats
         self.ledger = [0.0] * lines
         self.next = NOTHING  # the seat's most frequent next choice in the same turn
+        self.forced: list[Action] = []  # the choices that are asked about with it
         self.plan: list[Action] = []  # its most frequent next choices, as far as most samples agree
         self.steps = 0  # choices that the seat made after it, in all samples
         self.tried = 0  # how often the search tried it
@@ -28,6 +29,10 @@ class Estimate:
         self.points = 0.0  # in expected points, against the best move (below 0: it expects more)
         self.against = NOTHING  # the move that the reason compares with
         self.reason: list[Difference] = []
+
+    def begins(self, line: list[Action]) -> bool:
+        """Whether the move and its plan begin with these choices."""
+        return [self.action, *self.plan][: len(line)] == line
 
     def data(self, game: Game) -> dict[str, Any]:
         return {
@@ -61,6 +66,7 @@ class Comparison:
     move: Estimate
     best: Estimate
     differences: list[Difference]
+    asked_best: bool  # the best one was asked about
 
 
 @final
@@ -72,10 +78,10 @@ class Advice:
     seat: Seat
     moves: list[Estimate]
 
-    def of(self, action: Action) -> Estimate:
-        """The estimate of a move that was asked for."""
+    def of(self, action: Action, then: list[Action] | None = None) -> Estimate:
+        """The estimate of a move that was asked for, with the choices that were to follow."""
         for move in self.moves:
-            if move.action == action:
+            if move.action == action and move.forced == (then or []):
                 return move
         raise WrongOption("error-coach-move", {"move": self.game.action_text(action)})
 
@@ -84,12 +90,16 @@ class Advice:
         other = self.moves[1] if move is self.moves[0] and len(self.moves) > 1 else move
         return other.cost < SUSPICIOUS
 
+    def points(self, move: Estimate) -> float:
+        """By how many expected points the best move exceeds this one or, if this is the best, it exceeds the next."""
+        return self.moves[1].points if move is self.moves[0] and len(self.moves) > 1 else move.points
+
     def compare(self) -> None:
         """Fill in the cost of each move and its reason: the best against the next that differs from it in something
         countable, the others against the best."""
         best, seat = self.moves[0], self.seat
         for move in self.moves[1:]:
-            move.cost = best.chances[seat] - move.chances[seat]
+            move.cost = max(0.0, best.chances[seat] - move.chances[seat])
             move.points = best.scores[seat] - move.scores[seat]
             move.against, move.reason = best.action, reasons(self.differences(move, best), good=False)
             if not best.reason:
@@ -99,12 +109,16 @@ class Advice:
         """Set the reason of `better` to its differences from `worse`."""
         better.against, better.reason = worse.action, reasons(self.differences(better, worse), good=True)
 
-    def comparison(self, action: Action) -> Comparison:
-        """A move that was asked for against the best one; for the best one, that of the next against it."""
-        move, best = self.of(action), self.moves[0]
-        if move is best and len(self.moves) > 1:
-            move = self.moves[1]
-        return Comparison(move, best, self.differences(move, best))
+    def comparison(self, action: Action, then: list[Action] | None = None) -> Comparison:
+        """A move that was asked for, with the choices that were to follow, against the best one; for the best one, the
+        next against it."""
+        move, best = self.of(action, then), self.moves[0]
+        line = [action, *(then or [])]
+        asked_best = move is best or best.begins(line)
+        if asked_best:
+            others = [each for each in self.moves if not each.begins(line)]
+            move = others[0] if others else best
+        return Comparison(move, best, self.differences(move, best), asked_best)
 
     def differences(self, one: Estimate, other: Estimate) -> list[Difference]:
         """What `one` leads to more or less of than `other`: every reason is made of these."""

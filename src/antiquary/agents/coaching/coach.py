@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final, final
 
-from antiquary.agents.coaching.advice import NOTHING, Advice, Estimate, Glance
+from antiquary.agents.coaching.advice import NOTHING, SUSPICIOUS, Advice, Estimate, Glance
 from antiquary.agents.coaching.calibration import NO_CALIBRATION, NOBODY, Calibration, calibration_for
 from antiquary.agents.evaluator import Evaluator, evaluator_for
 from antiquary.agents.tree import Node, Tree, finish_turn
@@ -32,6 +32,8 @@ MOST_GUESSES: Final = 32
 WELL_KNOWN: Final = 16  # visits from which on the tree's choice is better than the policy's
 SEEDS: Final = 1 << 30
 SHARPNESS: Final = 2.0  # of the policy that plays a turn to its end
+TELLING_POINTS: Final = 0.5  # expected points by which moves with the same chance differ
+STEP_BACK: Final = 0.02  # by how much taking a step back has to be better than going on
 LONGEST: Final = 100  # choices after which a turn is judged even if it goes on
 
 
@@ -72,9 +74,16 @@ class Coach:
         """The same coach with one in so many rounds."""
         return Coach(self.evaluator, max(1, self.rounds // times), self.calibration)
 
-    def advise(self, view: View, rng: Rng, asked: Action = NOTHING, breadth: int = BREADTH) -> Advice:
+    def advise(
+        self,
+        view: View,
+        rng: Rng,
+        asked: Action = NOTHING,
+        breadth: int = BREADTH,
+        then: list[Action] | None = None,
+    ) -> Advice:
         """The best moves for the seat of `view`, which has to decide, as far as they are among the `breadth` moves that
-        the search tried most; `asked` is estimated too, good or bad."""
+        the search tried most; `asked` is estimated too, good or bad, and if `then` is to follow, that line as well."""
         legal = view.legal()
         if not legal:
             raise WrongOption("error-coach-nothing", {"seat": view.seat + 1})
@@ -85,16 +94,26 @@ class Coach:
         # Chosen before the searches: a move that is asked for changes nothing about the others.
         samples = FastRng(rng.below(SEEDS))
         branches = [self._continuation(view, searched.root, action, rng) for action in actions]
-        return self.weighed(view, searched.root, actions, branches, samples)
+        if then:
+            branches.append(branches[actions.index(asked)])
+            actions.append(asked)
+        return self.weighed(view, searched.root, actions, branches, samples, then or [])
 
     def weighed(
-        self, view: View, root: Node, actions: list[Action], branches: list[Node | None], samples: Rng
+        self,
+        view: View,
+        root: Node,
+        actions: list[Action],
+        branches: list[Node | None],
+        samples: Rng,
+        then: list[Action],
     ) -> Advice:
-        """The advice on these moves, tried on the same samples. A branch is the tree to follow after its move."""
-        moves = self._estimated(view, actions, branches, samples)
+        """The advice on these moves, tried on the same samples. A branch is the tree to follow after its move; after
+        the last move the choices `then` follow."""
+        moves = self._estimated(view, actions, branches, samples, then)
         for move in moves:
             move.tried = tried(root, move.action)
-        advice = Advice(self.game, view.seat, _sorted(moves, view.seat))
+        advice = Advice(self.game, view.seat, self._ranked(moves, view.seat))
         advice.compare()
         return advice
 
@@ -128,7 +147,7 @@ class Coach:
             for at in range(len(legal)):
                 after = guess.clone()
                 after.apply(view.seat, legal[at])
-                self._finish(after, None, view.seat, turn)
+                self._finish(after, None, view.seat, turn, [])
                 totals[at] += self.evaluator.chances(after)[view.seat]
         return totals[legal.index(action)] >= max(totals)
 
@@ -146,12 +165,29 @@ class Coach:
         mover = deciders[0] if len(deciders) == 1 else NOBODY
         return self.calibration.of_position(total, progress / self.guesses, mover)
 
+    def _ranked(self, moves: list[Estimate], seat: Seat) -> list[Estimate]:
+        """The moves, the best first. Among those whose chances nobody can tell apart, points decide; a step back is the
+        best move only if it is clearly so."""
+        order = _sorted(moves, seat)
+        level = order[0].chances[seat] - SUSPICIOUS
+        most = 0
+        for at in range(1, len(order)):
+            close = order[at].chances[seat] >= level
+            if close and order[at].scores[seat] >= order[most].scores[seat] + TELLING_POINTS:
+                most = at
+        order.insert(0, order.pop(most))
+        step_back = len(order) > 1 and self.game.takes_back(order[0].action)
+        if step_back and order[0].chances[seat] - order[1].chances[seat] < STEP_BACK:
+            order.insert(1, order.pop(0))
+        return order
+
     def _estimated(
-        self, view: View, actions: list[Action], branches: list[Node | None], samples: Rng
+        self, view: View, actions: list[Action], branches: list[Node | None], samples: Rng, then: list[Action]
     ) -> list[Estimate]:
         game, seat = self.game, view.seat
         lines = len(game.ledger_lines())
         moves = [Estimate(action, view.seats, lines) for action in actions]
+        moves[-1].forced = then
         following: list[list[list[Action]]] = [[] for _ in actions]  # the choices in the rest of the turn, by sample
         progress = 0.0
         for _ in range(self.guesses):
@@ -163,7 +199,7 @@ class Coach:
                 # A clone shares the sample's random numbers, so that moves differ on merit and not by chance.
                 after = guess.clone()
                 after.apply(seat, move.action)
-                choices = self._finish(after, branches[at], seat, turn)
+                choices = self._finish(after, branches[at], seat, turn, move.forced)
                 move.steps += len(choices)
                 following[at].append(choices)
                 _add(move.chances, self.evaluator.chances(after))
@@ -202,8 +238,8 @@ class Coach:
             return None
         return after.view(view.seat)
 
-    def _finish(self, state: State, branch: Node | None, seat: Seat, turn: int) -> list[Action]:
-        """Play on until the turn of `seat` is over; returns its choices."""
+    def _finish(self, state: State, branch: Node | None, seat: Seat, turn: int, forced: list[Action]) -> list[Action]:
+        """Play on until the turn of `seat` is over; returns its choices, which begin with those that are forced."""
         choices: list[Action] = []
         for _ in range(LONGEST):
             decider = state.decider()
@@ -211,7 +247,11 @@ class Coach:
                 break
             legal = state.legal(decider)
             action = legal[0]
-            if len(legal) > 1:
+            if decider == seat and len(choices) < len(forced):
+                action = forced[len(choices)]
+                if action not in legal:
+                    raise WrongOption("error-coach-move", {"move": self.game.action_text(action)})
+            elif len(legal) > 1:
                 if branch is not None and branch.visits >= WELL_KNOWN:
                     action = favourite(branch, legal)
                 else:

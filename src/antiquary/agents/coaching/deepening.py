@@ -50,7 +50,7 @@ class Deepening:
         actions = self._compared()
         branches = [self._branch(action, rounds // BREADTH) for action in actions]
         coach = Coach(self.coach.evaluator, rounds, self.coach.calibration)
-        return coach.weighed(self.view, self._tree.root, actions, branches, FastRng(self._samples))
+        return coach.weighed(self.view, self._tree.root, actions, branches, FastRng(self._samples), [])
 
     def _compared(self) -> list[Action]:
         root = self._tree.root

@@ -62,13 +62,15 @@ class Turn:
 @final
 @dataclass(frozen=True)
 class Choice:
-    """A decision of the record that had an alternative, with its turn and the view of its seat."""
+    """A decision of the record that had an alternative, with its turn and the view of its seat. `following` are the
+    later choices of the same seat in the same turn."""
 
     number: int
     turn: int
     seat: Seat
     action: Action
     view: View
+    following: list[Action]
 
 
 @final
@@ -177,7 +179,12 @@ class Review:
                 self.turns.append(Turn(number, state.view(self.seat)))
                 self.movers.append(move.seat)
             if self.seat in (SPECTATOR, move.seat) and len(state.legal(move.seat)) > 1:
-                self.choices.append(Choice(number, began[move.seat], move.seat, move.action, state.view(move.seat)))
+                self.choices.append(Choice(number, began[move.seat], move.seat, move.action, state.view(move.seat), []))
+            for choice in reversed(self.choices):
+                if choice.number < number and choice.seat == move.seat:
+                    if choice.turn != began[move.seat]:
+                        break
+                    choice.following.append(move.action)
             game.advance(state, move.seat, move.action, record.rules)
             state = record.redealt(state, number)
         if state.over():

@@ -12,6 +12,7 @@ from antiquary.games.ancient_knowledge.words.cards import card_name
 from antiquary.games.ancient_knowledge.words.glossary import TERMS
 from antiquary.games.ancient_knowledge.words.lesson import LESSON
 from antiquary.games.ancient_knowledge.words.log import event_words
+from antiquary.games.ancient_knowledge.words.moves import moves_words
 from antiquary.games.ancient_knowledge.words.refusals import refusals
 from antiquary.games.ancient_knowledge.words.uses import CardUses
 from antiquary.games.presenter import Presenter, Refusal, Row
@@ -52,6 +53,9 @@ class AncientPresenter(Presenter):
 
     def answers(self, view: kernel.View, actions: Sequence[kernel.Action]) -> str:  # noqa: ARG002 - cards are enough
         return self.words.say("action-put-away", cards=questions.cards_words(self.words, actions))
+
+    def moves(self, steps: Sequence[tuple[kernel.View, kernel.Action]]) -> list[str]:
+        return moves_words(self.words, [(_own(view), action) for view, action in steps], self.names)
 
     def target(self, view: kernel.View, action: kernel.Action) -> Target:
         return targets.target(_own(view), action)

@@ -24,7 +24,7 @@ from antiquary.games.pergamon.evaluation.tile_features import tile_layout
 from antiquary.games.pergamon.notation import action_text, parse_action
 from antiquary.games.pergamon.parsing import parse_position
 from antiquary.games.pergamon.position import PergamonState
-from antiquary.games.pergamon.rules.actions import ACTIONS
+from antiquary.games.pergamon.rules.actions import ACTIONS, LAY_BACK
 from antiquary.games.pergamon.rules.last_round import last_round
 from antiquary.games.pergamon.rules.numbers import TILES
 from antiquary.games.pergamon.rules.setup import new_game
@@ -133,6 +133,9 @@ class Pergamon(Game):
     def choice_features(self, state: State, seat: Seat, actions: list[Action]) -> vec[float]:
         assert isinstance(state, PergamonState)
         return self._choices.of(state.board, seat, actions)
+
+    def takes_back(self, action: Action) -> bool:
+        return action == LAY_BACK
 
     def quiet(self, state: State) -> bool:
         assert isinstance(state, PergamonState)

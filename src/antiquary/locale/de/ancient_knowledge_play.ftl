@@ -139,6 +139,67 @@ card-monument = { $card } – Kosten { $cost }, Feld { $space }{ $locked ->
 card-artifact = { $card } – Kosten { $cost }
 card-effect = { $card } – { $effect }
 
+## Moves, as the coach names them: understood without the question
+
+move-create = { $count ->
+        [0] Erschaffe
+       *[other] Erschaffe { $cards }
+    }
+move-learn = { $count ->
+        [0] Studiere
+       *[other] Studiere { $cards }
+    }
+move-archive = { $count ->
+        [0] Archiviere
+       *[other] Archiviere { $cards }
+    }
+move-excavate = { $number ->
+        [0] Grabe aus
+        [one] Grabe aus: Drehe 1 Monument
+       *[other] Grabe aus: Drehe { $number } Monumente
+    }
+move-search = Suche
+move-space = { $cost ->
+        [0] Lege { $subject } kostenlos auf Feld { $space }
+        [one] Lege { $subject } für 1 Karte auf Feld { $space }
+       *[other] Lege { $subject } für { $cost } Karten auf Feld { $space }
+    }
+move-pay = Bezahle mit { $cards }
+move-move-to = Versetze { $subject } auf Feld { $space }
+move-swap = Tausche den Platz von { $cards }
+move-swap-self = Tausche { $source } mit { $cards }
+move-swap-with = Tausche { $subject } mit { $cards }
+move-burden = Lege Wissen auf { $cards }
+move-take-from = Nimm { $cards } aus der Hand von { $other }
+move-remove = Entferne Wissen von { $cards }
+move-discard-for = Lege { $cards } für den Effekt ab
+move-discard-self-for = Lege { $cards } für den eigenen Effekt ab
+move-discard = Lege { $cards } ab
+move-redraw = Tausche { $cards } aus
+move-return-lost = Gib { $number } verlorenes Wissen zurück
+move-pass-on-lost = Gib verlorenes Wissen weiter an { $cards }
+move-bury = Lege { $cards } unter den Stapel
+move-order = Nächster Effekt: { $cards }
+move-decline = Lass zuerst { $cards } verfallen
+move-put-away = Gib { $cards } zurück
+move-sacrifice = Lege { $cards } ab
+move-move = Versetze { $cards }
+move-steal = Nimm eine Karte aus der Hand von { $name }
+move-keep = Behalte { $cards }
+move-put-under = Lege zuerst { $cards } unter den Stapel
+move-draft = Nimm { $cards }
+move-instead = Nutze den Effekt von { $cards }, statt zu ziehen
+move-flip = Drehe Säule { $number } auf Level II
+move-stop = Verzichte auf den Effekt von { $source }
+move-stop-archive = Archiviere keine weiteren Karten
+move-stop-redraw = Tausche keine weiteren Karten aus
+move-stop-order = Nutze keinen der anderen Effekte
+move-stop-remove = Entferne kein weiteres Wissen
+move-stop-instead = { $n ->
+        [one] Ziehe 1 Karte
+       *[other] Ziehe { $n } Karten
+    }
+
 ## Why not
 
 why-cost =

@@ -216,12 +216,26 @@ reason-but = { $first }; andererseits: { $last }
 reason-ahead = noch kein zählbarer Unterschied; der Erfahrung nach führt er zu mehr
 reason-behind = noch kein zählbarer Unterschied; der Erfahrung nach führt er zu weniger
 reason-equal = etwa gleich gut
+reason-points-more = { $n ->
+        [one] etwa 1 Punkt mehr, bei gleicher Siegchance
+       *[other] etwa { $n } Punkte mehr, bei gleicher Siegchance
+    }
+reason-points-fewer = { $n ->
+        [one] etwa 1 Punkt weniger, bei gleicher Siegchance
+       *[other] etwa { $n } Punkte weniger, bei gleicher Siegchance
+    }
 reason-only = etwas anderes ist nicht möglich
 
 ## Vergleiche mit dem besten Zug, Noten, der Wendepunkt
 
-compare-worse = Dieser Zug gewinnt { $less } % seltener ({ $chance } % statt { $best } %). Am Ende des Spielzugs zeigt sich: Er { $why }.
-compare-worse-uncounted = Dieser Zug gewinnt { $less } % seltener ({ $chance } % statt { $best } %), obwohl sich bis zum Ende des Spielzugs nichts Zählbares unterscheidet.
+compare-worse = Dieser Zug gewinnt { $less ->
+        [one] um 1 Prozentpunkt
+       *[other] um { $less } Prozentpunkte
+    } seltener ({ $chance } % statt { $best } %). Am Ende des Spielzugs zeigt sich: Er { $why }.
+compare-worse-uncounted = Dieser Zug gewinnt { $less ->
+        [one] um 1 Prozentpunkt
+       *[other] um { $less } Prozentpunkte
+    } seltener ({ $chance } % statt { $best } %). Bis zum Ende des Spielzugs gibt es noch keinen zählbaren Unterschied.
 compare-equal = Dieser Zug gewinnt etwa gleich oft ({ $chance } %).
 compare-equal-but = Dieser Zug gewinnt etwa gleich oft ({ $chance } %), aber er { $why }.
 compare-only = Es gibt nichts anderes zu tun.
@@ -253,7 +267,6 @@ coach-cost-points =
        *[other] { $points } Punkte
     }
 coach-title-advice = Zug { $n }: { $name }
-coach-then = { $move } … dann: { $next }
 coach-played = So wurde gespielt.
 coach-progress-glance = überfliegen
 coach-progress-look = genauer ansehen

@@ -32,8 +32,11 @@ coach-hint-text = Was würde der Trainer tun, und warum?
 coach-thinks = Überlegt …
 coach-page-then = danach: { $move }
 coach-chance = Siegchance { $chance }.
-coach-page-cost = kostet { $cost }
-coach-do = Das tun
+coach-page-cost = { $cost ->
+        [one] kostet 1 Prozentpunkt
+       *[other] kostet { $cost } Prozentpunkte
+    }
+coach-do = Alles so machen
 coach-review = Rückblick
 tab-review = Rückblick
 coach-review-wait = Der Trainer sieht sich die Partie an …
@@ -64,7 +67,7 @@ mark-good = gut
 mark-inaccurate = ungenau
 mark-mistake = Fehler
 mark-blunder = grober Fehler
-coach-marks-text = Ein Zug ist ungenau, wenn er mindestens { $inaccurate } % der Siegchance kostet, ein Fehler ab { $mistake } %, ein grober Fehler ab { $blunder } %. Brillant ist er, wenn der zweitbeste Zug mindestens { $brilliant } % seltener gewinnt und ein schneller Blick einen anderen vorschlägt. Ein erzwungener Zug bekommt keine Note.
+coach-marks-text = In Prozentpunkten der Siegchance: Ein Zug ist ungenau, wenn er mindestens { $inaccurate } kostet, ein Fehler ab { $mistake }, ein grober Fehler ab { $blunder }. Brillant ist er, wenn der zweitbeste Zug um mindestens { $brilliant } seltener gewinnt und ein schneller Blick einen anderen vorschlägt. Ein erzwungener Zug bekommt keine Note.
 
 ## Eine Partie noch einmal ansehen
 

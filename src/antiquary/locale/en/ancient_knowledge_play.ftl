@@ -139,6 +139,67 @@ card-monument = { $card } – cost { $cost }, space { $space }{ $locked ->
 card-artifact = { $card } – cost { $cost }
 card-effect = { $card } – { $effect }
 
+## Moves, as the coach names them: understood without the question
+
+move-create = { $count ->
+        [0] Create
+       *[other] Create { $cards }
+    }
+move-learn = { $count ->
+        [0] Learn
+       *[other] Learn { $cards }
+    }
+move-archive = { $count ->
+        [0] Archive
+       *[other] Archive { $cards }
+    }
+move-excavate = { $number ->
+        [0] Excavate
+        [one] Excavate: rotate 1 monument
+       *[other] Excavate: rotate { $number } monuments
+    }
+move-search = Search
+move-space = { $cost ->
+        [0] Put { $subject } on space { $space }, free of charge
+        [one] Put { $subject } on space { $space }, for 1 card
+       *[other] Put { $subject } on space { $space }, for { $cost } cards
+    }
+move-pay = Pay with { $cards }
+move-move-to = Move { $subject } to space { $space }
+move-swap = Swap { $cards }
+move-swap-self = Swap { $source } with { $cards }
+move-swap-with = Swap { $subject } with { $cards }
+move-burden = Add knowledge to { $cards }
+move-take-from = Take { $cards } from the hand of { $other }
+move-remove = Remove knowledge from { $cards }
+move-discard-for = Discard { $cards } for the effect
+move-discard-self-for = Discard { $cards } for its effect
+move-discard = Discard { $cards }
+move-redraw = Exchange { $cards }
+move-return-lost = Return { $number } lost knowledge
+move-pass-on-lost = Pass lost knowledge on to { $cards }
+move-bury = Put { $cards } under the deck
+move-order = Next effect: { $cards }
+move-decline = Let { $cards } decline first
+move-put-away = Put back { $cards }
+move-sacrifice = Discard { $cards }
+move-move = Move { $cards }
+move-steal = Take a card from the hand of { $name }
+move-keep = Keep { $cards }
+move-put-under = Put { $cards } under the deck first
+move-draft = Take { $cards }
+move-instead = Use the effect of { $cards } instead of drawing
+move-flip = Turn tile { $number } to level II
+move-stop = Do without the effect of { $source }
+move-stop-archive = Archive no more cards
+move-stop-redraw = Exchange no more cards
+move-stop-order = Use none of the other effects
+move-stop-remove = Remove no more knowledge
+move-stop-instead = { $n ->
+        [one] Draw 1 card
+       *[other] Draw { $n } cards
+    }
+
 ## Why not
 
 why-cost =

@@ -216,12 +216,26 @@ reason-but = { $first }, but { $last }
 reason-ahead = no difference that can be counted yet; experience says that it leads to more
 reason-behind = no difference that can be counted yet; experience says that it leads to less
 reason-equal = about as good
+reason-points-more = { $n ->
+        [one] about 1 point more, with the same chance of winning
+       *[other] about { $n } points more, with the same chance of winning
+    }
+reason-points-fewer = { $n ->
+        [one] about 1 point fewer, with the same chance of winning
+       *[other] about { $n } points fewer, with the same chance of winning
+    }
 reason-only = there is nothing else to do
 
 ## Comparisons with the best move, marks, the turning point
 
-compare-worse = It wins { $less } % less often ({ $chance } % instead of { $best } %): by the end of the turn it { $why }.
-compare-worse-uncounted = It wins { $less } % less often ({ $chance } % instead of { $best } %), though nothing that can be counted differs by the end of the turn.
+compare-worse = It wins less often, { $less ->
+        [one] by 1 percentage point
+       *[other] by { $less } percentage points
+    } ({ $chance } % instead of { $best } %): by the end of the turn it { $why }.
+compare-worse-uncounted = It wins less often, { $less ->
+        [one] by 1 percentage point
+       *[other] by { $less } percentage points
+    } ({ $chance } % instead of { $best } %). By the end of the turn nothing differs yet that could be counted.
 compare-equal = It wins about as often ({ $chance } %).
 compare-equal-but = It wins about as often ({ $chance } %), but by the end of the turn it { $why }.
 compare-only = There is nothing else to do.
@@ -253,7 +267,6 @@ coach-cost-points =
        *[other] { $points } points
     }
 coach-title-advice = Move { $n }: { $name }
-coach-then = { $move } … then: { $next }
 coach-played = This was played.
 coach-progress-glance = glancing
 coach-progress-look = looking closely

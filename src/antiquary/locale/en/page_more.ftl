@@ -32,8 +32,11 @@ coach-hint-text = What would the coach do, and why?
 coach-thinks = Thinking …
 coach-page-then = then: { $move }
 coach-chance = Chance of winning { $chance }.
-coach-page-cost = costs { $cost }
-coach-do = Do this
+coach-page-cost = { $cost ->
+        [one] costs 1 percentage point
+       *[other] costs { $cost } percentage points
+    }
+coach-do = Do all of this
 coach-review = Review
 tab-review = Review
 coach-review-wait = The coach looks at the game …
@@ -64,7 +67,7 @@ mark-good = good
 mark-inaccurate = inaccurate
 mark-mistake = mistake
 mark-blunder = blunder
-coach-marks-text = A move is inaccurate if it costs { $inaccurate } % of the chance of winning or more, a mistake from { $mistake } %, a blunder from { $blunder } %. It is brilliant if the next best move wins at least { $brilliant } % less often and a quick look suggests another one. A forced move gets no mark.
+coach-marks-text = In percentage points of the chance of winning: a move is inaccurate if it costs { $inaccurate } or more, a mistake from { $mistake } on, a blunder from { $blunder } on. It is brilliant if the next best move wins less often by at least { $brilliant }, and a quick look suggests another one. A forced move gets no mark.
 
 ## Looking at a game again
 

@@ -1,6 +1,6 @@
 """The coach over HTTP: hints for a decision, comparisons with the best move, and reviews of finished games."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from litestar import Router, get, post
@@ -55,7 +55,7 @@ async def hint(caller: Asking, table: Table, data: JSONBody[AskHint]) -> Hint:
 @post("/tables/{table:str}/why", responses=REFUSALS, status_code=200)
 async def why(caller: Asking, table: Table, data: JSONBody[AskWhy]) -> WhyNot:
     """Why not this? One of your legal moves compared with the best one."""
-    question = await asked_question(caller, table, data.seat, data.number, data.action)
+    question = await asked_question(caller, table, data.seat, data.number, data.action, data.then)
     compared = await within_limits(caller, caller.services.coaching.why, question)
     return WhyNot(
         seat=data.seat,
@@ -68,7 +68,9 @@ async def why(caller: Asking, table: Table, data: JSONBody[AskWhy]) -> WhyNot:
     )
 
 
-async def asked_question(caller: Caller, table: str, seat: int, number: int, action: int = NOTHING) -> HintJob:
+async def asked_question(
+    caller: Caller, table: str, seat: int, number: int, action: int = NOTHING, then: Sequence[int] = ()
+) -> HintJob:
     """The decision that a seat asks about, if it may: the table has hints, and it is this seat's decision now."""
     require_read(caller.visitor)
     row = await caller.seated(table, seat)
@@ -86,7 +88,7 @@ async def asked_question(caller: Caller, table: str, seat: int, number: int, act
     words = caller.words or Words()
     names = names_for(live, seat, words)
     called = [names.of(each) for each in range(len(names))]
-    return HintJob(live.game.name, state.notation(), seat, words.language, called, action)
+    return HintJob(live.game.name, state.notation(), seat, words.language, called, action, list(then))
 
 
 async def within_limits(caller: Caller, ask: Callable[[HintJob], Awaitable[Answer]], question: HintJob) -> Answer:

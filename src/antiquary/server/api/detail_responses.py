@@ -130,15 +130,16 @@ class Insight(Struct):
 
 class HintMove(Struct):
     """A move as the coach sees it: `chances` and `scores` to expect by seat, what it costs against the best one in
-    chances and points, why, and what would mostly come next. `together` are all answers to the question that belong
-    to the move: more than one where several cards are chosen one after another."""
+    chances and points, and why. `text` is the move and what belongs to it, `then` what follows in the same turn, a line
+    for each thing that is done; `plan` has the actions of both, as far as each is possible whatever is hidden.
+    `together` are those that answer the question: more than one where several cards are chosen one after another."""
 
     action: int
     move: str
     text: str
+    then: list[str]
     together: list[int]
-    next: str | None
-    next_text: str
+    plan: list[int]
     chances: list[float]
     scores: list[float]
     cost: float

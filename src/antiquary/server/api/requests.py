@@ -132,8 +132,9 @@ class AskHint(Struct, forbid_unknown_fields=True):
 
 
 class AskWhy(Struct, forbid_unknown_fields=True):
-    """Why not this `action`? `number` as for a hint."""
+    """Why not this `action`, and `then` these in the same turn? `number` as for a hint."""
 
     seat: SeatNumber
     number: Number
     action: Number
+    then: Annotated[list[Number], Meta(max_length=20)] = []

@@ -11,12 +11,12 @@ from msgspec import Struct
 
 from antiquary.agents.coaching.advice import NOTHING, Advice, Comparison, Estimate
 from antiquary.agents.coaching.coach import coach_for, rng_of
+from antiquary.agents.coaching.plan import plan_steps
 from antiquary.agents.coaching.review import ExaminedMove, Review
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.game import View
+from antiquary.kernel.game import Action, View
 from antiquary.kernel.record import read
-from antiquary.kernel.rng import FastRng
 from antiquary.server.api.detail_responses import CurvePoint, DifferenceInfo, HintMove
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names
@@ -39,6 +39,7 @@ class HintJob(Struct, frozen=True):
     language: str
     names: list[str]
     asked: int = NOTHING  # the move that the best one is compared with
+    then: list[int] = []  # the choices that are to follow it
 
 
 class ComparedMoves(Struct, frozen=True):
@@ -116,8 +117,8 @@ def hint_moves(presenter: Presenter, view: View, advice: Advice) -> list[HintMov
 def compare(question: HintJob) -> ComparedMoves:
     """The move that is asked about, compared with the best one."""
     presenter, view, advice = _advice(question)
-    comparison = advice.comparison(question.asked)
-    is_best = comparison.best.action == question.asked
+    comparison = advice.comparison(question.asked, question.then)
+    is_best = comparison.asked_best
     asked, other = comparison.move, comparison.best
     if is_best:
         asked, other = other, asked
@@ -130,14 +131,14 @@ def _advice(question: HintJob) -> tuple[Presenter, View, Advice]:
     game, words = game_named(question.game), Words(question.language, NAMED)
     view = game.parse(question.position).view(question.seat)
     presenter = presenter_of(game, words, Names(question.names, question.seat))
-    return presenter, view, coach_for(game).advise(view, rng_of(view), question.asked)
+    return presenter, view, coach_for(game).advise(view, rng_of(view), question.asked, then=question.then)
 
 
 def _comparison_text(presenter: Presenter, view: View, comparison: Comparison, is_best: bool) -> str:
     move, best = comparison.move, comparison.best
     if move is best:
         return presenter.words.say("compare-only")
-    following = presenter.answer(view, move.action) if is_best else ""
+    following = _lines(presenter, view, [move.action, *move.plan])[0] if is_best else ""
     return presenter.comparison(move.chances[view.seat], best.chances[view.seat], comparison.differences, following)
 
 
@@ -151,7 +152,7 @@ def _distinct(moves: list[HintMove]) -> list[HintMove]:
 
 def _why(presenter: Presenter, advice: Advice, move: Estimate) -> str:
     alone, best = len(advice.moves) == 1, move is advice.moves[0]
-    return presenter.verdict(move.reason, alone, best, advice.hardly_matters(move))
+    return presenter.verdict(move.reason, alone, best, advice.hardly_matters(move), advice.points(move))
 
 
 def begin_review(piece: ReviewJob) -> Begun:
@@ -199,7 +200,7 @@ def _report(move: ExaminedMove, presenters: list[Presenter]) -> MoveReport:
 def _move_text(presenter: Presenter, move: ExaminedMove) -> MoveText:
     view = move.choice.view
     return MoveText(
-        _move(presenter, view, move.played()),
+        _move(presenter, view, move.played(), [move.choice.action, *move.choice.following]),
         _move(presenter, view, move.other()),
         _comparison_text(presenter, view, move.comparison, move.is_best()),
     )
@@ -211,17 +212,21 @@ def _review(piece: ReviewJob) -> Review:
     return Review(record, close.hastier(GLANCE), close, MOST, piece.seat)
 
 
-def _move(presenter: Presenter, view: View, move: Estimate, why: str = "") -> HintMove:
+def _move(
+    presenter: Presenter, view: View, move: Estimate, made: list[Action] | None = None, why: str = ""
+) -> HintMove:
+    """A move with the rest of its turn: what was `made`, or what the coach would do."""
     game = presenter.game
-    together = [move.action, *move.plan][: presenter.several(view)]
-    alone = len(together) == 1
+    actions = [move.action, *move.plan] if made is None else made
+    plan = [action for _, action in plan_steps(game, view, actions)]
+    first, *then = _lines(presenter, view, actions)
     return HintMove(
         action=move.action,
         move=game.action_text(move.action),
-        text=presenter.answer(view, move.action) if alone else presenter.answers(view, together),
-        together=together,
-        next=game.action_text(move.next) if move.next != NOTHING else None,
-        next_text=_next_text(presenter, view, move) if alone else "",
+        text=first,
+        then=then,
+        together=plan[: presenter.several(view)],
+        plan=plan,
         chances=[round(chance, 4) for chance in move.chances],
         scores=[round(score, 1) for score in move.scores],
         cost=round(move.cost, 4),
@@ -230,11 +235,6 @@ def _move(presenter: Presenter, view: View, move: Estimate, why: str = "") -> Hi
     )
 
 
-def _next_text(presenter: Presenter, view: View, move: Estimate) -> str:
-    """The text of the most likely next move, from a sample of the position after this one."""
-    if move.next == NOTHING:
-        return ""
-    after = presenter.game.determinize(view, FastRng(1))
-    after.apply(view.seat, move.action)
-    later = after.view(view.seat)
-    return presenter.answer(later, move.next) if move.next in later.legal() else ""
+def _lines(presenter: Presenter, view: View, actions: list[Action]) -> list[str]:
+    """What the actions do, as far as they can be told beforehand: at least one line."""
+    return presenter.moves(plan_steps(presenter.game, view, actions))

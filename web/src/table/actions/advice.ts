@@ -6,11 +6,7 @@ import type { AtTable } from "$lib/table/context";
 /** Which of its sheets is open. */
 export type OpenSheet = "" | "hint" | "why";
 
+/** Do the whole plan; every step of it can be undone as if one had made it oneself. */
 export function follow(session: AtTable, advice: Advice): void {
-  if (advice.together.length > 1) {
-    session.play(advice.together);
-    return;
-  }
-  const option = session.options.find((each) => each.action === advice.action);
-  if (option) session.choose(option);
+  session.play(advice.plan);
 }

@@ -29,6 +29,10 @@ export abstract class PositionTable implements AtTable {
   trouble = $state("");
   readonly clocks = new SeatClocks();
   traveller: Traveller | null = null;
+  get stagedThen(): number[] {
+    return this.staged ? this.#then : [];
+  }
+
   /** What follows the staged option once it is done. */
   #then: number[] = [];
 
