@@ -25,7 +25,8 @@ def test_any_move_that_one_points_at_is_compared_with_the_best(visit: Visit) -> 
     expect(sheet).to_contain_text("nothing is done yet")
     assert faults(page) == []
     page.locator(SPOT).first.click()  # the space that pays nothing
-    expect(sheet).to_contain_text(re.compile(r"less often, by \d+ percentage points? \(\d+.% instead of \d+.%\)"), timeout=A_WHILE)
+    worse = re.compile(r"less often, by \d+ percentage points? \(\d+.% instead of \d+.%\)")
+    expect(sheet).to_contain_text(worse, timeout=A_WHILE)
     expect(sheet).to_contain_text("coins fewer")
     sheet.get_by_text("Everything that differs").click()
     expect(sheet.locator("li.bad").first).to_be_visible()

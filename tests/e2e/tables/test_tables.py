@@ -231,10 +231,10 @@ def test_the_end_of_a_turn_waits_for_confirmation_if_wanted(visit: Visit) -> Non
     game.locator("[data-game]").click()
     page.locator(SPOT).first.wait_for()
     hands = Hands(page, "clicks", seed=6, left_alone="confirm")
-    hands.play(lambda page: page.get_by_role("button", name="End my turn").is_visible())
+    hands.play(lambda page: page.get_by_role("button", name="Confirm").is_visible())
     assert violations(page) == []
-    page.get_by_role("button", name="End my turn").click()
-    expect(page.get_by_role("button", name="End my turn")).to_be_hidden()
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.get_by_role("button", name="Confirm")).to_be_hidden()
 
 
 def test_a_broken_record_is_refused_with_a_reason(visit: Visit, tmp_path: Path) -> None:

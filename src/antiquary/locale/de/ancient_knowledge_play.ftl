@@ -93,6 +93,7 @@ action-learn = Studieren: eine Erkenntniskarte nehmen
 action-archive = Archivieren: Karten ablegen, Wissen entfernen
 action-excavate = Ausgraben: Monumente der Vergangenheit drehen, für jedes 2 Karten ziehen
 action-search = Suchen: 1 Karte ziehen
+action-search-full = Suchen: Deine Hand ist voll, du würdest keine Karte ziehen
 action-space =
     { $n ->
         [0] Feld { $space }, ohne Kosten
@@ -106,10 +107,13 @@ action-seat =
        *[other] { $name } ({ $n } Handkarten)
     }
 action-tile = Säule { $tile }: { $cards }
-action-rotate =
-    { $n ->
-        [one] 1 Monument drehen
-       *[other] { $n } Monumente drehen
+action-rotate = { $n ->
+        [one] Drehe 1 Monument
+       *[other] Drehe { $n } Monumente
+    }{ $cards ->
+        [0] {""}, ziehe aber keine Karte: Deine Hand ist voll
+        [one] {""}, ziehe 1 Karte
+       *[other] {""}, ziehe { $cards } Karten
     }
 action-return = { $n } verlorenes Wissen zurückgeben
 action-discard-self = Ja: { $card } ablegen

@@ -93,6 +93,7 @@ action-learn = Learn: take a technology
 action-archive = Archive: discard cards, remove knowledge
 action-excavate = Excavate: rotate monuments of your past, draw 2 cards for each
 action-search = Search: draw 1 card
+action-search-full = Search: your hand is full, you would draw no card
 action-space =
     { $n ->
         [0] Space { $space }, free of charge
@@ -106,10 +107,13 @@ action-seat =
        *[other] { $name } ({ $n } cards in hand)
     }
 action-tile = Tile { $tile }: { $cards }
-action-rotate =
-    { $n ->
+action-rotate = { $n ->
         [one] Rotate 1 monument
        *[other] Rotate { $n } monuments
+    }{ $cards ->
+        [0] {""}, but draw no card: your hand is full
+        [one] {""}, draw 1 card
+       *[other] {""}, draw { $cards } cards
     }
 action-return = Return { $n } lost knowledge
 action-discard-self = Yes: discard { $card }

@@ -81,6 +81,7 @@ rules-pergamon-end-1 = After the last scoring the three oldest objects in the mu
 rules-pergamon-robber = Two players: the tomb robber
 rules-pergamon-robber-1 = In a game of two a third figure stands on the track before anybody else; the backs of the cards say where. It takes coins like everybody.
 rules-pergamon-robber-2 = In its turn it digs the dearest gallery that it can pay and that its space allows, and those finds are gone. What it does not spend it keeps.
+rules-pergamon-robber-3 = If it stands leftmost, it takes all that is left. If it finds its gallery empty, it digs the next shallower one that holds finds. Nobody else may use its space. Of the two players, the one who digs last begins the next round.
 rules-pergamon-variants = Variants
 rules-pergamon-variants-1 = Order of play, for three or four: figures are placed in the order in which they stood last round, from left to right.
 rules-pergamon-variants-2 = Sorting: among finds of the same century the start player decides which goes where.

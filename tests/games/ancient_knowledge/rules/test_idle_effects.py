@@ -20,14 +20,16 @@ from antiquary.games.ancient_knowledge.cards.pyramids import TONINA
 from antiquary.games.ancient_knowledge.cards.tables import EFFECT, HAS_DECLINE, HAS_TIMELINE, KIND
 from antiquary.games.ancient_knowledge.notation import action_text
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.actions import STOP
+from antiquary.games.ancient_knowledge.rules.actions import SEARCH, STOP
 from antiquary.games.ancient_knowledge.rules.effects.control import MayPay
 from antiquary.games.ancient_knowledge.rules.effects.costs import Discard
 from antiquary.games.ancient_knowledge.rules.effects.hand import Draw
 from antiquary.games.ancient_knowledge.rules.order import IN_ORDER, effect_of
 from antiquary.games.ancient_knowledge.rules.state import GROUND, Frame
 from antiquary.games.ancient_knowledge.rules.tallies import NO_TALLY
+from antiquary.games.presenter import presenter_of
 from antiquary.kernel.rng import FastRng
+from antiquary.text import Words
 from support.games.ancient import (
     area,
     asked,
@@ -43,6 +45,7 @@ from support.games.ancient import (
 )
 from support.games.laws import tried
 from support.games.random_games import GAME, Setup, random_choice, setups, steps_of, with_hidden_cards_changed
+from support.games.single_cards import cities
 
 
 def idle(position: Position) -> list[str]:
@@ -181,7 +184,8 @@ def test_choosing_an_effect_that_does_nothing_changes_nothing_else(setup: Setup,
     rng = FastRng(play_seed)
     for state in steps_of(setup, rng):
         seat = state.decider()
-        for card in state.view(seat).idle() if seat >= 0 else []:
+        marked = state.view(seat).idle() if seat >= 0 else []
+        for card in (card for card in marked if card != SEARCH):  # that takes one of the two actions all the same
             top = state.top
             chosen, dropped = state.clone(), state.clone()
             chosen.apply(seat, card)
@@ -215,3 +219,29 @@ def test_rules_1_ask_only_for_an_order_that_they_asked_for(setup: Setup, play_se
             seat = state.top.seat
             live = [card for card in state.top.cards if effect_of(card).possible(state, seat, card)]
             assert len(live) > 1 or any(effect_of(card).is_offered_idle() for card in state.top.cards)
+
+
+# ---- searching with a full hand
+
+
+def test_a_search_with_a_full_hand_is_marked_and_says_that_it_draws_nothing() -> None:
+    position = given(area(hand=list(cities(10))), area())
+    view = position.view(0)
+    assert view.idle() == [SEARCH]
+    assert "your hand is full" in presenter_of(GAME, Words("en")).answer(view, SEARCH)
+    position = given(area(hand=list(cities(9))), area())
+    assert position.view(0).idle() == []
+
+
+def test_an_excavation_says_how_many_cards_it_draws() -> None:
+    """Two for each monument, but no more than the hand can hold."""
+    past = list(cities(3))
+    position = given(area(past=past, hand=[TONINA, HAGAR_QIM, *cities(5, past)]), area())
+    do(position, "excavate")
+    view, words = position.view(0), presenter_of(GAME, Words("en"))
+    told = [words.answer(view, action) for action in view.legal()]
+    assert told == [
+        "Rotate 1 monument, draw 2 cards",
+        "Rotate 2 monuments, draw 3 cards",
+        "Rotate 3 monuments, draw 3 cards",
+    ]

@@ -246,4 +246,4 @@ def test_the_promises_to_players_of_a_level_are_kept(level: str, games: int) -> 
     doubtful = [(chance, full) for chance, full, _, _ in rows if 0.0 < chance < 1.0]
     for third in range(3):
         some = doubtful[third * len(doubtful) // 3 : (third + 1) * len(doubtful) // 3]
-        assert abs(sum(full - chance for chance, full in some)) / len(some) < 0.06
+        assert abs(sum(full - chance for chance, full in some)) / len(some) < 0.1

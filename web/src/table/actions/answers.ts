@@ -10,15 +10,13 @@ export function verbLabel(verb: string): string {
   return key ? t(key) : verb;
 }
 
-/** Few words for a button: the name of a card, or a number; else what the server says. */
+/** Few words for a button: the name of a card; else what the server says. */
 export function answerLabel({ target, text }: Option): string {
   switch (target.kind) {
     case "verb":
       return verbLabel(target.verb ?? "");
     case "card":
       return cards.card(target.card)?.name ?? text;
-    case "number":
-      return String(target.amount ?? "");
     default:
       return text;
   }

@@ -30,7 +30,7 @@ export const RULES: Record<string, Chapter[]> = {
     { id: "store", paragraphs: 1 },
     { id: "scoring", paragraphs: 2, picture: "calendar" },
     { id: "end", paragraphs: 1 },
-    { id: "robber", paragraphs: 2 },
+    { id: "robber", paragraphs: 3 },
     { id: "variants", paragraphs: 2 },
   ],
 };

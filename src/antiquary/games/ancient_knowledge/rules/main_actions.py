@@ -27,7 +27,7 @@ from antiquary.games.ancient_knowledge.cards.tables import (
 from antiquary.games.ancient_knowledge.rules.actions import SPACE, STOP
 from antiquary.games.ancient_knowledge.rules.conditions import free_spaces
 from antiquary.games.ancient_knowledge.rules.legality import room
-from antiquary.games.ancient_knowledge.rules.numbers import BOARD_LIMIT, CARDS_PER_ROTATION, SPACES
+from antiquary.games.ancient_knowledge.rules.numbers import BOARD_LIMIT, CARDS_PER_ROTATION, HAND_LIMIT, SPACES
 from antiquary.games.ancient_knowledge.rules.order import effects_in_order
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
     discard_from_hand,
@@ -283,15 +283,26 @@ class DrawOrInstead(Step):
 DRAW_OR_INSTEAD: Final = DrawOrInstead()
 
 
+def cards_per_rotation(player: Player) -> int:
+    """The cards that an excavation brings for each monument."""
+    rate = CARDS_PER_ROTATION
+    for card in player.artifacts:
+        rate = max(rate, EXCAVATE_RATE[card])
+    return rate
+
+
+def drawn_for(player: Player, number: int) -> int:
+    """The cards that the player can draw for an excavation of so many monuments."""
+    return min(number * cards_per_rotation(player), HAND_LIMIT - len(player.hand))
+
+
 def excavate(state: State, seat: int, number: int) -> None:
     """Rotate monuments of the past, draw for them, and let what watches an excavation act."""
     player = state.players[seat]
     rotate(state, seat, number)
-    rate = CARDS_PER_ROTATION
     instead = NO_CARD
     acting: list[int] = []
     for card in player.artifacts:
-        rate = max(rate, EXCAVATE_RATE[card])
         on_excavate = ON_EXCAVATE[card]
         if on_excavate is not None and on_excavate.reacts(number):
             if on_excavate.instead:
@@ -299,4 +310,4 @@ def excavate(state: State, seat: int, number: int) -> None:
             else:
                 acting.append(card)
     effects_in_order(state, seat, NO_CARD, acting)
-    state.top = Frame(state.top, DRAW_OR_INSTEAD, seat, instead, card=instead, left=number * rate)
+    state.top = Frame(state.top, DRAW_OR_INSTEAD, seat, instead, card=instead, left=number * cards_per_rotation(player))

@@ -20,6 +20,7 @@ from antiquary.games.ancient_knowledge.rules.numbers import (
     BUILDER_COUNT,
     END_AT,
     FLIP_AT,
+    HAND_LIMIT,
     MOST_SEATS,
     SEARCHED,
     TILES,
@@ -35,6 +36,7 @@ from antiquary.games.ancient_knowledge.rules.state import (
     DONE,
     GROUND,
     NO_CARD,
+    NO_CARDS,
     OVER,
     TIMELINE_PHASE,
     Effect,
@@ -92,6 +94,11 @@ class TakeAction(Step):
         else:
             frames = FIRST_FRAMES if frame.left > 1 else LAST_FRAMES
             state.top = frames[seat * len(ACTION_EFFECTS) + action - actions.CREATE]
+
+    def idle(self, state: State, frame: Frame) -> list[int]:
+        """A search with a full hand draws nothing."""
+        full = len(state.players[frame.seat].hand) >= HAND_LIMIT
+        return [actions.SEARCH] if full and len(self.begin(state, frame)) > 1 else NO_CARDS
 
     def question(self, frame: Frame) -> Question:
         return Question("ask-action", frame.left)

@@ -11,7 +11,7 @@ from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT
 from antiquary.games.ancient_knowledge.cards.tables import COST, KIND, KNOWLEDGE, LOCKED, POINTS, SPACE_OF
 from antiquary.games.ancient_knowledge.rules import actions
 from antiquary.games.ancient_knowledge.rules.conditions import AtLeast, count, place_of
-from antiquary.games.ancient_knowledge.rules.main_actions import price
+from antiquary.games.ancient_knowledge.rules.main_actions import drawn_for, price
 from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
 from antiquary.games.ancient_knowledge.rules.state import NO_CARD, Player, State
 from antiquary.games.ancient_knowledge.rules.tallies import COUNTED
@@ -133,9 +133,13 @@ def action_words(words: Words, view: View, action: Action, names: Names) -> str:
             return words.say("action-draw", n=left)
         return words.say(STOP_KEYS.get(prompt, "action-stop"))
     if action in ACTION_KEYS:
-        return words.say(ACTION_KEYS[action])
+        full = action == actions.SEARCH and action in view.idle()
+        return words.say("action-search-full" if full else ACTION_KEYS[action])
     if action > actions.NUMBER:
-        return words.say("action-return" if prompt == "ask-return-lost" else "action-rotate", n=action - actions.NUMBER)
+        number = action - actions.NUMBER
+        if prompt == "ask-return-lost":
+            return words.say("action-return", n=number)
+        return words.say("action-rotate", n=number, cards=drawn_for(view.state.players[view.seat], number))
     if action >= actions.TILE:
         tile = action - actions.TILE
         return words.say("action-tile", tile=tile + 1, cards=cards_words(words, view.state.tiles[tile]))
