@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from antiquary.games.registry import GAMES
 from antiquary.kernel.record import read
-from support.browser.browsing import Visitor
+from support.browser.browsing import SPOT, Visitor
 from support.browser.quick import finished
 from support.browser.themes import faults
 
@@ -16,6 +16,12 @@ THINKING = (
     90_000  # milliseconds: the coach thinks without compiled rules here, on a machine that has other things to do
 )
 CURRENT = "button.move[aria-current]"
+# What something else lies over: it cannot be pressed.
+COVERED = """spots => spots.filter(each => {
+  const {left, top, width, height} = each.getBoundingClientRect();
+  const front = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !(front && (each.contains(front) || front.contains(each)));
+}).map(each => each.dataset.spot)"""
 
 
 def advice(page: Page) -> str:
@@ -180,3 +186,15 @@ def test_the_board_fits_a_phone(visit: Visit) -> None:
     page.get_by_role("button", name="Analyse").first.tap()
     expect(page.get_by_role("region", name="Züge")).to_be_visible()
     assert faults(page) == []
+
+
+def test_with_all_hands_open_nothing_lies_over_the_opening_hand_or_the_technologies(visit: Visit) -> None:
+    """The hand of another is shown when a card of it is to be chosen."""
+    visitor = visit()
+    page = visitor.go()
+    table = finished(page, "ancient-knowledge")
+    for at in (0, 40):
+        visitor.go(f"/analysis?table={table}&at={at}")
+        page.locator(SPOT).first.wait_for()
+        assert page.locator(SPOT).evaluate_all(COVERED) == []
+        expect(page.get_by_role("group", name="Cards on view")).to_be_hidden()

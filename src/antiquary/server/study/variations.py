@@ -112,7 +112,7 @@ def tried(presenter: Presenter, before: State, move: TreeMove, rules: int) -> tu
     """A move in words, and the position after it. Raises `IllegalAction`."""
     check_legal(before, move.seat, move.action)
     # Looked at before it is copied: what everybody remembers is then found once, not again in every copy.
-    text = presenter.answer(before.view(move.seat), move.action)
+    text = presenter.moves([(before.view(move.seat), move.action)])[0]
     after = played(presenter.game, before, PlayedMove(move.seat, move.action), rules)
     info = TreeMoveInfo(move.parent, move.seat, move.action, presenter.game.action_text(move.action), text)
     return info, after

@@ -210,15 +210,14 @@ def praise(presenter: Presenter, step: Step) -> str:
 
 
 def solution_texts(presenter: Presenter, puzzle: Puzzle) -> list[str]:
-    """The choices of the solution, each as the solver was offered it."""
+    """The choices of the solution, one after another."""
     state = puzzle.state(presenter.game)
-    texts: list[str] = []
+    steps: list[tuple[View, int]] = []
     for at, step in enumerate(puzzle.steps):
-        view: View = state.view(puzzle.seat)
-        texts.append(presenter.answer(view, step.best.action))
+        steps.append((state.view(puzzle.seat), step.best.action))
         if at + 1 < len(puzzle.steps):
             state.apply(puzzle.seat, step.best.action)
-    return texts
+    return presenter.moves(steps)
 
 
 ROUTER = Router("/api", route_handlers=[puzzles, position, attempt, solution])
