@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Response, expect
 
 from antiquary.agents.puzzles.puzzle import Option, Puzzle
 from antiquary.agents.puzzles.shipped import puzzles_for
@@ -85,10 +85,11 @@ def test_puzzles_of_both_games_with_wrong_tries_and_a_streak(visit: Visit, many:
 
 def test_the_answer_is_not_in_what_the_browser_gets_before_a_try(visit: Visit) -> None:
     visitor, puzzle = visit(), simple("pergamon")[0]
-    heard: list[str] = []
-    visitor.page.on("response", lambda answer: heard.append(answer.text()) if "/api/puzzles" in answer.url else None)
+    answers: list[Response] = []
+    visitor.page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108 - it wants a function
     page = visitor.go(f"/puzzles/{puzzle.id}")
     page.locator("[data-spot]:visible").first.wait_for()
+    heard = [answer.text() for answer in answers if "/api/puzzles" in answer.url]
     assert heard
     assert not any('"solution"' in each or '"chance"' in each for each in heard)
     page.get_by_role("button", name="Show the solution").click()
