@@ -91,7 +91,7 @@ def test_odds_are_shown_while_funding_and_only_then() -> None:
     assert line_with(text, "on average").split()[2:][0] == f"{last.expected:.1f}"
     assert line_with(text, "on average").split()[2:][13 - 6] == "3.0"
     assert sixth.expected == pytest.approx(3.0)
-    assert line_with(shown(state, language="de"), "im Mittel").split()[2 + 13 - 6] == "3,0"
+    assert line_with(shown(state, language="de"), "im Schnitt").split()[2 + 13 - 6] == "3,0"
     assert "pays full" not in shown(do(state, "fund 1", "fund 2"))
 
 

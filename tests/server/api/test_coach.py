@@ -59,6 +59,19 @@ def test_a_hint_names_legal_moves_with_reasons(ada: Guest, game: Game) -> None:
     assert [move["cost"] for move in hint["moves"]] == sorted(move["cost"] for move in hint["moves"])
 
 
+def test_a_hint_is_given_although_another_who_decides_at_the_same_time_has_done_so(ada: Guest) -> None:
+    """The seat's own question is the same as before."""
+    table = ada.new_table("ancient-knowledge", ME, bot("random"))
+    view = waiting(ada, table)
+    assert view["number"] > 0, "the bot has put its cards back"
+    hint = ada.post(f"/api/tables/{table['id']}/hint", seat=0, number=0)
+    assert hint["moves"][0]["action"] in [each["action"] for each in view["actions"]]
+    card = hint["moves"][0]["action"]
+    ada.move(table["id"], 0, view["number"] + 1, card)
+    path = f"/api/tables/{table['id']}/hint"
+    assert ada.refused(path, seat=0, number=view["number"]) == (409, "error-number-behind")
+
+
 @pytest.mark.parametrize(("language", "beginning"), [("en", "Put back "), ("de", "Gib ")])
 def test_the_hint_for_an_opening_hand_names_all_cards_to_put_back(language: str, beginning: str) -> None:
     game = game_named("ancient-knowledge")

@@ -149,13 +149,13 @@ ledger-pergamon-oldest-less =
     }
 ledger-pergamon-coins-more =
     { $n ->
-        [one] lässt 1 Münze mehr übrig
-       *[other] lässt { $n } Münzen mehr übrig
+        [one] bringt 1 Münze mehr
+       *[other] bringt { $n } Münzen mehr
     }
 ledger-pergamon-coins-less =
     { $n ->
-        [one] lässt 1 Münze weniger übrig
-       *[other] lässt { $n } Münzen weniger übrig
+        [one] bringt 1 Münze weniger
+       *[other] bringt { $n } Münzen weniger
     }
 ledger-pergamon-finds-more =
     { $n ->

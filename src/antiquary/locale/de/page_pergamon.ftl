@@ -2,7 +2,10 @@
 
 pergamon-page-tile = Fundstück { $century }·{ $number }: links { $left }, rechts { $right }
 pergamon-page-museum = Museum
-pergamon-page-collection = Sammlung von { $name } auf Feld { $space }: { $objects }
+pergamon-page-collection = { $who ->
+        [you] Deine Sammlung
+       *[other] Sammlung von { $name }
+    } auf Feld { $space }: { $objects }
 pergamon-page-pushed-to = Sie würde auf Feld { $space } geschoben
 pergamon-page-pushed-out = Sie würde aus dem Museum geschoben
 pergamon-page-band = Felder { $first } bis { $last }: { pergamon-page-points }
@@ -92,7 +95,7 @@ pergamon-page-closer = Näher angesehen
 pergamon-page-odds = Was die Karten zahlen können
 pergamon-page-odds-space = Feld { $space }
 pergamon-page-odds-full = Zahlt seine { pergamon-page-coins } voll: { $full }
-pergamon-page-odds-mean = Im Mittel { $expected }
+pergamon-page-odds-mean = Im Schnitt { $expected }
 pergamon-page-odds-range = Münzen: { $range }
 pergamon-page-odds-bar = { pergamon-page-coins }: { $probability }
 # Auch im Terminal.
@@ -113,7 +116,10 @@ page-verb-pay = Alles lagern
 # Sammlungen, Wertungen und was zu tief oder zu teuer ist.
 pergamon-page-points-short = +{ $points }
 pergamon-page-scoring-title = Wertung nach Runde { $round }
-pergamon-page-scoring-collection = Sammlung von { $name } auf Feld { $detail }: { pergamon-page-points }
+pergamon-page-scoring-collection = { $who ->
+        [you] Deine Sammlung
+       *[other] Sammlung von { $name }
+    } auf Feld { $detail }: { pergamon-page-points }
 pergamon-page-scoring-oldest =
     { $object ->
         [vase] Älteste Vase

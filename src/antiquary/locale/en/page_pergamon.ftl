@@ -2,7 +2,10 @@
 
 pergamon-page-tile = Find { $century }·{ $number }: { $left } on the left, { $right } on the right
 pergamon-page-museum = Museum
-pergamon-page-collection = Collection of { $name } on space { $space }: { $objects }
+pergamon-page-collection = { $who ->
+        [you] Your collection
+       *[other] Collection of { $name }
+    } on space { $space }: { $objects }
 pergamon-page-pushed-to = It would be pushed to space { $space }
 pergamon-page-pushed-out = It would be pushed out of the museum
 pergamon-page-band = Spaces { $first } to { $last }: { pergamon-page-points }
@@ -113,7 +116,10 @@ page-verb-pay = Store everything
 # Collections, scorings and what is too deep or too dear.
 pergamon-page-points-short = +{ $points }
 pergamon-page-scoring-title = Scoring after round { $round }
-pergamon-page-scoring-collection = Collection of { $name } on space { $detail }: { pergamon-page-points }
+pergamon-page-scoring-collection = { $who ->
+        [you] Your collection
+       *[other] Collection of { $name }
+    } on space { $detail }: { pergamon-page-points }
 pergamon-page-scoring-oldest =
     { $object ->
         [vase] Oldest vase

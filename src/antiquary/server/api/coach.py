@@ -71,14 +71,15 @@ async def why(caller: Asking, table: Table, data: JSONBody[AskWhy]) -> WhyNot:
 async def asked_question(
     caller: Caller, table: str, seat: int, number: int, action: int = NOTHING, then: Sequence[int] = ()
 ) -> HintJob:
-    """The decision that a seat asks about, if it may: the table has hints, and it is this seat's decision now."""
+    """The decision that a seat asks about, if it may: the table has hints, and it is this seat's decision now. What
+    others did since `number`, who decide at the same time, does not change the question."""
     require_read(caller.visitor)
     row = await caller.seated(table, seat)
     if not row.hints:
         raise NotAllowed("error-no-hints")
     live = await caller.services.tables.live(table)
     last = live.shared.number_for(seat)
-    if number != last:
+    if number > last or any(entry.number > number and entry.seat == seat for entry in live.log):
         raise NotNow("error-number-behind", {"number": number, "last": last})
     if seat not in live.deciders_for(seat):
         raise NotNow("error-coach-nothing", {"seat": seat + 1})
