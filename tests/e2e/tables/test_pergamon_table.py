@@ -174,8 +174,8 @@ def test_the_markers_move_when_a_scoring_has_been_counted_collection_by_collecti
     page.locator(".scoring").wait_for(state="detached")
     assert page.evaluate("window.counted") == [  # what is being counted, the points in the museum, everybody's sum
         ["", [], ["+0", "+0", "+0", "+0"]],
-        ["Your collection on space 2: 1 point", ["+1"], ["+1", "+0", "+0", "+0"]],
-        ["Your collection on space 5: 2 points", ["+1", "+2"], ["+1", "+2", "+0", "+0"]],
+        ["Collection of  on space 2: 1 point", ["+1"], ["+1", "+0", "+0", "+0"]],
+        ["Collection of  on space 5: 2 points", ["+1", "+2"], ["+1", "+2", "+0", "+0"]],
         ["Oldest jug (447): 2 points for ", ["+1", "+2"], ["+1", "+4", "+0", "+0"]],
         ["All markers go back 4 spaces", [], ["+1", "+4", "+0", "+0"]],
     ]

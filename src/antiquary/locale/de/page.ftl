@@ -228,7 +228,7 @@ page-opening = Die Starthand
 ## The score
 
 page-score-now = Die Wertung jetzt
-page-final-score = Die Schlusswertung
+page-final-score = Die Endwertung
 page-total = Summe
 page-won = Du hast gewonnen!
 page-won-shared = Du hast gewonnen, gemeinsam mit anderen.
