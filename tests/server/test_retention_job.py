@@ -8,14 +8,16 @@ import pytest
 from msgspec.structs import replace
 
 from antiquary.server.metrics import REGISTRY
+from antiquary.server.retention import RetentionKeeper
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
 from antiquary.storage.connect import store_at
 from antiquary.storage.retention import DAY, Deleted, Retention
 from antiquary.storage.rows import RUNNING, Turn
 from support.servers.in_process import house
+from support.storage.clocks import TableClock
 from support.storage.databases import both_databases
-from support.storage.keeping import table_row, until
+from support.storage.keeping import opened, table_row, until
 
 pytestmark = pytest.mark.anyio
 
@@ -64,7 +66,7 @@ async def test_what_is_kept_for_how_long_is_a_setting(tmp_path: Path) -> None:
 @both_databases
 async def test_a_second_process_leaves_it_to_the_first(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     reports: list[Deleted] = []
-    monkeypatch.setattr("antiquary.server.services.report_deleted", reports.append)
+    monkeypatch.setattr("antiquary.server.retention.report_deleted", reports.append)
     async with Services(Settings(address, thinkers=0)).open():
         await until(lambda: reports != [])
         await add_table(address, "old", 999)
@@ -72,3 +74,46 @@ async def test_a_second_process_leaves_it_to_the_first(address: str, monkeypatch
         async with second.open():
             await asyncio.sleep(0.2)
             assert await second.store.table("old") is not None
+
+
+async def test_it_deletes_again_and_again_also_after_an_outage(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    reports: list[Deleted] = []
+    monkeypatch.setattr("antiquary.server.retention.report_deleted", reports.append)
+    async with opened(address) as store:
+        task = RetentionKeeper(store, Retention(), seconds=0.01).task
+        task.start()
+        await until(lambda: len(reports) > 1)
+        assert set(reports) == {Deleted()}
+        await store.close()
+        await asyncio.sleep(0.05)
+        await store.open()
+        await store.create_table(replace(table_row("old"), created=1.0), Turn(RUNNING))
+        await until(lambda: Deleted(running_tables=1) in reports)
+        await task.stop()
+
+
+async def test_age_is_told_by_the_clock_of_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In tests, that clock is decades behind the machine's."""
+    clock, reports = TableClock(), list[Deleted]()
+    monkeypatch.setattr("antiquary.server.retention.report_deleted", reports.append)
+    store = store_at(str(tmp_path / "tables.db"), clock)
+    await store.open()
+    await store.create_table(replace(table_row("t"), created=clock.now), Turn(RUNNING))
+    task = RetentionKeeper(store, Retention(), seconds=0.01).task
+    task.start()
+    await until(lambda: reports != [])
+    assert reports[0] == Deleted()
+    clock.stop(181 * DAY)
+    await until(lambda: Deleted(running_tables=1) in reports)
+    await task.stop()
+    await store.close()
+
+
+async def test_of_several_processes_one_deletes(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    reports: list[Deleted] = []
+    monkeypatch.setattr("antiquary.server.retention.report_deleted", reports.append)
+    async with opened(address) as one, opened(address) as other:
+        await one.create_table(replace(table_row("old"), created=1.0), Turn(RUNNING))
+        keepers = [RetentionKeeper(store, Retention(), seconds=600) for store in (one, other, one, other)]
+        await asyncio.gather(*[keeper.task.round() for keeper in keepers])
+    assert reports == [Deleted(running_tables=1)]

@@ -1,6 +1,7 @@
 """The disk is full, the database is away, the process dies: nothing that was acknowledged is lost."""
 
 import asyncio
+import logging
 import signal
 import sqlite3
 import subprocess
@@ -12,10 +13,11 @@ from pathlib import Path
 import pytest
 
 from antiquary.storage.connect import store_at
-from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable
+from antiquary.storage.database import Step
+from antiquary.storage.errors import StoreAway, StoreDamaged, StoreFull, StoreUnusable
 from antiquary.storage.rows import RUNNING, Change, Turn
 from support.storage.databases import Postgres
-from support.storage.keeping import execute, move, opened, table_row
+from support.storage.keeping import execute, move, opened, table_row, until
 
 pytestmark = pytest.mark.anyio
 
@@ -157,3 +159,131 @@ async def test_a_closed_store_says_so(address: str) -> None:
         await store.append(move(1), Turn(RUNNING))
     with pytest.raises(StoreAway):
         await store.entries("t1")
+
+
+WRONG: dict[str, str] = {"sqlite": "no such", "postgres": "does not exist"}
+
+
+async def test_a_wrong_statement_is_a_bug_and_told_as_what_it_is(address: str) -> None:
+    told = "|".join(WRONG.values())
+    async with opened(address) as store:
+        with pytest.raises(Exception, match=told) as read:
+            await store.database.read("SELECT nope FROM nowhere")
+        with pytest.raises(Exception, match=told) as written:
+            await store.database.write([Step("UPDATE nowhere SET nope = 1")])
+        assert not any(isinstance(each.value, StoreAway | StoreFull) for each in (read, written))
+        await store.check_writable()
+
+
+async def test_a_wrong_statement_fails_alone(address: str) -> None:
+    """Also if it shares its transaction with others."""
+    async with opened(address) as store:
+        await store.create_table(table_row(), Turn(RUNNING))
+        wrong = store.database.write([Step("UPDATE nowhere SET nope = 1")])
+        error, _ = await asyncio.gather(wrong, store.append(move(1), Turn(RUNNING)), return_exceptions=True)
+        assert isinstance(error, Exception)
+        assert [entry.number for entry in await store.entries("t1")] == [1]
+
+
+async def test_the_log_has_the_wrong_statement(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with opened(str(tmp_path / "antiquary.db")) as store:
+        for wrong in (
+            store.database.read("SELECT nope FROM nowhere"),
+            store.database.write([Step("UPDATE nowhere SET nope = 1")]),
+        ):
+            try:
+                await wrong
+            except sqlite3.Error:
+                logging.getLogger("antiquary.server").exception("internal error")
+    assert "SELECT nope FROM nowhere" in caplog.text
+    assert "UPDATE nowhere SET nope = 1" in caplog.text
+
+
+async def test_a_file_that_somebody_else_has_locked_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("antiquary.storage.sqlite.BUSY_SECONDS", 0.01)
+    path = tmp_path / "antiquary.db"
+    async with opened(str(path)) as store:
+        await store.check_writable()
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreAway):
+            await store.create_table(table_row(), Turn(RUNNING))
+        other.execute("ROLLBACK")
+        other.close()
+        await store.create_table(table_row(), Turn(RUNNING))
+    assert [vars(record)["error"] for record in caplog.records] == ["SQLITE_BUSY"]
+
+
+async def test_a_damaged_file_is_told_as_what_it_is(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    path = tmp_path / "antiquary.db"
+    async with opened(str(path)) as store:
+        await store.create_table(table_row(), Turn(RUNNING))
+    connection = sqlite3.connect(path)
+    (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'tables'").fetchone()
+    (size,) = connection.execute("PRAGMA page_size").fetchone()
+    connection.close()
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\x5a" * size)
+    async with opened(str(path)) as store:
+        with pytest.raises(StoreDamaged):
+            await store.table("t1")
+    assert "database damaged" in caplog.text
+
+
+async def test_one_listener_that_fails_keeps_a_change_from_nobody_else(
+    address: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    heard: list[Change] = []
+
+    def broken(_: Change) -> None:
+        raise ArithmeticError
+
+    async with opened(address) as store:
+        store.listen(broken)
+        store.listen(heard.append)
+        await store.create_table(table_row(), Turn(RUNNING))
+        await store.append(move(1), Turn(RUNNING))
+        await until(lambda: Change("t1", 1) in heard)
+    assert "change not passed on" in caplog.text
+
+
+async def test_listening_goes_on_after_an_unexpected_error(
+    postgres_address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    import asyncpg
+
+    heard, times = list[Change](), 2
+    connect = asyncpg.connect
+
+    async def failing(*arguments: object, **options: object) -> object:
+        nonlocal times
+        if times:
+            times -= 1
+            raise ArithmeticError
+        return await connect(*arguments, **options)
+
+    monkeypatch.setattr("antiquary.storage.postgres.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(asyncpg, "connect", failing)
+    async with opened(postgres_address) as store:
+        store.listen(heard.append)
+        await until(lambda: Change("") in heard)
+        await store.create_table(table_row(), Turn(RUNNING))
+        await store.append(move(1), Turn(RUNNING))
+        await until(lambda: Change("t1", 1) in heard)
+    assert caplog.text.count("listening failed") == 2
+
+
+async def test_a_process_that_hears_nothing_any_more_is_not_ready(postgres_address: str) -> None:
+    from antiquary.storage.postgres import PostgresDatabase
+
+    async with opened(postgres_address) as store:
+        await store.check_writable()
+        assert isinstance(store.database, PostgresDatabase)
+        assert store.database._listening is not None
+        store.database._listening.cancel()
+        await asyncio.gather(store.database._listening, return_exceptions=True)
+        with pytest.raises(StoreAway):
+            await store.database.check_room()

@@ -1,12 +1,8 @@
 """Tables, uploads and guests without use are deleted; finished games and all that is used stays."""
 
-import asyncio
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 
-from antiquary.storage.connect import store_at
 from antiquary.storage.errors import NumberTaken, Outdated
 from antiquary.storage.meeting.results import PLAYED, Result, SeatResult, add_result, results_of
 from antiquary.storage.meeting.tournaments import (
@@ -27,13 +23,11 @@ from antiquary.storage.retention import (
     Deleted,
     Retention,
     count_unused,
-    delete_regularly,
     delete_unused,
 )
 from antiquary.storage.rows import FINISHED, OPEN, RUNNING, SESSION, UNPLAYABLE, Change, Key, Player, SeatRow, Turn
 from antiquary.storage.store import Store
 from antiquary.storage.study.analyses import AnalysisRow, add_analysis
-from support.storage.clocks import TableClock
 from support.storage.keeping import create_first_version, execute, move, opened, table_row, until
 
 pytestmark = pytest.mark.anyio
@@ -222,50 +216,6 @@ async def test_zero_days_keep_everything(address: str) -> None:
         await store.add_player(Player("guest", "guest", 1.0))
         assert await delete_unused(store, KEEP_ALL, NOW) == Deleted()
         assert len(await left(store, "running", "open", "upload")) == 3
-
-
-async def test_a_task_deletes_again_and_again_also_after_an_outage(address: str) -> None:
-    reports: list[Deleted] = []
-    async with opened(address) as store:
-        task = asyncio.create_task(delete_regularly(store, Retention(), reports.append, seconds=0.01))
-        await until(lambda: len(reports) > 1)
-        assert set(reports) == {Deleted()}
-        await store.close()
-        await asyncio.sleep(0.05)
-        await store.open()
-        await seat(store, "old", RUNNING, 999)
-        await until(lambda: Deleted(running_tables=1) in reports)
-        task.cancel()
-
-
-async def test_age_is_told_by_the_clock_of_the_tables(tmp_path: Path) -> None:
-    """In tests, that clock is decades behind the machine's."""
-    clock, reports = TableClock(), list[Deleted]()
-    store = store_at(str(tmp_path / "tables.db"), clock)
-    await store.open()
-    await store.create_table(replace(table_row("t"), created=clock.now), Turn(RUNNING))
-    task = asyncio.create_task(delete_regularly(store, Retention(), reports.append, seconds=0.01))
-    await until(lambda: reports != [])
-    assert reports[0] == Deleted()
-    clock.stop(181 * DAY)
-    await until(lambda: Deleted(running_tables=1) in reports)
-    task.cancel()
-    await store.close()
-
-
-async def test_of_several_processes_one_deletes(address: str) -> None:
-    reports: list[Deleted] = []
-    async with opened(address) as one, opened(address) as other:
-        await seat(one, "old", RUNNING, 999)
-        tasks = [
-            asyncio.create_task(delete_regularly(store, Retention(), reports.append, seconds=600))
-            for store in (one, other, one, other)
-        ]
-        await until(lambda: reports != [])
-        await asyncio.sleep(0.2)
-        for task in tasks:
-            task.cancel()
-    assert reports == [Deleted(running_tables=1)]
 
 
 async def test_a_guest_who_came_back_lately_stays(address: str) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from antiquary.kernel.errors import AntiquaryError, IllegalAction, ImpossiblePosition, NoUndo, WrongRecord
-from antiquary.storage.errors import NameTaken, NumberTaken, Outdated, StoreAway, StoreFull
+from antiquary.storage.errors import NameTaken, NumberTaken, Outdated, StoreAway, StoreDamaged, StoreFull
 
 
 class NotThere(AntiquaryError):
@@ -50,6 +50,10 @@ class JobStopped(AntiquaryError):
     """A job in a worker process took too long or too much memory, or its process died more than once."""
 
 
+class TaskEnded(AntiquaryError):
+    """A background task of this process has ended, so that the process has to be started anew."""
+
+
 class WrongRequest(AntiquaryError):
     """The request is not of the form that the API describes."""
 
@@ -72,6 +76,8 @@ STATUSES: Final[dict[type[AntiquaryError], int]] = {
     JobStopped: 422,
     TooOften: 429,
     StoreAway: 503,
+    StoreDamaged: 500,
+    TaskEnded: 503,
     StoreFull: 507,
 }
 

@@ -4,9 +4,28 @@ import json
 import logging
 import sys
 import time
+from contextvars import ContextVar
 from typing import Final
 
-FIELDS: Final = ("method", "path", "status", "ms", "table", "error", "address", "left_out", "deleted")
+from antiquary.server import metrics
+
+FIELDS: Final = (
+    "request",
+    "method",
+    "path",
+    "status",
+    "ms",
+    "task",
+    "item",
+    "table",
+    "error",
+    "address",
+    "left_out",
+    "deleted",
+)
+REQUEST_ID: Final[ContextVar[str]] = ContextVar("request", default="")  # of the request that is being answered
+TABLE: Final[ContextVar[str]] = ContextVar("table", default="")  # to which it goes
+SHOWN_LETTERS: Final = 6  # of the id of a table, which is secret
 QUIET_SECONDS: Final = 10.0
 MOST_WARNINGS: Final = 1000
 
@@ -16,14 +35,17 @@ class Lines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         fields: dict[str, object] = {
-            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
+            "timestamp": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
-            "from": record.name,
-            "says": record.getMessage(),
+            "logger": record.name,
+            "message": record.getMessage(),
         }
+        for name, value in (("request", REQUEST_ID.get()), ("table", TABLE.get())):
+            if value:
+                fields[name] = value
         fields.update({name: getattr(record, name) for name in FIELDS if hasattr(record, name)})
         if record.exc_info:
-            fields["trace"] = self.formatException(record.exc_info)
+            fields["traceback"] = self.formatException(record.exc_info)
         return json.dumps(fields, ensure_ascii=False)
 
 
@@ -51,10 +73,20 @@ class RepeatedWarnings(logging.Filter):
         return True
 
 
+class CountedLines(logging.Filter):
+    """Counts warnings and worse, also those that are left out, so that alerts see what the log says."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno >= logging.WARNING:
+            metrics.LOGGED.labels(record.levelname.lower(), record.name).inc()
+        return True
+
+
 def configure(requests: bool) -> None:
     """Send everything to standard error; `requests` adds a line for each of them."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
+    handler.addFilter(CountedLines())
     handler.addFilter(RepeatedWarnings())
     root = logging.getLogger()
     root.handlers[:] = [handler]

@@ -25,6 +25,32 @@ QUOTA_REFUSALS: Final = Counter(
     "antiquary_quota_refusals", "Guests, tables and uploads refused by a quota", ["quota"], registry=REGISTRY
 )
 DELETED: Final = Counter("antiquary_deleted", "Rows deleted because nobody used them", ["kind"], registry=REGISTRY)
+TASK_SUCCESS: Final = Gauge(
+    "antiquary_task_last_success_timestamp_seconds",
+    "When a background task last did its work",
+    ["task"],
+    registry=REGISTRY,
+)
+TASK_FAULTS: Final = Counter("antiquary_task_faults", "Errors of background tasks", ["task"], registry=REGISTRY)
+TASK_SECONDS: Final = Histogram(
+    "antiquary_task_seconds",
+    "Durations of the rounds of background tasks",
+    ["task"],
+    buckets=(0.01, 0.1, 1, 10, 60),
+    registry=REGISTRY,
+)
+TASK_INTERVAL: Final = Gauge(
+    "antiquary_task_interval_seconds", "Between two rounds of a background task", ["task"], registry=REGISTRY
+)
+TASK_RUNNING: Final = Gauge(
+    "antiquary_task_running", "1 while a background task runs, 0 once it has ended", ["task"], registry=REGISTRY
+)
+TASK_PAUSED: Final = Gauge(
+    "antiquary_task_paused_items", "Items that failed and that a task leaves alone", ["task"], registry=REGISTRY
+)
+LOGGED: Final = Counter(
+    "antiquary_log_lines", "Lines of the log, warnings and worse", ["level", "logger"], registry=REGISTRY
+)
 RETENTION: Final = Gauge("antiquary_retention_time", "When this process last deleted what is unused", registry=REGISTRY)
 MESSAGES: Final = Counter(
     "antiquary_messages",

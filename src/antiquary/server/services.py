@@ -1,20 +1,17 @@
 """The composition root: every part of a server process, put together once."""
 
 import asyncio
-import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import Final
+from typing import Any, Final
 
-from msgspec.structs import asdict
-
-from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import metrics
 from antiquary.server.access.accounts import Accounts
 from antiquary.server.access.quotas import QuotaCheck
 from antiquary.server.access.rate_limit import Limiter
 from antiquary.server.access.sessions import Sessions
+from antiquary.server.background import BackgroundTask, regularly
 from antiquary.server.jobs.bots import Bots
 from antiquary.server.jobs.clock_keeper import ClockKeeper
 from antiquary.server.jobs.pool import WorkerPool
@@ -30,11 +27,13 @@ from antiquary.server.people.administration import Administration
 from antiquary.server.people.legal import IMPRINT, PRIVACY, LegalTexts
 from antiquary.server.people.passkeys import Passkeys
 from antiquary.server.people.profiles import Profiles
+from antiquary.server.retention import RetentionKeeper
 from antiquary.server.settings import Settings
 from antiquary.server.study.analyses import Analyses
 from antiquary.server.study.description_job import descriptions_pool
 from antiquary.server.study.puzzles import PuzzleBook
 from antiquary.server.study.statistics import UseStatistics
+from antiquary.server.tables.explaining import Explanations
 from antiquary.server.tables.house import HouseOpponents
 from antiquary.server.tables.playability import mark_tables
 from antiquary.server.tables.registry import TableRegistry
@@ -42,14 +41,12 @@ from antiquary.server.tables.seating import Seating
 from antiquary.server.ws.subscribers import Subscribers
 from antiquary.storage.connect import is_postgres, store_at
 from antiquary.storage.errors import StoreAway, StoreFull
-from antiquary.storage.retention import Deleted, delete_regularly
 from antiquary.storage.rows import Change
 from antiquary.storage.store import Clock
 
 SWEEP_SECONDS: Final = 10.0
 OUTAGE_SECONDS: Final = 60.0  # that a process which starts waits for its database
 RETRY_SECONDS: Final = 0.5
-LOG: Final = logging.getLogger("antiquary.retention")
 
 
 class Services:
@@ -84,9 +81,13 @@ class Services:
         self.legal: Final = LegalTexts({IMPRINT: settings.imprint, PRIVACY: settings.privacy})
         self.statistics: Final = UseStatistics(self.tables)
         self.puzzles: Final = PuzzleBook(self.store)
+        self.explanations: Final = Explanations()
         self.analyses: Final = Analyses(self.store)
-        self.unplayable = 0  # tables that cannot go on
+        self.unplayable = -1  # tables that cannot go on; not known before they were looked for
         self.closing = False
+        self.retention: Final = RetentionKeeper(self.store, settings.retention, settings.retention_minutes * 60)
+        self.bots: Bots | None = None  # until the first request
+        self.background: list[BackgroundTask[Any]] = []
         self.store.listen(self._on_change)
 
     @asynccontextmanager
@@ -98,25 +99,14 @@ class Services:
         if not is_postgres(self.settings.database):
             with suppress(StoreFull):  # then the leases run out by themselves
                 await self.store.release_all()  # the process that held them is dead
-        bots = None
+        self.background = self._tasks()
         if self.settings.thinkers:
-            bots = Bots(self.tables, WorkerPool(self.settings.thinkers), self.house)
+            self.bots = Bots(self.tables, WorkerPool(self.settings.thinkers), self.house)
             self.coaching.open()
-        seconds = self.settings.retention_minutes * 60
-        chores = [
-            asyncio.create_task(self._sweep()),
-            asyncio.create_task(self.results.run()),
-            asyncio.create_task(self.tournaments.run()),
-            asyncio.create_task(self.notifier.run()),
-            asyncio.create_task(self.clock_keeper.run()),
-            asyncio.create_task(self.ratings.run()),
-            asyncio.create_task(self.lobby_feed.run()),
-            asyncio.create_task(self.administration.run()),
-            asyncio.create_task(self.statistics.run()),
-            asyncio.create_task(delete_regularly(self.store, self.settings.retention, report_deleted, seconds)),
-        ]
-        if bots is not None:
-            bots.open()
+            self.bots.open()
+            self.background.append(self.bots.task)
+        for task in self.background:
+            task.start()
         try:
             yield
         finally:
@@ -124,14 +114,14 @@ class Services:
             self.subscribers.close()
             self.lobby_feed.close()
             self.analyses.close()
-            for chore in chores:
-                chore.cancel()
-            await asyncio.gather(*chores, return_exceptions=True)
+            await asyncio.gather(*[task.stop() for task in self.background])
+            await self.notifier.close()
             if self._closes_descriptions:
                 await asyncio.to_thread(self.descriptions.close)
             await self.coaching.close()
-            if bots is not None:
-                await bots.close()
+            self.explanations.close()
+            if self.bots is not None:
+                await self.bots.close()
             await self.tables.finish()
             await self.clock_keeper.close()
             await self.store.close()
@@ -152,26 +142,31 @@ class Services:
                     raise
             await asyncio.sleep(RETRY_SECONDS)
 
-    async def _sweep(self) -> None:
-        with suppress(AntiquaryError):  # the database is away; tables are also marked when somebody asks for them
+    def _tasks(self) -> list[BackgroundTask[Any]]:
+        """What this process does without a request."""
+        return [
+            regularly("memory", SWEEP_SECONDS, self._evict),
+            regularly("unplayable tables", SWEEP_SECONDS, self._mark_unplayable),
+            self.results.task,
+            *self.tournaments.tasks,
+            *self.notifier.tasks(),
+            self.clock_keeper.task,
+            *self.ratings.tasks,
+            self.lobby_feed.task,
+            self.administration.task,
+            self.statistics.task,
+            self.retention.task,
+        ]
+
+    async def _evict(self) -> None:
+        self.tables.evict()
+        metrics.TABLES.set(len(self.tables))
+        metrics.WATCHERS.set(len(self.subscribers) + len(self.lobby_feed))
+
+    async def _mark_unplayable(self) -> None:
+        """Tables are also marked when somebody asks for them."""
+        if self.unplayable < 0:
             self.unplayable = await mark_tables(self.store)
-            metrics.UNPLAYABLE.set(self.unplayable)
-        while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            self.tables.evict()
-            metrics.TABLES.set(len(self.tables))
-            metrics.WATCHERS.set(len(self.subscribers) + len(self.lobby_feed))
-            if self.unplayable:
-                with suppress(AntiquaryError):  # the database is away
-                    self.unplayable = await self.store.count_unplayable()
-                    metrics.UNPLAYABLE.set(self.unplayable)
-
-
-def report_deleted(deleted: Deleted) -> None:
-    """Count and log what retention has deleted."""
-    metrics.RETENTION.set_to_current_time()
-    counts = asdict(deleted)
-    for kind, count in counts.items():
-        metrics.DELETED.labels(kind).inc(count)
-    if any(counts.values()):
-        LOG.info("deleted what is unused", extra={"deleted": counts})
+        elif self.unplayable:
+            self.unplayable = await self.store.count_unplayable()
+        metrics.UNPLAYABLE.set(self.unplayable)

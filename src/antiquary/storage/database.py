@@ -4,9 +4,10 @@ A transaction is data, a tuple of steps, so that one thread can write for everyb
 statements. Parameters are written `$1`, `$2` and so on.
 """
 
+import logging
 from collections.abc import Callable, Sequence
 from importlib.resources import files
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -15,6 +16,7 @@ from antiquary.storage.rows import Change
 Value: TypeAlias = str | int | float | None
 Row: TypeAlias = tuple[Any, ...]
 Listener: TypeAlias = Callable[[Change], None]
+LOG: Final = logging.getLogger("antiquary.storage")
 
 
 class Step(Struct, frozen=True):
@@ -37,9 +39,26 @@ class Duplicate(Exception):
     """A row of that key exists already, or the table it belongs to does not; nothing was written."""
 
 
+class Listeners:
+    """Those who are told about changes. One that fails keeps the change from nobody else."""
+
+    def __init__(self) -> None:
+        self._listeners: Final[list[Listener]] = []
+
+    def add(self, listener: Listener) -> None:
+        self._listeners.append(listener)
+
+    def tell(self, change: Change) -> None:
+        for listener in self._listeners:
+            try:
+                listener(change)
+            except Exception:
+                LOG.exception("change not passed on", extra={"table": change.table[:6]})
+
+
 class Database(Protocol):
-    """A database. Its methods raise `StoreAway` and `StoreFull` besides the above. When `write` returns, the
-    transaction is on the disk."""
+    """A database. Its methods raise `StoreAway`, `StoreFull` and `StoreDamaged` besides the above. A wrong statement is
+    a bug: the error of the database is raised as it is. When `write` returns, the transaction is on the disk."""
 
     async def open(self) -> None:
         """Connect and bring the schema up to date."""
@@ -53,7 +72,8 @@ class Database(Protocol):
         """Carry out all steps or none; the rows that each returned. The listeners of all processes get `change`."""
 
     async def check_room(self) -> None:
-        """Raise `StoreFull` if there is hardly any room left to write to, as far as that can be known."""
+        """Raise `StoreFull` if there is hardly any room left to write to, as far as that can be known, and `StoreAway`
+        if changes of other processes are not heard."""
 
     async def size(self) -> int:
         """The size of the database in bytes, without its write-ahead log."""

@@ -9,6 +9,7 @@ moves that arrive at a process during a commit share the next one, and one annou
 """
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import cache
@@ -16,7 +17,7 @@ from typing import Any, Final
 
 import asyncpg
 
-from antiquary.storage.database import Duplicate, Listener, Missed, Row, Step, Value, migrations, statements
+from antiquary.storage.database import Duplicate, Listener, Listeners, Missed, Row, Step, Value, migrations, statements
 from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable, WrongValue
 from antiquary.storage.rows import Change, change_from, change_text
 
@@ -29,7 +30,9 @@ SECONDS: Final = 5.0  # to connect, and for a statement
 VACUUM_SECONDS: Final = 3600.0
 TRIES: Final = 10
 RETRY_SECONDS: Final = 0.5
+LONGEST_RETRY: Final = 30.0  # the pause doubles with every unexpected error
 HEARTBEAT_SECONDS: Final = 10.0
+LOG: Final = logging.getLogger("antiquary.storage")
 
 REFUSALS: Final = (
     asyncpg.InvalidPasswordError,
@@ -43,7 +46,6 @@ FAILURES: Final = (
     asyncpg.OperatorInterventionError,
     asyncpg.ReadOnlySQLTransactionError,
     asyncpg.InsufficientResourcesError,
-    asyncpg.InterfaceError,
     asyncpg.InternalClientError,
 )
 
@@ -65,7 +67,7 @@ class PostgresDatabase:
         self.address: Final = address
         self._size: Final = pool
         self._pool: asyncpg.Pool | None = None
-        self._listeners: Final[list[Listener]] = []
+        self._listeners: Final = Listeners()
         self._listening: asyncio.Task[None] | None = None
         self._waiting: list[Request] = []
         self._writing: asyncio.Task[None] | None = None  # while anything waits
@@ -87,6 +89,7 @@ class PostgresDatabase:
             raise
         ready = asyncio.Event()
         self._listening = asyncio.create_task(self._listen(ready))
+        self._listening.add_done_callback(_listening_ended)
         await ready.wait()
 
     async def close(self) -> None:
@@ -102,7 +105,7 @@ class PostgresDatabase:
         self._pool = self._listening = None
 
     def listen(self, listener: Listener) -> None:
-        self._listeners.append(listener)
+        self._listeners.add(listener)
 
     async def read(self, sql: str, *values: Value) -> list[Row]:
         async with self._connection() as connection:
@@ -120,6 +123,8 @@ class PostgresDatabase:
 
     async def check_room(self) -> None:
         """The disk is on another machine."""
+        if self._listening is None or self._listening.done():
+            raise StoreAway("error-store-away")
 
     async def size(self) -> int:
         return int((await self.read("SELECT pg_database_size(current_database())"))[0][0])
@@ -206,8 +211,19 @@ class PostgresDatabase:
     async def _connection(self) -> "AsyncIterator[Any]":
         if self._pool is None:
             raise StoreAway("error-store-away")
-        async with _faults(), self._pool.acquire(timeout=SECONDS) as connection:
-            yield connection
+        async with _faults():
+            try:
+                acquired = await self._pool.acquire(timeout=SECONDS)
+            except asyncpg.InterfaceError as error:  # the pool is closing
+                raise StoreAway("error-store-away") from error
+            try:
+                yield acquired
+            except asyncpg.InterfaceError as error:
+                if acquired.is_closed():
+                    raise StoreAway("error-store-away") from error
+                raise  # a bug: not as many values as the statement has, say
+            finally:
+                await self._pool.release(acquired)
 
     async def _migrate(self) -> None:
         scripts = migrations()
@@ -225,31 +241,50 @@ class PostgresDatabase:
                 await connection.execute("INSERT INTO schema_version (version) VALUES ($1)", number)
 
     async def _listen(self, ready: asyncio.Event) -> None:
+        """Listen for ever: after an outage and after any other error, connect again."""
+        pause = RETRY_SECONDS
         while True:
-            with suppress(*FAILURES):
-                connection = await asyncpg.connect(self.address, timeout=SECONDS, command_timeout=SECONDS)
-                try:
-                    gone = asyncio.Event()
-                    connection.add_termination_listener(lambda _, gone=gone: gone.set())
-                    await connection.add_listener(CHANNEL, self._heard)
-                    self._tell(Change(""))
-                    ready.set()
-                    while not gone.is_set():
-                        await connection.execute("SELECT 1")  # a line that is dead in both directions says nothing
-                        with suppress(TimeoutError):
-                            await asyncio.wait_for(gone.wait(), HEARTBEAT_SECONDS)
-                finally:
-                    connection.terminate()
+            try:
+                await self._listen_once(ready)
+                pause = RETRY_SECONDS
+            except (*FAILURES, asyncpg.InterfaceError) as error:
+                LOG.warning("line to the database lost", extra={"error": type(error).__name__})
+                pause = RETRY_SECONDS
+            except Exception:
+                LOG.exception("listening failed")
+                pause = min(2 * pause, LONGEST_RETRY)
             ready.set()
-            await asyncio.sleep(RETRY_SECONDS)
+            await asyncio.sleep(pause)
+
+    async def _listen_once(self, ready: asyncio.Event) -> None:
+        """Until the line is lost."""
+        connection = await asyncpg.connect(self.address, timeout=SECONDS, command_timeout=SECONDS)
+        try:
+            gone = asyncio.Event()
+            connection.add_termination_listener(lambda _: gone.set())
+            await connection.add_listener(CHANNEL, self._heard)
+            self._listeners.tell(Change(""))
+            ready.set()
+            while not gone.is_set():
+                await connection.execute("SELECT 1")  # a line that is dead in both directions says nothing
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(gone.wait(), HEARTBEAT_SECONDS)
+        finally:
+            connection.terminate()
 
     def _heard(self, connection: object, process: int, channel: str, payload: object) -> None:  # noqa: ARG002
         for line in str(payload).splitlines():
-            self._tell(change_from(line))
+            try:
+                change = change_from(line)
+            except Exception:  # of a newer version, say: whatever it was, something has changed
+                LOG.exception("announcement not understood")
+                change = Change("")
+            self._listeners.tell(change)
 
-    def _tell(self, change: Change) -> None:
-        for listener in self._listeners:
-            listener(change)
+
+def _listening_ended(task: asyncio.Task[None]) -> None:
+    if not task.cancelled():
+        LOG.critical("listening ended", exc_info=task.exception())
 
 
 async def _leave_as_it_is(_: object) -> None:
@@ -278,4 +313,5 @@ async def _faults() -> "AsyncIterator[None]":
     except REFUSALS as error:
         raise StoreUnusable("error-store-open", {"file": "PostgreSQL", "reason": str(error)}) from error
     except FAILURES as error:
+        LOG.warning("database away", extra={"error": type(error).__name__})
         raise StoreAway("error-store-away") from error

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -10,8 +9,6 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from antiquary.storage.database import Missed, Step, Value
-from antiquary.storage.errors import StoreAway, StoreFull
-from antiquary.storage.leases import take_lease
 from antiquary.storage.meeting.tournaments import OWNER, delete_tournament
 from antiquary.storage.people.accounts import forget_steps, leave_tables
 from antiquary.storage.people.outbox import stale_steps
@@ -115,18 +112,11 @@ NAMED_AND_GONE: Final = (
 )
 
 
-async def delete_regularly(
-    store: Store, retention: Retention, report: Callable[[Deleted], None], seconds: float = HOUR
-) -> None:
-    """Call `delete_unused` now and then every so many seconds, for ever; `report` gets each result. If the database is
-    away, the next time has to do. A task of every server process: a lease in the database makes sure that one of them
-    does it, whichever comes first."""
-    while True:
-        with suppress(StoreAway, StoreFull):
-            now = store.clock()
-            if await take_lease(store, LEASE, now, now + seconds):
-                report(await delete_unused(store, retention, now))
-        await asyncio.sleep(seconds)
+class Deletion(Struct, frozen=True):
+    """Rows of one kind that can be deleted; `delete` says how many it has deleted."""
+
+    kind: str
+    delete: Callable[[], Awaitable[int]]
 
 
 async def delete_unused(store: Store, retention: Retention, now: float) -> Deleted:
@@ -134,17 +124,27 @@ async def delete_unused(store: Store, retention: Retention, now: float) -> Delet
     do so at the same time. A table that is used meanwhile stays."""
     await store.database.write(stale_steps(now))
     deleted = dict.fromkeys(asdict(Deleted()), 0)
-    for name, where in TOURNAMENTS:  # before their tables
-        deleted[name] = await _delete_tournaments(store, where, getattr(retention, name), now)
-    for name, where, status in TABLES:
-        deleted[name] += await _delete_tables(store, where, status, getattr(retention, name), now)
-    for rows in AGING:
-        before, days = _before(retention, rows.name, now)
-        delete = f"DELETE FROM {rows.table} WHERE {rows.column} < $1 RETURNING 1"
-        deleted[rows.name] = await _count(store, Step(delete, (before,))) if days else 0
-    deleted["guests"] = await _delete_guests(store, retention.guests, now)  # of whom nothing is left now
-    deleted["keys"] = await _count(store, Step("DELETE FROM keys WHERE expires < $1 RETURNING hash", (now,)))
+    for deletion in deletions(store, retention, now):
+        deleted[deletion.kind] += await deletion.delete()
     return Deleted(**deleted)
+
+
+def deletions(store: Store, retention: Retention, now: float) -> list[Deletion]:
+    """The kinds of rows that `delete_unused` deletes, in the order in which it does."""
+    keys = Step("DELETE FROM keys WHERE expires < $1 RETURNING hash", (now,))
+    return [
+        *(  # before their tables
+            Deletion(name, partial(_delete_tournaments, store, where, getattr(retention, name), now))
+            for name, where in TOURNAMENTS
+        ),
+        *(
+            Deletion(name, partial(_delete_tables, store, where, status, getattr(retention, name), now))
+            for name, where, status in TABLES
+        ),
+        *(Deletion(rows.name, partial(_delete_aged, store, rows, retention, now)) for rows in AGING),
+        Deletion("guests", partial(_delete_guests, store, retention.guests, now)),  # of whom nothing is left now
+        Deletion("keys", partial(_count, store, keys)),
+    ]
 
 
 async def count_unused(store: Store, retention: Retention, now: float) -> Deleted:
@@ -181,6 +181,12 @@ def _before(retention: Retention, name: str, now: float) -> tuple[float, int]:
     """The time before which something must have been used last, and the days from then to now; 0 keeps everything."""
     days = int(getattr(retention, name))
     return now - days * DAY, days
+
+
+async def _delete_aged(store: Store, rows: AgingRows, retention: Retention, now: float) -> int:
+    before, days = _before(retention, rows.name, now)
+    delete = f"DELETE FROM {rows.table} WHERE {rows.column} < $1 RETURNING 1"
+    return await _count(store, Step(delete, (before,))) if days else 0
 
 
 async def _delete_tables(store: Store, where: str, status: str, days: int, now: float) -> int:

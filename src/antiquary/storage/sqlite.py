@@ -7,6 +7,7 @@ one by one, the thread would wait for its turn among the other threads after eac
 """
 
 import asyncio
+import logging
 import shutil
 import sqlite3
 from collections.abc import Callable, Sequence
@@ -19,8 +20,8 @@ from threading import Event, Thread, local
 from typing import Final, TypeVar
 
 from antiquary.kernel.errors import AntiquaryError
-from antiquary.storage.database import Duplicate, Listener, Missed, Row, Step, Value, migrations, statements
-from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable, WrongValue
+from antiquary.storage.database import Duplicate, Listener, Listeners, Missed, Row, Step, Value, migrations, statements
+from antiquary.storage.errors import StoreAway, StoreDamaged, StoreFull, StoreUnusable, WrongValue
 from antiquary.storage.rows import Change
 
 T = TypeVar("T")
@@ -34,6 +35,21 @@ TIDY_SECONDS: Final = 1.0  # between two times that the write-ahead log is copie
 LEAST_ROOM: Final = 1 << 20  # bytes
 SYNCHRONOUS: Final = "FULL"  # a transaction is on the disk when it is acknowledged
 UNSTORABLE: Final = (OverflowError, UnicodeEncodeError)  # an integer of more than 64 bits, half a surrogate pair
+# Troubles of the disk or of other users of the file; everything else is a damaged file or a bug.
+AWAY: Final = (
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_INTERRUPT,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_PROTOCOL,
+    sqlite3.SQLITE_READONLY,
+)
+DAMAGED: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+PRIMARY_CODE: Final = 0xFF  # an extended error code has the primary one in its lowest byte
+LOG: Final = logging.getLogger("antiquary.storage")
 LONGEST_LOG: Final = 16_000  # pages after which the writer does it itself, which makes everybody wait
 
 
@@ -57,7 +73,7 @@ class SqliteDatabase:
         self._waiting: list[Request] = []  # for the writer to come back
         self._writing = False  # the writer has something to do
         self._handed_over = 0.0  # when it got something last, by the clock of the event loop
-        self._listeners: Final[list[Listener]] = []
+        self._listeners: Final = Listeners()
         self._reading: Final = local()
         self._reading_connections: Final[list[sqlite3.Connection]] = []
         self._readers: ThreadPoolExecutor | None = None
@@ -92,10 +108,14 @@ class SqliteDatabase:
         self._writer = self._readers = self._tidier = None
 
     def listen(self, listener: Listener) -> None:
-        self._listeners.append(listener)
+        self._listeners.add(listener)
 
     async def read(self, sql: str, *values: Value) -> list[Row]:
-        return await self._reader(lambda connection: connection.execute(numbered(sql), values).fetchall())
+        try:
+            return await self._reader(lambda connection: connection.execute(numbered(sql), values).fetchall())
+        except sqlite3.Error as error:
+            error.add_note(sql)
+            raise
 
     async def write(self, steps: Sequence[Step], change: Change | None = None) -> list[list[Row]]:
         if self._loop is None or self._writer is None or self._closing.is_set():
@@ -214,11 +234,7 @@ class SqliteDatabase:
                 else:
                     request.reply.set_result(request.rows)
             if request.error is None and request.change is not None:
-                self._tell(request.change)
-
-    def _tell(self, change: Change) -> None:
-        for listener in self._listeners:
-            listener(change)
+                self._listeners.tell(request.change)
 
 
 @cache
@@ -234,10 +250,26 @@ def repeated(sql: str, columns: int, rows: int) -> str:
     return sql.format(rows=f"VALUES {', '.join([row] * rows)}")
 
 
-def translated(error: sqlite3.Error) -> AntiquaryError:
-    if isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode == sqlite3.SQLITE_FULL:
+def translated(error: sqlite3.Error) -> AntiquaryError | sqlite3.Error:
+    """What has happened: the disk is full, the file cannot be used now, the file is damaged, or, as the error itself, a
+    bug."""
+    code = getattr(error, "sqlite_errorcode", 0) & PRIMARY_CODE  # errors of the module itself have none
+    name = getattr(error, "sqlite_errorname", "")
+    if code == sqlite3.SQLITE_FULL:
         return StoreFull("error-store-full")
-    return StoreAway("error-store-away")
+    if code in AWAY:
+        LOG.warning("database away", extra={"error": name})
+        return StoreAway("error-store-away")
+    if code in DAMAGED:
+        LOG.critical("database damaged", extra={"error": name})
+        return StoreDamaged("error-store-corrupt")
+    return error
+
+
+def is_bug(error: sqlite3.Error) -> bool:
+    """Whether an error says that a statement is wrong, so that it concerns that statement alone."""
+    code = getattr(error, "sqlite_errorcode", 0) & PRIMARY_CODE
+    return code not in (sqlite3.SQLITE_FULL, *AWAY, *DAMAGED)
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -276,8 +308,10 @@ def _quickly(connection: sqlite3.Connection, requests: list[Request]) -> bool:
             alone.append(request)
     try:
         together = all(_written(connection, alike) for alike in kinds.values())
-    except sqlite3.IntegrityError:
-        return False
+    except sqlite3.Error as error:
+        if is_bug(error):  # or a row that is there already
+            return False
+        raise
     return together and all(_done(connection, request, careful=False) for request in alone)
 
 
@@ -310,9 +344,11 @@ def _done(connection: sqlite3.Connection, request: Request, careful: bool) -> bo
     if careful:
         connection.execute("SAVEPOINT request")
     request.rows, request.error = [], None
+    sql = ""
     try:
         for step in request.steps:
-            cursor = connection.execute(numbered(step.sql), step.values)
+            sql = numbered(step.sql)
+            cursor = connection.execute(sql, step.values)
             rows = cursor.fetchall()
             if step.must and not rows and cursor.rowcount < 1:
                 raise Missed
@@ -321,8 +357,11 @@ def _done(connection: sqlite3.Connection, request: Request, careful: bool) -> bo
         request.error = missed
     except sqlite3.IntegrityError:
         request.error = Duplicate()
-    except sqlite3.Error:
-        raise
+    except sqlite3.Error as error:
+        if not is_bug(error):
+            raise
+        error.add_note(sql)
+        request.error = error
     except UNSTORABLE:
         request.error = WrongValue("error-store-value")
     except Exception as error:  # a value that SQLite has no place for: whoever sent it is told, the thread goes on

@@ -15,7 +15,7 @@ from antiquary.server.jobs.pool import A_PERSON_WAITS, WorkerPool
 from antiquary.server.jobs.worker import Limits
 from antiquary.text import LANGUAGES, Words
 from support.servers.processes import alive
-from support.servers.workers import kill_myself, process, take_memory, work_for_ever
+from support.servers.workers import kill_myself, process, take_memory, wait_for_ever, work_for_ever
 
 pytestmark = pytest.mark.anyio
 SHORT = Limits(seconds=0.1, megabytes=1024)
@@ -87,3 +87,18 @@ async def test_a_bot_that_takes_too_long_is_replaced_by_the_weakest_level() -> N
     job = BotJob("pergamon", "", 0, "grandmaster", "1", "table", "policy")
     assert await Bots(tables, pool)._thought_out(job, A_PERSON_WAITS, "ada", 1) == 7
     assert [(each.level, each.policy) for each in asked] == [("grandmaster", "policy"), (LEVELS[0], "")]
+
+
+async def test_a_job_that_waits_for_something_that_does_not_come_is_ended_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("antiquary.server.jobs.worker.PATIENCE", 1)
+    monkeypatch.setattr("antiquary.server.jobs.worker.STARTING_SECONDS", 0.0)
+    file = tmp_path / "begun"
+    with closing(WorkerPool(1, limits=Limits(seconds=60))) as pool:
+        first = await pool.run(process, None, A_PERSON_WAITS)
+        monkeypatch.setattr(pool._workers[0], "_limits", SHORT)
+        with pytest.raises(JobStopped, match="error-job-time"):
+            await pool.run(wait_for_ever, str(file), A_PERSON_WAITS)
+        monkeypatch.setattr(pool._workers[0], "_limits", Limits(seconds=60))
+        assert await pool.run(process, None, A_PERSON_WAITS) != first

@@ -13,6 +13,7 @@ from antiquary.server.access.permissions import ALL_SCOPES, Visitor
 from antiquary.server.meeting import lobby_feed
 from antiquary.server.meeting.lobby_feed import LobbyFeed, Onlooker
 from antiquary.server.meeting.matchmaking import LEASE_SECONDS
+from antiquary.storage.errors import StoreAway
 from antiquary.storage.rows import MOVE, Change
 from support.servers.in_process import House, Person, house
 from support.servers.serving import FREE, PATIENCE, Guest, Server
@@ -46,7 +47,7 @@ async def site(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     async def never(_: LobbyFeed) -> None:
         pass
 
-    monkeypatch.setattr(LobbyFeed, "run", never)
+    monkeypatch.setattr(LobbyFeed, "look", never)
     async with house(tmp_path, database=address) as running:
         yield running
 
@@ -217,3 +218,24 @@ def test_a_token_that_may_not_read_hears_nothing(server: Server) -> None:
         assert msgspec.json.decode(socket.recv(PATIENCE))["problem"]["error"] == "error-scope"
         with pytest.raises(ConnectionClosed):
             socket.recv(PATIENCE)
+
+
+async def test_a_change_that_could_not_be_read_is_told_the_next_time(
+    site: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bo, table = await duel(site)
+    listener = await ear(site, ada.player)
+    await said(site, listener)
+    await bo.post(f"/api/tables/{table}/resign", seat=1)
+    await announced(site, table)
+    read = site.services.store.lobby
+
+    async def away(limit: int) -> Any:
+        raise StoreAway("error-store-away")
+
+    monkeypatch.setattr(site.services.store, "lobby", away)
+    with pytest.raises(StoreAway):
+        await site.services.lobby_feed.publish()
+    monkeypatch.setattr(site.services.store, "lobby", read)
+    (heard,) = await said(site, listener)
+    assert [each["own"] for each in heard] == [True]

@@ -5,6 +5,7 @@ import signal
 import time
 from itertools import repeat
 from pathlib import Path
+from threading import Event
 
 from antiquary.server.api.detail_responses import HintMove
 from antiquary.server.jobs.coach_job import HintJob
@@ -38,6 +39,12 @@ def work_for_ever(file: str) -> None:
     with Path(file).open("a") as begun:
         begun.write(f"{os.getpid()} ")
     sum(repeat(0))
+
+
+def wait_for_ever(file: str) -> None:
+    """Never come back, and use no time of the processor."""
+    Path(file).touch()
+    Event().wait()
 
 
 def take_memory(megabytes: int) -> int:

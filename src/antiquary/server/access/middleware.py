@@ -4,13 +4,14 @@ import asyncio
 import json
 import logging
 import time
+from secrets import token_hex
 from typing import Final
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from antiquary.kernel.errors import AntiquaryError
-from antiquary.server import metrics
+from antiquary.server import logs, metrics
 from antiquary.server.access.addresses import network_of
 from antiquary.server.access.origins import known_host
 from antiquary.server.access.rate_limit import HEALTH_CHECKS, REQUESTS, Limiter
@@ -36,6 +37,8 @@ HEADERS: Final = {
 KEPT: Final = ("/api/catalogue/", "/api/lesson-packs/")  # the same for everybody, and may be kept
 ALWAYS: Final = ("/health", "/ready")  # asked for by machines that know no name
 REFUSED: Final = (421, 429)  # close the connection: the next request of a flood has to come by another one
+TABLES: Final = "/api/tables/"
+REQUEST_ID_BYTES: Final = 4
 CLOSE: Final = (b"connection", b"close")
 
 
@@ -57,10 +60,13 @@ class RequestGuard:
         elif str(scope["type"]) == "websocket" and not self._known(scope):
             await send({"type": "websocket.close", "code": 4421, "reason": ""})
         else:
+            if scope["type"] == ScopeType.WEBSOCKET:
+                name_request(scope["path"])
             await self.app(scope, receive, send)
 
     async def _http(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         began, status = time.perf_counter(), 0
+        name_request(scope["path"])
 
         async def sending(message: Message) -> None:
             nonlocal status
@@ -97,6 +103,13 @@ class RequestGuard:
     def _extra(self, path: str) -> list[tuple[bytes, bytes]]:
         private = path.startswith("/api/") and not path.startswith(KEPT)
         return [*self._headers, (b"cache-control", b"no-store")] if private else self._headers
+
+
+def name_request(path: str) -> None:
+    """Let the lines of the log that a request causes name it, and the table that it goes to."""
+    logs.REQUEST_ID.set(token_hex(REQUEST_ID_BYTES))
+    table = path.removeprefix(TABLES).partition("/")[0] if path.startswith(TABLES) else ""
+    logs.TABLE.set(table[: logs.SHOWN_LETTERS])
 
 
 def shortened(path: str) -> str:

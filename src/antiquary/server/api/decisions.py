@@ -1,6 +1,6 @@
 """Decisions in detail and what can be known, for clients that draw a table, all from the view of a seat."""
 
-import asyncio
+from functools import partial
 
 from litestar import Router, get
 
@@ -9,6 +9,7 @@ from antiquary.kernel.game import SPECTATOR
 from antiquary.server.api.context import REFUSALS, Asking
 from antiquary.server.api.detail_responses import BlockedInfo, DecisionDetail, Insight, WaitingInfo
 from antiquary.server.api.params import Seat, Table
+from antiquary.server.tables.explaining import Explanations
 from antiquary.server.tables.explanations import (
     explained,
     looked_into,
@@ -27,17 +28,20 @@ from antiquary.text import Words
 async def decision(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> DecisionDetail:
     """The question to a seat, what each answer points at and does, and why everything else cannot be chosen."""
     await caller.watched(table, seat)
-    return await decision_detail(await caller.services.tables.live(table), seat, caller.words or Words())
+    services = caller.services
+    return await decision_detail(
+        await services.tables.live(table), seat, caller.words or Words(), services.explanations
+    )
 
 
-async def decision_detail(live: LiveTable, seat: int, words: Words) -> DecisionDetail:
+async def decision_detail(live: LiveTable, seat: int, words: Words, explanations: Explanations) -> DecisionDetail:
     """The decision of a seat as the table stands."""
     view, names = live.shared.state_for(seat).view(seat), names_for(live, seat, words)
     detail = unexplained(live, seat, words)
     if seat not in live.deciders_for(seat):
         detail.otherwise = not_asked(live, seat, detail.waiting, words)
         return detail
-    return await asyncio.to_thread(explained, detail, view, presenter_of(live.game, words, names))
+    return await explanations.run(partial(explained, detail, view, presenter_of(live.game, words, names)))
 
 
 def asked_detail(live: LiveTable, seat: int, words: Words) -> DecisionDetail:
@@ -57,7 +61,7 @@ async def insight(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Insig
     view, over = state.view(seat), live.over and live.held_for(seat) == NOBODY
     number, called = live.shared.number_for(seat), live.names()
     presenter = presenter_of(live.game, words, names, live.levels())
-    shown = await asyncio.to_thread(looked_into, table, number, over, called, view, presenter)
+    shown = await caller.services.explanations.run(lambda _: looked_into(table, number, over, called, view, presenter))
     if live.given_up:
         show_totals(shown, live.state.scores())
     return shown if row.hints or over else without_odds(shown)

@@ -8,7 +8,7 @@ from antiquary.server import metrics
 from antiquary.server.access.tokens import same
 from antiquary.server.api.context import BEARER, from_this_machine
 from antiquary.server.api.responses import Health
-from antiquary.server.errors import NotThere
+from antiquary.server.errors import NotThere, TaskEnded
 from antiquary.server.services import Services
 from antiquary.storage.errors import StoreAway, StoreFull
 
@@ -21,13 +21,17 @@ def health() -> Health:
 
 @get("/ready", include_in_schema=False)
 async def ready(request: Request[Any, Any, Any]) -> Health:
-    """The process can serve: its database takes writes."""
+    """The process can serve: its database takes writes, and no background task has ended. Tasks that fail again and
+    again are listed."""
     services: Services = request.app.state.services
     try:
         await services.store.check_writable()
     except StoreFull as error:
         raise StoreAway(error.key) from error
-    return Health("ready")
+    ended = [task.name for task in services.background if task.ended]
+    if ended:
+        raise TaskEnded("error-task-ended", {"tasks": ", ".join(ended)})
+    return Health("ready", [task.name for task in services.background if task.failing])
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)

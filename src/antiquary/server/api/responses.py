@@ -325,5 +325,6 @@ class Replay(Struct):
     steps: list[ReplayStep]
 
 
-class Health(Struct):
+class Health(Struct, omit_defaults=True):
     status: str
+    failing: list[str] = []  # background tasks

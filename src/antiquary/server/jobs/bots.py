@@ -9,16 +9,17 @@ decides, so every move is made exactly once.
 import asyncio
 import logging
 import time
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from antiquary.agents.levels import LEVELS
 from antiquary.kernel.errors import AntiquaryError, IllegalAction
 from antiquary.kernel.game import Action, Game, Seat
 from antiquary.server import metrics
+from antiquary.server.background import BackgroundTask, Pause
 from antiquary.server.errors import Conflict, JobStopped
 from antiquary.server.jobs.bot_job import BotJob, rng_seed
 from antiquary.server.jobs.lessons import reply
@@ -27,6 +28,7 @@ from antiquary.server.tables.chairs import LEVELS_ONLY
 from antiquary.server.tables.house import BOTS, HouseOpponents, stand_in_level
 from antiquary.server.tables.live_table import NOBODY, LiveTable
 from antiquary.server.tables.registry import TableRegistry
+from antiquary.storage.errors import StoreAway, StoreFull
 from antiquary.storage.meeting.tournaments import OWNER, tournament
 from antiquary.storage.rows import BOT, CONFIRM, RUNNING, TableRow
 
@@ -39,17 +41,6 @@ AT_ONCE: Final = 200
 LOG: Final = logging.getLogger("antiquary.bots")
 
 
-class Pause(Struct, frozen=True):
-    """A time in which a table is left alone."""
-
-    seconds: float
-    until: float
-
-    def forgotten(self, now: float) -> bool:
-        """Whether it ended so long ago that the next failure is a first one."""
-        return now > self.until + LONGEST_PAUSE
-
-
 class Bots:
     """Looks after the tables that wait for a bot."""
 
@@ -60,16 +51,15 @@ class Bots:
         self._busy: Final[dict[str, asyncio.Task[None]]] = {}
         self._again: Final[set[str]] = set()
         self._pauses: Final[dict[str, Pause]] = {}  # of the tables where something failed lately
-        self._polling: asyncio.Task[None] | None = None
+        self.task: Final = BackgroundTask("bots", POLL_SECONDS, self._waiting, self._wake)
 
     def open(self) -> None:
         self.tables.due = self.wake
-        self._polling = asyncio.create_task(self._poll())
 
     async def close(self) -> None:
         """Stop at the next move; an unfinished table is still due, for the next process."""
         self.tables.due = lambda _: None
-        tasks = [*self._busy.values(), *([self._polling] if self._polling is not None else [])]
+        tasks = list(self._busy.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -93,14 +83,16 @@ class Bots:
             self._again.discard(table)
             self.wake(table)
 
-    async def _poll(self) -> None:
-        while True:
-            with suppress(AntiquaryError):
-                for table in await self.tables.store.due(self.tables.store.clock(), AT_ONCE):
-                    self.wake(table)
-            for table in [each for each, pause in self._pauses.items() if pause.forgotten(time.monotonic())]:
-                del self._pauses[table]
-            await asyncio.sleep(POLL_SECONDS)
+    async def _waiting(self) -> AsyncIterator[str]:
+        """The tables that nobody looks after. Those that are left alone for a while keep no others from the list."""
+        for table in [each for each, pause in self._pauses.items() if pause.forgotten(time.monotonic())]:
+            del self._pauses[table]
+        store = self.tables.store
+        for table in await store.due(store.clock(), AT_ONCE + len(self._pauses)):
+            yield table
+
+    async def _wake(self, table: str) -> None:
+        self.wake(table)
 
     async def _look_after(self, table: str) -> None:
         try:
@@ -139,7 +131,12 @@ class Bots:
     async def _hold(self, table: str) -> None:
         while True:
             await asyncio.sleep(RENEW_SECONDS)
-            await self.tables.store.keep_claim(table, self.tables.store.clock() + CLAIM_SECONDS)
+            try:
+                await self.tables.store.keep_claim(table, self.tables.store.clock() + CLAIM_SECONDS)
+            except (StoreAway, StoreFull):
+                pass  # the lease may run out; the number of the move decides then
+            except Exception as error:
+                self.task.report(table, error)
 
     async def _play(self, table: str) -> None:
         live = await self.tables.latest(table)

@@ -3,20 +3,19 @@
 The store knows at which tables that is so, and of several processes one settles it.
 """
 
-import asyncio
-import logging
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Final
 
 from antiquary.kernel.errors import AntiquaryError
-from antiquary.server import metrics
+from antiquary.server.background import BackgroundTask
+from antiquary.server.errors import NotNow
 from antiquary.server.tables.pace.clocks import BEAT_SECONDS
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.storage.clocks import expired
 
 POLL_SECONDS: Final = 1.0
 AT_ONCE: Final = 50
-LOG: Final = logging.getLogger("antiquary.clocks")
 
 
 class ClockKeeper:
@@ -24,6 +23,7 @@ class ClockKeeper:
 
     def __init__(self, tables: TableRegistry) -> None:
         self.tables: Final = tables
+        self.task: Final = BackgroundTask("clocks", POLL_SECONDS, self._expired, self._settle)
 
     async def open(self, alone: bool) -> None:
         """Learn of the times in which no server ran; `alone` if no other process may serve the same database."""
@@ -35,23 +35,17 @@ class ClockKeeper:
         with suppress(AntiquaryError):
             await self.tables.observe_pauses()
 
-    async def run(self) -> None:
-        """Look at the clocks, for ever. If the database is away, the next time has to do."""
-        while True:
-            with suppress(AntiquaryError):
-                await self.look()
-            await asyncio.sleep(POLL_SECONDS)
-
     async def look(self) -> None:
-        """Settle all games in which somebody's time is up. What nobody could do anything about is not counted: a pause
-        that has just ended is noticed first."""
+        """Settle all games in which somebody's time is up."""
+        await self.task.round()
+
+    async def _expired(self) -> AsyncIterator[str]:
+        """What nobody could do anything about is not counted: a pause that has just ended is noticed first."""
         await self.tables.observe_pauses(every=BEAT_SECONDS)
         store = self.tables.store
-        for table in await expired(store, store.clock(), AT_ONCE):
-            try:
-                await self.tables.settle_time(table)
-            except AntiquaryError:
-                pass  # it was deleted, or cannot go on
-            except Exception:  # the clocks of all other tables go on
-                metrics.FAULTS.labels("clock").inc()
-                LOG.exception("time-out not settled", extra={"table": table[:6]})
+        for table in await expired(store, store.clock(), AT_ONCE + self.task.paused):
+            yield table
+
+    async def _settle(self, table: str) -> None:
+        with suppress(NotNow):  # it cannot go on under the rules of this version
+            await self.tables.settle_time(table)

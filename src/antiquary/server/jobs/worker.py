@@ -21,6 +21,8 @@ from antiquary.server.errors import JobStopped, NotNow
 from antiquary.server.jobs.parent import end_with_parent
 
 TRIES: Final = 2  # a process may die for reasons of its own
+PATIENCE: Final = 10  # seconds that pass on a busy machine for each of the processor
+STARTING_SECONDS: Final = 30.0  # in which a process has started, on a busy machine, too
 MEGABYTE: Final = 1 << 20
 
 Job = TypeVar("Job")
@@ -30,7 +32,7 @@ Result = TypeVar("Result")
 class Limits(Struct, frozen=True):
     """The most that a job takes."""
 
-    seconds: float  # of the processor
+    seconds: float  # of the processor; a job that waits for something is ended after ten times as long
     megabytes: int = 0  # of memory that the process can address; 0 sets no limit
 
 
@@ -80,7 +82,15 @@ class Worker:
                 break
             executor = self._executor
             try:
-                return await loop.run_in_executor(executor, within, self._limits.seconds, work, job)
+                async with asyncio.timeout(STARTING_SECONDS + PATIENCE * self._limits.seconds):
+                    return await loop.run_in_executor(executor, within, self._limits.seconds, work, job)
+            except TimeoutError:  # it waits for something that does not come
+                self._processes.kill()
+                await asyncio.to_thread(self._shut_down, executor)
+                if not self._closed:
+                    self._start()
+                    metrics.FAULTS.labels("job stuck").inc()
+                raise JobStopped("error-job-time") from None
             except MemoryError as error:
                 metrics.FAULTS.labels("job out of memory").inc()
                 raise JobStopped("error-job-memory") from error

@@ -6,11 +6,10 @@ that nobody learns from a frame that an opponent has made a step which can still
 """
 
 import asyncio
-from contextlib import suppress
 from typing import Final, TypeAlias
 
-from antiquary.kernel.errors import AntiquaryError
 from antiquary.server.access.permissions import EVERYONE, Visitor, people_of
+from antiquary.server.background import regularly
 from antiquary.server.ws.frames import LobbyFrame, encoded
 from antiquary.server.ws.send_queue import SendQueue
 from antiquary.storage.meeting.seeks import Waiting, waiting
@@ -60,7 +59,9 @@ class LobbyFeed:
         self._waiting: list[Waiting] = []  # people who look for opponents
         self._changed: Final[set[str]] = set()
         self._missed = False  # changes, while the database was away
+        self._to_do = False  # because it could not be read
         self._woken: Final = asyncio.Event()
+        self.task: Final = regularly("lobby", LEASE_LOOK_SECONDS, self.look, self._woken)
         store.listen(self.on_change)
 
     def __len__(self) -> int:
@@ -108,30 +109,35 @@ class LobbyFeed:
             self._changed.add(table)
             self._woken.set()
 
-    async def run(self) -> None:
-        """Tell the onlookers what has changed, for ever. While people wait, somebody looks whether they still do."""
-        while True:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), LEASE_LOOK_SECONDS)
-                await asyncio.sleep(GATHER_SECONDS)
-            if not self._woken.is_set() and not (self._waiting and self._onlookers):
-                continue
-            with suppress(AntiquaryError):  # the database is away, which it will announce when it is back
-                await self.publish()
+    async def look(self) -> None:
+        """Tell the onlookers what has changed, if anything has. While people wait, somebody looks whether they still
+        do."""
+        if self._woken.is_set():
+            await asyncio.sleep(GATHER_SECONDS)
+        elif not (self._to_do or (self._waiting and self._onlookers)):
+            return
+        await self.publish()
 
     async def publish(self) -> None:
-        """Tell the onlookers what has changed since the last time."""
+        """Tell the onlookers what has changed since the last time. What cannot be read now is told the next time."""
         self._woken.clear()
         changed, missed = sorted(self._changed), self._missed
         self._changed.clear()
         self._missed = False
+        try:
+            rows = {table: await self.store.table(table) if table else None for table in changed}
+            listed = await self._lobby()
+            people = await waiting(self.store, self.store.clock())
+        except BaseException:
+            self._changed.update(changed)
+            self._missed = self._missed or missed
+            self._to_do = True
+            raise
+        self._to_do = False
         own = set(self._onlookers) if missed else set()
-        for table in changed:
-            row = await self.store.table(table) if table else None
+        for table, row in rows.items():
             own |= {each for each in self._concerned(table, row) if self._notices(each, table, row)}
-        listed = await self._lobby()
         lobby, self._listed = listed != self._listed, listed
-        people = await waiting(self.store, self.store.clock())
         seeks, self._waiting = people != self._waiting, people
         for onlooker in list(self._onlookers):
             onlooker.tell(lobby, onlooker in own, seeks)

@@ -1,12 +1,10 @@
 """The chore that keeps the ratings up to date with the list of results, and counts pairs that a host should look at."""
 
-import asyncio
 import time
-from contextlib import suppress
 from typing import Final
 
-from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import metrics
+from antiquary.server.background import regularly
 from antiquary.storage.leases import release_lease, take_lease
 from antiquary.storage.meeting.pairs import count_unusual_pairs
 from antiquary.storage.meeting.ratings import LEASE, apply_results, results_waiting
@@ -23,17 +21,14 @@ class RatingChore:
 
     def __init__(self, store: Store) -> None:
         self.store: Final = store
+        self.tasks: Final = [
+            regularly("ratings", POLL_SECONDS, self.apply_all),
+            regularly("unusual pairs", PAIR_SECONDS, self.count_pairs),
+        ]
 
-    async def run(self) -> None:
-        """Look for results, for ever. If the database is away, the next time has to do."""
-        counted = -PAIR_SECONDS
-        while True:
-            with suppress(AntiquaryError):
-                await self.apply_all()
-                if time.monotonic() - counted >= PAIR_SECONDS:
-                    metrics.UNUSUAL_PAIRS.set(await count_unusual_pairs(self.store, self.store.clock()))
-                    counted = time.monotonic()
-            await asyncio.sleep(POLL_SECONDS)
+    async def count_pairs(self) -> None:
+        """Count the pairs of people with many one-sided rated games."""
+        metrics.UNUSUAL_PAIRS.set(await count_unusual_pairs(self.store, self.store.clock()))
 
     async def apply_all(self) -> None:
         """Apply every result that was added since, unless another process is about to."""

@@ -4,22 +4,17 @@ The store knows which finished games are not in the list, so a process that dies
 processes one adds it.
 """
 
-import asyncio
-import logging
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
 from typing import Final
 
 from antiquary.games.presenter import presenter_of
-from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import SPECTATOR
-from antiquary.server import metrics
 from antiquary.server.access.permissions import EVERYONE
+from antiquary.server.background import BackgroundTask
 from antiquary.server.errors import NotThere, Unplayable
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.rated import counts_for_ratings, last_seats
 from antiquary.server.tables.registry import TableRegistry
-from antiquary.storage.errors import Outdated, StoreAway, StoreFull
 from antiquary.storage.meeting.results import (
     PLAYED,
     RESIGNED,
@@ -35,7 +30,6 @@ from antiquary.text import Words
 
 POLL_SECONDS: Final = 1.0
 AT_ONCE: Final = 50
-LOG: Final = logging.getLogger("antiquary.results")
 
 
 class ResultRecorder:
@@ -45,34 +39,18 @@ class ResultRecorder:
         self.tables: Final = tables
         self.store: Final = tables.store
         self.on_result: Final = on_result
-        self._failed: Final[set[str]] = set()
-
-    async def run(self) -> None:
-        """Look for finished games, for ever. If the database is away, the next time has to do."""
-        while True:
-            with suppress(AntiquaryError):
-                await self.record_all()
-            await asyncio.sleep(POLL_SECONDS)
+        self.task: Final = BackgroundTask("results", POLL_SECONDS, self._unrecorded, self.record)
 
     async def record_all(self) -> None:
-        """Record every game that has ended since. A game of which no result can be made does not stop the others, and
-        is tried again by the next process."""
+        """Record every game that has ended since."""
+        await self.task.round()
+
+    async def _unrecorded(self) -> AsyncIterator[str]:
         last = ""
         while tables := await unrecorded(self.store, AT_ONCE, last):
             for table in tables:
-                if table not in self._failed:
-                    await self._try_to_record(table)
+                yield table
             last = tables[-1]
-
-    async def _try_to_record(self, table: str) -> None:
-        try:
-            await self.record(table)
-        except (StoreAway, StoreFull, Outdated):
-            raise
-        except Exception:
-            self._failed.add(table)
-            metrics.FAULTS.labels("result").inc()
-            LOG.exception("no result recorded", extra={"table": table[:6]})
 
     async def record(self, table: str) -> None:
         """Record a finished game, unless that has been done, and say so."""

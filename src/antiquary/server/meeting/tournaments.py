@@ -7,9 +7,7 @@ way finds what a process that died has left undone, and ends those in which nobo
 """
 
 import asyncio
-import logging
-import time
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
 from itertools import count, islice
 from typing import Final
@@ -19,12 +17,12 @@ from msgspec.structs import replace
 
 from antiquary.agents.levels import LEVELS
 from antiquary.kernel.errors import WrongOption
-from antiquary.server import metrics
 from antiquary.server.access.permissions import CREATE, EVERYONE, MANAGE, PLAY, Visitor
 from antiquary.server.access.text_input import readable_name, require_choice, require_name
 from antiquary.server.access.tokens import new_id, same
 from antiquary.server.api.meeting.requests import NewTournament
 from antiquary.server.api.requests import NewTable, SeatWish
+from antiquary.server.background import BackgroundTask
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
 from antiquary.server.meeting.pairings import History, Seating, round_robin, swiss_round, swiss_rounds
 from antiquary.server.meeting.standings import Standing, standings
@@ -32,7 +30,6 @@ from antiquary.server.tables.chairs import ANYBODY
 from antiquary.server.tables.house import stand_in_level
 from antiquary.server.tables.seating import Seating as TableSeating
 from antiquary.storage.database import Duplicate
-from antiquary.storage.errors import StoreAway, StoreFull
 from antiquary.storage.meeting.results import Result, results_at
 from antiquary.storage.meeting.tournaments import (
     KINDS,
@@ -56,7 +53,6 @@ ABANDONED_DAYS: Final = 30  # without a move, after which a tournament ends
 DAY: Final = 86400.0
 MOST_ENTRANTS: Final = 64
 DUEL: Final = 2
-LOG: Final = logging.getLogger("antiquary.tournaments")
 
 
 class Tournaments:
@@ -68,6 +64,10 @@ class Tournaments:
         self._due: Final[set[str]] = set()  # tournaments one of whose games is over
         self._woken: Final = asyncio.Event()
         self._starting: Final = asyncio.Lock()  # so that those which start at once are counted one after the other
+        self.tasks: Final = [
+            BackgroundTask("tournament sweep", SWEEP_SECONDS, self._running, self.advance),
+            BackgroundTask("tournament results", SWEEP_SECONDS, self._decided, self.advance, wake=self._woken),
+        ]
 
     # --- before the start -------------------------------------------------------------------------------------------
 
@@ -168,46 +168,22 @@ class Tournaments:
             self._due.add(row.host.removeprefix(OWNER))
             self._woken.set()
 
-    async def run(self) -> None:
-        """Look after the tournaments that are under way, for ever."""
-        while True:
-            await self.sweep()
-            until = time.monotonic() + SWEEP_SECONDS
-            while (left := until - time.monotonic()) > 0:
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(self._woken.wait(), left)
-                await self.advance_due()
-
     async def sweep(self) -> None:
-        """Look at all tournaments that are under way. Those whose table has just ended do not wait for the others."""
+        """Look at all tournaments that are under way."""
+        await self.tasks[0].round()
+
+    async def _running(self) -> AsyncIterator[str]:
         last = ""
-        while ids := await self._page(last):
+        while ids := await running_tournaments(self.store, PAGE, last):
             for id_ in ids:
-                await self._try_to_advance(id_)
-                await self.advance_due()
+                yield id_
             last = ids[-1]
 
-    async def advance_due(self) -> None:
-        """Look at the tournaments of the tables that have ended."""
+    async def _decided(self) -> AsyncIterator[str]:
+        """The tournaments one of whose games is over. Should one fail, the sweep tries again."""
         self._woken.clear()
         while self._due:
-            await self._try_to_advance(self._due.pop())
-
-    async def _page(self, last: str) -> list[str]:
-        try:
-            return await running_tournaments(self.store, PAGE, last)
-        except StoreAway:  # the next sweep finds them
-            return []
-
-    async def _try_to_advance(self, id_: str) -> None:
-        """One tournament that cannot go on must not stop the others. The next sweep tries again."""
-        try:
-            await self.advance(id_)
-        except (StoreAway, StoreFull):
-            pass
-        except Exception:
-            metrics.FAULTS.labels("tournament").inc()
-            LOG.exception("tournament does not go on")
+            yield self._due.pop()
 
     async def advance(self, id_: str) -> None:
         """Make the tables of the current round, plan the next round if this one is over, or end the tournament if

@@ -4,11 +4,12 @@ A table at which people are playing is looked at only when nothing has happened 
 the table is told later, if they leave without having seen to it.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from typing import Final
 
 from antiquary.server.access.permissions import people_of
 from antiquary.server.access.tokens import new_id
+from antiquary.server.background import BackgroundTask
 from antiquary.server.notify.presence import Presence
 from antiquary.storage.clocks import expiring
 from antiquary.storage.people.notifications import CLOCK, MAIL, OVER, SEATED, TURN, Recipient, recipients_at
@@ -27,6 +28,8 @@ from antiquary.storage.rows import OPEN, RUNNING, TableRow
 from antiquary.storage.rows import OVER as ENDINGS
 from antiquary.storage.store import Store
 
+POLL_SECONDS: Final = 2.0
+WARN_SECONDS: Final = 60.0  # between two looks at clocks that run out
 AT_ONCE: Final = 50
 HOUR: Final = 3600.0
 WARNING_SECONDS: Final = 6 * HOUR  # before a turn of days is over
@@ -42,9 +45,22 @@ class Announcer:
         self.presence: Final = presence
         self.grace: Final = grace
         self.clock: Final = clock
+        self.announcing: Final = BackgroundTask(
+            "announcements", POLL_SECONDS, self._marked, self._announce, key=lambda table: table.row.id
+        )
+        self.warning: Final = BackgroundTask(
+            "clock warnings", WARN_SECONDS, self._expiring, lambda late: self.warn(*late), key=lambda late: late[0]
+        )
 
     async def announce_all(self) -> None:
         """Look at every table whose time has come."""
+        await self.announcing.round()
+
+    async def warn_all(self) -> None:
+        """Warn everybody whose turn of days is nearly over."""
+        await self.warning.round()
+
+    async def _marked(self) -> AsyncIterator[MarkedTable]:
         before = self.clock() - self.grace
         if not await marked_tables(self.store, before, 1):
             return
@@ -55,16 +71,15 @@ class Announcer:
             if not fresh_tables:
                 return
             for table in fresh_tables:
-                await self._announce(table)
+                yield table
                 seen.add(table.row.id)
 
-    async def warn_all(self) -> None:
-        """Warn everybody whose turn of days is nearly over."""
+    async def _expiring(self) -> AsyncIterator[tuple[str, int]]:
         now = self.clock()
         for row in await expiring(self.store, now, now + WARNING_SECONDS, MOST_EXPIRING):
             for seat, deadline in row.deadlines.items():
                 if row.pace == DAYS and deadline <= now + WARNING_SECONDS:
-                    await self.warn(row.id, seat)
+                    yield row.id, seat
 
     async def warn(self, table: str, seat: int) -> bool:
         """Tell the owner of a seat that their time runs out, once for every turn; whether they get any message."""

@@ -1,22 +1,20 @@
 """The notifier: everything that tells people who are away what has happened at their tables."""
 
 import asyncio
-import logging
 import time
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
-from typing import Final
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+from typing import Any, Final
 
-from antiquary.kernel.errors import AntiquaryError
-from antiquary.server import metrics
 from antiquary.server.access.rate_limit import Limiter
 from antiquary.server.access.tokens import new_key
+from antiquary.server.background import BackgroundTask, regularly
 from antiquary.server.notify.announcer import Announcer
 from antiquary.server.notify.channel import Channel
 from antiquary.server.notify.links import Links
 from antiquary.server.notify.mail import MailChannel
 from antiquary.server.notify.outgoing import Outgoing
-from antiquary.server.notify.presence import Presence
+from antiquary.server.notify.presence import BEAT_SECONDS, Presence
 from antiquary.server.notify.push import PushChannel, new_vapid_key
 from antiquary.server.notify.sender import Sender
 from antiquary.server.notify.webhook import WebhookChannel
@@ -24,13 +22,12 @@ from antiquary.server.settings import Settings
 from antiquary.server.ws.subscribers import Subscribers
 from antiquary.storage.connect import is_postgres
 from antiquary.storage.people.notifications import MAIL, PUSH, WEBHOOK, server_key
+from antiquary.storage.people.outbox import Message
 from antiquary.storage.store import Store
 
 POLL_SECONDS: Final = 2.0
-WARN_SECONDS: Final = 60.0  # between two looks at clocks that run out
 VAPID_KEY: Final = "vapid"
 LINK_KEY: Final = "links"
-LOG: Final = logging.getLogger("antiquary.notify")
 
 
 class Notifier:
@@ -83,22 +80,37 @@ class Notifier:
         for name, channel in channels.items():
             self.senders[name] = Sender(name, channel, self.store, self.presence, links, self.clock, grace)
 
-    async def run(self) -> None:
-        """Announce and send, for ever. If the database is away or full, the next time has to do."""
-        while not self.senders:
-            with suppress(AntiquaryError):
-                await self.open()
-            if not self.senders:
-                await asyncio.sleep(POLL_SECONDS)
-        work: list[Coroutine[None, None, None]] = [sender.run() for sender in self.senders.values()]
-        try:
-            looks = [
-                self._regularly(self.announcer.announce_all, POLL_SECONDS),
-                self._regularly(self.announcer.warn_all, WARN_SECONDS),
-            ]
-            await asyncio.gather(*looks, self.presence.run(), *work)
-        finally:
-            await self.outgoing.close()
+    def tasks(self) -> list[BackgroundTask[Any]]:
+        """Announce, warn, and send over each channel."""
+        channels = [PUSH, WEBHOOK, *([MAIL] if self.settings.messaging.smtp else [])]
+        present = [regularly("presence", BEAT_SECONDS, self.presence.note)] if self.presence.others else []
+        return [
+            self.announcer.announcing,
+            self.announcer.warning,
+            *present,
+            *(
+                BackgroundTask(
+                    f"sending {name}",
+                    POLL_SECONDS,
+                    partial(self._due, name),
+                    partial(self._begin, name),
+                    key=lambda message: message.target,
+                )
+                for name in channels
+            ),
+        ]
+
+    async def close(self) -> None:
+        await asyncio.gather(*[sender.close() for sender in self.senders.values()])
+        await self.outgoing.close()
+
+    async def _due(self, channel: str) -> AsyncIterator[Message]:
+        await self.open()
+        for message in await self.senders[channel].due():
+            yield message
+
+    async def _begin(self, channel: str, message: Message) -> None:
+        self.senders[channel].begin(message)
 
     async def step(self) -> None:
         """Announce and send what is due now."""
@@ -106,14 +118,3 @@ class Notifier:
         await self.announcer.announce_all()
         await self.announcer.warn_all()
         await asyncio.gather(*[sender.send_due() for sender in self.senders.values()])
-
-    async def _regularly(self, look: Callable[[], Coroutine[None, None, None]], seconds: float) -> None:
-        while True:
-            try:
-                await look()
-            except AntiquaryError:
-                pass  # the database is away
-            except Exception as error:
-                metrics.FAULTS.labels("notify").inc()
-                LOG.error("tables not looked at", extra={"error": type(error).__name__})
-            await asyncio.sleep(seconds)

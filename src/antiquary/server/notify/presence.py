@@ -1,11 +1,8 @@
 """Who looks at a table at the moment: nobody is told what they can see."""
 
-import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Final
 
-from antiquary.kernel.errors import AntiquaryError
 from antiquary.server.ws.subscribers import Subscribers
 from antiquary.storage.people.presence import note_present, present_at
 from antiquary.storage.store import Store
@@ -35,10 +32,3 @@ class Presence:
             (player, table) for table in self.subscribers.tables() for player in self.subscribers.people_at(table)
         ]
         await note_present(self.store, people, now + LASTS_SECONDS, now)
-
-    async def run(self) -> None:
-        """Write it down regularly, for ever, if there are other processes."""
-        while self.others:
-            with suppress(AntiquaryError):
-                await self.note()
-            await asyncio.sleep(BEAT_SECONDS)

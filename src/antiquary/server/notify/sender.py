@@ -7,7 +7,6 @@ other target.
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import Final
 
 from antiquary.kernel.errors import AntiquaryError
@@ -45,7 +44,6 @@ from antiquary.storage.rows import OVER as ENDINGS
 from antiquary.storage.store import Store
 from antiquary.text import Words
 
-POLL_SECONDS: Final = 2.0
 LEASE_SECONDS: Final = 120.0  # longer than any channel takes
 AT_ONCE: Final = 8  # targets of one channel
 FIRST_RETRY: Final = 60.0
@@ -76,30 +74,27 @@ class Sender:
         self.grace: Final = grace
         self._busy: Final[dict[str, asyncio.Task[None]]] = {}  # by target
 
-    async def run(self) -> None:
-        """Send what is due, for ever."""
-        try:
-            while True:
-                with suppress(AntiquaryError):  # the database is away
-                    await self._begin_due()
-                await asyncio.sleep(POLL_SECONDS)
-        finally:
-            tasks = list(self._busy.values())
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+    async def close(self) -> None:
+        tasks = list(self._busy.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def send_due(self) -> None:
         """Send what is due now, a few messages to each target at most, and wait until it is done."""
         for _ in range(AT_ONCE):
-            await self._begin_due()
+            for message in await self.due():
+                self.begin(message)
             await asyncio.gather(*list(self._busy.values()))
 
-    async def _begin_due(self) -> None:
-        room = AT_ONCE - len(self._busy)
-        for message in await due_messages(self.store, self.name, self.clock(), AT_ONCE * 4) if room > 0 else []:
-            if len(self._busy) < AT_ONCE and message.target not in self._busy:
-                self._busy[message.target] = asyncio.create_task(self._guarded(message))
+    async def due(self) -> list[Message]:
+        """Messages to be sent now, if anything can be sent now."""
+        return await due_messages(self.store, self.name, self.clock(), AT_ONCE * 4) if len(self._busy) < AT_ONCE else []
+
+    def begin(self, message: Message) -> None:
+        """Begin to send a message, unless its target or too many others are being sent one."""
+        if len(self._busy) < AT_ONCE and message.target not in self._busy:
+            self._busy[message.target] = asyncio.create_task(self._guarded(message))
 
     async def _guarded(self, message: Message) -> None:
         try:
@@ -108,7 +103,9 @@ class Sender:
             pass
         except Exception as error:
             metrics.FAULTS.labels("notify").inc()
-            LOG.error("message not sent", extra={"error": type(error).__name__})
+            # The error's text may hold an address, which is nobody's business; where it happened is in the log.
+            hidden = RuntimeError(type(error).__name__).with_traceback(error.__traceback__)
+            LOG.error("message not sent", exc_info=hidden, extra={"task": f"sending {self.name}"})
         finally:
             del self._busy[message.target]
 

@@ -4,13 +4,11 @@
 process looks into the audit log every few seconds.
 """
 
-import asyncio
 import time
-from contextlib import suppress
 from typing import Final
 
-from antiquary.kernel.errors import AntiquaryError
 from antiquary.server.access.permissions import ADMIN, Visitor
+from antiquary.server.background import regularly
 from antiquary.server.errors import NotNow, NotThere
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.server.ws.subscribers import Subscribers
@@ -40,24 +38,19 @@ class Administration:
         self.tables: Final = tables
         self.subscribers: Final = subscribers
         self.announcements: list[Announcement] = []
-        self._mark: tuple[float, int] | None = None
-
-    async def run(self) -> None:
-        """Look for acts, for ever. If the database is away, the next time has to do."""
-        while True:
-            with suppress(AntiquaryError):
-                await self.look()
-            await asyncio.sleep(LOOK_SECONDS)
+        self._mark: tuple[float, int] | None = None  # of the audit log, as far as its acts were noticed
+        self.task: Final = regularly("administration", LOOK_SECONDS, self.look)
 
     async def look(self) -> None:
         """Take notice of acts since the last time: new announcements, bans, and tables that are gone."""
         mark = await audit_mark(self.store)
         if mark == self._mark:
             return
-        first, self._mark = self._mark is None, mark
-        self.announcements = await announcements(self.store, time.time())
+        shown = await announcements(self.store, time.time())
+        banned = {} if self._mark is None else {each.player: each.reason for each in await bans(self.store)}
+        first, self._mark, self.announcements = self._mark is None, mark, shown
         if not first:
-            self.subscribers.disconnect_players({each.player: each.reason for each in await bans(self.store)})
+            self.subscribers.disconnect_players(banned)
             self.tables.on_change(Change(""))  # changes may have been missed
 
     def shown(self, now: float) -> list[Announcement]:

@@ -3,14 +3,14 @@
 import asyncio
 import json
 import time
-from contextlib import suppress
 from typing import Final
 
 from antiquary.games.registry import GAMES
 from antiquary.games.statistics import UseTally, shipped_tally, tally_from, tally_text, uses_of
-from antiquary.kernel.errors import AntiquaryError
+from antiquary.server.background import regularly
 from antiquary.server.errors import NotThere, Unplayable
 from antiquary.server.tables.registry import TableRegistry
+from antiquary.storage.errors import StoreAway, StoreFull
 from antiquary.storage.meeting.results import PLAYED, Result, results_after
 from antiquary.storage.study.use_tallies import put_use_tallies, tallied_number, use_tally
 
@@ -29,17 +29,14 @@ class UseStatistics:
     def __init__(self, tables: TableRegistry) -> None:
         self.tables: Final = tables
         self.store: Final = tables.store
+        self.task: Final = regularly("statistics", POLL_SECONDS, self.add_all)
 
-    async def run(self) -> None:
-        """Add finished games, for ever. If the database is away, the next time has to do. If there are many, people's
-        requests have most of the time."""
-        while True:
+    async def add_all(self) -> None:
+        """Add all finished games. If there are many, people's requests have most of the time."""
+        began = time.monotonic()
+        while await self.add_games():
+            await asyncio.sleep(REST * (time.monotonic() - began))
             began = time.monotonic()
-            with suppress(AntiquaryError):
-                while await self.add_games():
-                    await asyncio.sleep(REST * (time.monotonic() - began))
-                    began = time.monotonic()
-            await asyncio.sleep(POLL_SECONDS)
 
     async def add_games(self) -> int:
         """Add the next games to the tallies; the number of results that were looked at."""
@@ -52,7 +49,7 @@ class UseStatistics:
             if counts(result):
                 key = (result.game, len(result.seats))
                 tallies[key] = tallies.get(key) or await self._tally(*key) or UseTally()
-                await self._add(tallies[key], result)
+                await self._try_to_add(tallies[key], result)
         written = {key: tally_text(tally) for key, tally in tallies.items()}
         await put_use_tallies(self.store, written, before, results[-1].number)
         return len(results)
@@ -67,6 +64,15 @@ class UseStatistics:
     async def _tally(self, game: str, seats: int) -> UseTally | None:
         document = await use_tally(self.store, game, seats)
         return tally_from(json.loads(document)) if document else None
+
+    async def _try_to_add(self, tally: UseTally, result: Result) -> None:
+        """A game that cannot be counted is left out, so that those after it are not."""
+        try:
+            await self._add(tally, result)
+        except (StoreAway, StoreFull):
+            raise
+        except Exception as error:
+            self.task.report(result.table, error)
 
     async def _add(self, tally: UseTally, result: Result) -> None:
         try:

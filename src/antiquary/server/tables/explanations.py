@@ -18,6 +18,7 @@ from antiquary.server.api.detail_responses import (
     ScoreInfo,
     WaitingInfo,
 )
+from antiquary.server.tables.explaining import Stop
 from antiquary.text import Words
 from antiquary.text.names import Names
 
@@ -43,11 +44,15 @@ def others_decide(others: list[WaitingInfo], words: Words) -> BlockedInfo:
     return BlockedInfo({}, "why-others-decide", words.say("why-others-decide", names=names, n=len(others)))
 
 
-def explained(detail: DecisionDetail, view: View, presenter: Presenter) -> DecisionDetail:
+def explained(detail: DecisionDetail, view: View, presenter: Presenter, stop: Stop | None = None) -> DecisionDetail:
     """The decision of a seat that is asked something."""
     previewer = Previewer(presenter, view)
     detail.question = question(view, presenter)
-    detail.options = [option(view, previewer.of(action), presenter) for action in view.legal()]
+    detail.options = []
+    for action in view.legal():
+        if stop is not None:
+            stop.check()
+        detail.options.append(option(view, previewer.of(action), presenter))
     detail.blocked = [BlockedInfo(each.target, each.reason, each.text) for each in presenter.refusals(view)]
     other = presenter.other_question(view)
     detail.otherwise = BlockedInfo(other.target, other.reason, other.text)

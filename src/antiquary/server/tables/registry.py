@@ -10,6 +10,7 @@
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
@@ -23,6 +24,7 @@ from antiquary.server.access.permissions import Visitor
 from antiquary.server.api.responses import Acknowledged, ChatInfo
 from antiquary.server.errors import Conflict, NotNow, NotThere, Unplayable
 from antiquary.server.tables.audience import Audience
+from antiquary.server.tables.keyed_locks import KeyedLocks
 from antiquary.server.tables.live_table import Checked, LiveTable, Projection, built
 from antiquary.server.tables.pace.clocks import Pauses
 from antiquary.server.tables.pace.timing import deadlines_after, out_of_time, recount, time_out, with_clocks
@@ -30,7 +32,7 @@ from antiquary.server.tables.projection import hash_for, project
 from antiquary.server.tables.shared_position import AddedEntry
 from antiquary.storage.clocks import correct_deadlines
 from antiquary.storage.clocks import time_out as store_time_out
-from antiquary.storage.errors import NumberTaken, Outdated
+from antiquary.storage.errors import NumberTaken, Outdated, StoreAway
 from antiquary.storage.rows import BOT, OPEN, OVER, RUNNING, TIME, Change, Entry, TableRow
 from antiquary.storage.store import Store
 
@@ -38,6 +40,7 @@ IDLE_SECONDS: Final = 60.0  # after which a table that nobody asks for leaves th
 MOST: Final = 2000  # tables in memory
 TRIES: Final = 10
 LATEST: Final = 1 << 30  # as a number or version: whatever there is
+LOG: Final = logging.getLogger("antiquary.tables")
 
 Result = TypeVar("Result")
 
@@ -51,7 +54,7 @@ class TableRegistry:
         self.pauses: Final = Pauses(store)
         self.due: Callable[[str], None] = lambda _: None  # called with a table that waits for a bot
         self._live: Final[dict[str, LiveTable]] = {}
-        self._loading: Final[dict[str, asyncio.Lock]] = {}
+        self._loading: Final = KeyedLocks()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._reading: Final = asyncio.Lock()  # the past of a table
         store.listen(self.on_change)
@@ -67,12 +70,11 @@ class TableRegistry:
         """The table in memory, loaded if need be."""
         live = self._live.get(table)
         if live is None:
-            async with self._loading.setdefault(table, asyncio.Lock()):
+            async with self._loading.hold(table):
                 live = self._live.get(table)
                 if live is None:
                     live = await self._load(table)
                     self._live[table] = live
-            self._loading.pop(table, None)
         while live.behind:
             async with live.lock:
                 await self.refresh(live)
@@ -250,7 +252,7 @@ class TableRegistry:
         if change.deleted:
             self._drop(change.table)
             if change.table in self._loading:  # from rows that are gone by now
-                self._begin(self._drop_when_loaded(change.table, self._loading[change.table]))
+                self._begin(self._drop_when_loaded(change.table))
             return
         if change.due:
             self.due(change.table)
@@ -309,8 +311,10 @@ class TableRegistry:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, Exception) and not isinstance(error, NotThere):
-            # The database is away: when it is back, the store says so and everything is looked at again.
+            # If the database is away, the store says when it is back, and everything is looked at again.
             metrics.FAULTS.labels("follow").inc()
+            if not isinstance(error, StoreAway):
+                LOG.error("change not followed", exc_info=error)
 
     async def _load(self, table: str) -> LiveTable:
         row = await self.store.table(table)
@@ -340,8 +344,8 @@ class TableRegistry:
             recount(live)
             live.forget()
 
-    async def _drop_when_loaded(self, table: str, loading: asyncio.Lock) -> None:
-        async with loading:
+    async def _drop_when_loaded(self, table: str) -> None:
+        async with self._loading.hold(table):
             self._drop(table)
 
     async def _catch_up(self, live: LiveTable) -> None:

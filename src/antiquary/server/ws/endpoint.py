@@ -40,7 +40,7 @@ async def live_socket(socket: Socket, table: FromPath[str]) -> None:
     words = reader_words(socket, str(socket.query_params.get("lang", "")))
     try:
         caller, subscriber, since = await _admitted(socket, services, table)
-        explainer = Explainer(subscriber, words)
+        explainer = Explainer(subscriber, words, services.explanations)
         if socket.query_params.get("details") == "true":
             subscriber.explain = explainer.explain
         await _greet(services, table, subscriber, since)

@@ -6,6 +6,7 @@ from typing import Final
 from antiquary.kernel.game import Seat
 from antiquary.server.api.decisions import decision_detail
 from antiquary.server.api.problems import internal
+from antiquary.server.tables.explaining import Explanations
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.ws.frames import DecisionFrame
 from antiquary.server.ws.subscribers import Subscriber
@@ -15,9 +16,10 @@ from antiquary.text import Words
 class Explainer:
     """The decisions of one client's seats. Explaining takes a moment, so it follows the view in a frame of its own."""
 
-    def __init__(self, subscriber: Subscriber, words: Words) -> None:
+    def __init__(self, subscriber: Subscriber, words: Words, explanations: Explanations) -> None:
         self._subscriber: Final = subscriber
         self._words: Final = words
+        self._explanations: Final = explanations
         self._tasks: Final[dict[Seat, asyncio.Task[None]]] = {}
 
     def explain(self, live: LiveTable, seat: Seat) -> None:
@@ -37,6 +39,6 @@ class Explainer:
 
     async def _explain(self, live: LiveTable, seat: Seat) -> None:
         try:
-            self._subscriber.send(DecisionFrame(await decision_detail(live, seat, self._words)))
+            self._subscriber.send(DecisionFrame(await decision_detail(live, seat, self._words, self._explanations)))
         except Exception as error:
             internal(error, self._words)  # the client still has the legal actions of its view

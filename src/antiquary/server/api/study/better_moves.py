@@ -55,7 +55,7 @@ async def moment(caller: Asking, table: Table, number: MoveNumber, seat: Seat = 
         names=[names.of(each) for each in range(len(names))],
         step=0,
         view=seat_view(past, seat, words),
-        decision=await decision_detail(past, seat, words),
+        decision=await decision_detail(past, seat, words, caller.services.explanations),
     )
 
 
