@@ -81,7 +81,8 @@ class BackgroundTask(Generic[Item]):
 
     def start(self) -> None:
         metrics.TASK_INTERVAL.labels(self.name).set(self.interval)
-        metrics.TASK_FAULTS.labels(self.name).inc(0)
+        metrics.TASK_FAULTS.labels(self.name)  # a sample of 0, so that the first fault is seen as an increase
+        metrics.TASK_SUCCESS.labels(self.name)
         metrics.TASK_RUNNING.labels(self.name).set(1)
         self._task = asyncio.create_task(self._run(), name=self.name)
         self._task.add_done_callback(self._done)
