@@ -1,5 +1,6 @@
 """Two positions that differ only in what a seat may not see give the same traffic, byte for byte."""
 
+import json
 import logging
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -137,7 +138,8 @@ class Heard(logging.Handler):
         record.created = record.msecs = 0
         if hasattr(record, "ms"):
             record.ms = 0
-        self.lines.append(self.format(record))
+        line = json.loads(self.format(record))
+        self.lines.append(json.dumps({name: value for name, value in line.items() if name != "request"}))
 
 
 @contextmanager

@@ -150,7 +150,7 @@ async def test_what_another_process_does_is_noticed(site: House) -> None:
     table = await ada.post("/api/tables", game="pergamon", seats=[ME, ME])
     await ada.get(f"/api/tables/{table['id']}/view?seat=0")
     await administration.look()
-    store.database._listeners.clear()  # type: ignore[attr-defined]
+    store.database._listeners._listeners.clear()  # type: ignore[attr-defined]
     await announce(store, {"en": "Hello"}, time.time() + 100, Actor(), 5.0)
     await remove_table(store, table["id"], Actor(), 6.0)
     assert administration.shown(time.time()) == []
