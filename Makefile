@@ -207,7 +207,7 @@ PYTEST = OPENBLAS_NUM_THREADS=1 $(BIN)/pytest $(if $(filter-out 1,$(WORKERS)),-n
 test-interpreted: $(TEST_PACKAGES) ## Run the tests of what can differ between the builds on the sources
 	@echo "==> tests, interpreted (src)"
 	@PYTHONPATH=src ANTIQUARY_EXPECT=interpreted $(PYTEST) $(INTERPRETED) \
-		tests/kernel tests/games tests/agents tests/docs/test_add_an_effect.py $(PYTEST_ARGS)
+		tests/kernel tests/games tests/agents tests/docs/test_add_a_card.py tests/docs/test_add_an_effect.py $(PYTEST_ARGS)
 
 .PHONY: test-compiled
 test-compiled: $(TEST_PACKAGES) build ## Run all tests but those in the browser on the compiled package

@@ -30,7 +30,7 @@ PINNED = {
 
 
 ADVISED = {
-    "ancient-knowledge": "73b36b21dfbd49a3",
+    "ancient-knowledge": "fa37bcd62d0f9a51",
     "pergamon": "49431e4324578183",
 }
 
@@ -44,9 +44,9 @@ COMPUTED = {
         "ledger": "0e91e28719a75e9c",
         "value": "ad3e553158e93419",
         "policy": "cc8a89fcffac2fb9",
-        "view": "88eae2af86e2eb69",
+        "view": "977db00444607fb2",
         "log": "04cc4dff48a601b0",
-        "events": "422da1efcff1134f",
+        "events": "de86707c6ee59dc2",
         "result": "01eed2134096b954",
     },
     "pergamon": {

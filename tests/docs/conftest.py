@@ -5,4 +5,4 @@ from support.running import terminal
 
 __all__ = ["terminal"]
 
-collect_ignore = ["test_add_an_effect.py"] if COMPILED else []
+collect_ignore = ["test_add_a_card.py", "test_add_an_effect.py"] if COMPILED else []

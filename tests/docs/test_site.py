@@ -36,7 +36,7 @@ def described() -> str:
         sizes = ", ".join(f"{Encoding(game, seats).size} with {seats}" for seats in (2, 3, 4))
         parts.append(
             f"## {game.name}, version {encoding.version}\n\n"
-            f"{game.action_space} actions. Bytes by number of players: {sizes}.\n\n"
+            f"Actions are numbers below {game.action_space}. Bytes by number of players: {sizes}.\n\n"
             f"{encoding.table()}\n\n"
             f"Piece by piece (`Entities`): {entities.shape[0]} rows of {entities.shape[1]} numbers: {columns}. "
             f"Context: {entities.context_size} numbers.\n\n"

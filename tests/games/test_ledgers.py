@@ -2,7 +2,6 @@
 
 import pytest
 
-from antiquary.games.ancient_knowledge.cards.artifacts import ARTIFACTS_IN_ORDER
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP, MERCURY
 from antiquary.games.ancient_knowledge.evaluation.ledger import LINES
@@ -16,7 +15,7 @@ from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.text import LANGUAGES, Words
 from support.games import pergamon
 from support.games.ancient import area, at, given
-from support.games.single_cards import cities
+from support.games.single_cards import ARTIFACTS_IN_ORDER, cities
 
 pytestmark = pytest.mark.both_builds
 

@@ -6,6 +6,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
+from antiquary.agents.columns import Columns, action_names, columns
 from antiquary.agents.network import EXTRAS, Layer, PolicyNetwork, ValueNetwork
 from antiquary.agents.weights import WrongWeights
 from antiquary.kernel.game import Game
@@ -38,10 +39,12 @@ def read_networks(path: Path, game: Game) -> Networks:
 
 
 def networks_from(data: Any, game: Game) -> Networks:
+    """The networks in the data of a file, which may have been trained before the game got some of its cards."""
     try:
-        if data["format"] != FORMAT or data["game"] != game.name or not _fits(data, game):
+        if data["format"] != FORMAT or data["game"] != game.name:
             raise WrongWeights("error-weights-game", {"game": game.name})
-        return Networks(_value(data["value"], game), _policy(data["policy"], game))
+        inputs = columns(game, "features", game.feature_names(), data["features"]).followed_by(EXTRAS)
+        return Networks(_value(data["value"], game, inputs), _policy(data, game, inputs))
     except (KeyError, TypeError, ValueError) as error:
         raise WrongWeights("error-weights-damaged", {"game": game.name, "reason": str(error)}) from error
 
@@ -54,16 +57,11 @@ def header(game: Game) -> dict[str, Any]:
         "features": game.feature_names(),
         "choice_features": game.choice_feature_names(),
         "questions": game.question_kinds(),
-        "actions": game.action_space,
+        "actions": action_names(game),
     }
 
 
-def _fits(data: Any, game: Game) -> bool:
-    return all(data[name] == value for name, value in header(game).items())
-
-
-def _value(data: Any, game: Game) -> ValueNetwork:
-    inputs = len(game.feature_names()) + EXTRAS
+def _value(data: Any, game: Game, inputs: Columns) -> ValueNetwork:
     hidden = len(data["bias"])
     return ValueNetwork(
         game,
@@ -72,25 +70,34 @@ def _value(data: Any, game: Game) -> ValueNetwork:
         _numbers(data["bias"], hidden),
         _numbers(data["strength"], hidden),
         _numbers(data["score"], hidden),
-        _layer(data["linear"], 2 * inputs, 2),
+        _layer(data["linear"], inputs.doubled(), 2),
     )
 
 
-def _policy(data: Any, game: Game) -> PolicyNetwork:
-    inputs = len(game.feature_names()) + EXTRAS
-    hidden = len(data["bias"])
-    kinds = len(game.question_kinds())
+def _policy(data: Any, game: Game, inputs: Columns) -> PolicyNetwork:
+    questions = columns(game, "questions", game.question_kinds(), data["questions"])
+    features = columns(game, "features of choices", game.choice_feature_names(), data["choice_features"])
+    actions = columns(game, "actions", action_names(game), data["actions"])
+    policy = data["policy"]
+    hidden = len(policy["bias"])
     return PolicyNetwork(
         game,
-        _layer(data["own"], inputs, hidden),
-        _numbers(data["bias"], hidden),
-        _numbers(data["weights"], kinds * len(game.choice_feature_names()) * (hidden + 1)),
-        _numbers(data["action_bias"], kinds * game.action_space),
+        _layer(policy["own"], inputs, hidden),
+        _numbers(policy["bias"], hidden),
+        _by_question(policy["weights"], questions, features, hidden + 1),
+        _by_question(policy["action_bias"], questions, actions, 1),
     )
 
 
-def _layer(values: Any, inputs: int, outputs: int) -> Layer:
-    return Layer(inputs, outputs, _numbers(values, inputs * outputs))
+def _layer(values: Any, inputs: Columns, outputs: int) -> Layer:
+    return Layer(len(inputs.places), outputs, inputs.rows([float(value) for value in values], outputs))
+
+
+def _by_question(values: Any, questions: Columns, names: Columns, width: int) -> list[float]:
+    """A table for each kind of question, with a row for each name."""
+    tables = questions.rows([float(value) for value in values], names.found * width)
+    size = names.found * width
+    return [value for at in range(0, len(tables), size) for value in names.rows(tables[at : at + size], width)]
 
 
 def _numbers(values: Any, count: int) -> list[float]:

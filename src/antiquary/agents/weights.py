@@ -6,6 +6,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from antiquary.agents.columns import columns
 from antiquary.agents.judgement import Judgement
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import Game
@@ -53,11 +54,12 @@ def read_judgement(path: Path, game: Game) -> Judgement:
 def judgement_from(data: Any, game: Game) -> Judgement:
     """The judgement in the data of `data_of`."""
     try:
-        if data["format"] != FORMAT or data["game"] != game.name or data["features"] != game.feature_names():
+        if data["format"] != FORMAT or data["game"] != game.name:
             raise WrongWeights("error-weights-game", {"game": game.name})
-        count = len(data["features"])
+        features = columns(game, "features", game.feature_names(), data["features"])
+        weights, drifts = (features.rows(_numbers(data[name], features.found), 1) for name in ("weights", "drifts"))
         start, end = _numbers(data["spread"], 2)
-        return Judgement(game, _numbers(data["weights"], count), _numbers(data["drifts"], count), start, end)
+        return Judgement(game, weights, drifts, start, end)
     except (KeyError, TypeError, ValueError) as error:
         raise WrongWeights("error-weights-damaged", {"game": game.name, "reason": str(error)}) from error
 

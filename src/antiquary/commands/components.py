@@ -37,7 +37,7 @@ EVIDENCE_STYLES: Final = {"sourced": "green", "likely": "yellow", "reconstructed
 
 
 def add(parser: Parser, words: Words) -> None:
-    names = ", ".join(game.name for game in GAMES if game.edition())
+    names = ", ".join(game.name for game in GAMES if isinstance(game, Pergamon))
     parser.add_argument("game", metavar=words.say("meta-game"), help=words.say("option-game", names=names))
     parser.add_argument("--explain", action="store_true", help=words.say("option-explain"))
     add_components(parser, words)

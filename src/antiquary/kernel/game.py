@@ -351,8 +351,12 @@ class Game(metaclass=ABCMeta):
         return []
 
     def edition(self) -> str:
-        """The fingerprint of replaceable printed facts; empty if the facts are part of the rules."""
+        """Which printed facts or cards it is played with; empty if they never changed, and for the first ones."""
         return ""
+
+    def of_edition(self, edition: str) -> "Game | None":
+        """This game as it was when it had that edition; None if it cannot be played any more."""
+        return self if edition == self.edition() else None
 
     def with_components(self, path: Path) -> "Game":  # noqa: ARG002 - most games read no file
         """This game with the printed facts in the file `path`; a game whose facts are part of the rules returns itself.

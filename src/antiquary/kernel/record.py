@@ -243,12 +243,14 @@ def _game(header: dict[str, Any], games: Sequence[Game]) -> Game:
             rules = header.get("rules")
             if type(rules) is not int or not game.knows(rules):
                 raise WrongRecord("error-record-rules", {"found": str(rules), "expected": game.version})
-            if header.get("edition", "") != game.edition():
+            edition = header.get("edition", "")
+            played = game.of_edition(edition) if isinstance(edition, str) else None
+            if played is None:
                 raise WrongRecord(
                     "error-record-edition",
                     {"found": str(header.get("edition", ""))[:40], "expected": game.edition()},
                 )
-            return game
+            return played
     raise WrongRecord("error-record-game", {"game": str(header.get("game"))})
 
 

@@ -1,6 +1,7 @@
 """The observation encoding: the named fields of a row, as numbers for a network and as a table for people."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final, NamedTuple
@@ -9,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from antiquary.games.registry import research_game
+from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.observation import Field, zeros
 
@@ -124,9 +126,12 @@ class Encoding:
 
     def actions_table(self) -> str:
         """The actions in Markdown; those that differ only in a number share a row."""
-        texts = [self.game.action_text(action) for action in range(self.game.action_space)]
+        texts: list[tuple[int, str]] = []
+        for action in range(self.game.action_space):
+            with suppress(WrongNotation):  # a number that no action has
+                texts.append((action, self.game.action_text(action)))
         lines = ["| actions | moves |", "|---|---|"]
-        for _, group in groupby(enumerate(texts), lambda each: each[1].rstrip("0123456789")):
+        for _, group in groupby(texts, lambda each: each[1].rstrip("0123456789")):
             alike = list(group)
             (first, first_text), (last, last_text) = alike[0], alike[-1]
             if first == last:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from antiquary.agents.policies.policy import FORMAT, RELU, policy_for
+from antiquary.agents.policies.policy import FORMAT, RELU, fields_text, policy_for
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import Game
 
@@ -38,6 +38,7 @@ def save(
         "name": np.array(name),
         "author": np.array(author),
         "description": np.array(description),
+        "fields": np.array(fields_text(made_for.fields(players))),
     }
     for number, (weight, bias) in enumerate(layers):
         arrays[f"weight_{number}"] = np.ascontiguousarray(weight, np.float32)

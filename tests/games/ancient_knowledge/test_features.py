@@ -6,7 +6,7 @@ import pytest
 
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.cards.artifacts import INCAHUASI_QUIPUS, NIMRUD_LENS
-from antiquary.games.ancient_knowledge.cards.card import Card
+from antiquary.games.ancient_knowledge.cards.card import BuilderCard, Card
 from antiquary.games.ancient_knowledge.cards.cities import (
     ATLANTIS,
     BAALBEK,
@@ -28,14 +28,13 @@ from antiquary.games.ancient_knowledge.evaluation.features.clock import progress
 from antiquary.games.ancient_knowledge.evaluation.features.names import FEATURE_NAMES
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
 from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of
 from antiquary.kernel.rng import FastRng, seed_from
 from support.games.ancient import area, at, do, given, number
 
 GAME = AncientKnowledge()
 # Fourteen monuments that do nothing in the past.
-FILLERS = [card for card in CARDS[:BUILDER_COUNT] if card.end is None and card.kind < 3]
+FILLERS: list[Card] = [card for card in CARDS if isinstance(card, BuilderCard) and card.end is None and card.kind < 3]
 
 
 def told(state: Position, seat: int = 0) -> dict[str, float]:

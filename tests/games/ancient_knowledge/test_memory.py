@@ -22,10 +22,11 @@ from antiquary.games.ancient_knowledge.cards.pyramids import (
     PYRAMID_OF_THE_NICHES,
     YONAGUNI,
 )
+from antiquary.games.ancient_knowledge.cards.tables import BUILDER_NUMBERS
 from antiquary.games.ancient_knowledge.cards.technologies import HERMES_TRISMEGISTUS
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, LOOKED
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, DEALT, KEPT
+from antiquary.games.ancient_knowledge.rules.numbers import DEALT, KEPT
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
     ALL_SEATS,
     SEEN,
@@ -135,7 +136,7 @@ def test_cards_that_were_never_shown_are_all_as_likely_in_a_hand() -> None:
     held: Counter[int] = Counter()
     for _ in range(rounds):
         held.update(GAME.determinize(view, rng).players[1].hand)
-    unknown = [card for card in range(BUILDER_COUNT) if card not in state.players[0].hand + away[0]]
+    unknown = [card for card in BUILDER_NUMBERS if card not in state.players[0].hand + away[0]]
     expected = rounds * KEPT / len(unknown)
     assert set(held) == set(unknown)
     assert all(abs(held[card] - expected) < 5 * expected**0.5 for card in unknown)
@@ -287,7 +288,7 @@ def test_cards_seen_in_the_discard_pile_are_in_the_deck_after_the_shuffle() -> N
 
 def test_two_cards_of_a_shuffled_pile_cannot_both_be_the_one_that_was_drawn() -> None:
     """Seat 1 holds a card from before the shuffle, one from the last of the old deck, and one of the new."""
-    seen = [CARDS[card] for card in range(BUILDER_COUNT) if CARDS[card] is not STONEHENGE][:-1]
+    seen = [CARDS[card] for card in BUILDER_NUMBERS if CARDS[card] is not STONEHENGE][:-1]
     state = shuffled_with(*seen, seats=0b01)
     for guess in guesses(state, 0):
         held = [card for card in guess.players[1].hand if CARDS[card] in seen]
@@ -343,7 +344,7 @@ def remembered(state: Position, seat: int) -> int:
     for group in belief_of(state, seat).groups:
         for card in group:
             cards |= 1 << card
-    return cards & (1 << BUILDER_COUNT) - 1
+    return sum(1 << card for card in BUILDER_NUMBERS if cards >> card & 1)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -9,7 +9,6 @@ from antiquary.games.ancient_knowledge.cards.technologies import ALCHEMY, GOLDEN
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.beliefs import DISCARD, HAND
 from antiquary.games.ancient_knowledge.rules.invariants import hidden_cards
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import discard_from_hand, take_from_hand
 from antiquary.games.ancient_knowledge.rules.pieces.memory import belief_of
 from antiquary.games.ancient_knowledge.rules.pieces.notes import BYTE, note_hand_seen
@@ -28,7 +27,7 @@ DISCARDED = 1 << DISCARD
 def zones_of(state: Position, seat: int) -> dict[int, int]:
     """The zones where the cards may be that a seat remembers, by card."""
     memory = zone_memory_of(state)
-    zones = {card: memory[card] >> SEAT * seat & BYTE for card in range(BUILDER_COUNT)}
+    zones = {card: memory[card] >> SEAT * seat & BYTE for card in range(len(memory))}
     return {card: each for card, each in zones.items() if each}
 
 

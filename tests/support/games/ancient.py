@@ -9,11 +9,10 @@ from collections.abc import Sequence
 
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
 from antiquary.games.ancient_knowledge.cards.card import Card
-from antiquary.games.ancient_knowledge.cards.tables import LEVEL
+from antiquary.games.ancient_knowledge.cards.tables import BUILDER_NUMBERS, LEVEL, TECHNOLOGY_NUMBERS
 from antiquary.games.ancient_knowledge.notation import action_text, parse_action
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.invariants import tallies
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, CARD_COUNT
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, SEEN
 from antiquary.games.ancient_knowledge.rules.setup import empty_player
 from antiquary.games.ancient_knowledge.rules.state import ACTION_PHASE, EMPTY, GROUND, NO_CARD, NO_CARDS, Frame, Player
@@ -82,14 +81,14 @@ def given(
     used = [card for player in players for card in _cards_of(player)]
     named = [number(card) for card in deck or ()]
     piled = [number(card) for card in discard]
-    rest = [card for card in range(BUILDER_COUNT) if card not in used + named + piled]
+    rest = [card for card in BUILDER_NUMBERS if card not in used + named + piled]
     builder = rest + named[::-1]
     faces: list[list[int]] = [[number(card) for card in tile] for tile in tiles or ((), (), ())]
     tops = [[number(card) for card in level] for level in technologies or ((), ())]
     spoken_for = used + [card for tile in faces for card in tile] + tops[0] + tops[1]
     decks = []
     for level in (1, 2):
-        below = [c for c in range(BUILDER_COUNT, CARD_COUNT) if LEVEL[c] == level and c not in spoken_for]
+        below = [c for c in TECHNOLOGY_NUMBERS if LEVEL[c] == level and c not in spoken_for]
         decks.append(below + tops[level - 1][::-1])
     levels = [1, 2 if flipped else 1, 2]
     if tiles is None:

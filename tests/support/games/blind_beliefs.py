@@ -8,8 +8,8 @@ each such group are in each zone; all cases with their weights are the exact pos
 from collections import defaultdict
 from itertools import permutations
 
+from antiquary.games.ancient_knowledge.cards.tables import IS_BUILDER
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
 from antiquary.kernel.event import EVERYONE, Event
 
 DECK, DISCARD, LOOKED, HAND = "deck", "discard", "looked", "hand"
@@ -255,7 +255,7 @@ class Beliefs:
     def _check(self, state: Position) -> None:
         zones = {zone: sorted(cards) for zone, cards in self.zones.items() if cards}
         true = {(DECK, 0): state.deck[: state.deck_size], (DISCARD, 0): [entry & 255 for entry in state.discard]}
-        true[LOOKED, 0] = [card for card in state.looked if card < BUILDER_COUNT]
+        true[LOOKED, 0] = [card for card in state.looked if IS_BUILDER[card]]
         for other, player in enumerate(state.players):
             true[HAND, other] = player.hand
         assert zones == {zone: sorted(cards) for zone, cards in true.items() if cards}

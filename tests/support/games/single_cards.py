@@ -4,26 +4,28 @@ A choice that has only one answer is not asked, so these helpers answer what is 
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.ancient_knowledge.cards.card import Card, Monument, Technology
-from antiquary.games.ancient_knowledge.cards.cities import CITIES_IN_ORDER
+from antiquary.games.ancient_knowledge.cards.card import Artifact, Card, City, Megalith, Monument, Pyramid, Technology
 from antiquary.games.ancient_knowledge.cards.kinds import ANCIENT, SECRET, WRITING
-from antiquary.games.ancient_knowledge.cards.megaliths import MEGALITHS_IN_ORDER
-from antiquary.games.ancient_knowledge.cards.pyramids import PYRAMIDS_IN_ORDER
 from antiquary.games.ancient_knowledge.cards.technologies import (
     CRETAN_HIEROGLYPHS,
     LATIN_ALPHABET,
     MERCURY,
     NUMBER_PI,
     RONGORONGO_GLYPHS,
-    TECHNOLOGIES_IN_ORDER,
 )
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.scoring import EFFECTS, TECHNOLOGIES, score_sheet
 from antiquary.games.ancient_knowledge.rules.state import Player
 from support.games.ancient import area, asked, choices, do, given, number
 
+CITIES_IN_ORDER: Final = [card for card in CARDS if isinstance(card, City)]
+MEGALITHS_IN_ORDER: Final = [card for card in CARDS if isinstance(card, Megalith)]
+PYRAMIDS_IN_ORDER: Final = [card for card in CARDS if isinstance(card, Pyramid)]
+ARTIFACTS_IN_ORDER: Final = [card for card in CARDS if isinstance(card, Artifact)]
+TECHNOLOGIES_IN_ORDER: Final = [card for card in CARDS if isinstance(card, Technology)]
 # Technologies that ask for nothing: whoever learns has a choice among them.
 FREE_TO_LEARN: Sequence[Technology] = (MERCURY, NUMBER_PI, RONGORONGO_GLYPHS, CRETAN_HIEROGLYPHS)
 

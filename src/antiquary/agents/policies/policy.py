@@ -10,6 +10,8 @@ activation         "relu" or "tanh", between two layers
 temperature        0: the action with the highest weight; above: drawn in proportion to exp(weight / temperature)
 name               of the policy, as people see it
 author, description  as people see them
+fields             the fields of the observation as `name:size:most:coded`, separated by commas; without them the policy
+                   plays only while the game has the same cards
 weight_0, bias_0 … the layers: outputs x inputs and outputs, as in PyTorch; the first reads an unfolded observation
                    (`Encoding.unfolded`), the last has one output for each action of the space
 """
@@ -23,6 +25,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from antiquary.agents.columns import warn_once
 from antiquary.agents.policies.archive import Array, WrongPolicy, read_arrays, read_bytes
 from antiquary.kernel.game import Action, Game
 from antiquary.kernel.observation import Field
@@ -33,6 +36,7 @@ TANH: Final = "tanh"
 ACTIVATIONS: Final = (RELU, TANH)
 LONGEST_NAME: Final = 40
 LONGEST_TEXT: Final = 2000
+LONGEST_FIELDS: Final = 20_000
 MOST_LAYERS: Final = 16
 NOT_IN_NAMES: Final = ",:/\\"  # the first separates names on the command line, the others paths
 
@@ -85,6 +89,7 @@ class Policy:
         temperature: float,
         layers: list[DenseLayer],
         digest: str,
+        fields: str = "",
     ) -> None:
         self.name: Final = name
         self.author: Final = author
@@ -96,6 +101,7 @@ class Policy:
         self.temperature: Final = temperature
         self.layers: Final = layers
         self.digest: Final = digest  # of the file
+        self.fields: Final = fields  # those that it was trained with
 
     def logits(self, inputs: Inputs, actions: list[Action]) -> list[float]:
         """The weights of some actions."""
@@ -121,6 +127,61 @@ def unfolded_size(fields: list[Field]) -> int:
     return size
 
 
+def fields_text(fields: list[Field]) -> str:
+    """The fields of an observation as a policy file names them."""
+    return ",".join([f"{field.name}:{field.size}:{field.most}:{int(field.coded)}" for field in fields])
+
+
+def _for_fields(policy: Policy, fields: list[Field]) -> Policy:
+    """The policy reading observations with other fields, found by name: what it was not trained with, such as the bytes
+    of later cards, counts for nothing. Raises `WrongPolicy`."""
+    first = policy.layers[0]
+    starts: dict[str, int] = {}
+    trained: dict[str, Field] = {}
+    start = 0
+    for word in policy.fields.split(","):
+        parts = word.split(":")
+        if len(parts) != 4 or not all(part.isdecimal() and len(part) < 6 for part in parts[1:]) or not int(parts[2]):
+            raise _wrong(policy.name, "fields", word[:LONGEST_NAME], "name:size:most:coded")
+        field = Field(parts[0], int(parts[1]), int(parts[2]), "", coded=parts[3] == "1")
+        starts[field.name], trained[field.name] = start, field
+        start += unfolded_size([field])
+    if start != first.inputs:
+        raise _wrong(policy.name, "fields", str(start), str(int(first.inputs)))
+    places: list[int] = []
+    scales: list[float] = []
+    for field in fields:
+        known = trained.get(field.name)
+        for at in range(field.size):
+            for code in range(field.most if field.coded else 1):
+                place, scale = -1, 1.0
+                if known is not None and known.coded == field.coded and at < known.size:
+                    if not field.coded:
+                        place, scale = starts[field.name] + at, field.most / known.most
+                    elif code < known.most:
+                        place = starts[field.name] + at * known.most + code
+                places.append(place)
+                scales.append(scale)
+    weights: list[float] = []
+    for row in range(0, int(first.inputs * first.outputs), int(first.inputs)):
+        for place, scale in zip(places, scales, strict=True):
+            weights.append(first.weights[row + place] * scale if place >= 0 else 0.0)
+    warn_once(f"{policy.name}: trained with other fields of the observations than {policy.game} has now")
+    layer = DenseLayer(len(places), int(first.outputs), weights, [float(bias) for bias in first.bias])
+    return Policy(
+        policy.name,
+        policy.author,
+        policy.description,
+        policy.game,
+        policy.encoding,
+        policy.players,
+        policy.activation,
+        policy.temperature,
+        [layer, *policy.layers[1:]],
+        policy.digest,
+    )
+
+
 def policy_for(path: Path, game: Game, players: int) -> Policy:
     """The policy in a file, for tables of so many players; raises `WrongPolicy` if it is made for others."""
     policy = read_policy(path)
@@ -135,7 +196,11 @@ def policy_for(path: Path, game: Game, players: int) -> Policy:
     if policy.players != players:
         raise WrongPolicy("error-policy-players", {"file": file, "found": policy.players, "players": players})
     inputs, outputs = policy.layers[0].inputs, policy.layers[-1].outputs
-    expected = unfolded_size(game.fields(players))
+    fields = game.fields(players)
+    if policy.fields and policy.fields != fields_text(fields):
+        policy = _for_fields(policy, fields)
+        inputs = policy.layers[0].inputs
+    expected = unfolded_size(fields)
     if inputs != expected:
         raise WrongPolicy("error-policy-inputs", {"file": file, "found": int(inputs), "expected": expected})
     if outputs != game.action_space:
@@ -174,6 +239,7 @@ def _parsed(data: bytes, file: str) -> Policy:
         temperature,
         _layers(arrays, file),
         blake2b(data, digest_size=16).hexdigest(),
+        _text(arrays, "fields", file, LONGEST_FIELDS) if "fields" in arrays else "",
     )
 
 

@@ -10,6 +10,7 @@ from types import TracebackType
 from typing import Final
 
 import antiquary
+from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game
 
 CODE: Final = """
@@ -33,8 +34,7 @@ class Uncompiled:
         # Compiled files beside the sources would take precedence; without them the sources run.
         leave_out = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
         shutil.copytree(source, Path(self._folder.name, "antiquary"), ignore=leave_out)
-        # Games whose facts are part of the rules have no edition, and no components file.
-        files = [str(components.resolve())] if components is not None and game.edition() else []
+        files = [str(components.resolve())] if components is not None and game not in GAMES else []
         self._process: Final = subprocess.Popen(
             [sys.executable, "-c", CODE, game.name, str(players), *files],
             stdin=subprocess.PIPE,

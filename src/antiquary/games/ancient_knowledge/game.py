@@ -5,6 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from antiquary.games.ancient_knowledge.cards import CARD_COUNT
+from antiquary.games.ancient_knowledge.cards.numbering import FIRST_EDITION
 from antiquary.games.ancient_knowledge.determinize import determinize
 from antiquary.games.ancient_knowledge.evaluation.budgets import BUDGETS
 from antiquary.games.ancient_knowledge.evaluation.card_features import card_layout
@@ -28,7 +30,7 @@ from antiquary.games.ancient_knowledge.notation import action_text, parse_action
 from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.actions import ACTION_SPACE
-from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT, FIRST_LEVELS, TILES
+from antiquary.games.ancient_knowledge.rules.numbers import FIRST_LEVELS, TILES
 from antiquary.games.ancient_knowledge.rules.order import only_live
 from antiquary.games.ancient_knowledge.rules.pieces.dealing import (
     deal_hands,
@@ -51,13 +53,15 @@ from antiquary.kernel.rng import KeyedRng, Rng
 @final
 class AncientKnowledge(kernel.Game):
     """2 to 4 players; the opening hand is drafted, or one of the four starting hands for a first game. `mini` is the
-    last round only, see `last_round.py`."""
+    last round only, see `last_round.py`. `cards` are as many of the cards as there were, in the order of their numbers:
+    games go on with the cards that they were begun with."""
 
-    def __init__(self, mini: bool = False) -> None:
+    def __init__(self, mini: bool = False, cards: int = CARD_COUNT) -> None:
         self.name = "ancient-knowledge-mini" if mini else "ancient-knowledge"
         self.version = 2  # docs/record.md says what is different under rules 1
         self.action_space = ACTION_SPACE
         self._mini: Final = mini
+        self._cards: Final = len(FIRST_EDITION) if mini else cards
         self._options: Final = (
             [kernel.Option("players", 2, [2])]
             if mini
@@ -81,7 +85,13 @@ class AncientKnowledge(kernel.Game):
         if self._mini:
             return last_round(rng)
         seats = int(chosen["players"])
-        return start(seats, bool(chosen["starting_hands"]), rng)
+        return start(seats, bool(chosen["starting_hands"]), rng, self._cards)
+
+    def edition(self) -> str:
+        return "" if self._cards == len(FIRST_EDITION) else f"{self._cards} cards"
+
+    def of_edition(self, edition: str) -> "AncientKnowledge | None":
+        return self if edition == self.edition() else EDITIONS.get(edition) if not self._mini else None
 
     def chance_space(self) -> int:
         return CARD_COUNT
@@ -180,18 +190,23 @@ class AncientKnowledge(kernel.Game):
         return ledger(state, seat)
 
 
-def start(seats: int, starting_hands: bool, rng: Rng) -> Position:
+EDITIONS: Final[dict[str, AncientKnowledge]] = {
+    game.edition(): game for game in [AncientKnowledge(cards=count) for count in range(len(FIRST_EDITION), CARD_COUNT)]
+}
+
+
+def start(seats: int, starting_hands: bool, rng: Rng, cards: int = CARD_COUNT) -> Position:
     """Shuffle, deal, and go on to the first decision."""
     first = rng.below(seats)
     players = [empty_player() for _ in range(seats)]
-    deck = deal_starting_hands(players, rng) if starting_hands else deal_hands(players, rng)
+    deck = deal_starting_hands(players, cards, rng) if starting_hands else deal_hands(players, cards, rng)
     position = Position(
         players,
         rng,
         deck,
         len(deck),
         [],
-        technology_decks(rng),
+        technology_decks(cards, rng),
         [[], []],
         [[] for _ in range(TILES)],
         list(FIRST_LEVELS),
@@ -209,6 +224,7 @@ def start(seats: int, starting_hands: bool, rng: Rng) -> Position:
         False,
         False,
     )
+    position.cards = cards
     if starting_hands:
         note_starting_hands(position, starting_hand_cards())
     position.settle()

@@ -8,10 +8,11 @@ pile.
 from typing import Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
+from antiquary.games.ancient_knowledge.cards.numbering import FIRST_EDITION
+from antiquary.games.ancient_knowledge.cards.tables import BUILDER_NUMBERS, TECHNOLOGY_NUMBERS
 from antiquary.games.ancient_knowledge.notation import NODE_NUMBER, VERSION
 from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS
 from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION
 from antiquary.kernel.rng import Rng
@@ -58,8 +59,9 @@ def _discarded() -> list[str]:
     """The builder cards that are nowhere else, seen by everyone."""
     used = [*UNKNOWN, *PASTS[0], *PASTS[1]]
     used += [timeline[timeline.index(":") + 1 : timeline.index("*")] for timeline in TIMELINES]
-    return [f"{card.id}:{ALL_SEATS}" for card in CARDS[:BUILDER_COUNT] if card.id not in used]
+    cards = [CARDS[number].id for number in BUILDER_NUMBERS if number < len(FIRST_EDITION)]
+    return [f"{card}:{ALL_SEATS}" for card in cards if card not in used]
 
 
 def _technologies() -> str:
-    return _names(list(range(BUILDER_COUNT, len(CARDS))))
+    return _names([card for card in TECHNOLOGY_NUMBERS if card < len(FIRST_EDITION)])

@@ -9,7 +9,7 @@ the seats that know the lowest technologies of each deck. `docs/notation.md` sho
 
 from typing import Final
 
-from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.ancient_knowledge.cards import CARD_COUNT, CARDS
 from antiquary.games.ancient_knowledge.rules import actions
 from antiquary.games.ancient_knowledge.rules.beliefs import Belief
 from antiquary.games.ancient_knowledge.rules.effects.hand import DRAFT_ONE, KEEP_ONE
@@ -24,7 +24,7 @@ from antiquary.games.ancient_knowledge.rules.effects.technologies import LEARN_O
 from antiquary.games.ancient_knowledge.rules.effects.timeline import MOVE_TO, SWAP_WITH
 from antiquary.games.ancient_knowledge.rules.effects.turn_actions import CREATE_ONE
 from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, DRAW_OR_INSTEAD, ENTER, PAY_COST
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, CARD_COUNT, PLACES, TILES
+from antiquary.games.ancient_knowledge.rules.numbers import PLACES, TILES
 from antiquary.games.ancient_knowledge.rules.order import IN_ORDER
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN
 from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of
@@ -138,7 +138,8 @@ def action_text(action: int) -> str:
     raise WrongNotation("error-action-number", {"action": action})
 
 
-ACTION_OF: Final[dict[str, int]] = {action_text(action): action for action in range(actions.ACTION_SPACE)}
+NUMBERS: Final = [*range(CARD_COUNT), *range(actions.STOP, actions.ACTION_SPACE)]
+ACTION_OF: Final[dict[str, int]] = {action_text(action): action for action in NUMBERS}
 
 
 def parse_action(text: str) -> int:
@@ -167,7 +168,7 @@ NUMBER_OF: Final[dict[int, int]] = _node_numbers()
 # A card of the discard pile with the seats that saw it, by what stands for both in `State.discard`; NO_CARD comes last.
 DISCARDED: Final[list[str]] = [
     *[
-        f"{NAMES[entry & CARD_BITS]}:{entry >> SEEN}" if entry & CARD_BITS < BUILDER_COUNT else ""
+        f"{NAMES[entry & CARD_BITS]}:{entry >> SEEN}" if entry & CARD_BITS < CARD_COUNT else ""
         for entry in range(ALL_SEATS + 1 << SEEN)
     ],
     NAMES[NO_CARD],

@@ -2,7 +2,9 @@
 
 from typing import Final, NoReturn
 
-from antiquary.games.ancient_knowledge.cards import INDEX
+from antiquary.games.ancient_knowledge.cards import CARD_COUNT, INDEX
+from antiquary.games.ancient_knowledge.cards.numbering import FIRST_EDITION
+from antiquary.games.ancient_knowledge.cards.tables import IS_BUILDER
 from antiquary.games.ancient_knowledge.notation import NODES, VERSION
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.actions import MOST
@@ -10,8 +12,8 @@ from antiquary.games.ancient_knowledge.rules.beliefs import HAND, MOST_CASES, WE
 from antiquary.games.ancient_knowledge.rules.effects.hand import DRAFT_ONE, KEEP_ONE
 from antiquary.games.ancient_knowledge.rules.effects.technologies import LEARN_ONE, PUT_UNDER
 from antiquary.games.ancient_knowledge.rules.effects.turn_actions import CREATE_ONE
-from antiquary.games.ancient_knowledge.rules.invariants import tallies, wrong_part
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, PLACES, TILES
+from antiquary.games.ancient_knowledge.rules.invariants import all_cards, tallies, wrong_part
+from antiquary.games.ancient_knowledge.rules.numbers import PLACES, TILES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, SEEN
 from antiquary.games.ancient_knowledge.rules.pieces.zone_memory import zone_memory_from
 from antiquary.games.ancient_knowledge.rules.setup import DEAL_OUT, empty_player
@@ -105,6 +107,8 @@ def parse(notation: str) -> Position:
         flipped,
         ending,
     )
+    if len(FIRST_EDITION) <= len(all_cards(position)) < CARD_COUNT:
+        position.cards = len(all_cards(position))
     position.memory = read_memory(head.words("memory", "+"), seats) or NO_BELIEFS
     position.zone_memory = zone_memory_from(position.memory)
     position.buried = [
@@ -181,7 +185,7 @@ def _player(fields: "Reader") -> Player:
         place = number_in(place_text, "timeline", 0, PLACES - 1)
         player.timeline[place] = read_card(card, "timeline")
         player.knowledge[place] = number_in(knowledge, "timeline", 0, 100_000)
-        if player.timeline[place] >= BUILDER_COUNT:
+        if not IS_BUILDER[player.timeline[place]]:
             wrong("timeline")
     player.counts[ROTATED] = fields.number("rotated", 0, len(player.past))
     player.counts[LOST] = fields.number("lost", 0, 100_000)
@@ -260,7 +264,7 @@ def read_flags(text: str, field: str, length: int) -> list[bool]:
 def read_seen(text: str) -> int:
     card, _, seats = text.partition(":")
     number = read_card(card, "discard")
-    if number >= BUILDER_COUNT:
+    if not IS_BUILDER[number]:
         wrong("discard")
     return number | number_in(seats, "discard", 0, 15) << SEEN
 
@@ -283,7 +287,7 @@ def read_belief(text: str, seats: int) -> Belief:
         cards, _, where = word.partition(":")
         groups.append(read_cards(cards, "memory"))
         zones.append(number_in(where, "memory", 1, (1 << HAND + seats) - 1))
-        if not cards or max(groups[-1]) >= BUILDER_COUNT:
+        if not cards or not all(IS_BUILDER[card] for card in groups[-1]):
             wrong("memory")
     cases: list[bytes] = []
     weights: list[int] = []

@@ -201,6 +201,7 @@ class Position(State):
             self.flipped,
             self.ending,
         )
+        visible.cards = self.cards
         if self.memory or self.noted:
             visible.memory = [belief for belief in memory_of(self) if belief.seat == seat]
             visible.zone_memory = visible_zone_memory(self.zone_memory, seat)
@@ -259,6 +260,7 @@ class Position(State):
             self.ending,
         )
         twin.piled = self.piled
+        twin.cards = self.cards
         twin.memory = self.memory
         twin.zone_memory = self.zone_memory
         if self.noted:

@@ -15,11 +15,12 @@ from typing import Any, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.ancient_knowledge.cards import CARD_COUNT, CARDS
+from antiquary.games.ancient_knowledge.cards.tables import BUILDER_NUMBERS, TECHNOLOGY_NUMBERS
 from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, LOOKED, Belief
 from antiquary.games.ancient_knowledge.rules.effects.opponents import TAKE_FROM
 from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, ENTER
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, CARD_COUNT, PLACES
+from antiquary.games.ancient_knowledge.rules.numbers import PLACES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN, saw
 from antiquary.games.ancient_knowledge.rules.pieces.memory import belief_of
 from antiquary.games.ancient_knowledge.rules.pieces.zone_memory import held_for_certain
@@ -38,7 +39,7 @@ from antiquary.games.ancient_knowledge.rules.tallies import LOST, ROTATED
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
 
-HIDDEN_DECK: Final[list[int]] = [NO_CARD] * BUILDER_COUNT
+HIDDEN_DECK: Final[list[int]] = [NO_CARD] * len(BUILDER_NUMBERS)
 WORD: Final = 30  # cards in one word of a set of bits; compiled, a one is pushed in 32 bits, sign included
 WORDS: Final = CARD_COUNT // WORD + 1
 # By card; NO_CARD, which is -1, comes last.
@@ -270,7 +271,8 @@ class View(kernel.View):
     def unseen_cards(self) -> list[int]:
         """The builder cards whose place the seat does not know."""
         known = known_cards(self.state, self.seat)
-        return [card for card in range(BUILDER_COUNT) if not known >> card & 1]
+        cards = self.state.cards
+        return [card for card in BUILDER_NUMBERS if card < cards and not known >> card & 1]
 
     def untraced_cards(self) -> list[int]:
         """Those of them that left no trace; counted once, since search asks thousands of times."""
@@ -286,7 +288,8 @@ class View(kernel.View):
     def unseen_technologies(self) -> list[int]:
         if not self._unseen_technologies:
             known = known_cards(self.state, self.seat)
-            self._unseen_technologies = [card for card in range(BUILDER_COUNT, CARD_COUNT) if not known >> card & 1]
+            cards = self.state.cards
+            self._unseen_technologies = [card for card in TECHNOLOGY_NUMBERS if card < cards and not known >> card & 1]
         return self._unseen_technologies
 
     def held_by(self, other: int) -> list[int]:

@@ -47,7 +47,7 @@ def playable(row: RulesRow | TableRow) -> bool:
     """Whether this version has the rules under which the table's game was begun."""
     for game in GAMES:
         if game.name == row.game:
-            return game.knows(row.rules) and game.edition() == row.edition
+            return game.knows(row.rules) and game.of_edition(row.edition) is not None
     return False
 
 
@@ -83,7 +83,8 @@ class LiveTable:
         self.pauses: Final = pauses
         self.clocks: Clocks | None = row.clocks  # after all entries; None before the game and if it is untimed
         require_playable(row)
-        self.game: Final[Game] = game_named(row.game)
+        game = game_named(row.game)
+        self.game: Final[Game] = game.of_edition(row.edition) or game
         redeals = [Redeal(redeal.moves, redeal.seed) for redeal in row.redeals]
         self.table: Final = Table(self.game, row.options, row.seed, rules=row.rules, redeals=redeals)
         self.log: Final[list[Entry]] = []

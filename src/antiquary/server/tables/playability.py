@@ -12,6 +12,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from antiquary.games.registry import GAMES
+from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.record import FORMAT, commitment
 from antiquary.server.tables.forks import seed_was_known
 from antiquary.server.tables.live_table import built, playable
@@ -94,6 +95,7 @@ def stored_record(row: TableRow, entries: list[Entry]) -> str:
 
 def _notation(name: str, action: int) -> str:
     for game in GAMES:
-        if game.name == name and 0 <= action < game.action_space:
-            return game.action_text(action)
+        if game.name == name:
+            with suppress(WrongNotation):
+                return game.action_text(action)
     return ""

@@ -43,7 +43,6 @@ from antiquary.games.ancient_knowledge.cards.artifacts import (
 from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import (
     BABYLON,
-    CITIES_IN_ORDER,
     HERACLEION,
     LOPBURI_TEMPLE,
     MACHU_PICCHU,
@@ -55,7 +54,6 @@ from antiquary.games.ancient_knowledge.cards.cities import (
 from antiquary.games.ancient_knowledge.cards.megaliths import (
     HAGAR_QIM,
     MASUDA_IWAFUNE,
-    MEGALITHS_IN_ORDER,
     STONEHENGE,
 )
 from antiquary.games.ancient_knowledge.cards.pyramids import (
@@ -100,7 +98,17 @@ from support.games.ancient import (
     space_of,
     timeline_phase,
 )
-from support.games.single_cards import cities, create, idle, learn, megaliths, offering, pyramids
+from support.games.single_cards import (
+    CITIES_IN_ORDER,
+    MEGALITHS_IN_ORDER,
+    cities,
+    create,
+    idle,
+    learn,
+    megaliths,
+    offering,
+    pyramids,
+)
 
 pytestmark = pytest.mark.both_builds
 

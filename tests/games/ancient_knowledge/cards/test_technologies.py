@@ -3,7 +3,6 @@
 import pytest
 
 from antiquary.games.ancient_knowledge.cards.artifacts import (
-    ARTIFACTS_IN_ORDER,
     DOGU_FIGURINES,
     ICA_STONES,
     MICHAUX_STONE,
@@ -99,6 +98,7 @@ from support.games.ancient import (
     space_of,
 )
 from support.games.single_cards import (
+    ARTIFACTS_IN_ORDER,
     ancients,
     can_learn,
     cities,

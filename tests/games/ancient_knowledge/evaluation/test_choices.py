@@ -12,7 +12,7 @@ from antiquary.games.ancient_knowledge.cards.artifacts import (
     PHAISTOS_DISC,
     PLANETARY_STONE,
 )
-from antiquary.games.ancient_knowledge.cards.card import Card
+from antiquary.games.ancient_knowledge.cards.card import BuilderCard, Card
 from antiquary.games.ancient_knowledge.cards.cities import (
     BABYLON,
     CYRENE,
@@ -50,7 +50,6 @@ from antiquary.games.ancient_knowledge.evaluation.choices import columns
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.notation import parse_action
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
 from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of
 from antiquary.games.ancient_knowledge.rules.turn import TakeAction
 from antiquary.kernel.rng import FastRng, seed_from
@@ -60,7 +59,7 @@ GAME = AncientKnowledge()
 NAMES = GAME.choice_feature_names()
 KINDS = GAME.question_kinds()
 # Cities that do nothing in the past.
-CITIES = [card for card in CARDS[:BUILDER_COUNT] if card.end is None and card.kind == 0]
+CITIES: list[Card] = [card for card in CARDS if isinstance(card, BuilderCard) and card.end is None and card.kind == 0]
 
 
 def numbers_of(state: Position, choice: Card | str, seat: int = 0) -> dict[str, float]:

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from antiquary.games.ancient_knowledge.cards import CARD_COUNT
 from antiquary.games.ancient_knowledge.rules.invariants import all_cards
-from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT
 from antiquary.games.ancient_knowledge.rules.tallies import PAST
 from antiquary.kernel.rng import FastRng
 from support.games.laws import tried

@@ -3,7 +3,6 @@
 import pytest
 
 from antiquary.games.ancient_knowledge.cards.artifacts import (
-    ARTIFACTS_IN_ORDER,
     DOGU_FIGURINES,
     ICA_STONES,
     LA_MANA_PYRAMID,
@@ -15,7 +14,6 @@ from antiquary.games.ancient_knowledge.cards.artifacts import (
 from antiquary.games.ancient_knowledge.cards.card import Card
 from antiquary.games.ancient_knowledge.cards.cities import (
     BABYLON,
-    CITIES_IN_ORDER,
     LLAQTAPATA,
     PETRA,
     POTALA_PALACE,
@@ -27,7 +25,6 @@ from antiquary.games.ancient_knowledge.cards.megaliths import (
     DIQUIS_STONE_SPHERES,
     HAGAR_QIM,
     MASUDA_IWAFUNE,
-    MEGALITHS_IN_ORDER,
     MENHIR_OF_KERLOAS,
     STONEHENGE,
 )
@@ -36,7 +33,6 @@ from antiquary.games.ancient_knowledge.cards.pyramids import (
     PYRAMID_OF_NICE,
     PYRAMID_OF_THE_NICHES,
     PYRAMID_OF_USERKAF,
-    PYRAMIDS_IN_ORDER,
     PYRAMIDS_OF_PLAINE_MAGNIEN,
     TONINA,
     YONAGUNI,
@@ -55,7 +51,15 @@ from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.rng import FastRng
 from support.games.ancient import area, asked, at, choices, decline_phase, do, given, timeline_phase
 from support.games.random_games import GAME, Setup, new_game, walk
-from support.games.single_cards import create, learn, offering
+from support.games.single_cards import (
+    ARTIFACTS_IN_ORDER,
+    CITIES_IN_ORDER,
+    MEGALITHS_IN_ORDER,
+    PYRAMIDS_IN_ORDER,
+    create,
+    learn,
+    offering,
+)
 
 pytestmark = pytest.mark.both_builds
 

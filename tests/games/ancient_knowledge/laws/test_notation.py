@@ -9,8 +9,10 @@ from antiquary.games.ancient_knowledge.cards.artifacts import LA_MANA_PYRAMID
 from antiquary.games.ancient_knowledge.cards.card import Artifact, Technology
 from antiquary.games.ancient_knowledge.cards.cities import PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import MERCURY
+from antiquary.games.ancient_knowledge.notation import NUMBERS
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.actions import ACTION_SPACE
+from antiquary.games.ancient_knowledge.rules.numbers import CARD_ROOM
 from antiquary.games.ancient_knowledge.rules.state import DECLINE_PHASE, GROUND, Frame
 from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION
 from antiquary.kernel.errors import WrongNotation
@@ -51,18 +53,19 @@ FIELDS = [
 ]
 
 
-WORDS = [GAME.action_text(action) for action in range(ACTION_SPACE)]
+WORDS = [GAME.action_text(action) for action in NUMBERS]
 
 # --- moves ----------------------------------------------------------------------------------------------------------
 
 
 def test_every_action_of_the_space_is_written_and_read_back() -> None:
-    assert len(set(WORDS)) == ACTION_SPACE == GAME.action_space
-    assert [GAME.parse_action(word) for word in WORDS] == list(range(ACTION_SPACE))
+    assert len(set(WORDS)) == len(NUMBERS)
+    assert GAME.action_space == ACTION_SPACE == NUMBERS[-1] + 1
+    assert [GAME.parse_action(word) for word in WORDS] == NUMBERS
     assert all(word.isascii() and word.isalnum() for word in WORDS)
 
 
-@pytest.mark.parametrize("action", [-1, ACTION_SPACE, ACTION_SPACE + 1000])
+@pytest.mark.parametrize("action", [-1, len(CARDS), CARD_ROOM - 1, ACTION_SPACE, ACTION_SPACE + 1000])
 def test_a_number_outside_the_space_is_no_action(action: int) -> None:
     with pytest.raises(WrongNotation, match="error-action-number"):
         GAME.action_text(action)

@@ -16,9 +16,7 @@ TABLE_ZONES: Final = frozenset(
 ZONES: Final = PLAYER_ZONES | TABLE_ZONES
 # They make positions, or keep a picture of one, instead of playing on.
 MAKERS: Final = frozenset({"parsing.py", "determinize.py", "evaluation/observer.py"})
-LARGE_LIMITS: Final = frozenset(
-    {numbers.CARD_COUNT, numbers.BUILDER_COUNT, numbers.END_AT, numbers.PLACES, numbers.HAND_LIMIT}
-)
+LARGE_LIMITS: Final = frozenset({numbers.CARD_ROOM, numbers.END_AT, numbers.PLACES, numbers.HAND_LIMIT})
 
 
 def test_only_the_pieces_modules_write_to_a_zone() -> None:

@@ -6,10 +6,10 @@ from typing import Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
 from antiquary.games.ancient_knowledge.cards.card import Monument
-from antiquary.games.ancient_knowledge.cards.tables import LEVEL
+from antiquary.games.ancient_knowledge.cards.tables import IS_BUILDER, LEVEL
 from antiquary.games.ancient_knowledge.notation import NODE_NUMBER
 from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, ENTER
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, PLACES, TILE_LEAST, TILE_SIZE, TILES
+from antiquary.games.ancient_knowledge.rules.numbers import PLACES, TILE_LEAST, TILE_SIZE, TILES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS
 from antiquary.games.ancient_knowledge.rules.state import ACTION_PHASE
 from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION
@@ -164,7 +164,7 @@ def in_between(fields: Fields) -> list[str]:
 def begin_turn(fields: Fields, seat: int, actions: int) -> None:
     """Let a seat take its actions. What was half done is dropped; cards that were in between go under their decks."""
     for card in in_between(fields):
-        if INDEX[card] < BUILDER_COUNT:
+        if IS_BUILDER[INDEX[card]]:
             write(fields, 0, "deck", [card, *listed(fields, 0, "deck")])
         else:
             level = LEVEL[INDEX[card]]

@@ -26,12 +26,11 @@ from antiquary.games.ancient_knowledge.arrangement.draft import (
 )
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
 from antiquary.games.ancient_knowledge.cards.card import Monument
-from antiquary.games.ancient_knowledge.cards.tables import LEVEL
+from antiquary.games.ancient_knowledge.cards.tables import BUILDER_NUMBERS, IS_BUILDER, LEVEL
 from antiquary.games.ancient_knowledge.notation import VERSION
 from antiquary.games.ancient_knowledge.rules.numbers import (
     ACTIONS,
     BOARD_LIMIT,
-    BUILDER_COUNT,
     END_AT,
     HAND_LIMIT,
     PLACES,
@@ -39,7 +38,7 @@ from antiquary.games.ancient_knowledge.rules.numbers import (
     TILE_SIZE,
     TILES,
 )
-from antiquary.games.ancient_knowledge.rules.state import OVER, SETUP
+from antiquary.games.ancient_knowledge.rules.state import OVER, SETUP, State
 from antiquary.games.ancient_knowledge.words.cards import card_name
 from antiquary.games.arrangement.arrangement import Arrangement, choice
 from antiquary.games.arrangement.fields import Fields
@@ -67,8 +66,10 @@ class AncientArrangement(Arrangement):
 
     def empty(self, options: Options, seed: bytes) -> str:
         """No cards but the technologies on the tiles; the first player begins the first turn."""
-        fields = Fields(self.game.new(options, seed).notation())
-        builder = list(range(BUILDER_COUNT))
+        position = self.game.new(options, seed)
+        assert isinstance(position, State)
+        fields = Fields(position.notation())
+        builder = [card for card in BUILDER_NUMBERS if card < position.cards]
         KeyedRng(seed).shuffle(builder)
         write(fields, 0, "deck", [CARDS[card].id for card in builder])
         write(fields, 0, "discard", [])
@@ -272,6 +273,6 @@ class AncientArrangement(Arrangement):
 
 def kind_of(card: str) -> str:
     number = INDEX[card]
-    if number >= BUILDER_COUNT:
+    if not IS_BUILDER[number]:
         return TECHNOLOGY[LEVEL[number]]
     return MONUMENT if isinstance(CARDS[number], Monument) else ARTIFACT

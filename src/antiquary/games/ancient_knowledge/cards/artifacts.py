@@ -1,4 +1,4 @@
-"""The 36 artifacts, one literal each."""
+"""The artifacts, one literal each."""
 
 from typing import Final
 
@@ -105,43 +105,4 @@ ORONCE_FINES_MAP: Final = Artifact(id="A34", trigger=OnExcavate(at_least=3, at_m
 PHAISTOS_DISC: Final = Artifact(id="A29", passive=ExcavateRate(3))
 ELONGATED_SKULLS: Final = Artifact(
     id="A32", starting_hand=4, trigger=AfterDecline(Draw(2, per=LOST_THIS_PHASE, every=3))
-)
-
-ARTIFACTS_IN_ORDER: Final[tuple[Artifact, ...]] = (
-    DISK_OF_SABU,
-    SARCOPHAGUS_OF_SAQQARA,
-    PLANETARY_STONE,
-    DISKS_OF_BAYAN_KARA_ULA,
-    ICA_STONES,
-    ANTIKYTHERA_MECHANISM,
-    MOAI_STATUE,
-    LA_MANA_PYRAMID,
-    TZOLKIN,
-    INCAHUASI_QUIPUS,
-    PARACAS_CANDELABRA,
-    PACHAMAMA_MONOLITH,
-    PIRI_REIS_MAP,
-    KLERKSDORP_SPHERES,
-    LUDDITE_FLUTE,
-    CRYSTAL_SKULL,
-    GLOZEL_ARTIFACTS,
-    DOGON_MYTHOLOGY,
-    VOYNICH_MANUSCRIPT,
-    SUMERIAN_TABLETS,
-    BAGHDAD_BATTERY,
-    NAZCA_LINES,
-    OLMEC_HEADS,
-    GENETIC_DISK,
-    KENSINGTON_RUNESTONE,
-    NEBRA_SKY_DISC,
-    IRON_PILLAR_OF_DELHI,
-    DOGU_FIGURINES,
-    PHAISTOS_DISC,
-    NIMRUD_LENS,
-    SAQQARA_VASES,
-    ELONGATED_SKULLS,
-    MICHAUX_STONE,
-    ORONCE_FINES_MAP,
-    ASSURBANIPALS_TABLET,
-    KHUFUS_SOLAR_BARQUE,
 )

@@ -1,4 +1,4 @@
-"""The 36 cities, one literal each."""
+"""The cities, one literal each."""
 
 from typing import Final
 
@@ -131,42 +131,3 @@ KARNAK_TEMPLE: Final = City(
 )
 BABYLON: Final = City(id="C28", space=3, knowledge=9, points=10, decline=If(AtLeast(OWN_KNOWLEDGE, 1), DiscardSelf()))
 ATLANTIS: Final = City(id="C29", space=3, knowledge=10, points=12, decline=If(AtLeast(OWN_KNOWLEDGE, 1), DiscardSelf()))
-
-CITIES_IN_ORDER: Final[tuple[City, ...]] = (
-    OSIRION,
-    ABU_GORAB,
-    GOBEKLI_TEPE,
-    BYBLOS,
-    ELLORA_CAVES,
-    OLLANTAYTAMBO,
-    LUXOR_TEMPLE,
-    MOHENJO_DARO,
-    PETRA,
-    PARTHENON,
-    WARANGAL,
-    TIMBUKTU,
-    LOPBURI_TEMPLE,
-    BAGAN,
-    AJANTA_CAVES,
-    HERACLEION,
-    JERICHO,
-    ANGKOR_WAT,
-    DERINKUYU,
-    TIWANAKU,
-    MYCENAE,
-    BAALBEK,
-    SACSAYHUAMAN,
-    EASTER_ISLAND,
-    LLAQTAPATA,
-    MACHU_PICCHU,
-    KARNAK_TEMPLE,
-    BABYLON,
-    ATLANTIS,
-    POTALA_PALACE,
-    PHILAE,
-    PERSEPOLIS,
-    INWA,
-    TEMPLE_OF_KOM_OMBO,
-    TULUM,
-    CYRENE,
-)

@@ -19,6 +19,8 @@ def fill_tables(cards: tuple[Card, ...]) -> None:
     for number, card in enumerate(cards):
         tables.KIND[number] = card.kind
         tables.KINDS[number] = 1 << card.kind
+        tables.IS_BUILDER[number] = int(isinstance(card, BuilderCard))
+        (tables.BUILDER_NUMBERS if isinstance(card, BuilderCard) else tables.TECHNOLOGY_NUMBERS).append(number)
         _fill_printed(number, card)
         _fill_moments(number, card)
         _fill_triggers(number, card)

@@ -1,4 +1,4 @@
-"""The 36 megaliths, one literal each."""
+"""The megaliths, one literal each."""
 
 from typing import Final
 
@@ -139,42 +139,3 @@ MENHIR_OF_KERLOAS: Final = Megalith(
     id="M14", space=3, knowledge=3, points=1, locked=True, decline=TakeFromOpponentsHand()
 )
 BARABAR_CAVES: Final = Megalith(id="M15", space=6, knowledge=3, points=1, decline=MoveLostToOpponent(3))
-
-MEGALITHS_IN_ORDER: Final[tuple[Megalith, ...]] = (
-    STONEHENGE,
-    MENHIR_DI_MONTE_CORRU_TUNDU,
-    ASWAN_OBELISK,
-    SULAWESI_MEGALITHS,
-    MORON,
-    DOLMEN_OF_GANGHWA,
-    CIRCLES_OF_MPUMALANGA,
-    DOLMEN_OF_GOCHANG,
-    ARAMU_MURU,
-    FAIRIES_ROCK,
-    MENHIRS_OF_MONTENEUF,
-    STATUES_OF_RAMESSES_II,
-    CARNAC_STANDING_STONES,
-    MENHIR_OF_KERLOAS,
-    BARABAR_CAVES,
-    DIQUIS_STONE_SPHERES,
-    FORT_SAMAIPATA,
-    DOLMEN_OF_MENGA,
-    DOLMEN_OF_FONTANACCIA,
-    COLOSSI_OF_MEMNON,
-    BAALBEK_TRILITHON,
-    HIRE_BENAKAL,
-    STANDING_STONES_OF_STENNESS,
-    TLALOCS_STATUE,
-    GREAT_SPHINX_OF_GIZA,
-    CHABOLA_DE_LA_HECHICERA,
-    MASUDA_IWAFUNE,
-    MEGALITHS_OF_CAURIA,
-    ISHIBUTAI_KOFUN,
-    LESHAN_GIANT_BUDDHA,
-    HAGAR_QIM,
-    GIANTS_TOMB,
-    MERCHANTS_TABLE,
-    MONTGUYON_DOLMEN,
-    GGANTIJA,
-    POULNABRONE_DOLMEN,
-)

@@ -1,4 +1,4 @@
-"""The 36 pyramids, one literal each."""
+"""The pyramids, one literal each."""
 
 from typing import Final
 
@@ -131,43 +131,4 @@ GUNUNG_PADANG: Final = Pyramid(id="P12", space=3, knowledge=2, points=1, decline
 CALAKMUL: Final = Pyramid(id="P33", space=1, knowledge=1, points=1, cost=2, decline=DrawUntil(2, CITIES))
 PYRAMIDS_OF_PLAINE_MAGNIEN: Final = Pyramid(
     id="P34", space=2, knowledge=0, points=0, starting_hand=2, decline=LookAndKeep(8)
-)
-
-PYRAMIDS_IN_ORDER: Final[tuple[Pyramid, ...]] = (
-    PYRAMID_OF_KHAFRE,
-    PYRAMID_OF_PEPI_II,
-    MEIDUM_PYRAMID,
-    PALENQUE,
-    CAHUACHI_PYRAMIDS,
-    GREAT_ZIGGURAT_OF_UR,
-    PYRAMID_OF_THE_NICHES,
-    PYRAMID_OF_USERKAF,
-    CARAL,
-    TEOTIHUACAN,
-    PYRAMID_OF_COBA,
-    GUNUNG_PADANG,
-    YONAGUNI,
-    TIKAL_TEMPLE_I,
-    XIXIA_WANGLING,
-    NUBIAN_PYRAMIDS,
-    QUEENS_PYRAMIDS,
-    PYRAMID_OF_NICE,
-    CANDI_SUKUH,
-    BOROBUDUR_TEMPLE,
-    PHIMEANAKAS,
-    SNEFERUS_PYRAMID,
-    PYRAMIDS_OF_XIAN,
-    PYRAMID_OF_TAZUMAL,
-    CHICHEN_ITZA,
-    UXMAL,
-    DAHSHUR_PYRAMID,
-    PYRAMID_OF_MENKAURE,
-    PYRAMID_OF_DJOSER,
-    PYRAMID_OF_NEFERIRKARE,
-    TONINA,
-    COMALCALCO_TEMPLE,
-    CALAKMUL,
-    PYRAMIDS_OF_PLAINE_MAGNIEN,
-    CANDI_KETHEK,
-    JANGGUN_CHONG,
 )

@@ -1,7 +1,8 @@
 """The cards as tables: what the engine reads at every decision, by card number.
 
 Effects read these tables and cards are made of effects, so the tables are laid out first and filled once the cards
-exist (`cards/__init__.py`). Numbers are kept in vectors, which compiled code reads faster than lists.
+exist (`cards/__init__.py`). They have a row for every number that a card can have. Numbers are kept in vectors, which
+compiled code reads faster than lists.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, CARD_COUNT, HAND_LIMIT, PLACES, SPACES
+from antiquary.games.ancient_knowledge.rules.numbers import CARD_ROOM, HAND_LIMIT, PLACES, SPACES
 from antiquary.games.ancient_knowledge.rules.state import Condition, Effect
 
 if TYPE_CHECKING:
@@ -33,39 +34,44 @@ def _neighbours(place: int) -> list[int]:
 
 NEIGHBOURS: Final[list[list[int]]] = [_neighbours(place) for place in range(PLACES)]
 
-KIND: Final[vec[i64]] = _zeros(CARD_COUNT)
-KINDS: Final[vec[i64]] = _zeros(CARD_COUNT)
-COST: Final[vec[i64]] = _zeros(CARD_COUNT)
-SPACE_OF: Final[vec[i64]] = _zeros(CARD_COUNT)
-KNOWLEDGE: Final[vec[i64]] = _zeros(CARD_COUNT)
-POINTS: Final[vec[i64]] = _zeros(CARD_COUNT)
-LOCKED: Final[vec[i64]] = _zeros(CARD_COUNT)
-LEVEL: Final[list[int]] = [0] * CARD_COUNT
-STARTING_HAND: Final[vec[i64]] = _zeros(CARD_COUNT)
-REQUIRES: Final[list[Condition | None]] = [None] * CARD_COUNT
+# The numbers of the cards, the smallest first.
+BUILDER_NUMBERS: Final[list[int]] = []
+TECHNOLOGY_NUMBERS: Final[list[int]] = []
+
+IS_BUILDER: Final[vec[i64]] = _zeros(CARD_ROOM)
+KIND: Final[vec[i64]] = _zeros(CARD_ROOM)
+KINDS: Final[vec[i64]] = _zeros(CARD_ROOM)
+COST: Final[vec[i64]] = _zeros(CARD_ROOM)
+SPACE_OF: Final[vec[i64]] = _zeros(CARD_ROOM)
+KNOWLEDGE: Final[vec[i64]] = _zeros(CARD_ROOM)
+POINTS: Final[vec[i64]] = _zeros(CARD_ROOM)
+LOCKED: Final[vec[i64]] = _zeros(CARD_ROOM)
+LEVEL: Final[list[int]] = [0] * CARD_ROOM
+STARTING_HAND: Final[vec[i64]] = _zeros(CARD_ROOM)
+REQUIRES: Final[list[Condition | None]] = [None] * CARD_ROOM
 # Nearly every requirement is one minimum of a stored tally (none: at least nothing in the past) and can be looked up;
 # NOT_PLAIN marks the others.
-PLAIN_TALLY: Final[vec[i64]] = _zeros(CARD_COUNT)
-PLAIN_NUMBER: Final[vec[i64]] = _zeros(CARD_COUNT)
+PLAIN_TALLY: Final[vec[i64]] = _zeros(CARD_ROOM)
+PLAIN_NUMBER: Final[vec[i64]] = _zeros(CARD_ROOM)
 
-EFFECT: Final[list[Effect | None]] = [None] * CARD_COUNT
-HAS_NOW: Final[vec[i64]] = _zeros(CARD_COUNT)
-HAS_TIMELINE: Final[vec[i64]] = _zeros(CARD_COUNT)
-HAS_DECLINE: Final[vec[i64]] = _zeros(CARD_COUNT)
-END: Final["list[EndScore | None]"] = [None] * CARD_COUNT
-HAS_END: Final[vec[i64]] = _zeros(CARD_COUNT)
-ENTRY: Final["list[EntersWithLess | None]"] = [None] * CARD_COUNT
-ON_CREATE: Final["list[OnCreate | None]"] = [None] * CARD_COUNT
-ON_LEARN: Final["list[OnLearn | None]"] = [None] * CARD_COUNT
-ON_EXCAVATE: Final["list[OnExcavate | None]"] = [None] * CARD_COUNT
+EFFECT: Final[list[Effect | None]] = [None] * CARD_ROOM
+HAS_NOW: Final[vec[i64]] = _zeros(CARD_ROOM)
+HAS_TIMELINE: Final[vec[i64]] = _zeros(CARD_ROOM)
+HAS_DECLINE: Final[vec[i64]] = _zeros(CARD_ROOM)
+END: Final["list[EndScore | None]"] = [None] * CARD_ROOM
+HAS_END: Final[vec[i64]] = _zeros(CARD_ROOM)
+ENTRY: Final["list[EntersWithLess | None]"] = [None] * CARD_ROOM
+ON_CREATE: Final["list[OnCreate | None]"] = [None] * CARD_ROOM
+ON_LEARN: Final["list[OnLearn | None]"] = [None] * CARD_ROOM
+ON_EXCAVATE: Final["list[OnExcavate | None]"] = [None] * CARD_ROOM
 # Which cards are worth a second look when something is created, learned or placed; nearly none is.
-HAS_ON_CREATE: Final[vec[i64]] = _zeros(CARD_COUNT)
-HAS_ON_LEARN: Final[vec[i64]] = _zeros(CARD_COUNT)
-AFTER_DECLINE: Final[vec[i64]] = _zeros(CARD_COUNT)
-DISCOUNT: Final["list[OthersEnterWithLess | None]"] = [None] * CARD_COUNT
-HAS_DISCOUNT: Final[vec[i64]] = _zeros(CARD_COUNT)
-EASE: Final[vec[i64]] = _zeros(CARD_COUNT)
-EXCAVATE_RATE: Final[vec[i64]] = _zeros(CARD_COUNT)
+HAS_ON_CREATE: Final[vec[i64]] = _zeros(CARD_ROOM)
+HAS_ON_LEARN: Final[vec[i64]] = _zeros(CARD_ROOM)
+AFTER_DECLINE: Final[vec[i64]] = _zeros(CARD_ROOM)
+DISCOUNT: Final["list[OthersEnterWithLess | None]"] = [None] * CARD_ROOM
+HAS_DISCOUNT: Final[vec[i64]] = _zeros(CARD_ROOM)
+EASE: Final[vec[i64]] = _zeros(CARD_ROOM)
+EXCAVATE_RATE: Final[vec[i64]] = _zeros(CARD_ROOM)
 
 # Where a builder card can be put when that many cards are left for shifting: SPACES_FOR[card * BUDGETS + budget].
-SPACES_FOR: Final[vec[i64]] = _zeros(BUILDER_COUNT * BUDGETS)
+SPACES_FOR: Final[vec[i64]] = _zeros(CARD_ROOM * BUDGETS)

@@ -1,4 +1,4 @@
-"""The 45 technologies, one literal each."""
+"""The technologies, one literal each."""
 
 from typing import Final
 
@@ -115,51 +115,3 @@ SUMERIAN_CUNEIFORMS: Final = Technology(id="T42", kind=WRITING, level=2, require
 MAYA_SCRIPT: Final = Technology(id="T43", kind=WRITING, level=2, requires=AtLeast(PAST, 10), end=Score(2))
 PHOENICIAN_ALPHABET: Final = Technology(id="T44", kind=WRITING, level=2, requires=AtLeast(LOST, 15), end=Score(4))
 HIEROGLYPHS: Final = Technology(id="T45", kind=WRITING, level=2, requires=AtLeast(PAST_MEGALITHS, 5), end=Score(4))
-
-TECHNOLOGIES_IN_ORDER: Final[tuple[Technology, ...]] = (
-    ANAXIMENES,
-    ARISTOTLE,
-    HERMES_TRISMEGISTUS,
-    THALES,
-    NICOLAS_FLAMEL,
-    ANAXIMANDER,
-    MELCHIZEDEK,
-    PTOLEMY,
-    MERCURY,
-    PLANETARY_GRID,
-    NUMBER_PI,
-    MUMMIFICATION,
-    MYSTERY_SCHOOL,
-    LANGUAGE_OF_THE_BIRDS,
-    FLOWER_OF_LIFE,
-    SATOR_SQUARE,
-    EARTHQUAKE_ENGINEERING,
-    ASTRONOMY,
-    RUNIC_ALPHABET,
-    RONGORONGO_GLYPHS,
-    ANCIENT_HEBREW,
-    ANCIENT_GREEK,
-    ARABIC_NUMERALS,
-    PROTO_WRITING,
-    COPTIC_ALPHABET,
-    CRETAN_HIEROGLYPHS,
-    LATIN_ALPHABET,
-    IMHOTEP,
-    PLATO,
-    THOTH,
-    PYTHAGORAS,
-    AKHENATEN,
-    PLINY_THE_ELDER,
-    GOLDEN_MEAN,
-    ROYAL_CUBIT,
-    ASTROLOGY,
-    ALCHEMY,
-    HERMETICISM,
-    ARI_KAT,
-    CHINESE_ALPHABET,
-    EMERALD_TABLET,
-    SUMERIAN_CUNEIFORMS,
-    MAYA_SCRIPT,
-    PHOENICIAN_ALPHABET,
-    HIEROGLYPHS,
-)

@@ -8,9 +8,8 @@ empty.
 from typing import Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.ancient_knowledge.cards.tables import POINTS
+from antiquary.games.ancient_knowledge.cards.tables import POINTS, TECHNOLOGY_NUMBERS
 from antiquary.games.ancient_knowledge.rules.legality import can_learn
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, CARD_COUNT
 from antiquary.games.ancient_knowledge.rules.scoring import score
 from antiquary.games.ancient_knowledge.rules.state import OVER, State
 from antiquary.games.ancient_knowledge.rules.tallies import COLLECTION, LOST, ON_BOARD, PAST, ROTATED, TIMELINE
@@ -34,9 +33,8 @@ FEW: Final[list[Line]] = [
     Line("ancient-others-open", -0.3),
 ]
 # Then one line for each technology: whether it is learned, or lies open with its requirement met.
-LINES: Final[list[Line]] = FEW + [
-    Line("ancient-open", 0.6, CARDS[card].id, least=0.5) for card in range(BUILDER_COUNT, CARD_COUNT)
-]
+LINE_OF: Final[dict[int, int]] = {card: number for number, card in enumerate(TECHNOLOGY_NUMBERS, len(FEW))}
+LINES: Final[list[Line]] = FEW + [Line("ancient-open", 0.6, CARDS[card].id, least=0.5) for card in TECHNOLOGY_NUMBERS]
 
 
 def ledger(state: State, seat: int) -> list[float]:
@@ -64,9 +62,9 @@ def ledger(state: State, seat: int) -> list[float]:
         for tile in state.tiles:
             for technology in tile:
                 if can_learn(player, technology):
-                    values[len(FEW) + technology - BUILDER_COUNT] = 1.0
+                    values[LINE_OF[technology]] = 1.0
         for technology in player.technologies:
-            values[len(FEW) + technology - BUILDER_COUNT] = 1.0
+            values[LINE_OF[technology]] = 1.0
     for other in range(state.seats):
         if other != seat:
             rival = state.players[other]

@@ -9,6 +9,8 @@ from typing import Final
 
 from mypy_extensions import u8
 
+from antiquary.games.ancient_knowledge.cards import CARD_COUNT
+from antiquary.games.ancient_knowledge.cards.tables import BUILDER_NUMBERS, TECHNOLOGY_NUMBERS
 from antiquary.games.ancient_knowledge.rules.effects.control import MayPay
 from antiquary.games.ancient_knowledge.rules.effects.costs import Discard
 from antiquary.games.ancient_knowledge.rules.effects.hand import DraftOne, KeepOne, MayRedraw
@@ -30,7 +32,7 @@ from antiquary.games.ancient_knowledge.rules.effects.technologies import LearnOn
 from antiquary.games.ancient_knowledge.rules.effects.timeline import Move, MoveTo, SwapSelf, SwapTwo, SwapWith
 from antiquary.games.ancient_knowledge.rules.effects.turn_actions import Archive, Create, CreateOne, Excavate, Learn
 from antiquary.games.ancient_knowledge.rules.main_actions import ChooseSpace, DrawOrInstead, PayCost
-from antiquary.games.ancient_knowledge.rules.numbers import ACTIONS, CARD_COUNT, PLACES
+from antiquary.games.ancient_knowledge.rules.numbers import ACTIONS, PLACES
 from antiquary.games.ancient_knowledge.rules.order import InOrder
 from antiquary.games.ancient_knowledge.rules.setup import PutAway
 from antiquary.games.ancient_knowledge.rules.state import Step
@@ -126,9 +128,9 @@ def observation_fields(seats: int) -> list[Field]:
         Field("turn", 1, MOST, "turns begun so far, of all players"),
         Field("first", 1, seats - 1, "the player who began", coded=True),
         Field("active", 1, seats - 1, "the player whose turn it is", coded=True),
-        Field("deck", 1, 144, "cards in the builder deck"),
-        Field("discard", 1, 144, "cards in the discard pile"),
-        Field("technology_decks", 2, 45, "technologies of level I and II still to come"),
+        Field("deck", 1, len(BUILDER_NUMBERS), "cards in the builder deck"),
+        Field("discard", 1, len(BUILDER_NUMBERS), "cards in the discard pile"),
+        Field("technology_decks", 2, len(TECHNOLOGY_NUMBERS), "technologies of level I and II still to come"),
         Field("tile_levels", 3, 2, "the level of each technology tile; 0 once it has left the game", coded=True),
         Field("flipped", 1, 1, "1 once a tile has been flipped to level II"),
         Field("ending", 1, 1, "1 once somebody has 14 monuments in the past"),
@@ -141,7 +143,7 @@ def observation_fields(seats: int) -> list[Field]:
         Field("question_player", 1, seats, "the player that the question is about, + 1; 0 for none", coded=True),
         Field("question_left", 1, MOST, "the count that the question keeps: of cards to pay, actions or knowledge"),
         Field("question_optional", 1, 1, "1 if the answer may be to stop"),
-        Field("looked_at", 1, 144, "cards that somebody looks at just now"),
+        Field("looked_at", 1, len(BUILDER_NUMBERS), "cards that somebody looks at just now"),
         Field("players", 1, 4, "how many play"),
         Field("lost_this_phase", 1, MOST, "knowledge that this seat lost in this decline phase"),
         Field("easing", 1, MOST, "by how much this seat may miss one minimum of a requirement"),

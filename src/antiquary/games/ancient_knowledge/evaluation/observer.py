@@ -18,6 +18,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from antiquary.games.ancient_knowledge.cards import CARD_COUNT as COUNT
 from antiquary.games.ancient_knowledge.cards.tables import POINTS
 from antiquary.games.ancient_knowledge.evaluation.observation import (
     BEING_CREATED,
@@ -50,7 +51,7 @@ from antiquary.games.ancient_knowledge.rules.effects.opponents import (
     TAKE_FROM,
 )
 from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, ENTER
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, CARD_COUNT, PLACES
+from antiquary.games.ancient_knowledge.rules.numbers import PLACES
 from antiquary.games.ancient_knowledge.rules.order import IN_ORDER
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN
 from antiquary.games.ancient_knowledge.rules.pieces.notes import BYTE
@@ -69,6 +70,7 @@ from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
 from antiquary.kernel.observation import byte, clear, zeros
 
+CARD_COUNT: Final[i64] = COUNT
 NO_PILES: Final[list[list[int]]] = []
 NOBODY: Final = -1
 NEVER: Final = -1  # so many changes there are not
@@ -141,14 +143,14 @@ class AncientEncoder(kernel.ObservationEncoder):
         self._state: State | None = None
         self._seat: int = NOBODY
         self._lens: vec[u8] = zeros(CODES)
-        self._picture: Final[vec[u8]] = zeros(CARD_COUNT + MOST_SEATS * BLOCK)
+        self._picture: Final[vec[u8]] = zeros(COUNT + MOST_SEATS * BLOCK)
         self._players: list[Shown] = []
         self._discard: list[int] = NO_CARDS
         self._discarded: i64 = 0  # so many of the discard pile are in the picture
         self._tiles: list[list[int]] = NO_PILES
         self._discards: list[list[int]] = NO_PILES
         self._boxed: list[int] = NO_CARDS
-        self._loose: Final[vec[u8]] = zeros(CARD_COUNT)
+        self._loose: Final[vec[u8]] = zeros(COUNT)
         self._loose_count: i64 = 0
 
     def write(self, state: kernel.State, seat: int) -> None:
@@ -352,7 +354,7 @@ class AncientEncoder(kernel.ObservationEncoder):
         row, at = self.row, self.at
         loose, count = self._loose, self._loose_count
         first: i64 = SEAT * self._seat
-        for card in range(i64(BUILDER_COUNT)):
+        for card in range(i64(len(memory))):
             zones = memory[card] >> first & BYTE
             if zones:
                 row[at + card] = codes[zones]

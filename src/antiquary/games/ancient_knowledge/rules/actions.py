@@ -1,14 +1,15 @@
 """The fixed action space: one int for every single choice that the game can ask for.
 
 Cards are unique, so "this card" says enough in every question: create it, discard it, take knowledge off it, learn it,
-let it act next. The few other answers follow after the cards.
+let it act next. The few other answers have the numbers above those kept for cards, so that a new card changes no number
+that there is.
 """
 
 from typing import Final
 
-from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT, END_AT
+from antiquary.games.ancient_knowledge.rules.numbers import CARD_ROOM, END_AT
 
-STOP: Final = CARD_COUNT  # enough; no; pass on what is left
+STOP: Final = CARD_ROOM  # enough; no; pass on what is left
 CREATE: Final = STOP + 1
 LEARN: Final = STOP + 2
 ARCHIVE: Final = STOP + 3

@@ -1,15 +1,22 @@
 """Invariants: the laws that hold in every position. `simulate --check` and the tests ask after every step."""
 
 from antiquary.games.ancient_knowledge.cards.kinds import ANCIENT, ARTIFACT, MONUMENTS
-from antiquary.games.ancient_knowledge.cards.tables import EASE, HAS_END, KIND, KINDS, LEVEL
+from antiquary.games.ancient_knowledge.cards.tables import (
+    BUILDER_NUMBERS,
+    EASE,
+    HAS_END,
+    IS_BUILDER,
+    KIND,
+    KINDS,
+    LEVEL,
+    TECHNOLOGY_NUMBERS,
+)
 from antiquary.games.ancient_knowledge.rules import tallies as t
 from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, LOOKED
 from antiquary.games.ancient_knowledge.rules.conditions import place_of
 from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, ENTER
 from antiquary.games.ancient_knowledge.rules.numbers import (
     BOARD_LIMIT,
-    BUILDER_COUNT,
-    CARD_COUNT,
     HAND_LIMIT,
     PLACES,
     TILE_LEAST,
@@ -80,7 +87,8 @@ def wrong_part(state: State) -> str:
 
 def _broken_places(state: State) -> list[str]:
     broken: list[str] = []
-    if sorted(all_cards(state)) != list(range(CARD_COUNT)):
+    in_game = [card for card in BUILDER_NUMBERS + TECHNOLOGY_NUMBERS if card < state.cards]
+    if sorted(all_cards(state)) != sorted(in_game):
         broken.append("cards are not conserved")
     if not _all_in_place(state):
         broken.append("a card lies where its kind does not belong")
@@ -171,7 +179,7 @@ def _all_in_place(state: State) -> bool:
         pile = state.decks[level - 1] + state.discards[level - 1]
         if any(LEVEL[card] != level for card in pile):
             return False
-    return max(builder, default=0) < BUILDER_COUNT <= min(technologies, default=BUILDER_COUNT)
+    return all(IS_BUILDER[card] for card in builder) and not any(IS_BUILDER[card] for card in technologies)
 
 
 def _broken_area(player: Player) -> list[str]:

@@ -5,6 +5,7 @@ from antiquary.games.ancient_knowledge.cards.tables import (
     ARTIFACT_PLACE,
     BUDGETS,
     COST,
+    IS_BUILDER,
     KIND,
     KINDS,
     LEVEL,
@@ -18,7 +19,7 @@ from antiquary.games.ancient_knowledge.cards.tables import (
 )
 from antiquary.games.ancient_knowledge.rules.actions import STOP
 from antiquary.games.ancient_knowledge.rules.conditions import free_spaces
-from antiquary.games.ancient_knowledge.rules.numbers import BOARD_LIMIT, BUILDER_COUNT, HAND_LIMIT
+from antiquary.games.ancient_knowledge.rules.numbers import BOARD_LIMIT, HAND_LIMIT
 from antiquary.games.ancient_knowledge.rules.pieces.technologies import tile_of
 from antiquary.games.ancient_knowledge.rules.state import DONE, Frame, Player, State
 from antiquary.games.ancient_knowledge.rules.tallies import EASING, Tally
@@ -144,7 +145,7 @@ def why_not_learn(state: State, seat: int, technology: int) -> Reason | None:
 
 def why_not(state: State, seat: int, card: int) -> Reason | None:
     """The reason why a card that the seat can see cannot be created or learned."""
-    if card < BUILDER_COUNT:
+    if IS_BUILDER[card]:
         return why_not_create(state, seat, card)
     return why_not_learn(state, seat, card)
 

@@ -4,8 +4,7 @@ from typing import Final
 
 # The box.
 MOST_SEATS: Final = 4
-BUILDER_COUNT: Final = 144  # cards 0 to 143 are builder cards, the others technologies
-CARD_COUNT: Final = 189
+CARD_ROOM: Final = 224  # numbers kept for cards; how many of them there are, `cards/` says
 
 # The setup.
 DEALT: Final = 10

@@ -4,8 +4,7 @@ A position from outside can put anything on the agenda. A step that went on with
 the game, so each step says which frames of it can occur.
 """
 
-from antiquary.games.ancient_knowledge.cards.tables import EFFECT
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
+from antiquary.games.ancient_knowledge.cards.tables import EFFECT, IS_BUILDER
 from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARD, Frame, State
 
 
@@ -55,12 +54,12 @@ def is_action_or_effect(frame: Frame) -> bool:
 
 def looks_at_builder_cards(state: State) -> bool:
     """Whether there are cards that are looked at, and only builder cards."""
-    return len(state.looked) > 0 and max(state.looked) < BUILDER_COUNT
+    return len(state.looked) > 0 and all(IS_BUILDER[card] for card in state.looked)
 
 
 def looks_at_technologies(state: State) -> bool:
     """Whether there are cards that are looked at, and only technologies."""
-    return len(state.looked) > 0 and min(state.looked) >= BUILDER_COUNT
+    return len(state.looked) > 0 and not any(IS_BUILDER[card] for card in state.looked)
 
 
 def is_opponent(state: State, frame: Frame) -> bool:

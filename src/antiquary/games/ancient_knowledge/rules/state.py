@@ -19,7 +19,7 @@ from mypy_extensions import i64
 from antiquary.games.ancient_knowledge.cards.kinds import NO_KINDS, Kinds
 from antiquary.games.ancient_knowledge.rules.beliefs import Belief
 from antiquary.games.ancient_knowledge.rules.changes import ANYTHING, Changes
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
+from antiquary.games.ancient_knowledge.rules.numbers import CARD_ROOM
 from antiquary.games.ancient_knowledge.rules.tallies import Tally
 from antiquary.games.ancient_knowledge.rules.texts import Clause, Question, Refusal, Scene
 from antiquary.games.ancient_knowledge.rules.worth import Worth
@@ -31,7 +31,7 @@ EMPTY: Final = -2  # no monument on a place
 NO_CARD: Final = -1  # no card; in a view also: a card that the seat may not see
 NO_CARDS: Final[list[int]] = []
 NO_BELIEFS: Final[list[Belief]] = []
-NOTHING_REMEMBERED: Final[vec[i64]] = vec[i64]([0] * BUILDER_COUNT)
+NOTHING_REMEMBERED: Final[vec[i64]] = vec[i64]()
 NOTHING_BURIED: Final[list[list[int]]] = [[], []]
 DONE: Final[list[int]] = []  # as an answer of `begin`: the frame has been dealt with
 
@@ -361,6 +361,7 @@ class State(kernel.State):
         self.noted_cards: list[list[int]] = []  # the cards of some of these notes
         self.zones_noted = 0  # as many of these notes are in `zone_memory`
         self.buried = NOTHING_BURIED  # for each deck, the seats that know its cards, from the lowest one up
+        self.cards = CARD_ROOM  # those in the game have lower numbers than this: a game begun earlier may have fewer
         self.players = players
         self.rng = rng
         self.deck = deck  # builder cards; the top one is deck[deck_size - 1]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from antiquary.games.ancient_knowledge.cards.kinds import BUILDER_CARDS
-from antiquary.games.ancient_knowledge.cards.tables import AFTER_DECLINE, EFFECT, HAS_DECLINE, HAS_TIMELINE
+from antiquary.games.ancient_knowledge.cards.tables import AFTER_DECLINE, EFFECT, HAS_DECLINE, HAS_TIMELINE, IS_BUILDER
 from antiquary.games.ancient_knowledge.rules import actions
 from antiquary.games.ancient_knowledge.rules.conditions import place_of
 from antiquary.games.ancient_knowledge.rules.effects.turn_actions import Archive, Create, Excavate, Learn
@@ -17,7 +17,6 @@ from antiquary.games.ancient_knowledge.rules.legality import (
 )
 from antiquary.games.ancient_knowledge.rules.numbers import (
     ACTIONS,
-    BUILDER_COUNT,
     END_AT,
     FLIP_AT,
     HAND_LIMIT,
@@ -237,7 +236,8 @@ class FinishDecline(ImmediateStep):
     def is_sound(self, state: State, frame: Frame) -> bool:
         if frame.below is not GROUND or state.phase != DECLINE_PHASE or frame.optional:
             return False
-        return 0 <= frame.source < BUILDER_COUNT and frame.card == frame.source and frame.left == 0 and not frame.cards
+        own = frame.source >= 0 and IS_BUILDER[frame.source] == 1 and frame.card == frame.source
+        return own and frame.left == 0 and not frame.cards
 
 
 FINISH_DECLINE: Final = FinishDecline()

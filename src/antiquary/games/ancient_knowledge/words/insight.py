@@ -2,10 +2,9 @@
 
 from typing import Any, Final
 
-from antiquary.games.ancient_knowledge.cards import CARDS
+from antiquary.games.ancient_knowledge.cards import CARD_COUNT, CARDS
 from antiquary.games.ancient_knowledge.cards.tables import END, HAS_DECLINE, KIND, LEVEL, POINTS
 from antiquary.games.ancient_knowledge.evaluation.ledger import still_plays
-from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT
 from antiquary.games.ancient_knowledge.rules.scoring import score, score_sheet
 from antiquary.games.ancient_knowledge.rules.state import OVER, State
 from antiquary.games.ancient_knowledge.rules.tallies import (
@@ -110,7 +109,7 @@ def unseen(view: View, words: Words) -> list[dict[str, Any]]:
     """How many cards of each sort the seat cannot see."""
     hidden = set(unseen_cards(view))
     sorts: dict[str, dict[str, Any]] = {}
-    for card in range(CARD_COUNT):
+    for card in range(min(CARD_COUNT, view.state.cards)):
         level = LEVELS[LEVEL[card]]
         sort = f"{KINDS[KIND[card]]}-{level}" if level else KINDS[KIND[card]]
         name = f"{words.say(f'kind-{KINDS[KIND[card]]}')} {level}".strip()

@@ -8,11 +8,10 @@ from typing import Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT
-from antiquary.games.ancient_knowledge.cards.tables import COST, KIND, KNOWLEDGE, LOCKED, POINTS, SPACE_OF
+from antiquary.games.ancient_knowledge.cards.tables import COST, IS_BUILDER, KIND, KNOWLEDGE, LOCKED, POINTS, SPACE_OF
 from antiquary.games.ancient_knowledge.rules import actions
 from antiquary.games.ancient_knowledge.rules.conditions import AtLeast, count, place_of
 from antiquary.games.ancient_knowledge.rules.main_actions import drawn_for, price
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
 from antiquary.games.ancient_knowledge.rules.state import NO_CARD, Player, State
 from antiquary.games.ancient_knowledge.rules.tallies import COUNTED
 from antiquary.games.ancient_knowledge.rules.texts import Reason
@@ -164,7 +163,7 @@ def _card_action(words: Words, view: View, prompt: str, card: int, names: Names)
         return words.say("action-idle", effect=effect_words(words, card))
     if prompt in STANDING:
         return standing_words(words, view.state, view.seat, card, names)
-    if card >= BUILDER_COUNT:
+    if not IS_BUILDER[card]:
         return effect_words(words, card)
     if prompt in PRICED:
         return facts_words(words, card)

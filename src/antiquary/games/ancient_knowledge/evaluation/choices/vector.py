@@ -9,7 +9,7 @@ from antiquary.games.ancient_knowledge.evaluation.choices.answers import AnswerW
 from antiquary.games.ancient_knowledge.evaluation.choices.columns import WIDTH
 from antiquary.games.ancient_knowledge.evaluation.choices.measure import Measure
 from antiquary.games.ancient_knowledge.evaluation.observation import QUESTION, QUESTIONS
-from antiquary.games.ancient_knowledge.rules.numbers import ACTIONS, CARD_COUNT
+from antiquary.games.ancient_knowledge.rules.numbers import ACTIONS, CARD_ROOM
 from antiquary.games.ancient_knowledge.rules.state import GROUND, State, open_frame
 from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION
 
@@ -33,7 +33,7 @@ def choice_features(state: State, seat: int, choices: list[int]) -> vec[float]:
     writer = AnswerWriter(measure, frame)
     row: i64 = 0
     for action in choices:
-        if action < CARD_COUNT:
+        if action < CARD_ROOM:
             measure.measure(action)
             measure.write(rows, row)
         else:

@@ -13,7 +13,7 @@ from antiquary.games.ancient_knowledge.rules.changes import (
     could_rise,
 )
 from antiquary.games.ancient_knowledge.rules.conditions import ANY_MONUMENT, Monuments, amount, place_of
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT, PLACES
+from antiquary.games.ancient_knowledge.rules.numbers import CARD_ROOM, PLACES
 from antiquary.games.ancient_knowledge.rules.pieces.timeline import discard_artifact, remove_knowledge, return_lost
 from antiquary.games.ancient_knowledge.rules.soundness import is_fresh_effect, is_own_effect, names_nothing
 from antiquary.games.ancient_knowledge.rules.state import DONE, NO_CARD, Effect, Frame, ImmediateEffect, State
@@ -351,7 +351,7 @@ class MaySacrificeArtifacts(Effect):
         return Question("ask-sacrifice-own", frame.left)
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        return names_nothing(frame) and frame.left <= BUILDER_COUNT and is_own_effect(frame)
+        return names_nothing(frame) and frame.left <= CARD_ROOM and is_own_effect(frame)
 
     def clause(self, scene: Scene) -> Clause:
         return Clause("effect-may-sacrifice-artifacts", {"n": self.number})

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from antiquary.games.ancient_knowledge.cards.kinds import Kinds
 from antiquary.games.ancient_knowledge.cards.tables import KINDS
 from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, LOOKED, OPEN
-from antiquary.games.ancient_knowledge.rules.numbers import CARD_COUNT, HAND_LIMIT
+from antiquary.games.ancient_knowledge.rules.numbers import CARD_ROOM, HAND_LIMIT
 from antiquary.games.ancient_knowledge.rules.pieces.notes import (
     note_held,
     note_move,
@@ -20,7 +20,7 @@ from antiquary.kernel.event import EVERYONE, Event
 ALL_SEATS: Final = 0b1111  # as the seats that saw a discarded card
 SEEN: Final = 8  # a discarded card is stored as card + (seats that saw it << SEEN)
 CARD_BITS: Final = 255
-assert CARD_COUNT <= CARD_BITS
+assert CARD_ROOM <= CARD_BITS
 
 
 def shuffle_discard(state: State) -> None:

@@ -1,8 +1,8 @@
 """Zone memory: the zones where hidden cards may be that seats were shown, without the chances of `memory.py`.
 
 It is one number for each builder card, with a byte for each seat: the set of zones where that seat knows the card may
-be, 0 if it remembers nothing of it. So a note is worked in for all seats at once, which is much less work than beliefs
-are: learners ask at every decision.
+be, 0 if it remembers nothing of it. While nobody remembers anything, it is empty. So a note is worked in for all seats
+at once, which is much less work than beliefs are: learners ask at every decision.
 """
 
 from typing import Final
@@ -10,8 +10,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from antiquary.games.ancient_knowledge.cards.tables import BUILDER_NUMBERS
 from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, Belief, only_zone
-from antiquary.games.ancient_knowledge.rules.numbers import BUILDER_COUNT
 from antiquary.games.ancient_knowledge.rules.pieces.notes import (
     BYTE,
     CARDS,
@@ -35,7 +35,7 @@ APART: Final = SEAT - 1  # so much further from each other are those bits than t
 def zone_memory_of(state: State) -> vec[i64]:
     """The zone memory as it is after everything that was noted. It is not to be changed."""
     if state.zones_noted < len(state.noted):
-        memory = state.zone_memory[:]
+        memory = state.zone_memory[:] if len(state.zone_memory) > 0 else _no_zones()
         for at in range(state.zones_noted, len(state.noted)):
             _work_in(memory, state.noted[at], state.noted_cards)
         state.zone_memory = memory
@@ -45,7 +45,9 @@ def zone_memory_of(state: State) -> vec[i64]:
 
 def zone_memory_from(beliefs: list[Belief]) -> vec[i64]:
     """What these beliefs say without their cases."""
-    memory = NOTHING_REMEMBERED[:]
+    if not beliefs:
+        return NOTHING_REMEMBERED
+    memory = _no_zones()
     for belief in beliefs:
         for group in range(len(belief.groups)):
             for card in belief.groups[group]:
@@ -53,13 +55,19 @@ def zone_memory_from(beliefs: list[Belief]) -> vec[i64]:
     return memory
 
 
+def _no_zones() -> vec[i64]:
+    """With a number for each builder card, and for whatever has a number between them."""
+    return vec[i64]([0] * (BUILDER_NUMBERS[-1] + 1))
+
+
 def visible_zone_memory(memory: vec[i64], seat: int) -> vec[i64]:
     """What one seat remembers of it."""
-    visible = NOTHING_REMEMBERED[:]
-    if seat >= 0:
-        own: i64 = BYTE << SEAT * seat
-        for card in range(i64(BUILDER_COUNT)):
-            visible[card] = memory[card] & own
+    if seat < 0 or len(memory) == 0:
+        return NOTHING_REMEMBERED
+    visible = _no_zones()
+    own: i64 = BYTE << SEAT * seat
+    for card in range(i64(len(memory))):
+        visible[card] = memory[card] & own
     return visible
 
 
@@ -69,7 +77,7 @@ def held_for_certain(state: State, seat: int) -> list[int]:
     if seat >= 0:
         memory = zone_memory_of(state)
         first: i64 = SEAT * seat
-        for card in range(i64(BUILDER_COUNT)):
+        for card in range(i64(len(memory))):
             zones = memory[card] >> first & BYTE
             if zones and only_zone(zones) >= HAND:
                 held.append(card)
@@ -101,17 +109,17 @@ def _move(memory: vec[i64], note: i64) -> None:
     memory[note & BYTE] &= ~(saw * BYTE)
     unaware = EVERY_SEAT & ~saw
     if unaware:
-        for card in range(i64(BUILDER_COUNT)):
+        for card in range(i64(len(memory))):
             memory[card] |= (memory[card] >> source & unaware) << target
     if note >> SIZE & BYTE == 1:  # it was the last card there
-        for card in range(i64(BUILDER_COUNT)):
+        for card in range(i64(len(memory))):
             memory[card] &= ~(EVERY_SEAT << source)
 
 
 def _see_hand(memory: vec[i64], seat: i64, other: i64, hand: list[int]) -> None:
     """`seat` sees that `other` has these cards in hand, and no others."""
     in_hand = 1 << SEAT * seat + HAND + other
-    for card in range(i64(BUILDER_COUNT)):
+    for card in range(i64(len(memory))):
         memory[card] &= ~in_hand
     for held in hand:
         memory[held] = memory[held] & ~(BYTE << SEAT * seat) | in_hand
@@ -119,7 +127,7 @@ def _see_hand(memory: vec[i64], seat: i64, other: i64, hand: list[int]) -> None:
 
 def _shuffle(memory: vec[i64], discard: list[int]) -> None:
     """The discard pile has been shuffled into the deck."""
-    for card in range(i64(BUILDER_COUNT)):
+    for card in range(i64(len(memory))):
         discarded = memory[card] >> DISCARD & EVERY_SEAT
         memory[card] = memory[card] & ~(discarded << DISCARD) | discarded << DECK
     for entry in discard:
