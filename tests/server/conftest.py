@@ -5,13 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from antiquary.storage import sqlite
 from support.games.laws import and_nightly
-from support.servers.quick_disk import QUICK
+from support.servers.repeatable import repeatable
 from support.servers.serving import Guest, Server, close_clients
 from support.storage.databases import anyio_backend, empty_address, postgres, postgres_address
 
-QUICK_DISK = "support.servers.quick_disk"
+REPEATABLE = "support.servers.repeatable"
 __all__ = ["anyio_backend", "postgres", "postgres_address"]
 
 
@@ -23,17 +22,15 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture(scope="module", autouse=True)
-def quick_disk() -> Iterator[None]:
-    """Servers in the process of the test do not wait for the disk."""
-    with pytest.MonkeyPatch.context() as patch:
-        for name, value in QUICK.items():
-            patch.setattr(sqlite, name, value)
+def repeatable_servers() -> Iterator[None]:
+    """Servers in the process of the test deal the same cards every time and do not wait for the disk."""
+    with repeatable():
         yield
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(str(tmp_path_factory.mktemp("tables") / "antiquary.db"), "--no-limits", module=QUICK_DISK)
+    running = Server(str(tmp_path_factory.mktemp("tables") / "antiquary.db"), "--no-limits", module=REPEATABLE)
     yield running
     assert running.stop() == 0
 
@@ -41,7 +38,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def apart(tmp_path: Path) -> Iterator[Server]:
     """A server of the test's own, for tests that leave things behind that others would wait for."""
-    running = Server(str(tmp_path / "antiquary.db"), "--no-limits", module=QUICK_DISK)
+    running = Server(str(tmp_path / "antiquary.db"), "--no-limits", module=REPEATABLE)
+    yield running
+    assert running.stop() == 0
+
+
+@pytest.fixture
+def random_deals(tmp_path: Path) -> Iterator[Server]:
+    """A server that deals every table other cards, as it does outside of tests."""
+    running = Server(str(tmp_path / "antiquary.db"), "--no-limits")
     yield running
     assert running.stop() == 0
 

@@ -107,7 +107,8 @@ def test_a_seat_link_moves_the_seat_to_another_device_once(ada: Guest, bo: Guest
     assert refusal(ada.http.get(f"/api/tables/{table}/view", params={"seat": 0})) == (403, "error-not-your-seat")
 
 
-def test_a_rematch_seats_everybody_who_asks(ada: Guest, bo: Guest) -> None:
+def test_a_rematch_seats_everybody_who_asks_and_is_dealt_anew(random_deals: Server) -> None:
+    ada, bo = Guest(random_deals.url, "Ada"), Guest(random_deals.url, "Bo")
     table = ada.new_table("pergamon", ME, FREE, stand_in="random")
     path = f"/api/tables/{table['id']}"
     bo.post(f"{path}/join", invite=table["invite"])

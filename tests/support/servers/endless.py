@@ -1,8 +1,9 @@
 """The command `antiquary` whose workers never come back from the position "endless": `python -m
 support.servers.endless serve`.
 
-The worker processes import this module too. They are stopped after a tenth of a second, except for the position "for
-ever FILE", which switches that off and creates the file."""
+The worker processes import this module too. They are stopped after half a second of processor time, of which a process
+that has just started needs a part for its first description. The position "for ever FILE" switches that off and creates
+the file."""
 
 import signal
 import sys
@@ -29,7 +30,7 @@ def analysed(question: AskPosition, words: Words) -> AnalysedPosition:
 
 
 setattr(description_job, "analysed", analysed)  # noqa: B010
-setattr(description_job, "LIMITS", Limits(seconds=0.1, megabytes=1024))  # noqa: B010
+setattr(description_job, "LIMITS", Limits(seconds=0.5, megabytes=1024))  # noqa: B010
 
 if __name__ == "__main__":
     from antiquary.cli import main
