@@ -41,6 +41,7 @@ def test_every_picture_is_drawn_as_png_and_svg(drawn: list[Path]) -> None:
             assert ElementTree.parse(file).getroot().tag.endswith("svg")
 
 
+@pytest.mark.nightly
 def test_the_same_run_is_the_same_picture(drawn: list[Path], tmp_path: Path) -> None:
     again = draw(report(list(STRENGTHS), 2), tmp_path, Words("en"))
     assert [file.read_bytes() for file in again] == [file.read_bytes() for file in drawn]

@@ -43,6 +43,7 @@ def test_two_processes_write_the_same_bytes_as_one(terminal: Terminal, tmp_path:
     assert one["games/000000.parquet"] != contents(tmp_path / "other")["games/000000.parquet"]
 
 
+@pytest.mark.nightly  # novices do the same on two processes in every run
 def test_masters_play_the_same_on_two_processes(
     terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

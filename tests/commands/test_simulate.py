@@ -8,6 +8,7 @@ import pytest
 from antiquary.commands.tasks.simulation import Tally, Task, play_here, play_task
 from antiquary.games.registry import GAMES
 from antiquary.kernel.compiled import COMPILED
+from support.games.laws import and_nightly
 from support.running import Terminal
 
 FIELDS = {"games", "decisions", "seconds", "decisions_per_second", "compiled", "violations", "mean_scores"}
@@ -33,7 +34,7 @@ def test_the_report_has_what_programs_read(terminal: Terminal, game: str) -> Non
     assert sum(report["mean_wins"]) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", and_nightly([2], [3, 4]))
 def test_a_checked_run_of_ancient_knowledge_breaks_no_law(terminal: Terminal, players: int) -> None:
     report = simulated(terminal, f"ancient-knowledge --players {players} --games 3 --seed 5 --check")
     assert (report["checked"], report["violations"]) == (3, 0)

@@ -102,6 +102,7 @@ def test_the_pictures_of_the_analyses_are_drawn(tmp_path: Path) -> None:
     assert sorted(path.name for path in pictures.iterdir()) == ["cards-ancient-knowledge.png", "funding-pergamon.png"]
 
 
+@pytest.mark.nightly
 def test_the_funding_odds_keep_their_promises_to_players_who_take_any_free_space_alike(tmp_path: Path) -> None:
     calibration = script("calibration")
     results = calibration.simulated("random", 30, 1)

@@ -103,6 +103,7 @@ def test_two_cores_play_what_two_batches_play() -> None:
             cores.step([-1] * 6)
 
 
+@pytest.mark.nightly
 def test_two_that_take_turns_play_the_same_as_one_after_the_other() -> None:
     """While one steps, there is time to choose for the other."""
     with ExitStack() as stack:

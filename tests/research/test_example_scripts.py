@@ -26,6 +26,7 @@ def test_the_tabular_example_becomes_less_exploitable(tmp_path: Path) -> None:
     assert picture.read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.nightly  # the leader board places a policy among the levels in every run
 def test_policies_are_compared_with_the_levels_in_a_table(tmp_path: Path) -> None:
     path = policy_file(tmp_path)
     rows = run("evaluate.py", "pergamon", str(path), "--games", "4", "--levels", "random", "novice", "--jobs", "1")

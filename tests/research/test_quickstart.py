@@ -24,6 +24,7 @@ def stored_code() -> list[dict[str, Any]]:
     return [cell for cell in cells if cell["cell_type"] == "code"]
 
 
+@pytest.mark.nightly
 def test_the_cells_run_as_a_script_and_train_a_policy_that_beats_random(tmp_path: Path) -> None:
     """With fewer steps, updates and games."""
     code = "\n".join("".join(cell["source"]) for cell in stored_code())

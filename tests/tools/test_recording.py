@@ -30,7 +30,13 @@ def test_that_fails():
 """
 
 
-@pytest.mark.parametrize("workers", [[], ["-p", "xdist", "-n", "2"]], ids=["one process", "workers"])
+@pytest.mark.parametrize(
+    "workers",
+    [
+        pytest.param([], id="one process", marks=pytest.mark.nightly),
+        pytest.param(["-p", "xdist", "-n", "2"], id="workers"),
+    ],
+)
 def test_outcomes_phases_and_fixtures_are_recorded(tmp_path: Path, workers: list[str]) -> None:
     Path(tmp_path, "test_two.py").write_text(TESTS, encoding="utf-8")
     record = tmp_path / "logs" / "record.json"

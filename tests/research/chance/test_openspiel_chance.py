@@ -42,10 +42,7 @@ def advanced(game: Any, decisions: int) -> Any:
 # A game of Ancient Knowledge with chance takes long under this test; the next one plays to the end with every number.
 @pytest.mark.parametrize(
     ("name", "players"),
-    [
-        pytest.param(name, players, marks=[pytest.mark.nightly] if players > 2 and "ancient" in name else [])
-        for name, players in TABLES
-    ],
+    [pytest.param(name, players, marks=[pytest.mark.nightly] if "ancient" in name else []) for name, players in TABLES],
 )
 def test_random_games_and_their_saved_states_pass_openspiels_test(name: str, players: int) -> None:
     pyspiel.random_sim_test(loaded(name, players), num_sims=1, serialize=name.endswith("mini"), verbose=False)
