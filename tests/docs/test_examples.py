@@ -1,10 +1,11 @@
 """Every code block in the documentation runs.
 
-`python` and `console` blocks are run, those of a page one after the other in a folder of their own; those that need a
-library of others to read tables are left to `make test-all`. What takes long or changes the machine stands in `sh`
-blocks: their commands must exist and be understood. `json` must be JSON.
+`python`, `pycon` and `console` blocks are run, those of a page one after the other in a folder of their own; those that
+need a library of others to read tables are left to `make test-all`. What takes long or changes the machine stands in
+`sh` blocks: their commands must exist and be understood. `json` must be JSON.
 """
 
+import doctest
 import json
 import re
 import shlex
@@ -41,7 +42,7 @@ every_page = pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(RO
 
 @every_page
 def test_every_block_says_what_it_is(page: Path) -> None:
-    assert {block.language for block in blocks(page)} <= {"python", "console", "sh", "json", "ini", "text"}
+    assert {block.language for block in blocks(page)} <= {"python", "pycon", "console", "sh", "json", "ini", "text"}
 
 
 @every_page
@@ -70,6 +71,9 @@ def run(some_blocks: list[Block], page: Path, terminal: Terminal) -> None:
     for block in some_blocks:
         if block.language == "python" and page != WITH_A_SERVER:
             exec(compile(block.text, str(page), "exec"), names)
+        elif block.language == "pycon":
+            session = doctest.DocTestParser().get_doctest(block.text, names, str(page), str(page), 0)
+            assert doctest.DocTestRunner(verbose=False).run(session).failed == 0
         elif block.language == "console":
             for line in block.text.splitlines():
                 assert line.startswith("$ antiquary "), line

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from antiquary import __version__
 from antiquary.agents.levels import ARENA_AGENTS, agent_named
+from antiquary.agents.network_file import NETWORKS, read_network_file
 from antiquary.agents.policies.archive import WrongPolicy
 from antiquary.agents.policies.policy import policy_for, read_policy
 from antiquary.agents.policies.policy_agent import FILE
@@ -29,11 +30,17 @@ class Match:
 
 @dataclass(frozen=True)
 class PolicyFile:
-    """An agent that is a policy in a file: its name in the results, where it was read, and the digest of the file."""
+    """An agent in a file, a policy or networks: its name in the results, where it was read, and the digest of the
+    file."""
 
     name: str
     path: Path
     digest: str
+    kind: str = FILE
+
+    def read_digest(self, game: Game) -> str:
+        """The digest of the file as it is now."""
+        return read_network_file(self.path, game).digest if self.kind == NETWORKS else read_policy(self.path).digest
 
 
 @dataclass(frozen=True)
@@ -75,7 +82,7 @@ class Run:
         """An agent of the run as `opponent_named` finds it."""
         for policy in self.policies:
             if policy.name == name:
-                return f"{FILE}{policy.path}"
+                return f"{policy.kind}{policy.path}"
         return name
 
     def matches(self) -> list[Match]:
@@ -103,7 +110,7 @@ class Run:
         self._compare("rules", game.version, self.rules)
         self._compare("edition", game.edition(), self.edition)
         for policy in self.policies:
-            self._compare(policy.name, read_policy(policy.path).digest, policy.digest)
+            self._compare(policy.name, policy.read_digest(game), policy.digest)
         return game
 
     def _compare(self, field: str, found: str | int, expected: str | int) -> None:
@@ -135,13 +142,14 @@ def new_run(
 
 
 def _policies(agents: list[str], game: Game, players: int) -> dict[str, PolicyFile]:
-    """The policies among the agents, as they were named; no two are called the same, or like a level."""
+    """The files among the agents, as they were named; no two are called the same, or like a level."""
     found: dict[str, PolicyFile] = {}
     for agent in dict.fromkeys(agents):
-        if agent.startswith(FILE):
-            path = Path(agent.removeprefix(FILE)).resolve()
-            policy = policy_for(path, game, players)
-            if policy.name in (*ARENA_AGENTS, *(other.name for other in found.values())):
-                raise WrongPolicy("error-policy-name", {"file": str(path), "name": policy.name})
-            found[agent] = PolicyFile(policy.name, path, policy.digest)
+        kind = next((prefix for prefix in (FILE, NETWORKS) if agent.startswith(prefix)), "")
+        if kind:
+            path = Path(agent.removeprefix(kind)).resolve()
+            file = read_network_file(path, game) if kind == NETWORKS else policy_for(path, game, players)
+            if file.name in (*ARENA_AGENTS, *(other.name for other in found.values())):
+                raise WrongPolicy("error-policy-name", {"file": str(path), "name": file.name})
+            found[agent] = PolicyFile(file.name, path, file.digest, kind)
     return found

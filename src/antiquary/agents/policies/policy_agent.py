@@ -9,6 +9,7 @@ from mypy_extensions import i64, u8
 from antiquary.agents.agent import Agent
 from antiquary.agents.levels import agent_named
 from antiquary.agents.network import softmax
+from antiquary.agents.network_file import NETWORKS, read_network_file
 from antiquary.agents.policies.archive import WrongPolicy
 from antiquary.agents.policies.policy import Inputs, Policy, policy_for
 from antiquary.kernel.game import Action, Game, View
@@ -76,8 +77,10 @@ class PolicyAgent(Agent):
 
 
 def opponent_named(name: str, game: Game, players: int) -> Agent:
-    """A new opponent for one seat: a level (`agent_named`), or `file:PATH` for a policy. It opens the file that is
-    named, so a name from the network belongs to `agent_named`."""
+    """A new opponent for one seat: a level (`agent_named`), `file:PATH` for a policy, or `networks:PATH` for networks
+    with a search. It opens the file that is named, so a name from the network belongs to `agent_named`."""
+    if name.startswith(NETWORKS):
+        return read_network_file(Path(name.removeprefix(NETWORKS)), game).agent(game)
     if not name.startswith(FILE):
         return agent_named(name, game)
     return PolicyAgent(policy_for(Path(name.removeprefix(FILE)), game, players), game)
