@@ -15,11 +15,11 @@ from typing import Any, Final
 
 import msgspec
 
+from antiquary.server.analysis.frames import AnalysisClientFrame, AnalysisServerFrame
 from antiquary.server.app import litestar_app
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
-from antiquary.server.ws.analysis_frames import AnalysisClientFrame, AnalysisServerFrame
-from antiquary.server.ws.frames import AnyClientFrame, AnyServerFrame
+from antiquary.server.tables.frames import AnyClientFrame, AnyServerFrame
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 TYPES: Final = ROOT / "web" / "src" / "api" / "types.ts"

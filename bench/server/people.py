@@ -24,10 +24,10 @@ import httpx
 from server_report import Report
 
 from antiquary.games.registry import game_named
-from antiquary.server.access.middleware import RequestGuard
-from antiquary.server.access.permissions import Visitor
-from antiquary.server.access.tokens import key_hash
+from antiquary.server.accounts.permissions import Visitor
+from antiquary.server.accounts.tokens import key_hash
 from antiquary.server.app import litestar_app
+from antiquary.server.http.middleware import RequestGuard
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
 from antiquary.server.tables.seating import new_row

@@ -22,7 +22,7 @@ from support.running import Terminal
 
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = sorted([*(ROOT / "docs").rglob("*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
-WITH_A_SERVER: Final = ROOT / "docs" / "api.md"  # its bot plays in tests/server/api/test_docs.py
+WITH_A_SERVER: Final = ROOT / "docs" / "api.md"  # its bot plays in tests/server/http/test_docs.py
 READERS: Final = re.compile(r"\b(duckdb|pandas|polars)\b")
 FENCE: Final = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 

@@ -16,15 +16,15 @@ from antiquary.games.registry import GAMES
 from antiquary.kernel.game import SPECTATOR, Game, State
 from antiquary.kernel.record import Move
 from antiquary.kernel.rng import FastRng, Rng, seed_from
-from antiquary.server.access.permissions import Visitor
+from antiquary.server.accounts.permissions import Visitor
 from antiquary.server.logs import Lines
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
+from antiquary.server.tables.frames import AnyClientFrame, encoded
 from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.server.ws.frames import AnyClientFrame, encoded
-from antiquary.server.ws.session import resume
-from antiquary.server.ws.subscribers import Subscriber, state_frame, table_frame, update_frame
+from antiquary.server.tables.session import resume
+from antiquary.server.tables.subscribers import Subscriber, state_frame, table_frame, update_frame
 from antiquary.storage.rows import MOVE, RUNNING, UNDO, Entry, RedealRow, SeatRow
 from antiquary.text import Words
 from support.games.laws import and_in_a_soak, and_nightly

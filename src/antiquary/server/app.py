@@ -21,33 +21,37 @@ from litestar.types import ASGIApp
 from antiquary import __version__
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import logs
-from antiquary.server.access.connections import ConnectionGuard, GuardedLoop, RefusedRequests
-from antiquary.server.access.middleware import RequestGuard
-from antiquary.server.access.rate_limit import Limiter
-from antiquary.server.api import (
-    catalogue,
-    coach,
-    decisions,
-    ops,
-    play,
-    records,
-    static,
-    tables,
-)
-from antiquary.server.api.admin import moderation, notices, upkeep
-from antiquary.server.api.context import JsonRequest, caller
-from antiquary.server.api.lessons import guide, packs
-from antiquary.server.api.meeting import boards, seeks, tournaments
-from antiquary.server.api.notify import notifications
-from antiquary.server.api.people import accounts, passkeys, profiles
-from antiquary.server.api.problems import on_antiquary_error, on_any_error, on_http_error
-from antiquary.server.api.study import analyses, better_moves, puzzles, statistics
-from antiquary.server.jobs.parent import end_with_parent
+from antiquary.server.accounts import api as accounts
+from antiquary.server.accounts import passkeys_api as passkeys
+from antiquary.server.admin import api as moderation
+from antiquary.server.admin import notices, upkeep
+from antiquary.server.analysis import api as analyses
+from antiquary.server.analysis.ws import analysis_socket
+from antiquary.server.bots.parent import end_with_parent
+from antiquary.server.coach import api as coach
+from antiquary.server.http import operations as ops
+from antiquary.server.http import static
+from antiquary.server.http.connections import ConnectionGuard, GuardedLoop, RefusedRequests
+from antiquary.server.http.context import JsonRequest, caller
+from antiquary.server.http.middleware import RequestGuard
+from antiquary.server.http.problems import on_antiquary_error, on_any_error, on_http_error
+from antiquary.server.http.rate_limit import Limiter
+from antiquary.server.lessons import api as guide
+from antiquary.server.lessons import packs
+from antiquary.server.lobby import api as seeks
+from antiquary.server.lobby.ws import lobby_socket
+from antiquary.server.notifications import api as notifications
+from antiquary.server.profiles import api as profiles
+from antiquary.server.puzzles import api as puzzles
+from antiquary.server.puzzles import better_moves
+from antiquary.server.ratings import api as boards
 from antiquary.server.services import Services
 from antiquary.server.settings import NO_COUNTS, Settings
-from antiquary.server.ws.analysis import analysis_socket
-from antiquary.server.ws.endpoint import live_socket
-from antiquary.server.ws.lobby_endpoint import lobby_socket
+from antiquary.server.statistics import api as statistics
+from antiquary.server.tables import api as tables
+from antiquary.server.tables import catalogue, decisions, play, records
+from antiquary.server.tables.ws import live_socket
+from antiquary.server.tournaments import api as tournaments
 from antiquary.storage.store import Clock
 
 LARGEST_BODY: Final = 64_000

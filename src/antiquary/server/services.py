@@ -7,39 +7,29 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 from antiquary.server import metrics
-from antiquary.server.access.accounts import Accounts
-from antiquary.server.access.quotas import QuotaCheck
-from antiquary.server.access.rate_limit import Limiter
-from antiquary.server.access.sessions import Sessions
+from antiquary.server.admin.legal import IMPRINT, PRIVACY, LegalTexts
+from antiquary.server.admin.service import Administration
+from antiquary.server.analysis.service import Analyses
 from antiquary.server.background import BackgroundTask, regularly
-from antiquary.server.jobs.bots import Bots
-from antiquary.server.jobs.clock_keeper import ClockKeeper
-from antiquary.server.jobs.pool import WorkerPool
-from antiquary.server.jobs.reviews import Coaching
-from antiquary.server.meeting.lobby_feed import LobbyFeed
-from antiquary.server.meeting.matchmaking import Matchmaker
-from antiquary.server.meeting.ratings import RatingChore
-from antiquary.server.meeting.results import ResultRecorder
-from antiquary.server.meeting.tournaments import Tournaments
-from antiquary.server.notify.notifier import Notifier
-from antiquary.server.notify.preferences import Preferences
-from antiquary.server.people.administration import Administration
-from antiquary.server.people.legal import IMPRINT, PRIVACY, LegalTexts
-from antiquary.server.people.passkeys import Passkeys
-from antiquary.server.people.profiles import Profiles
+from antiquary.server.bots.bots import Bots
+from antiquary.server.bots.pool import WorkerPool
+from antiquary.server.coach.service import Coaching
+from antiquary.server.core import Core
+from antiquary.server.lobby.feed import LobbyFeed
+from antiquary.server.lobby.matchmaking import Matchmaker
+from antiquary.server.notifications.notifier import Notifier
+from antiquary.server.notifications.preferences import Preferences
+from antiquary.server.profiles.service import Profiles
+from antiquary.server.puzzles.service import PuzzleBook
+from antiquary.server.ratings.results import ResultRecorder
+from antiquary.server.ratings.service import RatingChore
 from antiquary.server.retention import RetentionKeeper
 from antiquary.server.settings import Settings
-from antiquary.server.study.analyses import Analyses
-from antiquary.server.study.description_job import descriptions_pool
-from antiquary.server.study.puzzles import PuzzleBook
-from antiquary.server.study.statistics import UseStatistics
-from antiquary.server.tables.explaining import Explanations
-from antiquary.server.tables.house import HouseOpponents
+from antiquary.server.statistics.service import UseStatistics
+from antiquary.server.tables.clock_keeper import ClockKeeper
 from antiquary.server.tables.playability import mark_tables
-from antiquary.server.tables.registry import TableRegistry
-from antiquary.server.tables.seating import Seating
-from antiquary.server.ws.subscribers import Subscribers
-from antiquary.storage.connect import is_postgres, store_at
+from antiquary.server.tournaments.service import Tournaments
+from antiquary.storage.connect import is_postgres
 from antiquary.storage.errors import StoreAway, StoreFull
 from antiquary.storage.rows import Change
 from antiquary.storage.store import Clock
@@ -49,45 +39,31 @@ OUTAGE_SECONDS: Final = 60.0  # that a process which starts waits for its databa
 RETRY_SECONDS: Final = 0.5
 
 
-class Services:
-    """The tables, the people and the bots of one process. `descriptions` are workers that somebody else closes;
-    without them it has its own."""
+class Services(Core):
+    """The tables, the people and the bots of one process, and all features."""
 
     def __init__(self, settings: Settings, clock: Clock = time.time, descriptions: WorkerPool | None = None) -> None:
-        self.settings: Final = settings
-        self.store: Final = store_at(settings.database, clock)
-        self.subscribers: Final = Subscribers()
-        self.tables: Final = TableRegistry(self.store, self.subscribers)
-        self.house: Final = HouseOpponents(settings.policies)
-        self.seating: Final = Seating(self.tables, self.house)
-        self.limiter: Final = Limiter(settings.limits)
-        self.accounts: Final = Accounts(self.store, self.limiter)
-        self.quotas: Final = QuotaCheck(settings.quotas, self.store, self.limiter)
-        self.sessions: Final = Sessions(self.store, settings.session_days)
-        self.passkeys: Final = Passkeys(self.accounts, settings)
-        self.profiles: Final = Profiles(self.store)
-        self.descriptions: Final = descriptions or descriptions_pool()
+        super().__init__(settings, clock, descriptions)
         self._closes_descriptions: Final = descriptions is None
-        self.coaching: Final = Coaching(self.descriptions)
-        self.tournaments: Final = Tournaments(self.seating)
-        self.results: Final = ResultRecorder(self.tables, self.tournaments.on_result)
-        self.notifier: Final = Notifier(self.store, self.subscribers, settings, self.limiter, clock)
-        self.preferences: Final = Preferences(self.notifier)
+        self.profiles: Final = self.add(Profiles(self.store))
+        self.coaching: Final = self.add(Coaching(self.descriptions))
+        self.tournaments: Final = self.add(Tournaments(self.seating))
+        self.results: Final = self.add(ResultRecorder(self.tables, self.tournaments.on_result))
+        self.before_deletion.append(self.results.record)
+        self.notifier: Final = self.add(Notifier(self.store, self.subscribers, settings, self.limiter, clock))
+        self.preferences: Final = self.add(Preferences(self.notifier))
         self.clock_keeper: Final = ClockKeeper(self.tables)
-        self.ratings: Final = RatingChore(self.store)
-        self.lobby_feed: Final = LobbyFeed(self.store)
-        self.matchmaker: Final = Matchmaker(self.seating)
-        self.administration: Final = Administration(self.tables, self.subscribers)
-        self.legal: Final = LegalTexts({IMPRINT: settings.imprint, PRIVACY: settings.privacy})
-        self.statistics: Final = UseStatistics(self.tables)
-        self.puzzles: Final = PuzzleBook(self.store)
-        self.explanations: Final = Explanations()
-        self.analyses: Final = Analyses(self.store)
-        self.unplayable = -1  # tables that cannot go on; not known before they were looked for
-        self.closing = False
+        self.ratings: Final = self.add(RatingChore(self.store))
+        self.lobby_feed: Final = self.add(LobbyFeed(self.store))
+        self.matchmaker: Final = self.add(Matchmaker(self.seating))
+        self.administration: Final = self.add(Administration(self.tables, self.subscribers))
+        self.legal: Final = self.add(LegalTexts({IMPRINT: settings.imprint, PRIVACY: settings.privacy}))
+        self.statistics: Final = self.add(UseStatistics(self.tables))
+        self.puzzles: Final = self.add(PuzzleBook(self.store))
+        self.analyses: Final = self.add(Analyses(self.store))
         self.retention: Final = RetentionKeeper(self.store, settings.retention, settings.retention_minutes * 60)
         self.bots: Bots | None = None  # until the first request
-        self.background: list[BackgroundTask[Any]] = []
+        self.unplayable = -1  # tables that cannot go on; not known before they were looked for
         self.store.listen(self._on_change)
 
     @asynccontextmanager

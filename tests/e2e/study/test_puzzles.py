@@ -11,7 +11,7 @@ from antiquary.agents.puzzles.shipped import puzzles_for
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import State
-from antiquary.server.study.puzzles import puzzle_of_the_day
+from antiquary.server.puzzles.service import puzzle_of_the_day
 from antiquary.text import Words
 from support.browser.browsing import Visitor
 from support.browser.quick import finished

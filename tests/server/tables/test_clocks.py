@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from antiquary.server.errors import NotNow
-from antiquary.server.jobs import clock_keeper
+from antiquary.server.tables import clock_keeper
 from antiquary.server.tables.live_table import LiveTable, built
 from antiquary.server.tables.playability import mark_tables
 from antiquary.storage.clocks import expired

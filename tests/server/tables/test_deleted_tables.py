@@ -9,11 +9,11 @@ import pytest
 from litestar.types import Message
 
 from antiquary.games.registry import game_named
-from antiquary.server.access.permissions import Visitor
+from antiquary.server.accounts.permissions import Visitor
+from antiquary.server.coach.service import ReviewProgress
 from antiquary.server.errors import NotThere
-from antiquary.server.jobs.reviews import ReviewProgress
 from antiquary.server.services import Services
-from antiquary.server.ws.subscribers import DELETED, Subscriber
+from antiquary.server.tables.subscribers import DELETED, Subscriber
 from antiquary.storage.rows import MOVE, Change, Entry, TableRow
 from antiquary.text import Words
 from support.servers.services import services_with_table

@@ -9,7 +9,7 @@ import pytest
 
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import game_named
-from antiquary.server.api.detail_responses import DecisionDetail
+from antiquary.server.tables.bodies import DecisionDetail
 from antiquary.server.tables.explaining import Explanations, GivenUp, Stop
 from antiquary.server.tables.explanations import explained
 from antiquary.text import Words

@@ -13,8 +13,8 @@ from antiquary.agents.policies.policy_agent import PolicyAgent
 from antiquary.games.registry import game_named
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
-from antiquary.server.jobs.bot_job import choose_action
-from antiquary.server.jobs.bots import bot_job
+from antiquary.server.bots.bot_job import choose_action
+from antiquary.server.bots.bots import bot_job
 from antiquary.server.tables.house import HouseOpponents
 from support.agents.policies import policy_file
 from support.servers.in_process import House, Person, house

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from antiquary.agents.levels import ARENA_AGENTS, LEVELS
-from antiquary.server.jobs.bots import bot_job
+from antiquary.server.bots.bots import bot_job
 from antiquary.server.tables.house import HouseOpponents, stand_in_level
 from antiquary.storage.rows import FINISHED, SeatRow, TableRow, Turn
 from support.servers.in_process import House, Person, house

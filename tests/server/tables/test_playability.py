@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from antiquary.commands.hosting.serve import open_once
 from antiquary.games.registry import game_named
 from antiquary.kernel.record import commitment
-from antiquary.server.access.permissions import Visitor
+from antiquary.server.accounts.permissions import Visitor
 from antiquary.server.errors import Unplayable
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings

@@ -11,11 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from antiquary.games.registry import game_named
-from antiquary.server.access.permissions import Visitor
+from antiquary.server.accounts.permissions import Visitor
 from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.registry import TableRegistry
-from antiquary.server.ws.subscribers import Subscribers
+from antiquary.server.tables.subscribers import Subscribers
 from antiquary.storage.database import Database, Row, Value
 from antiquary.storage.rows import MOVE, RUNNING, Change, Entry, SeatRow
 from antiquary.storage.sqlite import SqliteDatabase

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from antiquary.agents.levels import LEVELS
-from antiquary.server.access.permissions import MANAGE, READ
+from antiquary.server.accounts.permissions import MANAGE, READ
 from antiquary.server.tables.suggestions import suggestion
 from antiquary.storage.rows import RUNNING, SeatRow, TableRow
 from support.servers.in_process import House, house

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from antiquary.server.jobs.clock_keeper import ClockKeeper
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
+from antiquary.server.tables.clock_keeper import ClockKeeper
 from antiquary.storage.clocks import correct_deadlines, expired
 from antiquary.storage.meeting.results import PLAYED, TIME, results_of
 from antiquary.storage.rows import BOT as BOT_MOVE

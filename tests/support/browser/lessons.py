@@ -8,7 +8,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from antiquary.server.jobs.lessons import lessons
+from antiquary.server.bots.lessons import lessons
 from support.browser.browsing import BUSY
 
 LESSONS: Final = lessons()

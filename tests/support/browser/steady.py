@@ -26,7 +26,7 @@ from argon2 import PasswordHasher
 from antiquary.cli import main
 from antiquary.kernel.rng import seed_from
 from antiquary.server.app import create
-from antiquary.server.tables.pace.clocks import Pauses
+from antiquary.server.tables.clocks import Pauses
 
 A_MOMENT: Final = 0.1
 POLLED: Final = (

@@ -11,10 +11,10 @@ from itertools import repeat
 from pathlib import Path
 from typing import Final
 
-from antiquary.server.api.study.requests import AskPosition
-from antiquary.server.api.study.responses import AnalysedPosition
-from antiquary.server.jobs.worker import Limits
-from antiquary.server.study import description_job, positions
+from antiquary.server.analysis import jobs, positions
+from antiquary.server.analysis.bodies import AnalysedPosition, AskPosition
+from antiquary.server.bots import descriptions
+from antiquary.server.bots.worker import Limits
 from antiquary.text import Words
 
 FOR_EVER: Final = "for ever "
@@ -29,8 +29,8 @@ def analysed(question: AskPosition, words: Words) -> AnalysedPosition:
     return positions.analysed(question, words)
 
 
-setattr(description_job, "analysed", analysed)  # noqa: B010
-setattr(description_job, "LIMITS", Limits(seconds=0.5, megabytes=1024))  # noqa: B010
+setattr(jobs, "analysed", analysed)  # noqa: B010
+setattr(descriptions, "LIMITS", Limits(seconds=0.5, megabytes=1024))  # noqa: B010
 
 if __name__ == "__main__":
     from antiquary.cli import main

@@ -24,10 +24,10 @@ from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table
-from antiquary.server.api.study.requests import AnalysisBody, AskPosition, AskSetup, PieceMove
-from antiquary.server.study.positions import analysed
-from antiquary.server.study.table_setup import table_setup
-from antiquary.server.study.variations import described, opened
+from antiquary.server.analysis.bodies import AnalysisBody, AskPosition, AskSetup, PieceMove
+from antiquary.server.analysis.positions import analysed
+from antiquary.server.analysis.table_setup import table_setup
+from antiquary.server.analysis.variations import described, opened
 from antiquary.server.tables.forks import uploaded_game
 from antiquary.text import Words
 

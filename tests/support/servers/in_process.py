@@ -15,13 +15,13 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.types import ASGIApp
 
-from antiquary.server.access import accounts, tokens
-from antiquary.server.access.middleware import RequestGuard
+from antiquary.server.accounts import accounts, tokens
 from antiquary.server.app import litestar_app
-from antiquary.server.jobs.pool import WorkerPool
+from antiquary.server.bots.descriptions import descriptions_pool
+from antiquary.server.bots.pool import WorkerPool
+from antiquary.server.http.middleware import RequestGuard
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
-from antiquary.server.study.description_job import descriptions_pool
 from antiquary.storage.store import Clock
 
 URL: Final = "http://127.0.0.1"

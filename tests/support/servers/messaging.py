@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
 
-from antiquary.server.notify.notifier import Notifier
+from antiquary.server.notifications.notifier import Notifier
 from antiquary.server.services import Services
 from antiquary.server.settings import Messaging, Settings
 from antiquary.storage.rows import MOVE, TableRow

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from antiquary.server.access.permissions import ACCOUNT, ADMIN, CREATE, MANAGE, PLAY, READ
+from antiquary.server.accounts.permissions import ACCOUNT, ADMIN, CREATE, MANAGE, PLAY, READ
 from support.servers.serving import FREE, ME
 
 STEP = {"seat": 0, "number": 1}

@@ -9,11 +9,11 @@ import msgspec
 from msgspec.structs import replace
 
 from antiquary.kernel.game import Game, Seat
-from antiquary.server.access.permissions import EVERYONE, Visitor
+from antiquary.server.accounts.permissions import EVERYONE, Visitor
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
 from antiquary.server.tables.fresh_tables import new_row
-from antiquary.server.ws.subscribers import Subscriber
+from antiquary.server.tables.subscribers import Subscriber
 from antiquary.storage.rows import RUNNING, SeatRow, TableRow, Turn
 from antiquary.text import Words
 

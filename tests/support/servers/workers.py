@@ -7,8 +7,8 @@ from itertools import repeat
 from pathlib import Path
 from threading import Event
 
-from antiquary.server.api.detail_responses import HintMove
-from antiquary.server.jobs.coach_job import HintJob
+from antiquary.server.coach.bodies import HintMove
+from antiquary.server.coach.jobs import HintJob
 
 
 def process(_: object) -> int:

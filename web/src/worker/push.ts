@@ -1,6 +1,6 @@
 /** Messages from the server to a browser in which no page needs to be open. */
 
-/** As the server sends it (server/notify/push.py). A message with the same tag replaces the last one. */
+/** As the server sends it (server/notifications/push.py). A message with the same tag replaces the last one. */
 export interface PushText {
   title: string;
   body: string;

@@ -13,7 +13,7 @@ interface Asked {
   url: URL;
 }
 
-/** Addresses at which there is no page (server/api/static.py). */
+/** Addresses at which there is no page (server/http/static.py). */
 const NO_PAGE = new Set(["api", "schema", "health", "ready", "metrics"]);
 /** Cards and lessons. Nothing else of the API is ever kept. */
 const PUBLIC = /^\/api\/(catalogue|lesson-packs)\/[a-z-]+$/;

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from antiquary.commands.parser import Parser, whole_number
 from antiquary.kernel.errors import WrongOption
-from antiquary.server.people.legal import DOCUMENTS, checked_files
+from antiquary.server.admin.legal import DOCUMENTS, checked_files
 from antiquary.server.settings import ConnectionLimits, Messaging, Quotas, Settings, checked
 from antiquary.server.tables.house import HouseOpponents
 from antiquary.storage.connect import store_at
@@ -147,7 +147,7 @@ def checked_policies(files: list[str]) -> tuple[str, ...]:
 def chosen_messaging(args: argparse.Namespace) -> Messaging:
     """How people who are away are told something; raises `WrongOption` for an address that is none of a mail server."""
     # Imported late: no other command needs mail.
-    from antiquary.server.notify.mail import mail_server
+    from antiquary.server.notifications.mail import mail_server
 
     smtp = os.environ.get("ANTIQUARY_SMTP", "")
     if smtp:

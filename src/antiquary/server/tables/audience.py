@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from antiquary.server.api.responses import ChatInfo
+from antiquary.server.tables.bodies import ChatInfo
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.shared_position import AddedEntry
 from antiquary.storage.rows import TableRow

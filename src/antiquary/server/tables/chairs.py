@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, Seat
-from antiquary.server.access.permissions import Visitor, is_free, require_may_sit
-from antiquary.server.access.text_input import require_choice, require_name
-from antiquary.server.api.requests import SeatWish
+from antiquary.server.accounts.permissions import Visitor, is_free, require_may_sit
 from antiquary.server.errors import NotNow
+from antiquary.server.http.text_input import require_choice, require_name
+from antiquary.server.tables.bodies import SeatWish
 from antiquary.server.tables.house import HouseOpponents
 from antiquary.storage.rows import SeatRow, TableRow
 from antiquary.text.names import SCHOLARS

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from antiquary.games.presenter import Presenter
 from antiquary.games.preview import Change, ChoicePreview, Previewer
 from antiquary.kernel.game import View
-from antiquary.server.api.detail_responses import (
+from antiquary.server.tables.bodies import (
     BlockedInfo,
     ChangeInfo,
     DecisionDetail,

@@ -9,7 +9,8 @@ from antiquary.games.registry import GAMES
 from antiquary.kernel.errors import WrongRecord
 from antiquary.kernel.record import MOST_REDEALS, Record, read
 from antiquary.kernel.table import Table
-from antiquary.server.access.tokens import new_seed
+from antiquary.server.accounts.tokens import new_seed
+from antiquary.server.bots.descriptions import Described
 from antiquary.server.errors import NotNow
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.storage.rows import MOVE, Entry, RedealRow, TableRow
@@ -98,3 +99,8 @@ def moves_of(record: Record, table: str, at: float) -> list[Entry]:
         Entry(table, number, MOVE, move.seat, move.action, move.digest, at)
         for number, move in enumerate(played.record.moves, start=1)
     ]
+
+
+def read_upload(question: Described[str]) -> UploadedGame:
+    """An uploaded record, read in a worker process."""
+    return uploaded_game(question.body)

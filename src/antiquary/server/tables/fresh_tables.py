@@ -3,8 +3,8 @@
 import time
 
 from antiquary.kernel.game import Game
-from antiquary.server.access.permissions import LINK, Visitor
-from antiquary.server.access.tokens import new_id, new_seed
+from antiquary.server.accounts.permissions import LINK, Visitor
+from antiquary.server.accounts.tokens import new_id, new_seed
 from antiquary.storage.rows import UNTIMED, SeatRow, TableRow, hints_by_default
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from antiquary.kernel.game import Seat
-from antiquary.server.api.responses import LogEntry
 from antiquary.server.errors import NotThere
+from antiquary.server.tables.bodies import LogEntry
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.projection import log_entry
 from antiquary.server.tables.shared_position import AppliedEntry, SharedPosition

@@ -18,7 +18,7 @@ from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, State, View
 from antiquary.kernel.record import Redeal
 from antiquary.kernel.table import PendingMove, Table
 from antiquary.server.errors import NotNow, Unplayable
-from antiquary.server.tables.pace.clocks import ALWAYS, ClockStep, Pauses, after_entry, deadlines
+from antiquary.server.tables.clocks import ALWAYS, ClockStep, Pauses, after_entry, deadlines
 from antiquary.server.tables.shared_position import AddedEntry, AppliedEntry, PendingStep, SharedPosition
 from antiquary.storage.rows import (
     BOT,

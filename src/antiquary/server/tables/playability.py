@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from antiquary.games.registry import GAMES
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.record import FORMAT, commitment
+from antiquary.server.tables.clocks import Pauses
 from antiquary.server.tables.forks import seed_was_known
 from antiquary.server.tables.live_table import built, playable
-from antiquary.server.tables.pace.clocks import Pauses
-from antiquary.server.tables.pace.timing import with_clocks_after_stop
+from antiquary.server.tables.timing import with_clocks_after_stop
 from antiquary.storage.errors import Outdated, StoreFull
 from antiquary.storage.rows import OPEN, RUNNING, UNDO, UNPLAYABLE, Entry, TableRow, standing
 from antiquary.storage.store import Store

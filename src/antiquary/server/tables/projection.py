@@ -14,8 +14,8 @@ from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Game, Seat, State, View
 from antiquary.kernel.record import commitment
-from antiquary.server.access.permissions import is_free
-from antiquary.server.api.responses import (
+from antiquary.server.accounts.permissions import is_free
+from antiquary.server.tables.bodies import (
     ActionInfo,
     ClockInfo,
     ClocksInfo,
@@ -27,12 +27,12 @@ from antiquary.server.api.responses import (
     TableInfo,
     WrittenView,
 )
+from antiquary.server.tables.clocks import people
 from antiquary.server.tables.forks import seed_was_known
 from antiquary.server.tables.house import HOUSE
 from antiquary.server.tables.live_table import NOBODY, LiveTable, Projection, playable
-from antiquary.server.tables.pace.clocks import people
-from antiquary.server.tables.pace.timing import clocks_at
 from antiquary.server.tables.shared_position import AppliedEntry, SharedPosition
+from antiquary.server.tables.timing import clocks_at
 from antiquary.storage.rows import OPEN, OVER, RUNNING, TIME, UNPLAYABLE, TableRow
 from antiquary.text import Words
 from antiquary.text.names import Names, short

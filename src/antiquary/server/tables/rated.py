@@ -8,8 +8,8 @@ games in a day.
 from antiquary.agents.levels import LEVELS
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.errors import NotAllowed, NotNow
+from antiquary.server.tables.clocks import is_timed
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.server.tables.pace.clocks import is_timed
 from antiquary.storage.meeting.pairs import GAMES_A_DAY, exhausted_pairs
 from antiquary.storage.people.accounts import guests_among
 from antiquary.storage.rows import BOT, MOVE, TableRow, standing

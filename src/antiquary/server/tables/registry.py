@@ -20,16 +20,16 @@ from msgspec.structs import replace
 
 from antiquary.kernel.game import Action, Seat
 from antiquary.server import metrics
-from antiquary.server.access.permissions import Visitor
-from antiquary.server.api.responses import Acknowledged, ChatInfo
+from antiquary.server.accounts.permissions import Visitor
 from antiquary.server.errors import Conflict, NotNow, NotThere, Unplayable
 from antiquary.server.tables.audience import Audience
+from antiquary.server.tables.bodies import Acknowledged, ChatInfo
+from antiquary.server.tables.clocks import Pauses
 from antiquary.server.tables.keyed_locks import KeyedLocks
 from antiquary.server.tables.live_table import Checked, LiveTable, Projection, built
-from antiquary.server.tables.pace.clocks import Pauses
-from antiquary.server.tables.pace.timing import deadlines_after, out_of_time, recount, time_out, with_clocks
 from antiquary.server.tables.projection import hash_for, project
 from antiquary.server.tables.shared_position import AddedEntry
+from antiquary.server.tables.timing import deadlines_after, out_of_time, recount, time_out, with_clocks
 from antiquary.storage.clocks import correct_deadlines
 from antiquary.storage.clocks import time_out as store_time_out
 from antiquary.storage.errors import NumberTaken, Outdated, StoreAway

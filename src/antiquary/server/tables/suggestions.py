@@ -3,7 +3,7 @@
 from typing import Final
 
 from antiquary.agents.levels import LEVELS
-from antiquary.server.api.responses import Suggestion
+from antiquary.server.tables.bodies import Suggestion
 from antiquary.storage.rows import FINISHED, TableRow
 
 RECENT: Final = 5  # games against one level that count

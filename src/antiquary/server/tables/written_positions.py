@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.game import Game, State
-from antiquary.server.access.text_input import readable_name
+from antiquary.server.http.text_input import readable_name
 from antiquary.text import Words
 
 

@@ -24,7 +24,7 @@ EVERY_TABLE: Final = frozenset[str]()
 class Place(Struct, frozen=True):
     """A table that has rows of people. `owner` is the column with the person's id, empty if only a document has it;
     `columns` are the others that hold a name, a text or a secret of theirs. `section` of the export tells what is
-    stored here: the columns `exported`, or what a function in `server/people/export.py` makes of them."""
+    stored here: the columns `exported`, or what a function in `server/profiles/export.py` makes of them."""
 
     table: str
     owner: str

@@ -1,1 +1,0 @@
-"""Visitors: how they are identified, and what they may do."""

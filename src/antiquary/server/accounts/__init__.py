@@ -1,0 +1,1 @@
+"""Accounts, sessions, tokens, passkeys and what a visitor may do."""

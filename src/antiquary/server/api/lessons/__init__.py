@@ -1,1 +1,0 @@
-"""The lessons over HTTP: their steps, tables for their chapters, and packs to play them without the server."""

@@ -1,1 +1,0 @@
-"""Games between people over HTTP: ratings, leader boards, matchmaking and tournaments."""

@@ -1,1 +1,0 @@
-"""People over HTTP: guests, accounts, sessions, passkeys, profiles."""

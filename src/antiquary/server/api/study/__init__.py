@@ -1,1 +1,0 @@
-"""Study over HTTP: puzzles, analyses and statistics."""

@@ -1,0 +1,1 @@
+"""Bots and the worker processes in which they think."""

@@ -1,0 +1,1 @@
+"""Hints, comparisons with the best move, and reviews of finished games."""

@@ -1,0 +1,1 @@
+"""Requests and connections: who asks, how often, and what is answered when something is wrong."""

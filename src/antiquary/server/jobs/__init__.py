@@ -1,1 +1,0 @@
-"""Work in the background: bots, hints and reviews."""

@@ -1,0 +1,1 @@
+"""Lessons with a guide, also as recordings."""

@@ -1,1 +1,0 @@
-"""Games between people: their results, tournaments."""

@@ -1,1 +1,0 @@
-"""Word for people who are away: push messages, mail and webhooks."""

@@ -1,1 +1,0 @@
-"""People: passkeys, profiles, the export of one's data, moderation and the host's legal texts."""

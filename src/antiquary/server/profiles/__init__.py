@@ -1,0 +1,1 @@
+"""Profiles of players, and the export of all that is stored about a person."""

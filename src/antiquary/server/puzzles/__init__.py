@@ -1,0 +1,1 @@
+"""Puzzles, and better moves in one's own games."""

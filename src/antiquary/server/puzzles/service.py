@@ -1,0 +1,141 @@
+"""The puzzles of a server: those that ship with the games, one for each day, and the tries at them."""
+
+import time
+from collections.abc import Callable
+from datetime import UTC, date, datetime
+from functools import cache
+from hashlib import blake2b
+from typing import Final
+
+from msgspec import Struct
+
+from antiquary.agents.puzzles.puzzle import Option, Puzzle, Step
+from antiquary.agents.puzzles.shipped import puzzles_for
+from antiquary.games.registry import GAMES
+from antiquary.kernel.game import Action, Game, State
+from antiquary.server.errors import NotThere, WrongRequest
+from antiquary.server.puzzles.ratings import after_try, new_solver
+from antiquary.storage.store import Store
+from antiquary.storage.study.puzzles import Solver, add_try, solver_of
+
+
+class Shelved(Struct, frozen=True):
+    """A puzzle and its game."""
+
+    game: Game
+    puzzle: Puzzle
+
+
+class Walk(Struct, frozen=True):
+    """The choices of a try, one after another. `wrong` is the first that is not the best one, at the step `at`; without
+    one, `at` is the step that is asked next, or the number of all steps. `state` is the position at that step."""
+
+    state: State
+    at: int
+    wrong: Option | None
+
+
+class Answer(Struct, frozen=True):
+    """A try that was answered. `counted` if it was the first one at the puzzle; `before` and `after` are the solver."""
+
+    walk: Walk
+    counted: bool
+    before: Solver
+    after: Solver
+
+
+@cache
+def shelf(game: str) -> dict[str, Shelved]:
+    """The puzzles of a game by id, the easiest first."""
+    return {puzzle.id: Shelved(each, puzzle) for each in GAMES if each.name == game for puzzle in puzzles_for(each)}
+
+
+def puzzle_named(name: str) -> Shelved:
+    for game in GAMES:
+        found = shelf(game.name).get(name)
+        if found is not None:
+            return found
+    raise NotThere("error-puzzle-unknown")
+
+
+def puzzle_of_the_day(game: str, day: date) -> str:
+    """The id of the puzzle of a day: the same for everybody, and one that follows from nothing but the date. Empty if
+    the game has no puzzles."""
+
+    def place(name: str) -> bytes:
+        return blake2b(f"{day.isoformat()}/{name}".encode(), digest_size=8).digest()
+
+    return min(shelf(game), key=place, default="")
+
+
+def walk(shelved: Shelved, choices: list[Action]) -> Walk:
+    """Make the choices, and those between them that are forced. Raises `WrongRequest` for what cannot be chosen."""
+    puzzle = shelved.puzzle
+    state = puzzle.state(shelved.game)
+    at = 0
+    for action in choices:
+        if at == len(puzzle.steps):
+            raise WrongRequest("error-puzzle-choices")
+        option = puzzle.steps[at].option(action)
+        if option is None:
+            raise WrongRequest("error-puzzle-choices")
+        if action != puzzle.steps[at].best.action:
+            return Walk(state, at, option)
+        at = _advance(puzzle, state, at)
+    return Walk(state, at, None)
+
+
+def _advance(puzzle: Puzzle, state: State, at: int) -> int:
+    """Make the best move of a step and those after it that are forced; the position after the last step is not made,
+    because it might show what nobody knew before."""
+    while True:
+        step: Step = puzzle.steps[at]
+        at += 1
+        if at == len(puzzle.steps):
+            return at
+        state.apply(puzzle.seat, step.best.action)
+        if not puzzle.steps[at].forced():
+            return at
+
+
+class PuzzleBook:
+    """Tries at puzzles."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+        self.store: Final = store
+        self.clock: Final = clock
+
+    def today(self) -> date:
+        return datetime.fromtimestamp(self.clock(), UTC).date()
+
+    async def solver(self, player: str, game: str) -> Solver:
+        """A player as a solver; a stranger is a new one."""
+        known = await solver_of(self.store, player, game) if player else None
+        return known or new_solver()
+
+    async def attempt(self, player: str, shelved: Shelved, choices: list[Action]) -> Answer:
+        """Answer a try. It counts if it is the first one that ends, right or wrong."""
+        walked = walk(shelved, choices)
+        if walked.wrong is None and walked.at < len(shelved.puzzle.steps):
+            solver = await self.solver(player, shelved.game.name)
+            return Answer(walked, False, solver, solver)
+        return await self._settled(player, shelved, walked)
+
+    async def give_up(self, player: str, shelved: Shelved) -> None:
+        """The solution is shown: a try that comes later does not count."""
+        await self._count(player, shelved, False)
+
+    async def _settled(self, player: str, shelved: Shelved, walked: Walk) -> Answer:
+        before = await self.solver(player, shelved.game.name)
+        after = await self._count(player, shelved, walked.wrong is None)
+        return Answer(walked, after is not None, before, before if after is None else after)
+
+    async def _count(self, player: str, shelved: Shelved, solved: bool) -> Solver | None:
+        puzzle, game = shelved.puzzle, shelved.game.name
+        today = self.today()
+        day = today.toordinal() if puzzle.id == puzzle_of_the_day(game, today) else None
+
+        def advanced(before: Solver | None) -> Solver:
+            return after_try(before, puzzle.rating, solved, day)
+
+        return await add_try(self.store, player, puzzle.id, game, solved, self.clock(), advanced)

@@ -1,0 +1,1 @@
+"""Results of finished games, ratings and boards."""

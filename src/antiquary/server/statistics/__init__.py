@@ -1,0 +1,1 @@
+"""Statistics of people's games."""

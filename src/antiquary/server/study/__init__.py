@@ -1,1 +1,0 @@
-"""Study: puzzles, analyses and statistics of cards."""

@@ -1,0 +1,1 @@
+"""Tournaments among people and bots."""

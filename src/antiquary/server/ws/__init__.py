@@ -1,1 +1,0 @@
-"""The WebSocket interface: one connection for each client of a table."""
