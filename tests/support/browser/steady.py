@@ -30,12 +30,12 @@ from antiquary.server.tables.clocks import Pauses
 
 A_MOMENT: Final = 0.1
 POLLED: Final = (
-    "jobs.clock_keeper.POLL_SECONDS",
-    "meeting.ratings.POLL_SECONDS",
-    "meeting.results.POLL_SECONDS",
-    "notify.notifier.POLL_SECONDS",
-    "notify.sender.POLL_SECONDS",
-    "people.administration.LOOK_SECONDS",
+    "admin.service.LOOK_SECONDS",
+    "notifications.announcer.POLL_SECONDS",
+    "notifications.notifier.POLL_SECONDS",
+    "ratings.results.POLL_SECONDS",
+    "ratings.service.POLL_SECONDS",
+    "tables.clock_keeper.POLL_SECONDS",
 )
 
 if __name__ == "__main__":
@@ -46,11 +46,11 @@ if __name__ == "__main__":
             changes.enter_context(patch(f"antiquary.server.{name}", value))
 
         change("tables.fresh_tables.new_seed", lambda: seed_from(seed))
-        change("access.tokens._hasher", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
+        change("accounts.tokens._hasher", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
         for name in POLLED:
             change(name, A_MOMENT)
         if page := os.environ.get("STEADY_PAGE"):
-            change("api.static.files", lambda _: Path(page).parent)
+            change("http.static.files", lambda _: Path(page).parent)
         if file := os.environ.get("STEADY_CLOCK"):
             ahead = Path(file)
             change("app.create", partial(create, clock=lambda: time.time() + float(ahead.read_text())))
