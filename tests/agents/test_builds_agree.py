@@ -131,7 +131,7 @@ def computed(name: str) -> dict[str, str]:
 def note_learned(lines: dict[str, list[str]], game: Game, state: State, seat: int) -> None:
     """Note what networks read about a position and its choices, and what they make of it."""
     legal, evaluator = state.legal(seat), evaluator_for(game)
-    lines["features"] += [written(game.features(state, each)) for each in range(state.seats)]
+    lines["features"] += [written(list(game.features(state, each))) for each in range(state.seats)]
     lines["choices"].append(
         f"{game.question_kind(state, seat)} {written(list(game.choice_features(state, seat, legal)))}"
     )

@@ -45,7 +45,7 @@ def test_the_rows_replay_to_the_outcome_they_tell(name: str, level: str) -> None
             assert row["question"] == state.decision(seat).prompt
             assert row["move"] == game.action_text(row["action"])
             assert row["observation"] == observer.row(state, seat).tobytes()
-            assert [row[FEATURE + each] for each in game.feature_names()] == game.features(state, seat)
+            assert [row[FEATURE + each] for each in game.feature_names()] == list(game.features(state, seat))
             state.apply(seat, row["action"])
         assert state.over()
         assert {row["seed"] for row in own} == {seed_from(f"1/{number}").hex()}

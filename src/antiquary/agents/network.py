@@ -8,7 +8,7 @@ trained. All sums run in the same order compiled and interpreted, so that an opp
 from math import exp
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from antiquary.agents.judgement import won
@@ -19,11 +19,12 @@ STEEPEST: Final = 30.0  # logits beyond this are as good as certain
 POINTS: Final = 10.0  # the unit of scores
 
 
-def inputs_of(game: Game, state: State, seat: Seat, progress: float) -> list[float]:
+def inputs_of(game: Game, state: State, seat: Seat, progress: float) -> vec[float]:
     """The features of a seat, followed by the extras."""
-    features = game.features(state, seat)
-    seats = state.seats
-    return [*features, progress, progress * progress, 1.0 if seats == 3 else 0.0, 1.0 if seats == 4 else 0.0]
+    inputs = append(game.features(state, seat), progress)
+    inputs = append(inputs, progress * progress)
+    inputs = append(inputs, 1.0 if state.seats == 3 else 0.0)
+    return append(inputs, 1.0 if state.seats == 4 else 0.0)
 
 
 @final
@@ -35,7 +36,7 @@ class Layer:
         self.outputs: Final[i64] = outputs
         self.weights: Final[vec[float]] = vec[float](weights)
 
-    def add(self, values: list[float], factor: float, sums: vec[float]) -> None:
+    def add(self, values: vec[float], factor: float, sums: vec[float]) -> None:
         outputs = self.outputs
         weights = self.weights
         row: i64 = 0
@@ -104,7 +105,7 @@ class ValueNetwork:
             results.append(second)
         return results
 
-    def _add_drifts(self, inputs: list[float], progress: float, ends: vec[float]) -> None:
+    def _add_drifts(self, inputs: vec[float], progress: float, ends: vec[float]) -> None:
         """The second half of the linear part: inputs times the progress."""
         weights = self.linear.weights
         row: i64 = 2 * len(inputs)

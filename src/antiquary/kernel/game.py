@@ -265,9 +265,9 @@ class Game(metaclass=ABCMeta):
         """The names of `features`, in order: the inputs of a learned judgement."""
         return ["score"]
 
-    def features(self, state: State, seat: Seat) -> list[float]:
+    def features(self, state: State, seat: Seat) -> vec[float]:
         """The position of `seat` as numbers of magnitude about one. Of what others hide, only the amount may matter."""
-        return [state.scores()[seat] / 10.0]
+        return vec[float]([state.scores()[seat] / 10.0])
 
     def question_kinds(self) -> list[str]:
         """The names of the kinds of questions: a learned policy weighs the choices of each kind differently."""

@@ -31,7 +31,7 @@ class Recorder:
     def position(self, state: State) -> None:
         """A position whose outcome is told by `outcome` later."""
         progress = self.game.progress(state)
-        inputs = [inputs_of(self.game, state, seat, progress) for seat in range(state.seats)]
+        inputs = [list(inputs_of(self.game, state, seat, progress)) for seat in range(state.seats)]
         nobody = [0.0] * len(inputs[0])
         self._positions.append(inputs + [nobody] * (MOST_SEATS - state.seats))
         self._progress.append(progress)
@@ -53,7 +53,7 @@ class Recorder:
     def decision(self, state: State, seat: Seat, legal: list[Action], shares: list[float]) -> None:
         """A decision, and the share of a search that each choice received."""
         game = self.game
-        self._inputs.append(inputs_of(game, state, seat, game.progress(state)))
+        self._inputs.append(list(inputs_of(game, state, seat, game.progress(state))))
         self._kinds.append(game.question_kind(state, seat))
         self._sizes.append(len(legal))
         self._actions += legal

@@ -25,7 +25,6 @@ from antiquary.games.ancient_knowledge.cards.pyramids import PYRAMID_OF_PEPI_II
 from antiquary.games.ancient_knowledge.cards.technologies import GOLDEN_MEAN, THALES
 from antiquary.games.ancient_knowledge.evaluation.card_values import VALUES
 from antiquary.games.ancient_knowledge.evaluation.features.clock import progress, rounds_left
-from antiquary.games.ancient_knowledge.evaluation.features.names import FEATURE_NAMES
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of
@@ -38,7 +37,7 @@ FILLERS: list[Card] = [card for card in CARDS if isinstance(card, BuilderCard) a
 
 
 def told(state: Position, seat: int = 0) -> dict[str, float]:
-    return dict(zip(FEATURE_NAMES, GAME.features(state, seat), strict=True))
+    return dict(zip(GAME.feature_names(), GAME.features(state, seat), strict=True))
 
 
 def fillers(many: int, *besides: Card) -> list[Card]:
@@ -90,7 +89,7 @@ def test_what_others_hide_does_not_matter(players: int) -> None:
         for seat in range(players):
             view = state.view(seat)
             guess = GAME.determinize(view, rng)
-            assert GAME.features(guess, seat) == GAME.features(state, seat)
+            assert list(GAME.features(guess, seat)) == list(GAME.features(state, seat))
             assert GAME.progress(guess) == GAME.progress(state)
 
 

@@ -18,8 +18,7 @@ from antiquary.games.ancient_knowledge.evaluation.choices.vector import (
     quiet,
 )
 from antiquary.games.ancient_knowledge.evaluation.features.clock import progress
-from antiquary.games.ancient_knowledge.evaluation.features.names import FEATURE_NAMES
-from antiquary.games.ancient_knowledge.evaluation.features.vector import features
+from antiquary.games.ancient_knowledge.evaluation.features.vector import feature_names, features
 from antiquary.games.ancient_knowledge.evaluation.ledger import LINES, ledger
 from antiquary.games.ancient_knowledge.evaluation.observation import ENCODING, observation_fields
 from antiquary.games.ancient_knowledge.evaluation.observer import AncientEncoder
@@ -47,7 +46,7 @@ from antiquary.kernel.budget import Budget
 from antiquary.kernel.event import EVERYONE
 from antiquary.kernel.ledger import Line, Theme
 from antiquary.kernel.observation import Field, PieceLayout
-from antiquary.kernel.rng import KeyedRng, Rng
+from antiquary.kernel.rng import FastRng, KeyedRng, Rng
 
 
 @final
@@ -127,7 +126,7 @@ class AncientKnowledge(kernel.Game):
     def feature_names(self) -> list[str]:
         return FEATURE_NAMES
 
-    def features(self, state: kernel.State, seat: int) -> list[float]:
+    def features(self, state: kernel.State, seat: int) -> vec[float]:
         assert isinstance(state, State)
         return features(state, seat)
 
@@ -229,3 +228,6 @@ def start(seats: int, starting_hands: bool, rng: Rng, cards: int = CARD_COUNT) -
         note_starting_hands(position, starting_hand_cards())
     position.settle()
     return position
+
+
+FEATURE_NAMES: Final = feature_names(start(2, False, FastRng(0)))

@@ -13,7 +13,6 @@ from antiquary.games.pergamon.evaluation.budgets import BUDGETS
 from antiquary.games.pergamon.evaluation.choices.columns import CHOICE_FEATURE_NAMES, QUESTION_KINDS
 from antiquary.games.pergamon.evaluation.choices.vector import Choices, question_kind, quiet
 from antiquary.games.pergamon.evaluation.clock import progress, turn
-from antiquary.games.pergamon.evaluation.features.names import FEATURE_NAMES
 from antiquary.games.pergamon.evaluation.features.vector import Features
 from antiquary.games.pergamon.evaluation.ledger import LINES, ledger
 from antiquary.games.pergamon.evaluation.observation import ENCODING, observation_fields
@@ -34,7 +33,7 @@ from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Action, Game, Option, Options, Seat, State, View
 from antiquary.kernel.ledger import Line, Theme
 from antiquary.kernel.observation import Field, PieceLayout
-from antiquary.kernel.rng import KeyedRng, Rng
+from antiquary.kernel.rng import FastRng, KeyedRng, Rng
 
 
 @final
@@ -47,6 +46,7 @@ class Pergamon(Game):
         self.action_space = ACTIONS
         self.components: Final = components
         self._features: Final = Features(components)
+        self._feature_names: list[str] = []
         self._choices: Final = Choices(self._features)
         self._mini: Final = mini
         self._options: Final = (
@@ -114,9 +114,12 @@ class Pergamon(Game):
         return parse_action(self.components, text)
 
     def feature_names(self) -> list[str]:
-        return list(FEATURE_NAMES)
+        if not self._feature_names:
+            state = self.begin({}, FastRng(0))
+            self._feature_names = self._features.names(state.board)
+        return self._feature_names
 
-    def features(self, state: State, seat: Seat) -> list[float]:
+    def features(self, state: State, seat: Seat) -> vec[float]:
         assert isinstance(state, PergamonState)
         return self._features.of(state.board, seat)
 
