@@ -38,6 +38,7 @@ INTERRUPTED: Final = 130
 def add(parser: Parser, words: Words) -> None:
     add_game(parser, words)
     parser.add_argument("--games", type=int, default=GAMES, metavar="K", help=words.say("option-puzzles-games"))
+    parser.add_argument("--again", action="store_true", help=words.say("option-puzzles-again"))
     parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-seed"))
     parser.add_argument("--file", type=Path, metavar=words.say("meta-file"), help=words.say("option-puzzles-file"))
     parser.add_argument("--check", action="store_true", help=words.say("option-puzzles-check"))
@@ -55,7 +56,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     jobs, games, most = (whole_number(args, name, 1) for name in ("jobs", "games", "most"))
     work = WorkFile.open(game, args.seed, args.file)
     if not args.check:
-        finished = find(work, games, jobs, words)
+        finished = (not args.again or find_again(work, jobs, words)) and find(work, games, jobs, words)
     else:
         if args.file is None:
             for puzzle in puzzles_for(game):
@@ -77,6 +78,15 @@ def find(work: WorkFile, games: int, jobs: int, words: Words) -> bool:
     seed = str(work.header["seed"])
     digs = [mining.Dig(work.game.name, seed, number) for number in range(games) if number not in work.searched]
     return watched(work_on(mining.mined, digs, jobs), work.found, len(digs), words.say("puzzles-finding"))
+
+
+def find_again(work: WorkFile, jobs: int, words: Words) -> bool:
+    """Search the positions of the puzzles that ship and were not searched yet; False if interrupted."""
+    seed = str(work.header["seed"])
+    shipped = [puzzle for puzzle in puzzles_for(work.game) if puzzle.id not in work.again]
+    tasks = [mining.Again(work.game.name, seed, puzzle) for puzzle in shipped]
+    found = work_on(mining.searched_again, tasks, jobs)
+    return watched(found, work.found_again, len(tasks), words.say("puzzles-finding"))
 
 
 def check(work: WorkFile, jobs: int, words: Words) -> bool:
@@ -126,7 +136,7 @@ def report(work: WorkFile) -> dict[str, Any]:
         "found": len(work.puzzles),
         "checked": len(work.verdicts),
         "passed": len(work.passing()),
-        "failed": sorted(name for name, verdict in work.verdicts.items() if not verdict.passes()),
+        "failed": sorted(name for name, verdict in work.verdicts.items() if verdict.puzzle is None),
         "solved": {level: round(rate, 4) for level, rate in rates(work).items()},
         "puzzles": [puzzle_report(work.game, puzzle) for puzzle in work.puzzles.values()],
     }
@@ -139,18 +149,16 @@ def puzzle_report(game: Game, puzzle: Puzzle) -> dict[str, Any]:
         "difficulty": puzzle.difficulty(),
         "themes": themes_of(game, puzzle),
         "solution": [game.action_text(action) for action in puzzle.solution()],
+        "choices": puzzle.choices(),
         "lead": round(puzzle.lead(), 3),
     }
 
 
 def rates(work: WorkFile) -> dict[str, float]:
-    """The share of the tries in which each level found the solution: of the puzzles that passed, or of all found."""
-    passing = work.passing()
-    if passing:
-        counts, tries = [work.verdicts[puzzle.id].solved for puzzle in passing], checking.TRIES * len(passing)
-    else:
-        counts, tries = [puzzle.solved for puzzle in work.puzzles.values()], mining.TRIES * len(work.puzzles)
-    return {level: sum(count[level] for count in counts) / max(1, tries) for level in LEVELS}
+    """The share of the tries in which each level found a whole line of the puzzles that passed."""
+    puzzles = work.passing()
+    tries = max(1, sum(puzzle.tries for puzzle in puzzles))
+    return {level: sum(puzzle.solved[level] for puzzle in puzzles) / tries for level in LEVELS}
 
 
 def show(work: WorkFile, checked: bool, words: Words) -> None:

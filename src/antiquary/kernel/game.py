@@ -290,6 +290,14 @@ class Game(metaclass=ABCMeta):
         """Whether an action only takes earlier ones of the same turn back."""
         return False
 
+    def is_verb(self, action: Action) -> bool:  # noqa: ARG002 - a game may have no such actions
+        """Whether an action says only what is done, and not with which piece, where or how much."""
+        return False
+
+    def action_complete(self, state: State) -> bool:  # noqa: ARG002 - a game may have no actions of several choices
+        """Whether the decider has nothing half done: whatever was begun has been chosen and paid for."""
+        return True
+
     def quiet(self, state: State) -> bool:  # noqa: ARG002 - a game may have no turns of several steps
         """Whether no turn is half done: only such positions are evaluated by a search."""
         return True

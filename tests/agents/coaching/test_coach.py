@@ -7,7 +7,7 @@ import pytest
 from antiquary.agents.coaching.advice import NOTHING, Advice
 from antiquary.agents.coaching.calibration import Calibration, Correction
 from antiquary.agents.coaching.coach import INTERPRETED, Coach, coach_for, rounds_of_strongest
-from antiquary.agents.evaluator import JudgementEvaluator
+from antiquary.agents.evaluator import JudgementEvaluator, evaluator_for
 from antiquary.games.ancient_knowledge.cards.card import Monument
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP
@@ -123,6 +123,22 @@ def test_not_exhibiting_at_all_costs_points_and_says_so() -> None:
     assert done.points > 0
     assert done.cost > 0
     assert {difference.line.name for difference in done.reason} >= {"pergamon-scoring", "pergamon-points"}
+
+
+def test_going_onward_a_tile_at_the_wrong_end_costs_what_the_row_loses() -> None:
+    """With 110 on the left of 472 no row takes all four. The usual coach lays it back, as if nothing were lost."""
+    state = pergamon.given(figures=[1, 2, 3], round_=12, stored=["554,346,472,110"])
+    pergamon.do(state, "pass", "row 472")
+    wrong_end = pergamon.GAME.parse_action("left 110")
+    evaluator = evaluator_for(pergamon.GAME)
+    usual, onward = [
+        Coach(evaluator, 60, onward=onward).advise(state.view(0), FastRng(1), wrong_end).of(wrong_end)
+        for onward in (False, True)
+    ]
+    assert pergamon.GAME.takes_back(usual.plan[0])
+    assert usual.points == 0
+    assert onward.points > 2
+    assert not any(pergamon.GAME.takes_back(action) for action in onward.plan)
 
 
 # --- estimates ------------------------------------------------------------------------------------------------------

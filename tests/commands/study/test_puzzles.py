@@ -43,16 +43,15 @@ def test_what_fails_the_check_is_reported_and_not_written(tmp_path: Path, capsys
     good, bad = puzzles_for(PERGAMON)[:2]
     work = WorkFile.open(PERGAMON, "1", file)
     work.found(Yield(0, 100, [good, bad]))
-    solved = {"novice": 0, "apprentice": 0, "scholar": 1, "master": 1}
-    work.checked(checking.Verdict(good.id, [0.1], solved))
-    work.checked(checking.Verdict(bad.id, [0.01], solved))
+    work.checked(checking.Verdict(good.id, good))
+    work.checked(checking.Verdict(bad.id, None))
     command = ["puzzles", "pergamon", "--check", "--jobs", "1", "--file", str(file)]
     assert main(command) == 1
     assert "10): 1 of 2" in capsys.readouterr().out
     assert main([*command, "--write", str(collection), "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert report["failed"] == [bad.id]
-    assert report["solved"]["master"] == 1.0
+    assert report["solved"]["master"] == good.solved["master"] / good.tries
     assert [each["id"] for each in json.loads(collection.read_text(encoding="utf-8"))["puzzles"]] == [good.id]
 
 

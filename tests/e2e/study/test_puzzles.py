@@ -37,24 +37,28 @@ def spot(puzzle: Puzzle, state: State, option: Option, game: str) -> str:
 def choose(page: Page, name: str) -> None:
     """Click what has this name, and say that it is meant if that is asked."""
     page.locator(f"[data-spot='{name}']:visible").first.click()
-    sure = page.locator(f"[data-spot='do-it']:visible, {OUTCOME}, .so-far").first
-    sure.wait_for()
+    page.locator(f"[data-spot='do-it']:visible, {OUTCOME}, .so-far").first.wait_for()
     if page.locator("[data-spot='do-it']:visible").count():
         page.locator("[data-spot='do-it']:visible").click()
 
 
 def simple(game: str) -> list[Puzzle]:
-    """Puzzles with one choice among things that lie open on the board."""
-    return [each for each in puzzles_for(game_named(game)) if len(each.steps) == 1]
+    """Puzzles with at most two choices, the first of which can be wrong."""
+    return [each for each in puzzles_for(game_named(game)) if each.choices() <= 2 and each.steps[0].wrong()]
 
 
 def solve(page: Page, puzzle: Puzzle, game: str) -> None:
-    choose(page, spot(puzzle, puzzle.state(game_named(game)), puzzle.steps[0].best, game))
+    """Make the moves of the best line on the board, one after another."""
+    state = puzzle.state(game_named(game))
+    for step in puzzle.line():
+        if not step.forced():
+            choose(page, spot(puzzle, state, step.best, game))
+        state.apply(puzzle.seat, step.best.action)
     expect(page.locator(OUTCOME)).to_have_attribute("data-outcome", "right")
 
 
 def fail(page: Page, puzzle: Puzzle, game: str) -> None:
-    choose(page, spot(puzzle, puzzle.state(game_named(game)), puzzle.steps[0].options[-1], game))
+    choose(page, spot(puzzle, puzzle.state(game_named(game)), puzzle.steps[0].wrong()[-1], game))
     expect(page.locator(OUTCOME)).to_have_attribute("data-outcome", "wrong")
 
 
@@ -73,7 +77,7 @@ def test_puzzles_of_both_games_with_wrong_tries_and_a_streak(visit: Visit, many:
                 expect(page.locator(".verdict")).to_contain_text("Only your first try counts.")
             else:
                 solve(page, puzzle, game)
-                expect(page.locator(".verdict")).to_contain_text("The solution")
+                expect(page.locator(".verdict")).to_contain_text("The right move")
                 expect(page.locator(".verdict")).to_contain_text("Your rating")
         page = visitor.go(f"/puzzles?game={game}")
         expect(page.locator("[data-figure=streak]")).to_have_text(str(many - 2))
@@ -93,7 +97,46 @@ def test_the_answer_is_not_in_what_the_browser_gets_before_a_try(visit: Visit) -
     assert heard
     assert not any('"solution"' in each or '"chance"' in each for each in heard)
     page.get_by_role("button", name="Show the solution").click()
-    expect(page.get_by_role("status").filter(has_text="The solution")).to_be_visible()
+    expect(page.get_by_role("region", name="The solution")).to_be_visible()
+
+
+def test_the_wrong_card_after_the_right_verb_is_wrong(visit: Visit) -> None:
+    game = "ancient-knowledge"
+    puzzle = next(each for each in simple(game) if each.steps[each.steps[0].best.then].wrong())
+    page = visit().go(f"/puzzles/{puzzle.id}")
+    state = puzzle.state(game_named(game))
+    choose(page, spot(puzzle, state, puzzle.steps[0].best, game))
+    expect(page.locator(".so-far")).to_be_visible()
+    state.apply(puzzle.seat, puzzle.steps[0].best.action)
+    choose(page, spot(puzzle, state, puzzle.steps[puzzle.steps[0].best.then].wrong()[0], game))
+    expect(page.locator(OUTCOME)).to_have_attribute("data-outcome", "wrong")
+
+
+@pytest.mark.parametrize("game", ["ancient-knowledge", "pergamon"])
+def test_the_solution_is_stepped_through_on_the_board(visit: Visit, game: str) -> None:
+    """Each step marks its move on the board and says why; pressing what is marked goes on."""
+    puzzle = max(simple(game), key=lambda each: len(each.line()))
+    page = visit().go(f"/puzzles/{puzzle.id}")
+    page.locator("[data-do=solution]").click()
+    state, line = puzzle.state(game_named(game)), puzzle.line()
+    for at, step in enumerate(line):
+        expect(page.get_by_text(f"Step {at + 1} of {len(line)}")).to_be_visible()
+        marked = page.locator("[data-spot]:visible")
+        expect(marked).to_have_count(1)
+        expect(marked).to_have_attribute("data-spot", spot(puzzle, state, step.best, game))
+        if step.wrong():
+            expect(page.locator(".solution")).to_contain_text("%")
+        assert faults(page) == []
+        if at + 1 < len(line):
+            marked.click()
+            state.apply(puzzle.seat, step.best.action)
+    for _ in line[1:]:
+        page.locator("[data-do=step-back]").click()
+    expect(page.get_by_text(f"Step 1 of {len(line)}")).to_be_visible()
+    expect(page.locator("[data-do=step-back]")).to_be_disabled()
+    page.locator("[data-do=again]").click()
+    solve(page, puzzle, game)
+    expect(page.locator(".verdict")).to_contain_text("Only your first try counts.")
 
 
 def test_the_puzzle_of_the_day_is_the_same_for_everybody(visit: Visit) -> None:

@@ -2,19 +2,23 @@
 
 import json
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from antiquary.agents.puzzles.puzzle import Puzzle
+from antiquary.agents.puzzles.puzzle import WRONG, Puzzle
 from antiquary.agents.puzzles.shipped import puzzles_for
+from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.game import Game
+from antiquary.kernel.game import Game, View
 from antiquary.kernel.rng import FastRng
+from antiquary.kernel.table import gained
 from antiquary.server.http import rate_limit
 from antiquary.server.http.rate_limit import PUZZLES
 from antiquary.server.puzzles.service import PuzzleBook, Shelved, puzzle_of_the_day, shelf
+from antiquary.text import Words
 from support.servers.in_process import House, Person, house, refusal
 from support.storage.clocks import StoppedClock
 
@@ -31,8 +35,8 @@ async def site(tmp_path: Path) -> AsyncIterator[House]:
 
 
 def chosen(puzzle: Puzzle) -> list[int]:
-    """What a solver has to choose: forced steps are made for them."""
-    return [step.best.action for step in puzzle.steps if not step.forced()]
+    """What a solver has to choose: forced moves are made for them."""
+    return [step.best.action for step in puzzle.line() if not step.forced()]
 
 
 def longest(game: Game) -> Puzzle:
@@ -69,18 +73,16 @@ async def test_nothing_of_the_solution_is_told_before_a_try(site: House, game: G
         assert {each["action"] for each in told["position"]["decision"]["options"]} == set(view.legal())
         assert set(told["title"]) == {"id", "game", "players", "choices", "difficulty", "rating", "themes", "tried"}
         steps, hidden = puzzle.steps, game.determinize(view, rng)
-        backwards = type(steps[0])(steps[0].options[::-1])
+        then = steps[0].best.then
+        flipped = [replace(each, then=WRONG if each.right() else then) for each in steps[0].options]
+        backwards = type(steps[0])(sorted(flipped, key=lambda each: not each.right()))
         shelf(game.name)[puzzle.id] = Shelved(
-            game, type(puzzle)(**{**vars_of(puzzle), "steps": [backwards, *steps[1:]], "position": hidden.notation()})
+            game, replace(puzzle, steps=[backwards, *steps[1:]], position=hidden.notation())
         )
         try:
             assert await ada.get(f"/api/puzzles/{puzzle.id}") == told
         finally:
             shelf(game.name)[puzzle.id] = Shelved(game, puzzle)
-
-
-def vars_of(puzzle: Puzzle) -> dict[str, Any]:
-    return {name: getattr(puzzle, name) for name in Puzzle.__dataclass_fields__}
 
 
 @both_games
@@ -97,7 +99,7 @@ async def test_the_choices_of_a_solution_are_found_one_after_another(site: House
     assert told["counted"]
     assert told["gained"] > 0
     assert told["solver"]["streak"] == told["solver"]["solved"] == 1
-    assert 0 < len(told["solution"]) <= len(puzzle.steps)  # a verb and its card are one line
+    assert 0 < len(told["solution"]) <= len(puzzle.line())  # a verb and its card are one text
     assert "%" in told["text"]
 
 
@@ -122,13 +124,58 @@ async def test_a_wrong_choice_is_compared_with_the_best_one_and_does_not_give_it
 
 async def test_whoever_looks_at_the_solution_has_not_found_it(site: House) -> None:
     ada, puzzle = await site.person("Ada"), puzzles_for(PERGAMON)[0]
-    told = await ada.post(f"/api/puzzles/{puzzle.id}/solution?lang=en")
-    assert 0 < len(told["solution"]) <= len(puzzle.steps)  # a verb and its card are one line
-    assert told["text"]
+    await ada.post(f"/api/puzzles/{puzzle.id}/solution?lang=en")
     answer = await attempt(ada, puzzle, chosen(puzzle))
     assert not answer["counted"]
     assert answer["solver"]["tries"] == 1
     assert answer["solver"]["solved"] == 0
+
+
+@both_games
+async def test_the_solution_is_a_line_of_positions_with_what_is_done_in_each_and_why(site: House, game: Game) -> None:
+    ada, puzzle = await site.person("Ada"), longest(game)
+    told = await ada.post(f"/api/puzzles/{puzzle.id}/solution?lang=en")
+    assert 0 < len(told["solution"]) <= len(told["steps"])  # a verb and its card are one text
+    assert [step["action"] for step in told["steps"]] == puzzle.solution()
+    before = state = puzzle.state(game)
+    for at, (shown, step) in enumerate(zip(told["steps"], puzzle.line(), strict=True)):
+        view = state.view(puzzle.seat)
+        assert shown["position"]["step"] == at
+        assert shown["position"]["view"]["view"] == json.loads(json.dumps(view.data()))
+        assert {each["action"] for each in shown["position"]["decision"]["options"]} == set(view.legal())
+        assert shown["text"] == len(presenter(game).moves(line_before(puzzle, game, at + 1))) - 1
+        assert ("%" in shown["why"]) == bool(step.wrong())
+        before = state.clone()
+        state.apply(puzzle.seat, step.best.action)
+    assert told["steps"][-1]["text"] == len(told["solution"]) - 1
+    assert (told["after"] is None) == gained(before, state, puzzle.seat)
+
+
+def presenter(game: Game) -> Presenter:
+    return presenter_of(game, Words("en"))
+
+
+def line_before(puzzle: Puzzle, game: Game, many: int) -> list[tuple[View, int]]:
+    """The first moves of the line, each with the view at that time."""
+    state, steps = puzzle.state(game), list[tuple[View, int]]()
+    for action in puzzle.solution()[:many]:
+        steps.append((state.view(puzzle.seat), action))
+        if len(steps) < many:
+            state.apply(puzzle.seat, action)
+    return steps
+
+
+async def test_the_wrong_card_after_the_right_verb_is_wrong(site: House) -> None:
+    """Ancient Knowledge: choosing to learn is not yet to know what."""
+    game = game_named("ancient-knowledge")
+    ada = await site.person("Ada")
+    puzzle = next(each for each in puzzles_for(game) if each.steps[each.steps[0].best.then].wrong())
+    verb, card = puzzle.steps[0].best, puzzle.steps[puzzle.steps[0].best.then]
+    assert game.is_verb(verb.action)
+    assert (await attempt(ada, puzzle, [verb.action]))["outcome"] == "on"
+    told = await attempt(ada, puzzle, [verb.action, card.wrong()[0].action])
+    assert told["outcome"] == "wrong"
+    assert told["counted"]
 
 
 async def test_days_in_a_row_are_counted_by_the_servers_clock(site: House) -> None:

@@ -59,16 +59,23 @@ class Searched:
 @final
 class Coach:
     """Gives advice on one game, with `rounds` rounds of search per decision. Moves are compared on `guesses` samples;
-    unless stated, their number follows from the rounds."""
+    unless stated, their number follows from the rounds. A move is worth what follows if the seat goes `onward`: without
+    taking it back later in the turn."""
 
     def __init__(
-        self, evaluator: Evaluator, rounds: int, calibration: Calibration = NO_CALIBRATION, guesses: int = 0
+        self,
+        evaluator: Evaluator,
+        rounds: int,
+        calibration: Calibration = NO_CALIBRATION,
+        guesses: int = 0,
+        onward: bool = False,
     ) -> None:
         self.game: Final = evaluator.game
         self.evaluator: Final = evaluator
         self.rounds: Final = rounds
         self.calibration: Final = calibration
         self.guesses: Final = guesses or min(MOST_GUESSES, max(FEWEST_GUESSES, rounds // ROUNDS_A_GUESS))
+        self.onward: Final = onward
 
     def hastier(self, times: int) -> "Coach":
         """The same coach with one in so many rounds."""
@@ -246,6 +253,8 @@ class Coach:
             if decider < 0 or self.game.turn(state, seat) != turn:
                 break
             legal = state.legal(decider)
+            if self.onward and decider == seat:
+                legal = [each for each in legal if not self.game.takes_back(each)] or legal
             action = legal[0]
             if decider == seat and len(choices) < len(forced):
                 action = forced[len(choices)]

@@ -1,23 +1,57 @@
-"""The examination of a decision: the coach compares every legal move, and the best has to lead by a margin."""
+"""The examination of a decision: the coach compares every legal move, and each has to be right or wrong."""
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, final
 
-from antiquary.agents.coaching.advice import Advice
+from antiquary.agents.coaching.advice import Advice, Estimate
 from antiquary.agents.coaching.calibration import calibration_for
 from antiquary.agents.coaching.coach import Coach
 from antiquary.agents.evaluator import evaluator_for
-from antiquary.agents.puzzles.puzzle import Option, Step
-from antiquary.kernel.game import Game, Seat, State, View
+from antiquary.kernel.game import Game, View
 from antiquary.kernel.rng import Rng
 
-MARGIN: Final = 0.05  # by how much, in chances of winning, no other move may come near the solution
 ROUNDS: Final = 500  # of search for a decision
 GUESSES: Final = 32  # samples of the hidden information on which the moves are compared
 
 
+@final
+@dataclass(frozen=True)
+class Limits:
+    """Costs in chances of winning: one up to `right` is none that search can tell, one from `wrong` on is a mistake,
+    and nothing may lie between them. A whole line of right moves costs at most `total`, and at least one choice is
+    right by `lead`."""
+
+    right: float
+    wrong: float
+    total: float
+    lead: float
+
+
+# What is found has to be clearer than what is checked: a longer search must not lose what only just reached a limit.
+FINDING: Final = Limits(right=0.015, wrong=0.035, total=0.02, lead=0.06)
+CHECKING: Final = Limits(right=0.02, wrong=0.03, total=0.03, lead=0.05)
+
+
+@final
+@dataclass(frozen=True)
+class Sorted:
+    """The moves of a decision that are right, the best first, and those that are wrong. A move that only takes others
+    of the same turn back is neither."""
+
+    right: list[Estimate]
+    wrong: list[Estimate]
+    back: list[Estimate]
+
+    def lead(self, seat: int) -> float:
+        """By how much the best right move is better than the best wrong one; nothing if no move is wrong."""
+        if not self.wrong:
+            return 0.0
+        return max(move.chances[seat] for move in self.right) - max(move.chances[seat] for move in self.wrong)
+
+
 def examiner(game: Game, times: int = 1) -> Coach:
     """A coach that searches `times` as long as the one that finds puzzles, and on as many more samples."""
-    return Coach(evaluator_for(game), times * ROUNDS, calibration_for(game), times * GUESSES)
+    return Coach(evaluator_for(game), times * ROUNDS, calibration_for(game), times * GUESSES, onward=True)
 
 
 def examined(coach: Coach, view: View, rng: Rng) -> Advice:
@@ -25,21 +59,21 @@ def examined(coach: Coach, view: View, rng: Rng) -> Advice:
     return coach.advise(view, rng, breadth=len(view.legal()))
 
 
-def lead(advice: Advice) -> float:
-    """By how much the best move leads; nothing if the search itself prefers another one."""
-    if len(advice.moves) == 1:
-        return 1.0
-    best = advice.moves[0]
-    for move in advice.moves:
-        if move.tried > best.tried:
-            return 0.0
-    return advice.moves[1].cost
-
-
-def step_of(advice: Advice) -> Step:
-    return Step([Option(move.action, move.chances[advice.seat], move.reason) for move in advice.moves])
-
-
-def reveals(before: State, after: State, seat: Seat) -> bool:
-    """Whether `seat` learned something between the two positions, or chance decided something."""
-    return after.random_draws() != before.random_draws() or after.known(seat) & ~before.known(seat) != 0
+def sorted_out(advice: Advice, limits: Limits) -> Sorted | None:
+    """The moves that are right and those that are wrong; None if a move is neither, or if the search itself prefers
+    one that is not right. The reason of a right move compares it with the best wrong one."""
+    game, seat = advice.game, advice.seat
+    back = [move for move in advice.moves if game.takes_back(move.action)]
+    moves = [move for move in advice.moves if not game.takes_back(move.action)]
+    if not moves:
+        return None
+    best = max(move.chances[seat] for move in moves)
+    right = [move for move in moves if best - move.chances[seat] <= limits.right]
+    wrong = [move for move in moves if best - move.chances[seat] >= limits.wrong]
+    if len(right) + len(wrong) < len(moves) or max(moves, key=lambda move: move.tried) not in right:
+        return None
+    if wrong:
+        rival = max(wrong, key=lambda move: move.chances[seat])
+        for move in right:
+            advice.explain(move, rival)
+    return Sorted(right, wrong, back)

@@ -1,5 +1,10 @@
-"""A puzzle: a position, the seat that has to find the best moves, and every move of each step as the coach sees it."""
+"""A puzzle: a position, the seat that has to find the line, and every move at each of its steps as the coach sees it.
 
+The steps are a graph: where several moves are equally good, each has a step of its own after it, and moves that lead to
+the same position share one.
+"""
+
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Final, final
@@ -9,6 +14,9 @@ from antiquary.kernel.game import Action, Game, Seat, State
 from antiquary.kernel.ledger import Difference, Line
 
 ID_BYTES: Final = 5
+WRONG: Final = -2  # instead of a step that follows: the move is wrong
+END: Final = -1  # nothing follows: the line is complete
+LONGEST: Final = 60  # moves of a solver, who may also take some back
 BANDS: Final = (1100, 1200, 1300, 1800)  # the ratings from which on a puzzle is harder by one
 
 
@@ -19,18 +27,24 @@ class WrongPuzzle(AntiquaryError):
 @final
 @dataclass(frozen=True)
 class Option:
-    """One legal move of a step: the chance of winning after it, and its reason. That of the solution compares it with
-    the next best move, that of any other move with the solution."""
+    """One legal move of a step: the chance of winning after it, and its reason. That of a right move compares it with
+    the best wrong one, that of a wrong move with the best. `then` is the number of the step that follows a right move,
+    END if the line is complete with it, WRONG if the move is wrong."""
 
     action: Action
     chance: float
     reason: list[Difference]
+    then: int
+
+    def right(self) -> bool:
+        return self.then != WRONG
 
 
 @final
 @dataclass(frozen=True)
 class Step:
-    """A choice of the solver: every legal move, the best first. If there is only one, nobody has to find it."""
+    """A choice of the solver: every legal move, the right ones first and the best of them first of all. If there is
+    only one, nobody has to find it."""
 
     options: list[Option]
 
@@ -41,9 +55,16 @@ class Step:
     def forced(self) -> bool:
         return len(self.options) == 1
 
+    def right(self) -> list[Option]:
+        return [option for option in self.options if option.right()]
+
+    def wrong(self) -> list[Option]:
+        return [option for option in self.options if not option.right()]
+
     def lead(self) -> float:
-        """By how much the best move is better than the next, in chances of winning."""
-        return 1.0 if self.forced() else self.options[0].chance - self.options[1].chance
+        """By how much the best move is better than the best wrong one; nothing if no move is wrong."""
+        wrong = [option.chance for option in self.options if not option.right()]
+        return self.best.chance - max(wrong) if wrong else 0.0
 
     def option(self, action: Action) -> Option | None:
         for option in self.options:
@@ -65,15 +86,16 @@ class Source:
 @final
 @dataclass(frozen=True)
 class Puzzle:
-    """`position` is the notation of the whole state. The solver sees only the view of `seat`. The steps belong to one
-    turn, and none but the last reveals anything hidden. `solved` says for each level of the opponents in how many of
-    `tries` tries it found all steps; `rating` follows from that."""
+    """`position` is the notation of the whole state. The solver sees only the view of `seat`. The line begins with the
+    first step; it belongs to one turn, and none but its last move reveals anything hidden. `plan` are the best moves in
+    the rest of the turn, as far as they can be foreseen. `solved` says for each level of the opponents in how many of
+    `tries` tries it found a whole line; `rating` follows from that."""
 
     id: str
     position: str
     seat: Seat
     steps: list[Step]
-    plan: list[Action]  # the best moves in the rest of the turn, as far as they can be foreseen
+    plan: list[Action]
     themes: list[str]
     solved: dict[str, int]
     tries: int
@@ -91,12 +113,53 @@ class Puzzle:
                 harder += 1
         return harder
 
-    def lead(self) -> float:
-        """The smallest lead of a step."""
-        return min([step.lead() for step in self.steps])
+    def line(self) -> list[Step]:
+        """The steps of the best line, one after another."""
+        steps: list[Step] = []
+        at = 0
+        while at != END and len(steps) < LONGEST:
+            steps.append(self.steps[at])
+            at = self.steps[at].best.then
+        return steps
 
     def solution(self) -> list[Action]:
-        return [step.best.action for step in self.steps]
+        """The moves of the best line."""
+        return [step.best.action for step in self.line()]
+
+    def choices(self) -> int:
+        """How many choices the best line has: forced moves are none."""
+        return sum(not step.forced() for step in self.line())
+
+    def lead(self) -> float:
+        """The largest lead of a step of the best line."""
+        return max(step.lead() for step in self.line())
+
+    def found(self, game: Game, choose: Callable[[State], Action]) -> bool:
+        """Whether somebody who chooses like this finds a whole line."""
+        state, at = self.state(game), 0
+        for _ in range(LONGEST):
+            step = self.steps[at]
+            option = step.best if step.forced() else step.option(choose(state))
+            if option is None or not option.right():
+                return False
+            if option.then == END:
+                return True
+            state.apply(self.seat, option.action)
+            at = option.then
+        return False
+
+    def luck(self) -> float:
+        """The chance that somebody who chooses at random finds a whole line, without taking anything back."""
+        chances: dict[int, float] = {END: 1.0}
+
+        def from_step(at: int) -> float:
+            if at not in chances:
+                chances[at] = 0.0  # what is on the way already: taking back is no progress
+                options = self.steps[at].options
+                chances[at] = sum(from_step(option.then) for option in options if option.right()) / len(options)
+            return chances[at]
+
+        return from_step(0)
 
 
 def id_of(position: str) -> str:
@@ -107,7 +170,8 @@ def id_of(position: str) -> str:
 
 
 def data_of(puzzle: Puzzle, game: Game) -> dict[str, Any]:
-    """A puzzle as plain data for JSON: moves in the game's notation, chances in thousandths."""
+    """A puzzle as plain data for JSON: moves in the game's notation, chances in thousandths, right moves with the step
+    that follows them."""
     return {
         "id": puzzle.id,
         "position": puzzle.position,
@@ -124,7 +188,8 @@ def data_of(puzzle: Puzzle, game: Game) -> dict[str, Any]:
 
 def _option_data(option: Option, game: Game) -> list[Any]:
     reason = [_difference_data(difference) for difference in option.reason]
-    return [game.action_text(option.action), round(1000 * option.chance), reason]
+    data: list[Any] = [game.action_text(option.action), round(1000 * option.chance), reason]
+    return [*data, option.then] if option.right() else data
 
 
 def _difference_data(difference: Difference) -> list[Any]:
@@ -138,7 +203,7 @@ def puzzle_from(data: Any, game: Game) -> Puzzle:
     """The puzzle in the data of `data_of`."""
     try:
         source = data["source"]
-        return Puzzle(
+        puzzle = Puzzle(
             str(data["id"]),
             str(data["position"]),
             int(data["seat"]),
@@ -150,13 +215,23 @@ def puzzle_from(data: Any, game: Game) -> Puzzle:
             int(data["rating"]),
             Source(str(source["seed"]), int(source["players"]), int(source["moves"])),
         )
+        _check(puzzle)
+        return puzzle
     except (AttributeError, IndexError, KeyError, TypeError, ValueError, WrongNotation) as error:
         raise WrongPuzzle("error-puzzle-damaged", {"game": game.name, "reason": str(error)}) from error
 
 
 def _option(data: Any, game: Game) -> Option:
     reason = [_difference(each, game) for each in data[2]]
-    return Option(game.parse_action(data[0]), int(data[1]) / 1000.0, reason)
+    then = int(data[3]) if len(data) > 3 else WRONG
+    return Option(game.parse_action(data[0]), int(data[1]) / 1000.0, reason, then)
+
+
+def _check(puzzle: Puzzle) -> None:
+    """Raise if a step has no right move first, or a move leads to a step that is not there."""
+    for step in puzzle.steps:
+        if not step.best.right() or any(not WRONG <= option.then < len(puzzle.steps) for option in step.options):
+            raise ValueError("steps")
 
 
 def _difference(data: Any, game: Game) -> Difference:

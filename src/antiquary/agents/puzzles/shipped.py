@@ -8,7 +8,7 @@ from typing import Any, Final
 from antiquary.agents.puzzles.puzzle import Puzzle, WrongPuzzle, data_of, puzzle_from
 from antiquary.kernel.game import Game
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 def puzzles_for(game: Game) -> list[Puzzle]:

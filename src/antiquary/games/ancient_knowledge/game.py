@@ -13,6 +13,7 @@ from antiquary.games.ancient_knowledge.evaluation.card_features import card_layo
 from antiquary.games.ancient_knowledge.evaluation.choices.columns import CHOICE_FEATURE_NAMES
 from antiquary.games.ancient_knowledge.evaluation.choices.vector import (
     QUESTION_KINDS,
+    action_complete,
     choice_features,
     question_kind,
     quiet,
@@ -28,7 +29,7 @@ from antiquary.games.ancient_knowledge.last_round import last_round
 from antiquary.games.ancient_knowledge.notation import action_text, parse_action
 from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.actions import ACTION_SPACE
+from antiquary.games.ancient_knowledge.rules.actions import ACTION_SPACE, SEARCH, STOP
 from antiquary.games.ancient_knowledge.rules.numbers import FIRST_LEVELS, TILES
 from antiquary.games.ancient_knowledge.rules.order import only_live
 from antiquary.games.ancient_knowledge.rules.pieces.dealing import (
@@ -143,6 +144,13 @@ class AncientKnowledge(kernel.Game):
     def choice_features(self, state: kernel.State, seat: int, actions: list[int]) -> vec[float]:
         assert isinstance(state, State)
         return choice_features(state, seat, actions)
+
+    def is_verb(self, action: int) -> bool:
+        return STOP <= action <= SEARCH
+
+    def action_complete(self, state: kernel.State) -> bool:
+        assert isinstance(state, State)
+        return action_complete(state)
 
     def quiet(self, state: kernel.State) -> bool:
         assert isinstance(state, State)

@@ -11,7 +11,7 @@ from antiquary.games.pergamon.components.loading import from_file
 from antiquary.games.pergamon.determinize import determinize
 from antiquary.games.pergamon.evaluation.budgets import BUDGETS
 from antiquary.games.pergamon.evaluation.choices.columns import CHOICE_FEATURE_NAMES, QUESTION_KINDS
-from antiquary.games.pergamon.evaluation.choices.vector import Choices, question_kind, quiet
+from antiquary.games.pergamon.evaluation.choices.vector import Choices, action_complete, question_kind, quiet
 from antiquary.games.pergamon.evaluation.clock import progress, turn
 from antiquary.games.pergamon.evaluation.features.vector import Features
 from antiquary.games.pergamon.evaluation.ledger import LINES, ledger
@@ -23,7 +23,7 @@ from antiquary.games.pergamon.evaluation.tile_features import tile_layout
 from antiquary.games.pergamon.notation import action_text, parse_action
 from antiquary.games.pergamon.parsing import parse_position
 from antiquary.games.pergamon.position import PergamonState
-from antiquary.games.pergamon.rules.actions import ACTIONS, LAY_BACK
+from antiquary.games.pergamon.rules.actions import ACTIONS, DO_NOT_DIG, LAY_BACK, PAY
 from antiquary.games.pergamon.rules.last_round import last_round
 from antiquary.games.pergamon.rules.numbers import TILES
 from antiquary.games.pergamon.rules.setup import new_game
@@ -139,6 +139,13 @@ class Pergamon(Game):
 
     def takes_back(self, action: Action) -> bool:
         return action == LAY_BACK
+
+    def is_verb(self, action: Action) -> bool:
+        return DO_NOT_DIG <= action <= PAY
+
+    def action_complete(self, state: State) -> bool:
+        assert isinstance(state, PergamonState)
+        return action_complete(state.board)
 
     def quiet(self, state: State) -> bool:
         assert isinstance(state, PergamonState)

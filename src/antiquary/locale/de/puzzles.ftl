@@ -1,12 +1,13 @@
 # Rätsel: der Befehl, ihre Themen und was nach einem Versuch gesagt wird.
 
 command-puzzles = Rätsel in Meisterpartien finden und prüfen
-    .description = Lässt Meister spielen und behält die Stellungen, in denen ein Zug eindeutig der beste ist: Er hat vor jedem anderen erlaubten Zug einen deutlichen Vorsprung an Gewinnaussicht. Mit --check wird jedes Rätsel mit der zehnfachen Suche geprüft; was nicht hält, wird gemeldet, und --write lässt es weg. Unterbrochene Arbeit geht weiter, wenn sie ein --file hat.
+    .description = Lässt Meister spielen und behält die Stellungen, in denen jeder Schritt einer Zugfolge entweder richtig oder deutlich ein Fehler ist, von der Aktion bis zu Karte, Feld und Bezahlung. Mit --check wird jedes Rätsel mit der zehnfachen Suche geprüft; was nicht hält, wird gemeldet, und --write lässt es weg. Unterbrochene Arbeit geht weiter, wenn sie ein --file hat.
     .examples =
         antiquary puzzles pergamon --games 50 --file gefunden.jsonl
         antiquary puzzles pergamon --file gefunden.jsonl --check --write sammlung.json
         antiquary puzzles ancient-knowledge --check --jobs 2
 option-puzzles-games = wie viele Meisterpartien durchsucht werden (100)
+option-puzzles-again = vor den Partien auch die Stellungen der mitgelieferten Rätsel durchsuchen
 option-puzzles-file = wo die Arbeit aufgehoben wird, damit man sie unterbrechen kann (nirgends)
 option-puzzles-check = Rätsel prüfen statt finden: die in --file, sonst die mitgelieferten
 option-puzzles-write = mit --check: die Rätsel, die bestehen, als Sammlung in diese Datei schreiben
@@ -49,7 +50,9 @@ puzzle-theme-coins = Münzen
 
 ## Nach einem Versuch
 
-puzzle-solution-why = Die Lösung { $why }. Sie gewinnt { $best } % solcher Partien, der nächstbeste Zug { $next } %.
+puzzle-solution-why = Der richtige Zug { $why }. Er gewinnt { $best } % solcher Partien, der beste der falschen { $next } %.
+puzzle-step-alike = Genauso gut: { $moves }.
+puzzle-step-any = Hier sind alle Möglichkeiten gleich gut.
 error-puzzle-unknown = Dieses Rätsel gibt es nicht.
 error-puzzle-choices = Diese Entscheidungen können in diesem Rätsel nicht nacheinander getroffen werden.
 error-puzzle-own = Diesen Moment gibt es in keinem deiner Rückblicke.

@@ -1,12 +1,13 @@
 # Puzzles: the command, their themes, and what is said after a try.
 
 command-puzzles = find puzzles in master games, and check them
-    .description = Lets masters play, and keeps the positions in which one move is clearly best, over every other legal move and by a margin in the chance of winning. With --check, every puzzle is searched ten times as long; what does not hold is reported, and --write leaves it out. Work that was interrupted goes on if it has a --file.
+    .description = Lets masters play, and keeps the positions in which every move of a line is either right or clearly a mistake, from the action to its card, space and payment. With --check, every puzzle is searched ten times as long; what does not hold is reported, and --write leaves it out. Work that was interrupted goes on if it has a --file.
     .examples =
         antiquary puzzles pergamon --games 50 --file found.jsonl
         antiquary puzzles pergamon --file found.jsonl --check --write collection.json
         antiquary puzzles ancient-knowledge --check --jobs 2
 option-puzzles-games = how many master games are searched (100)
+option-puzzles-again = also search the positions of the puzzles that ship, before any games
 option-puzzles-file = where the work is kept, so that it can be interrupted (nowhere)
 option-puzzles-check = check puzzles instead of finding them: those in --file, else those that ship with the game
 option-puzzles-write = with --check: write the puzzles that pass to this file, as a collection
@@ -49,7 +50,9 @@ puzzle-theme-coins = Coins
 
 ## After a try
 
-puzzle-solution-why = The solution { $why }. It wins { $best } % of such games, the next best move { $next } %.
+puzzle-solution-why = The right move { $why }. It wins { $best } % of such games, the best of the wrong ones { $next } %.
+puzzle-step-alike = Just as good: { $moves }.
+puzzle-step-any = All choices are equally good here.
 error-puzzle-unknown = There is no such puzzle.
 error-puzzle-choices = These choices cannot be made one after another in this puzzle.
 error-puzzle-own = There is no such moment in a review of yours.

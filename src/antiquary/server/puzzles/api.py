@@ -6,10 +6,11 @@ from typing import Annotated
 from litestar import Router, get, post
 from litestar.params import FromQuery, JSONBody, PathParameter
 
-from antiquary.agents.puzzles.puzzle import Option, Puzzle, Step
+from antiquary.agents.puzzles.puzzle import Option, Puzzle
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.game import Game, State, View
+from antiquary.kernel.game import Game, State
+from antiquary.kernel.table import gained
 from antiquary.server.accounts.permissions import PLAY, require_read
 from antiquary.server.coach.bodies import DifferenceInfo
 from antiquary.server.http.context import REFUSALS, Asking, Caller
@@ -22,16 +23,27 @@ from antiquary.server.puzzles.bodies import (
     PuzzleTheme,
     PuzzleTitle,
     PuzzleTry,
+    SolutionStep,
     SolverInfo,
     TryResult,
 )
 from antiquary.server.puzzles.ratings import CERTAIN, days_in_a_row
-from antiquary.server.puzzles.service import Answer, PuzzleBook, Shelved, puzzle_named, puzzle_of_the_day, shelf
+from antiquary.server.puzzles.service import (
+    Answer,
+    Made,
+    PuzzleBook,
+    Shelved,
+    best_line,
+    puzzle_named,
+    puzzle_of_the_day,
+    shelf,
+)
 from antiquary.server.tables.bodies import DecisionDetail
 from antiquary.server.tables.explanations import explained
 from antiquary.server.tables.projection import position_view
 from antiquary.storage.study.puzzles import Solver, first_try, tried_by
 from antiquary.text import Words
+from antiquary.text.lists import joined
 from antiquary.text.names import SCHOLARS, Names
 
 PuzzleId = Annotated[str, PathParameter(description="The puzzle's id")]
@@ -93,8 +105,7 @@ async def solution(caller: Asking, puzzle: PuzzleId) -> PuzzleSolution:
     caller.limited(PUZZLES)
     shelved = await asyncio.to_thread(puzzle_named, puzzle)
     await caller.services.part(PuzzleBook).give_up(caller.visitor.player, shelved)
-    presenter = presenter_for(caller, shelved.game, shelved.puzzle)
-    return PuzzleSolution(solution_texts(presenter, shelved.puzzle), praise(presenter, shelved.puzzle.steps[0]))
+    return await asyncio.to_thread(solution_info, caller, shelved)
 
 
 # --- titles ---------------------------------------------------------------------------------------------------------
@@ -106,7 +117,7 @@ def title(shelved: Shelved, solved: bool | None) -> PuzzleTitle:
         id=puzzle.id,
         game=shelved.game.name,
         players=puzzle.source.players,
-        choices=sum(not step.forced() for step in puzzle.steps),
+        choices=puzzle.choices(),
         difficulty=puzzle.difficulty(),
         rating=puzzle.rating,
         themes=puzzle.themes,
@@ -171,28 +182,28 @@ def position_info(caller: Caller, game: Game, state: State, puzzle: Puzzle, step
 def try_result(caller: Caller, shelved: Shelved, answer: Answer, choices: int) -> TryResult:
     puzzle, walk = shelved.puzzle, answer.walk
     presenter = presenter_for(caller, shelved.game, puzzle)
-    step = puzzle.steps[min(walk.at, len(puzzle.steps) - 1)]
-    outcome = WRONG if walk.wrong is not None else ON if walk.at < len(puzzle.steps) else RIGHT
-    position = solver = None
-    text, chosen = "", step.best
-    if outcome == WRONG:
-        assert walk.wrong is not None
-        chosen = walk.wrong
-        text = presenter.comparison(chosen.chance, step.best.chance, chosen.reason)
-    elif outcome == ON:
+    outcome = WRONG if walk.wrong is not None else RIGHT if walk.complete() else ON
+    position = solver = chosen = None
+    text, best = "", 0.0
+    if walk.wrong is not None:
+        chosen, best = walk.wrong, puzzle.steps[walk.at].best.chance
+        text = presenter.comparison(chosen.chance, best, chosen.reason)
+    elif walk.state is not None:
         position = position_info(caller, shelved.game, walk.state, puzzle, choices)
     else:
-        text = praise(presenter, puzzle.steps[0])
+        decisive = max(walk.made, key=lambda made: made.step.lead())
+        chosen, best = decisive.option, decisive.step.best.chance
+        text = praise(presenter, decisive)
     if outcome != ON:
         solver = solver_info(answer.after, caller.services.part(PuzzleBook).today().toordinal())
     return TryResult(
         outcome=outcome,
         text=text,
-        chance=chosen.chance if outcome != ON else 0.0,
-        best=step.best.chance if outcome != ON else 0.0,
-        differences=differences(presenter, chosen) if outcome != ON else [],
+        chance=chosen.chance if chosen is not None else 0.0,
+        best=best,
+        differences=differences(presenter, chosen) if chosen is not None else [],
         position=position,
-        solution=solution_texts(presenter, puzzle) if outcome == RIGHT else [],
+        solution=line_texts(presenter, walk.made) if outcome == RIGHT else [],
         counted=answer.counted,
         gained=round(answer.after.rating) - round(answer.before.rating),
         solver=solver,
@@ -203,22 +214,58 @@ def differences(presenter: Presenter, option: Option) -> list[DifferenceInfo]:
     return [DifferenceInfo(presenter.difference(each), each.gain() > 0) for each in option.reason]
 
 
-def praise(presenter: Presenter, step: Step) -> str:
-    """Why the best move of a step is best."""
-    reason = presenter.reason(step.best.reason, "reason-ahead")
-    best, following = (round(100 * option.chance) for option in step.options[:2])
+def praise(presenter: Presenter, made: Made) -> str:
+    """Why a right move is better than the best wrong one."""
+    rival = max(option.chance for option in made.step.wrong())
+    reason = presenter.reason(made.option.reason, "reason-ahead")
+    best, following = round(100 * made.option.chance), round(100 * rival)
     return presenter.words.say("puzzle-solution-why", why=reason, best=best, next=following)
 
 
-def solution_texts(presenter: Presenter, puzzle: Puzzle) -> list[str]:
-    """The choices of the solution, one after another."""
-    state = puzzle.state(presenter.game)
-    steps: list[tuple[View, int]] = []
-    for at, step in enumerate(puzzle.steps):
-        steps.append((state.view(puzzle.seat), step.best.action))
-        if at + 1 < len(puzzle.steps):
-            state.apply(puzzle.seat, step.best.action)
-    return presenter.moves(steps)
+def line_texts(presenter: Presenter, line: list[Made]) -> list[str]:
+    """What the moves of a line do: a verb and what it is about are one text."""
+    return presenter.moves([(made.state.view(made.state.decider()), made.option.action) for made in line])
+
+
+def solution_info(caller: Caller, shelved: Shelved) -> PuzzleSolution:
+    presenter = presenter_for(caller, shelved.game, shelved.puzzle)
+    line = best_line(shelved)
+    steps = [
+        SolutionStep(
+            position=position_info(caller, shelved.game, made.state, shelved.puzzle, at),
+            action=made.option.action,
+            text=len(line_texts(presenter, line[: at + 1])) - 1,
+            why=why(presenter, made),
+        )
+        for at, made in enumerate(line)
+    ]
+    after = line_end(shelved, line[-1])
+    return PuzzleSolution(
+        solution=line_texts(presenter, line),
+        text=praise(presenter, max(line, key=lambda made: made.step.lead())),
+        steps=steps,
+        after=None if after is None else position_info(caller, shelved.game, after, shelved.puzzle, len(line)),
+    )
+
+
+def why(presenter: Presenter, made: Made) -> str:
+    """Why a move of the solution is made; empty if there is no other."""
+    words, others = presenter.words, [option for option in made.step.right() if option is not made.option]
+    others = [option for option in others if not presenter.game.takes_back(option.action)]
+    if not made.step.wrong():
+        return words.say("puzzle-step-any") if others else ""
+    if not others:
+        return praise(presenter, made)
+    view = made.state.view(made.state.decider())
+    alike = joined(words, [presenter.answer(view, option.action) for option in others])
+    return f"{praise(presenter, made)} {words.say('puzzle-step-alike', moves=alike)}"
+
+
+def line_end(shelved: Shelved, last: Made) -> State | None:
+    """The position after the last move of a line; None if it shows what nobody could know before."""
+    seat, after = shelved.puzzle.seat, last.state.clone()
+    after.apply(seat, last.option.action)
+    return None if gained(last.state, after, seat) or after.over() else after
 
 
 ROUTER = Router("/api", route_handlers=[puzzles, position, attempt, solution])

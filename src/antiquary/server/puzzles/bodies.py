@@ -107,11 +107,24 @@ class TryResult(Struct):
     solver: SolverInfo | None
 
 
+class SolutionStep(Struct):
+    """A move of the solution, with the position before it. `text` is the number of its text in `solution`; `why` is the
+    coach's reason, empty if nothing else could be chosen."""
+
+    position: PuzzlePosition
+    action: int
+    text: int
+    why: str
+
+
 class PuzzleSolution(Struct):
-    """The choices of the solution in words, then the best moves in the rest of the turn, and the coach's reason."""
+    """The solution in words and the coach's reason; then its moves one by one, and the position after the last of them,
+    unless it shows what nobody could know before."""
 
     solution: list[str]
     text: str
+    steps: list[SolutionStep]
+    after: PuzzlePosition | None
 
 
 class BetterMove(Struct):

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from antiquary.agents.puzzles.puzzle import Option, Puzzle, Step
+from antiquary.agents.puzzles.puzzle import END, Option, Puzzle, Step
 from antiquary.agents.puzzles.shipped import puzzles_for
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Action, Game, State
@@ -26,13 +26,27 @@ class Shelved(Struct, frozen=True):
     puzzle: Puzzle
 
 
-class Walk(Struct, frozen=True):
-    """The choices of a try, one after another. `wrong` is the first that is not the best one, at the step `at`; without
-    one, `at` is the step that is asked next, or the number of all steps. `state` is the position at that step."""
+class Made(Struct, frozen=True):
+    """A move of a line: the step that asked for it, and the position at that time."""
 
     state: State
+    step: Step
+    option: Option
+
+
+class Walk(Struct, frozen=True):
+    """The choices of a try, one after another, and between them those that are forced. `wrong` is the first that is not
+    right, at the step `at`; without one, `at` is the step that is asked next, or END if the line is complete. `state`
+    is the position at that step. After a complete line there is none, because its last move might show what nobody
+    knew before."""
+
+    state: State | None
     at: int
     wrong: Option | None
+    made: list[Made]
+
+    def complete(self) -> bool:
+        return self.at == END
 
 
 class Answer(Struct, frozen=True):
@@ -71,31 +85,37 @@ def puzzle_of_the_day(game: str, day: date) -> str:
 def walk(shelved: Shelved, choices: list[Action]) -> Walk:
     """Make the choices, and those between them that are forced. Raises `WrongRequest` for what cannot be chosen."""
     puzzle = shelved.puzzle
-    state = puzzle.state(shelved.game)
-    at = 0
+    state, at = puzzle.state(shelved.game), 0
+    made: list[Made] = []
     for action in choices:
-        if at == len(puzzle.steps):
-            raise WrongRequest("error-puzzle-choices")
-        option = puzzle.steps[at].option(action)
+        option = None if at == END else puzzle.steps[at].option(action)
         if option is None:
             raise WrongRequest("error-puzzle-choices")
-        if action != puzzle.steps[at].best.action:
-            return Walk(state, at, option)
-        at = _advance(puzzle, state, at)
-    return Walk(state, at, None)
+        if not option.right():
+            return Walk(state, at, option, made)
+        state, at = _made(puzzle, made, Made(state, puzzle.steps[at], option))
+        while at != END and puzzle.steps[at].forced():
+            state, at = _made(puzzle, made, Made(state, puzzle.steps[at], puzzle.steps[at].best))
+    return Walk(None if at == END else state, at, None, made)
 
 
-def _advance(puzzle: Puzzle, state: State, at: int) -> int:
-    """Make the best move of a step and those after it that are forced; the position after the last step is not made,
-    because it might show what nobody knew before."""
-    while True:
-        step: Step = puzzle.steps[at]
-        at += 1
-        if at == len(puzzle.steps):
-            return at
-        state.apply(puzzle.seat, step.best.action)
-        if not puzzle.steps[at].forced():
-            return at
+def best_line(shelved: Shelved) -> list[Made]:
+    """The moves of the best line."""
+    made: list[Made] = []
+    state, at = shelved.puzzle.state(shelved.game), 0
+    while at != END:
+        step = shelved.puzzle.steps[at]
+        state, at = _made(shelved.puzzle, made, Made(state, step, step.best))
+    return made
+
+
+def _made(puzzle: Puzzle, made: list[Made], move: Made) -> tuple[State, int]:
+    """Add a move; the position after it and the number of the step there."""
+    made.append(move)
+    after = move.state.clone()
+    if move.option.then != END:
+        after.apply(puzzle.seat, move.option.action)
+    return after, move.option.then
 
 
 class PuzzleBook:
@@ -116,7 +136,7 @@ class PuzzleBook:
     async def attempt(self, player: str, shelved: Shelved, choices: list[Action]) -> Answer:
         """Answer a try. It counts if it is the first one that ends, right or wrong."""
         walked = walk(shelved, choices)
-        if walked.wrong is None and walked.at < len(shelved.puzzle.steps):
+        if walked.wrong is None and not walked.complete():
             solver = await self.solver(player, shelved.game.name)
             return Answer(walked, False, solver, solver)
         return await self._settled(player, shelved, walked)

@@ -1,18 +1,18 @@
-"""The check of a puzzle: under ten times the search no other move comes within the margin, at any step."""
+"""The check of a puzzle: its line is looked for again with ten times the search and other random numbers."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, final
 
-from antiquary.agents.puzzles.examination import MARGIN, examined, examiner, lead
+from antiquary.agents.puzzles.examination import CHECKING, examiner
 from antiquary.agents.puzzles.puzzle import Puzzle
 from antiquary.games.registry import game_named
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
-from antiquary.training.puzzles.solvers import times_solved
+from antiquary.training.puzzles.line import LineFinder
+from antiquary.training.puzzles.mining import MOST_LUCK
+from antiquary.training.puzzles.solvers import rating_of, solved_by_levels
+from antiquary.training.puzzles.themes import themes_of
 
 TIMES: Final = 10  # the search of the check, compared with that which finds puzzles
 TRIES: Final = 8  # of each level, with other random numbers than when the puzzle was chosen
-WRONG: Final = -1.0  # the lead of a step where another move turned out best
 
 
 @final
@@ -27,28 +27,23 @@ class Task:
 @final
 @dataclass(frozen=True)
 class Verdict:
-    """The lead at each step, and how often each level found the whole solution in TRIES tries."""
+    """The puzzle as the longer search sees it, with what the levels make of it; None if the line does not hold."""
 
     id: str
-    leads: list[float]
-    solved: dict[str, int]
-
-    def passes(self) -> bool:
-        return min(self.leads) >= MARGIN
+    puzzle: Puzzle | None
 
 
 def check(task: Task) -> Verdict:
-    """Examine every legal move of every step again, and let the levels try."""
+    """Look for the line again, and let the levels try. It holds if the same moves are right at every step of it."""
     game, puzzle = game_named(task.game), task.puzzle
-    coach = examiner(game, task.times)
-    state = puzzle.state(game)
-    leads: list[float] = []
-    for number, step in enumerate(puzzle.steps):
-        rng = rng_from(seed_from(f"{task.seed}/check/{puzzle.id}/{number}"))
-        advice = examined(coach, state.view(puzzle.seat), rng)
-        right = advice.moves[0].action == step.best.action
-        leads.append(round(lead(advice), 4) if right else WRONG)
-        if leads[-1] < MARGIN:
-            break
-        state.apply(puzzle.seat, step.best.action)
-    return Verdict(puzzle.id, leads, times_solved(game, puzzle, f"{task.seed}/check", TRIES))
+    seed = f"{task.seed}/check"
+    finder = LineFinder(examiner(game, task.times), CHECKING, f"{seed}/{puzzle.id}", puzzle.steps)
+    found = finder.line(puzzle.state(game), puzzle.seat)
+    if found is None or not found.steps[0].best.reason:
+        return Verdict(puzzle.id, None)
+    again = replace(puzzle, steps=found.steps, plan=found.plan, tries=TRIES)
+    if again.luck() > MOST_LUCK:
+        return Verdict(puzzle.id, None)
+    solved = solved_by_levels(game, again, seed, TRIES)
+    again = replace(again, themes=themes_of(game, again), solved=solved, rating=rating_of(solved, TRIES))
+    return Verdict(puzzle.id, again)

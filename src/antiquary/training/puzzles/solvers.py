@@ -1,5 +1,6 @@
 """The opponents as solvers: how often each level finds a solution, and the rating of a puzzle that follows from it."""
 
+from functools import partial
 from math import exp
 from typing import Final
 
@@ -30,31 +31,24 @@ def solver(level: str, game: Game) -> Agent:
     return FallibleAgent(game, judgement_for(game), budget.mistakes)
 
 
-def finds(agent: Agent, start: State, seat: Seat, solution: list[Action], rng: Rng) -> bool:
-    """Whether the agent finds every step."""
-    state = start.clone()
-    for action in solution:
-        view = state.view(seat)
-        if len(view.legal()) > 1 and agent.choose(view, rng) != action:
-            return False
-        state.apply(seat, action)
-    return True
-
-
-def times_found(game: Game, level: str, start: State, seat: Seat, solution: list[Action], seeds: list[str]) -> int:
-    """With how many of the seeds a solver of this level finds every step."""
+def times_solved(game: Game, puzzle: Puzzle, level: str, seeds: list[str]) -> int:
+    """With how many of the seeds a solver of this level finds a whole line."""
     found = 0
     for seed in seeds:
-        if finds(solver(level, game), start, seat, solution, rng_from(seed_from(f"{seed}/{level}"))):
+        agent, rng = solver(level, game), rng_from(seed_from(f"{seed}/{level}"))
+        if puzzle.found(game, partial(_chosen, agent, rng, puzzle.seat)):
             found += 1
     return found
 
 
-def times_solved(game: Game, puzzle: Puzzle, seed: str, tries: int) -> dict[str, int]:
+def _chosen(agent: Agent, rng: Rng, seat: Seat, state: State) -> Action:
+    return agent.choose(state.view(seat), rng)
+
+
+def solved_by_levels(game: Game, puzzle: Puzzle, seed: str, tries: int) -> dict[str, int]:
     """How often each level solves a puzzle in so many tries."""
-    start = puzzle.state(game)
     seeds = [f"{seed}/{puzzle.id}/{number}" for number in range(tries)]
-    return {level: times_found(game, level, start, puzzle.seat, puzzle.solution(), seeds) for level in LEVELS}
+    return {level: times_solved(game, puzzle, level, seeds) for level in LEVELS}
 
 
 def rating_of(solved: dict[str, int], tries: int) -> int:

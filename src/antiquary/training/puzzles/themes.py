@@ -1,4 +1,4 @@
-"""The themes of a puzzle, read from the coach's reason for its solution and from the events of the rest of the turn."""
+"""The themes of a puzzle, read from the coach's reasons for its line and from the events of the rest of the turn."""
 
 from collections import Counter
 
@@ -9,7 +9,7 @@ from antiquary.kernel.game import Game
 
 def themes_of(game: Game, puzzle: Puzzle) -> list[str]:
     """The names of the themes, in the game's order."""
-    gained = {difference.line.name for difference in puzzle.steps[0].best.reason if difference.gain() > 0.0}
+    gained = {each.line.name for step in puzzle.line() for each in step.best.reason if each.gain() > 0.0}
     happened = Counter(event.verb for event in events_of(game, puzzle) if event.seat == puzzle.seat)
     themes: list[str] = []
     for theme in game.themes():

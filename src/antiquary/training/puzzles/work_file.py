@@ -1,20 +1,20 @@
 """The work file of a search for puzzles: JSON Lines that only grow, so that interrupted work goes on where it was.
 
-The first line is the header. Then follows a line for each game that was searched and one for each puzzle that was
-checked. An incomplete last line is dropped.
+The first line is the header. Then follows a line for each game that was searched, one for each puzzle whose position
+was searched again, and one for each puzzle that was checked. An incomplete last line is dropped.
 """
 
 import json
 from pathlib import Path
 from typing import Any, Final, Self
 
-from antiquary.agents.puzzles.examination import GUESSES, MARGIN, ROUNDS
+from antiquary.agents.puzzles.examination import FINDING, GUESSES, ROUNDS
 from antiquary.agents.puzzles.puzzle import Puzzle, WrongPuzzle, data_of, puzzle_from
 from antiquary.kernel.game import Game
 from antiquary.training.puzzles.checking import Verdict
-from antiquary.training.puzzles.mining import Yield
+from antiquary.training.puzzles.mining import Anew, Yield
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 class WorkFile:
@@ -29,11 +29,12 @@ class WorkFile:
             "rules": game.version,
             "edition": game.edition(),
             "seed": seed,
-            "margin": MARGIN,
+            "limits": [FINDING.right, FINDING.wrong, FINDING.total, FINDING.lead],
             "rounds": ROUNDS,
             "guesses": GUESSES,
         }
         self.searched: Final[dict[int, int]] = {}  # how many decisions each game had, by its number
+        self.again: Final[set[str]] = set()  # the puzzles whose positions were searched again
         self.puzzles: Final[dict[str, Puzzle]] = {}
         self.verdicts: Final[dict[str, Verdict]] = {}
 
@@ -66,8 +67,15 @@ class WorkFile:
         self._write(line)
         self._read(line)
 
+    def found_again(self, result: Anew) -> None:
+        puzzle = result.puzzle
+        line = {"again": result.name, "found": [] if puzzle is None else [data_of(puzzle, self.game)]}
+        self._write(line)
+        self._read(line)
+
     def checked(self, verdict: Verdict) -> None:
-        self._write({"checked": verdict.id, "leads": verdict.leads, "solved": verdict.solved})
+        puzzle = verdict.puzzle
+        self._write({"checked": verdict.id, "puzzle": None if puzzle is None else data_of(puzzle, self.game)})
         self.verdicts[verdict.id] = verdict
 
     def add(self, puzzle: Puzzle) -> None:
@@ -75,19 +83,22 @@ class WorkFile:
         self.puzzles[puzzle.id] = puzzle
 
     def passing(self) -> list[Puzzle]:
-        """The puzzles that have been checked and passed, in the order in which they were found."""
-        return [
-            puzzle for name, puzzle in self.puzzles.items() if name in self.verdicts and self.verdicts[name].passes()
-        ]
+        """The puzzles that have been checked and passed, as the check sees them, in the order in which they were
+        found."""
+        verdicts = [self.verdicts.get(name) for name in self.puzzles]
+        return [verdict.puzzle for verdict in verdicts if verdict is not None and verdict.puzzle is not None]
 
     def _read(self, line: dict[str, Any]) -> None:
         try:
             if "searched" in line:
                 self.searched[int(line["searched"])] = int(line["decisions"])
-                for data in line["found"]:
-                    self.add(puzzle_from(data, self.game))
-            else:
-                verdict = Verdict(line["checked"], line["leads"], line["solved"])
+            if "again" in line:
+                self.again.add(str(line["again"]))
+            for data in line.get("found", []):
+                self.add(puzzle_from(data, self.game))
+            if "checked" in line:
+                data = line["puzzle"]
+                verdict = Verdict(str(line["checked"]), None if data is None else puzzle_from(data, self.game))
                 self.verdicts[verdict.id] = verdict
         except (KeyError, TypeError, ValueError) as error:
             raise WrongPuzzle("error-puzzle-damaged", {"game": self.game.name, "reason": str(error)}) from error

@@ -465,3 +465,26 @@ def test_stopping_gives_up_the_effect_that_asks() -> None:
     stop = numbers_of(state, "stop")
     assert stop["stop"] == 1.0
     assert stop["effect.removed"] > 0.0
+
+
+def test_an_action_is_complete_when_its_card_lies_and_is_paid_for() -> None:
+    game = AncientKnowledge()
+    state = given(area(hand=[TONINA, *cities(4)]))
+    assert game.action_complete(state)
+    do(state, "create")
+    assert not game.action_complete(state), "no card yet"
+    do(state, TONINA)
+    assert not game.action_complete(state), "no space yet"
+    do(state, "space2")
+    assert not game.action_complete(state), "not paid for"
+    while not game.action_complete(state):
+        state.apply(0, state.legal(0)[0])
+    assert any(card >= 0 for card in state.players[0].timeline)
+    assert state.top.left == 1, "the second action"
+
+
+def test_verbs_name_no_card_and_no_amount() -> None:
+    game = AncientKnowledge()
+    verbs = ("create", "learn", "archive", "excavate", "search")
+    assert all(game.is_verb(parse_action(text)) for text in verbs)
+    assert not any(game.is_verb(parse_action(text)) for text in ("C10", "space2", "x3"))

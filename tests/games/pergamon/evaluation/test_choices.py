@@ -139,6 +139,21 @@ def test_positions_are_quiet_between_turns(options: dict[str, int | bool]) -> No
     assert GAME.quiet(state)
 
 
+def test_an_action_is_complete_unless_a_row_lies_that_is_not_exhibited() -> None:
+    state = given(figures=[1, 2, 3], stored=[TWELVE], coins=[5], museum=FULL)
+    assert GAME.action_complete(state)
+    assert GAME.action_complete(do(state, "pass"))
+    assert not GAME.action_complete(do(state, "row 554"))
+    assert not GAME.action_complete(do(state, "right 346", "exhibit")), "the place for it is still to be made"
+    assert GAME.action_complete(do(state, "dissolve 1"))
+
+
+def test_verbs_name_no_tile_and_no_place() -> None:
+    assert all(GAME.is_verb(GAME.parse_action(text)) for text in ("pass", "polish", "exhibit", "back", "done", "pay"))
+    named = ("fund 3", "dig 2", "dissolve 1", "row 554", "left 346", "right 346", "discard 554")
+    assert not any(GAME.is_verb(GAME.parse_action(text)) for text in named)
+
+
 # ---- funding
 
 

@@ -1,6 +1,7 @@
 /**
- * A position in which the best move is to be found: a table at which one question after another is answered, until an
- * answer is wrong or all are right. What is right only the server knows, and it tells after a try.
+ * A position in which the best line is to be found: a table at which one question after another is answered, until an
+ * answer is wrong or all are right. What is right only the server knows, and it tells after a try. Then the solution can
+ * be stepped through, with the move of each step marked on the board.
  */
 
 import { Refusal } from "$lib/api/client";
@@ -10,7 +11,8 @@ import { inspected } from "$lib/table/inspector/inspector.svelte";
 import { wantsLook } from "$lib/table/offer.svelte";
 import { PositionTable } from "$lib/table/position/position_table.svelte";
 import { tableOf } from "$lib/table/position/seats";
-import type { Position, PuzzleSource, TryResult } from "./source";
+import { spotOf } from "$lib/table/spots";
+import type { Position, PuzzleSolution, PuzzleSource, TryResult } from "./source";
 
 export class PuzzleTable extends PositionTable {
   readonly source: PuzzleSource;
@@ -19,6 +21,9 @@ export class PuzzleTable extends PositionTable {
   result = $state.raw<TryResult | null>(null);
   tries = $state(0);
   choices = $state.raw<number[]>([]);
+  /** The solution while it is stepped through; `at` is the step that the board shows. */
+  solution = $state.raw<PuzzleSolution | null>(null);
+  at = $state(0);
 
   #start: Position | null = null;
 
@@ -41,8 +46,49 @@ export class PuzzleTable extends PositionTable {
   /** From the beginning again. */
   again(): void {
     this.result = null;
+    this.solution = null;
     this.choices = [];
     if (this.#start) this.#show(this.#start);
+  }
+
+  // --- the solution ---------------------------------------------------------------------------------------------------
+
+  /** Begin to step through the solution. */
+  walk(solution: PuzzleSolution): void {
+    this.solution = solution;
+    this.stepTo(0);
+  }
+
+  /** The number of positions that the solution has. */
+  get positions(): number {
+    return this.solution ? this.solution.steps.length + (this.solution.after ? 1 : 0) : 0;
+  }
+
+  stepTo(at: number): void {
+    const position = this.solution?.steps[at]?.position ?? this.solution?.after;
+    if (!position || at < 0 || at >= this.positions) return;
+    this.at = at;
+    this.#show(position);
+  }
+
+  readonly #marked = $derived.by(() => {
+    const action = this.solution?.steps[this.at]?.action;
+    return this.decision?.options.find((each) => each.action === action);
+  });
+
+  override get options(): Option[] {
+    if (!this.solution) return super.options;
+    return this.#marked ? [this.#marked] : [];
+  }
+
+  override option(spot: string): Option | undefined {
+    if (!this.solution) return super.option(spot);
+    return this.options.find((each) => spotOf(each.target) === spot);
+  }
+
+  override choose(option: Option, lookFirst = false, then: number[] = []): void {
+    if (this.solution) this.stepTo(this.at + 1);
+    else super.choose(option, lookFirst, then);
   }
 
   #show(position: Position): void {
@@ -58,7 +104,7 @@ export class PuzzleTable extends PositionTable {
   // --- choosing -------------------------------------------------------------------------------------------------------
 
   override get asked(): boolean {
-    return this.shown !== null && this.result === null && !this.sending;
+    return this.shown !== null && this.result === null && !this.solution && !this.sending;
   }
 
   protected override looksTwice(option: Option): boolean {
@@ -99,6 +145,7 @@ export class PuzzleTable extends PositionTable {
   async translated(): Promise<void> {
     this.choices = [];
     this.result = null;
+    this.solution = null;
     await this.begin();
   }
 }

@@ -4,9 +4,14 @@ import { get, post } from "$lib/api/client";
 import type { Decision, SeatView } from "$lib/api/shapes";
 import type * as api from "$lib/api/types";
 
-export type { BetterMoves, PuzzleList, PuzzleSolution, PuzzleTitle, SolverInfo } from "$lib/api/types";
+export type { BetterMoves, PuzzleList, PuzzleTitle, SolverInfo } from "$lib/api/types";
 
 export type Position = Omit<api.PuzzlePosition, "view" | "decision"> & { view: SeatView; decision: Decision };
+export type SolutionStep = Omit<api.SolutionStep, "position"> & { position: Position };
+export type PuzzleSolution = Omit<api.PuzzleSolution, "steps" | "after"> & {
+  steps: SolutionStep[];
+  after: Position | null;
+};
 export type TryResult = Omit<api.TryResult, "position"> & { position: Position | null };
 
 export interface Loaded {
@@ -20,7 +25,7 @@ export interface PuzzleSource {
   load: () => Promise<Loaded>;
   attempt: (choices: number[]) => Promise<TryResult>;
   /** Gives up; left out where the solution is shown in the review. */
-  solution?: () => Promise<api.PuzzleSolution>;
+  solution?: () => Promise<PuzzleSolution>;
 }
 
 /** A puzzle of a game's collection. */
@@ -32,7 +37,7 @@ export function collected(id: string): PuzzleSource {
       return { game: title.game, position, title, today };
     },
     attempt: (choices) => post<TryResult>(`${address}/tries`, { choices }),
-    solution: () => post<api.PuzzleSolution>(`${address}/solution`, {}),
+    solution: () => post<PuzzleSolution>(`${address}/solution`, {}),
   };
 }
 

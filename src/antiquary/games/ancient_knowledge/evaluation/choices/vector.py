@@ -10,7 +10,7 @@ from antiquary.games.ancient_knowledge.evaluation.choices.columns import WIDTH
 from antiquary.games.ancient_knowledge.evaluation.choices.measure import Measure
 from antiquary.games.ancient_knowledge.evaluation.observation import QUESTION, QUESTIONS
 from antiquary.games.ancient_knowledge.rules.numbers import ACTIONS, CARD_ROOM
-from antiquary.games.ancient_knowledge.rules.state import GROUND, State, open_frame
+from antiquary.games.ancient_knowledge.rules.state import ACTION_PHASE, GROUND, State, open_frame
 from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION
 
 # In the order of the numbers in `QUESTION`; 0 where nothing is asked.
@@ -40,6 +40,11 @@ def choice_features(state: State, seat: int, choices: list[int]) -> vec[float]:
             writer.write(action, rows, row)
         row += WIDTH
     return rows
+
+
+def action_complete(state: State) -> bool:
+    """Whether an action is asked for, or those of the turn are over."""
+    return state.phase > ACTION_PHASE or state.top.node is TAKE_ACTION
 
 
 def quiet(state: State) -> bool:

@@ -71,6 +71,11 @@ def question_kind(board: Board) -> int:
     return c.ASK_STORING if phase == STORING else c.ASK_SORTING
 
 
+def action_complete(board: Board) -> bool:
+    """Whether no row lies that is neither exhibited nor laid back."""
+    return board.phase not in (BUILDING, DISSOLVING)
+
+
 def quiet(board: Board) -> bool:
     """Whether no turn is half done and all finds of the round are laid out."""
     return board.phase in (FUNDING, DIGGING, OVER)
