@@ -13,26 +13,26 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs" / "add-a-feature.md").read_text(encoding="utf-8")
-BLOCK: Final = re.compile(r"^`([^`\n]+)`[^\n]*:$|^```(python|sql|diff)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+BLOCK: Final = re.compile(r"^`([^`\n]+)`[^\n]*:$|^```text\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
 
-def steps() -> list[tuple[str, str, str]]:
-    """File, kind and text of each block of the page, in its order."""
-    found, file = list[tuple[str, str, str]](), ""
+def steps() -> list[tuple[str, str]]:
+    """File and text of each block of the page, in its order."""
+    found, file = list[tuple[str, str]](), ""
     for match in BLOCK.finditer(PAGE):
         if match[1]:
             file = match[1]
         else:
-            found.append((file, match[2], match[3]))
+            found.append((file, match[2]))
     return found
 
 
 def follow(project: Path, left_out: str = "") -> None:
     """Carry out the steps, but for one text."""
-    for file, kind, text in steps():
+    for file, text in steps():
         path = project / file
-        if kind == "diff":
-            lines = text.splitlines()
+        lines = text.splitlines()
+        if any(line.startswith("+") for line in lines):  # what is added after a line that is there
             (context,) = [line[1:] for line in lines if line[0] == " "]
             added = [line[1:] for line in lines if line[0] == "+" and line[1:].strip() != left_out]
             source = path.read_text(encoding="utf-8")
