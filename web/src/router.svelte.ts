@@ -50,12 +50,23 @@ export function match(path: string, routes: Pick<Route, "path">[] = ROUTES): { i
     const params: Params = {};
     const fits = wanted.every((part, at) => {
       const here = parts[at] ?? "";
-      if (part.startsWith(":")) params[part.slice(1)] = decodeURIComponent(here);
-      return part.startsWith(":") || part === here;
+      if (!part.startsWith(":")) return part === here;
+      const value = decoded(here);
+      params[part.slice(1)] = value ?? "";
+      return value !== null;
     });
     if (fits) return { index, params };
   }
   return null;
+}
+
+/** A part of an address as it is meant; null if it is no text, such as "%" alone. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }
 
 class Router {

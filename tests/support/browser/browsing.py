@@ -84,7 +84,7 @@ class Server:
             environment = {**os.environ, "STEADY_PAGE": str(self.page), **clock}
             self._process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
         deadline = time.monotonic() + 30
-        while time.monotonic() < deadline:
+        while time.monotonic() < deadline and self._process.poll() is None:
             try:
                 with urllib.request.urlopen(f"{self.url}/ready", timeout=1):
                     return

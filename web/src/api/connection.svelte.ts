@@ -9,6 +9,7 @@
 import { prefs } from "$lib/ui/prefs.svelte";
 import { get } from "./client";
 import { reach } from "./reach.svelte";
+import { ReconnectingSocket } from "./reconnecting_socket";
 import type {
   ChatLine,
   ClientFrame,
@@ -64,12 +65,9 @@ export interface Line {
 
 type Sent = Extract<ClientFrame, { type: "move" | "undo" | "confirm" | "chat" }> & { id: string };
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 4000;
-const PING_EVERY = 20_000;
-const PONG_WITHIN = 8000;
-/** The server closes for good: the visitor may not be here, or the table was deleted. */
-const REFUSED = [4403, 4410];
+const WAITS = { first: 400, longest: 4000 };
+/** After so long without the picture that an answer leads to, ask for it. */
+const OUTCOME_WITHIN = 6000;
 
 export class Connection implements Line {
   readonly recorded = false;
@@ -82,46 +80,49 @@ export class Connection implements Line {
   readonly #table: string;
   readonly #invite: string;
   readonly #listener: Listener;
-  #socket: WebSocket | null = null;
-  #closed = false;
-  #tries = 0;
+  readonly #socket: ReconnectingSocket<ServerFrame>;
   #frames = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #ping: ReturnType<typeof setInterval> | undefined;
-  #pong: ReturnType<typeof setTimeout> | undefined;
+  /** The last answer whose outcome has not been heard of. */
+  #awaited: { seat: number; number: number } | null = null;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: string, invite: string, listener: Listener) {
     this.#table = table;
     this.#invite = invite;
     this.#listener = listener;
-    addEventListener("online", this.#now);
-    document.addEventListener("visibilitychange", this.#now);
-    this.#open();
+    this.#socket = new ReconnectingSocket(
+      {
+        address: () => this.#live(),
+        heard: (frame) => this.#hear(frame),
+        broken: () => this.#broken(),
+        refused: () => this.#refused(),
+      },
+      WAITS,
+    );
+    this.#socket.connect();
   }
 
   close(): void {
-    this.#closed = true;
-    removeEventListener("online", this.#now);
-    document.removeEventListener("visibilitychange", this.#now);
-    this.#drop();
+    this.#await(null);
+    this.#socket.close();
   }
 
   /** Hang up and call again, for instance in another language. */
   again(): void {
-    this.#drop();
-    this.#open();
+    if (this.state === "live") this.state = "connecting";
+    this.#socket.connect();
   }
 
   move(seat: number, number: number, action: number): void {
-    this.#send({ type: "move", id: this.#id(), seat, number, action });
+    this.#answer({ type: "move", id: this.#id(), seat, number, action });
   }
 
   undo(seat: number, number: number): void {
-    this.#send({ type: "undo", id: this.#id(), seat, number });
+    this.#answer({ type: "undo", id: this.#id(), seat, number });
   }
 
   confirm(seat: number, number: number): void {
-    this.#send({ type: "confirm", id: this.#id(), seat, number });
+    this.#answer({ type: "confirm", id: this.#id(), seat, number });
   }
 
   chat(text: string): void {
@@ -152,48 +153,50 @@ export class Connection implements Line {
     return String(this.#frames);
   }
 
+  #answer(frame: Exclude<Sent, { type: "chat" }>): void {
+    this.#await(frame);
+    this.#send(frame);
+  }
+
   #send(frame: Sent): void {
     this.#waiting.set(frame.id, frame);
     this.waiting = this.#waiting.size;
-    if (this.#socket?.readyState === WebSocket.OPEN && this.state === "live") this.#socket.send(JSON.stringify(frame));
+    if (this.state === "live") this.#socket.send(frame);
   }
 
-  #open(): void {
-    if (this.#closed) return;
+  #live(): URL {
     const url = new URL(`/api/tables/${this.#table}/live`, location.href);
-    url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     url.searchParams.set("lang", prefs.language);
     url.searchParams.set("details", "true");
     const since = this.#listener.since();
     if (since >= 0) url.searchParams.set("since", String(since));
     if (this.#invite) url.searchParams.set("invite", this.#invite);
-    const socket = new WebSocket(url);
-    this.#socket = socket;
-    socket.addEventListener("message", (event: MessageEvent<string>) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data) as ServerFrame);
-    });
-    socket.addEventListener("close", (event) => {
-      if (socket === this.#socket) this.#broken(event.code);
-    });
+    return url;
   }
 
   #hear(frame: ServerFrame): void {
-    clearTimeout(this.#pong);
-    this.#pong = undefined;
     if (frame.type === "table") {
       this.#listener.table(frame.table);
       this.#arrived();
-    } else if (frame.type === "state") this.#listener.state(frame.view);
-    else if (frame.type === "update") this.#listener.update(frame.entry, frame.view);
-    else if (frame.type === "decision") this.#listener.decision(frame.decision);
+    } else if (frame.type === "state") {
+      this.#seen(frame.view);
+      this.#listener.state(frame.view);
+    } else if (frame.type === "update") {
+      this.#seen(frame.view);
+      this.#listener.update(frame.entry, frame.view);
+    } else if (frame.type === "decision") this.#listener.decision(frame.decision);
     else if (frame.type === "clocks") this.#listener.clocks(frame.clocks);
     else if (frame.type === "chat") this.#listener.chat(frame.line);
-    else if (frame.type === "error") {
-      const gone = frame.problem.error === "error-table-deleted";
-      if ((this.state === "connecting" || gone) && !frame.id) this.refusal = frame.problem;
-      this.#done(frame.id);
-      this.#listener.problem(frame.problem);
-    } else if (frame.type === "ack" || frame.type === "done") this.#done(frame.id);
+    else if (frame.type === "error") this.#hearProblem(frame.id, frame.problem);
+    else if (frame.type === "ack" || frame.type === "done") this.#done(frame.id);
+  }
+
+  #hearProblem(id: string, problem: Problem): void {
+    const gone = problem.error === "error-table-deleted";
+    if ((this.state === "connecting" || gone) && !id) this.refusal = problem;
+    if (this.#waiting.has(id)) this.#await(null);
+    this.#done(id);
+    this.#listener.problem(problem);
   }
 
   /** The line stands: whatever was not acknowledged is sent again, under its old number. */
@@ -201,11 +204,8 @@ export class Connection implements Line {
     if (this.state === "live") return;
     this.state = "live";
     reach.found();
-    this.#tries = 0;
     this.refusal = null;
-    for (const frame of this.#waiting.values()) this.#socket?.send(JSON.stringify(frame));
-    clearInterval(this.#ping);
-    this.#ping = setInterval(() => this.#alive(), PING_EVERY);
+    for (const frame of this.#waiting.values()) this.#socket.send(frame);
   }
 
   #done(id: string): void {
@@ -213,46 +213,35 @@ export class Connection implements Line {
     this.waiting = this.#waiting.size;
   }
 
-  #alive(): void {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return;
-    this.#socket.send(JSON.stringify({ type: "ping", id: this.#id() }));
-    this.#pong ??= setTimeout(() => this.#broken(0), PONG_WITHIN);
+  /** Watch for the picture that an answer leads to; null if there is nothing to wait for. */
+  #await(answer: { seat: number; number: number } | null): void {
+    clearTimeout(this.#watchdog);
+    this.#awaited = answer && { seat: answer.seat, number: answer.number };
+    if (answer) this.#watchdog = setTimeout(() => this.#sync(), OUTCOME_WITHIN);
   }
 
-  #broken(code: number): void {
-    this.#drop();
-    if (this.#closed) return;
-    if (REFUSED.includes(code)) {
-      this.state = "refused";
-      this.#waiting.clear();
-      this.waiting = 0;
-      return;
-    }
+  #seen(view: SeatView): void {
+    if (view.seat === this.#awaited?.seat && view.number >= this.#awaited.number) this.#await(null);
+  }
+
+  /** The line stands and the outcome does not come: ask for what was missed. */
+  #sync(): void {
+    const { seat } = this.#awaited ?? {};
+    if (seat === undefined) return;
+    if (this.state === "live")
+      this.#socket.send({ type: "sync", id: "", seat, number: Math.max(0, this.#listener.since()), hash: "" });
+    this.#watchdog = setTimeout(() => this.#sync(), OUTCOME_WITHIN);
+  }
+
+  #broken(): void {
     this.state = "lost";
     reach.doubt();
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries);
-    this.#tries += 1;
-    this.#retry = setTimeout(() => this.#open(), wait);
   }
 
-  #drop(): void {
-    clearTimeout(this.#retry);
-    clearTimeout(this.#pong);
-    clearInterval(this.#ping);
-    this.#pong = undefined;
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close();
-    if (this.state === "live") this.state = "connecting";
+  #refused(): void {
+    this.state = "refused";
+    this.#await(null);
+    this.#waiting.clear();
+    this.waiting = 0;
   }
-
-  /** Somebody looks again, or the network is back: do not wait for the next try. */
-  #now = (): void => {
-    if (this.#closed || document.hidden) return;
-    if (this.state === "lost") {
-      clearTimeout(this.#retry);
-      this.#tries = 0;
-      this.#open();
-    } else if (this.state === "live") this.#alive();
-  };
 }

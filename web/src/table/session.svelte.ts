@@ -393,8 +393,8 @@ export class Session<View = unknown> {
       if (this.hotSeat && !this.#running) this.#settle(view);
       return;
     }
-    if (this.#log.has(entry.number)) return;
-    this.#log.add(entry);
+    if (!this.#log.has(entry.number)) this.#log.add(entry);
+    else if (view.number <= (this.latest?.number ?? -1)) return; // the log may have been loaded before the picture came
     this.latest = view;
     this.#queue.push({ entry, view });
     void this.#run();
@@ -452,7 +452,7 @@ export class Session<View = unknown> {
       if (own) this.recapFrom = step.entry.number;
       if (this.traveller && before && prefs.pace !== "off" && !document.hidden) {
         this.travelling = true;
-        await this.traveller(step, before, apply);
+        await this.traveller(step, before, apply).catch(reportError); // the table goes on without the animation
         if (prefs.pace === "step" && !own && step.entry.lines.length && this.#queue.length) await this.waitForPress();
       }
       apply();

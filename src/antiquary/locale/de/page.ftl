@@ -5,6 +5,8 @@
 page-skip = Zum Inhalt springen
 page-close = Schließen
 page-reload = Neu laden
+page-failed = In diesem Teil der Seite ist ein Fehler aufgetreten.
+page-draw-again = Noch einmal versuchen
 page-load-failed = Dieser Teil der Seite konnte nicht geladen werden.
 page-offline = Der Server ist nicht erreichbar. Bitte versuche es noch einmal.
 page-nowhere = Hier ist nichts

@@ -5,6 +5,8 @@
 page-skip = Skip to the content
 page-close = Close
 page-reload = Load again
+page-failed = Something went wrong in this part of the page.
+page-draw-again = Try again
 page-load-failed = This part of the page could not be loaded.
 page-offline = The server cannot be reached. Please try again.
 page-nowhere = There is nothing here

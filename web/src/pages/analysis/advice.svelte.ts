@@ -4,26 +4,30 @@
  */
 
 import type { AdviceFrame, AnalysisClientFrame, AnalysisServerFrame } from "$lib/api/shapes";
+import { ReconnectingSocket } from "$lib/api/reconnecting_socket";
 import { prefs } from "$lib/ui/prefs.svelte";
 
 export type Question = Omit<Extract<AnalysisClientFrame, { type: "analyse" }>, "type" | "id">;
 
 /** Whoever steps through a game quickly asks about the position at which they stop. */
 const PAUSE = 150;
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 8000;
-const REFUSED = 4403;
+const WAITS = { first: 500, longest: 8000 };
 
 export class AdviceLine {
   advice = $state.raw<AdviceFrame | null>(null);
   thinking = $state(false);
   trouble = $state("");
 
-  #socket: WebSocket | null = null;
+  readonly #socket = new ReconnectingSocket<AnalysisServerFrame>(
+    {
+      address: () => new URL(`/api/analysis/live?lang=${prefs.language}`, location.href),
+      opened: () => this.#send(),
+      heard: (frame) => this.#hear(frame),
+    },
+    WAITS,
+  );
   #question: Question | null = null;
   #asked = 0;
-  #tries = 0;
-  #closed = false;
   #soon: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,50 +40,33 @@ export class AdviceLine {
     this.advice = null;
     this.trouble = "";
     this.thinking = question !== null;
-    if (question) this.#soon = setTimeout(() => this.#send(), PAUSE);
-    else if (this.#socket?.readyState === WebSocket.OPEN) this.#say({ type: "stop", id: "" });
+    if (question) this.#soon = setTimeout(() => this.#askNow(), PAUSE);
+    else this.#say({ type: "stop", id: "" });
   }
 
   /** In another language. */
   again(): void {
-    this.#socket?.close();
-    this.#socket = null;
+    if (this.#socket.open) this.#socket.connect();
     this.ask(this.#question);
   }
 
   close(): void {
-    this.#closed = true;
     clearTimeout(this.#soon);
     clearTimeout(this.#retry);
-    this.#socket?.close();
+    this.#socket.close();
+  }
+
+  #askNow(): void {
+    if (this.#socket.open) this.#send();
+    else this.#socket.connectOnce(); // nobody needs the line before there is a question
   }
 
   #send(): void {
-    if (this.#socket?.readyState === WebSocket.OPEN && this.#question)
-      this.#say({ type: "analyse", id: String(this.#asked), ...this.#question });
-    else if (!this.#socket) this.#open();
+    if (this.#question) this.#say({ type: "analyse", id: String(this.#asked), ...this.#question });
   }
 
   #say(frame: AnalysisClientFrame): void {
-    this.#socket?.send(JSON.stringify(frame));
-  }
-
-  #open(): void {
-    const address = new URL(`/api/analysis/live?lang=${prefs.language}`, location.href);
-    address.protocol = address.protocol.replace("http", "ws");
-    const socket = (this.#socket = new WebSocket(address));
-    socket.onopen = () => {
-      this.#tries = 0;
-      this.#send();
-    };
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as AnalysisServerFrame);
-    socket.onclose = ({ code }) => {
-      if (this.#socket !== socket) return;
-      this.#socket = null;
-      if (this.#closed || code === REFUSED || !this.#question) return;
-      this.#retry = setTimeout(() => this.#send(), Math.min(FIRST_WAIT * 2 ** this.#tries, LONGEST_WAIT));
-      this.#tries += 1;
-    };
+    this.#socket.send(frame);
   }
 
   #hear(frame: AnalysisServerFrame): void {
