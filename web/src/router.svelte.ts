@@ -2,6 +2,8 @@
 
 import type { Component } from "svelte";
 
+import { keepScroll, restoreScroll } from "./scroll";
+
 export type Params = Record<string, string>;
 type Page = Component<{ params: Params }>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a page may take the parts of its address or leave them
@@ -79,14 +81,19 @@ class Router {
   arrivals = $state(0);
 
   start(): void {
-    addEventListener("popstate", () => void this.#show());
+    history.scrollRestoration = "manual"; // the browser would scroll before the page has come
+    addEventListener("popstate", () => void this.#show(true));
+    addEventListener("pagehide", keepScroll);
     document.addEventListener("click", (event) => this.#follow(event));
-    void this.#show();
+    void this.#show(true);
   }
 
   go(address: string, replace = false): void {
     if (replace) history.replaceState(null, "", address);
-    else history.pushState(null, "", address);
+    else {
+      keepScroll();
+      history.pushState(null, "", address);
+    }
     void this.#show();
   }
 
@@ -103,7 +110,8 @@ class Router {
     this.go(url.pathname + url.search + url.hash);
   }
 
-  async #show(): Promise<void> {
+  /** `back`: to a page that was left before. */
+  async #show(back = false): Promise<void> {
     const { pathname, search } = location;
     const found = match(pathname);
     const load = found ? ROUTES[found.index]?.load : undefined;
@@ -114,7 +122,10 @@ class Router {
       this.page = page;
       this.params = found?.params ?? {};
       this.query = new URLSearchParams(search);
-      if (this.path !== pathname) scrollTo(0, 0);
+      if (this.path !== pathname) {
+        if (back) restoreScroll();
+        else scrollTo(0, 0);
+      }
       this.path = pathname;
       this.arrivals += 1;
     } catch {

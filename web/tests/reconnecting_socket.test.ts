@@ -41,7 +41,8 @@ class FakeSocket extends EventTarget {
   }
 
   static latest(): FakeSocket {
-    return FakeSocket.made.at(-1)!;
+    const [latest] = FakeSocket.made.slice(-1) as [FakeSocket];
+    return latest;
   }
 
   /** Those that are open or opening. */

@@ -16,7 +16,7 @@ function entry(number: number): LogEntry {
 
 /** A table whose other end is the test; `logged` is what the server answers when it is asked for the log. */
 function seated(logged: LogEntry[] = []): { session: Session; told: Listener } {
-  let told: Listener | undefined;
+  const listeners: Listener[] = [];
   const line = {
     state: "live",
     waiting: 0,
@@ -26,12 +26,13 @@ function seated(logged: LogEntry[] = []): { session: Session; told: Listener } {
     close: () => undefined,
   } as unknown as Line;
   const session = new Session("table", "", (listener) => {
-    told = listener;
+    listeners.push(listener);
     return line;
   });
-  told!.table(TABLE);
-  told!.state(view(1));
-  return { session, told: told! };
+  const [told] = listeners as [Listener];
+  told.table(TABLE);
+  told.state(view(1));
+  return { session, told };
 }
 
 beforeEach(() => {
