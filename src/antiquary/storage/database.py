@@ -86,6 +86,15 @@ class Database(Protocol):
         """Call `listener` in the event loop for every change that any process writes."""
 
 
+async def written(database: Database, steps: Sequence[Step], change: Change | None = None) -> bool:
+    """Carry out all steps or none; False if one of them had to affect a row and did not."""
+    try:
+        await database.write(steps, change)
+    except Missed:
+        return False
+    return True
+
+
 def migrations() -> list[str]:
     """The scripts that build the schema, the oldest first; version n is reached after n of them."""
     folder = files("antiquary.storage").joinpath("migrations")

@@ -1,17 +1,13 @@
 """Leases: a job that one process does for all, whichever comes first."""
 
-from antiquary.storage.database import Missed, Step
+from antiquary.storage.database import Step, written
 from antiquary.storage.store import Store
 
 
 async def take_lease(store: Store, name: str, now: float, until: float) -> bool:
     """Take a job until that time; False if another process has it."""
     sql = "UPDATE leases SET until = $2 WHERE name = $1 AND until <= $3"
-    try:
-        await store.database.write([Step(sql, (name, until, now), must=True)])
-    except Missed:
-        return False
-    return True
+    return await written(store.database, [Step(sql, (name, until, now), must=True)])
 
 
 async def release_lease(store: Store, name: str) -> None:

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from antiquary.storage.database import Database, Duplicate, Listener, Missed, Row, Step
+from antiquary.storage.database import Database, Duplicate, Listener, Missed, Row, Step, written
 from antiquary.storage.errors import NameTaken, NumberTaken, Outdated
 from antiquary.storage.rows import (
     UNPLAYABLE,
@@ -156,11 +156,7 @@ class Store:
             Step("DELETE FROM seatings WHERE table_id = $1", (table,)),
             Step("DELETE FROM tables WHERE id = $1", (table,)),
         ]
-        try:
-            await self.database.write([*steps, *also], Change(table, deleted=True))
-        except Missed:
-            return False
-        return True
+        return await written(self.database, [*steps, *also], Change(table, deleted=True))
 
     async def mark_unplayable(self, row: TableRow) -> TableRow:
         """Set the status of an unfinished table to UNPLAYABLE: no bot is asked, until `update_table` is called with a
@@ -213,11 +209,7 @@ class Store:
     async def claim(self, table: str, now: float, until: float) -> bool:
         """Claim the bots of a table; False if there is no need, or if another process has claimed them."""
         sql = "UPDATE tables SET claimed_until = $2 WHERE id = $1 AND due = 1 AND claimed_until < $3"
-        try:
-            await self.database.write([Step(sql, (table, until, now), must=True)])
-        except Missed:
-            return False
-        return True
+        return await written(self.database, [Step(sql, (table, until, now), must=True)])
 
     async def keep_claim(self, table: str, until: float) -> None:
         """Prolong a claim."""
@@ -303,12 +295,8 @@ class Store:
 
     async def drop_key(self, hash_: str) -> bool:
         """Delete a key; True for exactly one of several callers who delete the same key at once."""
-        try:
-            step = Step("DELETE FROM keys WHERE hash = $1", (hash_,), must=True)
-            await self.database.write([step], Change("", key=hash_))
-        except Missed:
-            return False
-        return True
+        step = Step("DELETE FROM keys WHERE hash = $1", (hash_,), must=True)
+        return await written(self.database, [step], Change("", key=hash_))
 
 
 def _player(rows: list[Row]) -> Player | None:

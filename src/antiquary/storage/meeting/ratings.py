@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from antiquary.agents.levels import LEVELS
-from antiquary.storage.database import Missed, Row, Step, Value
+from antiquary.storage.database import Missed, Row, Step, Value, written
 from antiquary.storage.meeting.rating_scale import Rating, rated
 from antiquary.storage.meeting.results import BOT, Result, rated_after
 from antiquary.storage.store import Store
@@ -176,11 +176,7 @@ async def _apply(store: Store, result: Result, position: int) -> bool:
         *[Step(UPSERT, _values(discipline, holder, after[holder])) for holder in sorted(after)],
         *[Step(ADD_POINT, _point(result, holder, after[holder])) for holder in sorted(after)],
     ]
-    try:
-        await store.database.write(steps)
-    except Missed:
-        return False
-    return True
+    return await written(store.database, steps)
 
 
 def _no_progress(done: int, results: int) -> None:

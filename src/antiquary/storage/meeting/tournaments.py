@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 from msgspec.structs import replace
 
-from antiquary.storage.database import Missed, Row, Step
+from antiquary.storage.database import Missed, Row, Step, written
 from antiquary.storage.errors import Outdated
 from antiquary.storage.rows import OPEN, TOURNAMENT_HOST
 from antiquary.storage.store import Store
@@ -186,11 +186,7 @@ async def delete_tournament(store: Store, id_: str, version: int) -> bool:
         Step("DELETE FROM tournament_entrants WHERE tournament = $1", (id_,)),
         Step("DELETE FROM tournaments WHERE id = $1", (id_,)),
     ]
-    try:
-        await store.database.write(steps)
-    except Missed:
-        return False
-    return True
+    return await written(store.database, steps)
 
 
 async def leave_tournaments(store: Store, player: str) -> None:

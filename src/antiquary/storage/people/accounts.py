@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from antiquary.storage.database import Duplicate, Missed, Step
+from antiquary.storage.database import Duplicate, Missed, Step, written
 from antiquary.storage.errors import NameTaken, Outdated
 from antiquary.storage.meeting.results import GONE
 from antiquary.storage.meeting.tournaments import leave_tournaments
@@ -78,11 +78,7 @@ async def delete_sessions(store: Store, player: str, keep: str = "") -> list[str
 async def delete_session(store: Store, player: str, hash_: str) -> bool:
     """End a session by the hash of its key; False if the player has no such session."""
     sql = "DELETE FROM keys WHERE hash = $1 AND player = $2 AND kind = $3"
-    try:
-        await store.database.write([Step(sql, (hash_, player, SESSION), must=True)], Change("", key=hash_))
-    except Missed:
-        return False
-    return True
+    return await written(store.database, [Step(sql, (hash_, player, SESSION), must=True)], Change("", key=hash_))
 
 
 async def delete_account(store: Store, player: str, successors: Sequence[SeatRow]) -> None:

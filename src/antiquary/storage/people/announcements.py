@@ -4,7 +4,7 @@ from uuid import uuid4
 
 from msgspec import Struct
 
-from antiquary.storage.database import Missed, Row, Step
+from antiquary.storage.database import Row, Step, written
 from antiquary.storage.people.audit import ANNOUNCE, WITHDRAW, Actor, Subject, audit_step
 from antiquary.storage.rows import details_from, details_text
 from antiquary.storage.store import Store
@@ -37,11 +37,7 @@ async def withdraw(store: Store, announcement: str, actor: Actor, now: float) ->
         Step("DELETE FROM announcements WHERE id = $1", (announcement,), must=True),
         audit_step(now, actor, WITHDRAW, Subject(announcement)),
     ]
-    try:
-        await store.database.write(steps)
-    except Missed:
-        return False
-    return True
+    return await written(store.database, steps)
 
 
 async def announcements(store: Store, now: float) -> list[Announcement]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from antiquary.storage.database import Missed, Step
+from antiquary.storage.database import Missed, Step, written
 from antiquary.storage.meeting import seeks
 from antiquary.storage.people.audit import BAN, GRANT, REMOVE, REVOKE, UNBAN, Actor, Subject, audit_step
 from antiquary.storage.rows import BANNED, Change, Player
@@ -51,7 +51,7 @@ async def unban(store: Store, player: Player, actor: Actor, now: float) -> bool:
         Step("DELETE FROM keys WHERE player = $1 AND kind = $2", (player.id, BANNED)),
         audit_step(now, actor, UNBAN, Subject(player.id, player.login or player.name)),
     ]
-    return await _written(store, steps)
+    return await written(store.database, steps)
 
 
 async def ban_of(store: Store, player: str) -> Ban | None:
@@ -71,7 +71,7 @@ async def grant_admin(store: Store, player: Player, actor: Actor, now: float) ->
         Step(insert, (player.id, now), must=True),
         audit_step(now, actor, GRANT, Subject(player.id, player.login)),
     ]
-    return await _written(store, steps)
+    return await written(store.database, steps)
 
 
 async def revoke_admin(store: Store, player: Player, actor: Actor, now: float) -> bool:
@@ -80,7 +80,7 @@ async def revoke_admin(store: Store, player: Player, actor: Actor, now: float) -
         Step("DELETE FROM admins WHERE player = $1", (player.id,), must=True),
         audit_step(now, actor, REVOKE, Subject(player.id, player.login)),
     ]
-    return await _written(store, steps)
+    return await written(store.database, steps)
 
 
 async def is_admin(store: Store, player: str) -> bool:
@@ -90,12 +90,3 @@ async def is_admin(store: Store, player: str) -> bool:
 async def remove_table(store: Store, table: str, actor: Actor, now: float) -> bool:
     """Delete a table, whoever sits there; False if there is none."""
     return await store.delete_table(table, also=(audit_step(now, actor, REMOVE, Subject(table)),))
-
-
-async def _written(store: Store, steps: list[Step]) -> bool:
-    """Carry out the steps; False if the first of them affects no row."""
-    try:
-        await store.database.write(steps)
-    except Missed:
-        return False
-    return True

@@ -5,7 +5,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from antiquary.storage.database import Missed, Row, Step
+from antiquary.storage.database import Row, Step, written
 from antiquary.storage.store import Store
 
 # Kinds of messages.
@@ -130,11 +130,7 @@ async def targets_of(store: Store, player: str) -> list[Target]:
 async def drop_target(store: Store, target: str, player: str) -> bool:
     """Delete a target of a person, with the messages that wait for it; False if they have no such target."""
     sql = "DELETE FROM notify_targets WHERE id = $1 AND player = $2"
-    try:
-        await store.database.write([Step(sql, (target, player), must=True)])
-    except Missed:
-        return False
-    return True
+    return await written(store.database, [Step(sql, (target, player), must=True)])
 
 
 async def drop_channel(store: Store, player: str, channel: str) -> None:
@@ -151,11 +147,7 @@ async def confirm_address(store: Store, target: str, now: float, since: float) -
         Step(replaced, (target, since)),
         Step(f"{confirmed} AND channel = 'pending'", (target, since, now), must=True),
     ]
-    try:
-        await store.database.write(steps)
-    except Missed:
-        return False
-    return True
+    return await written(store.database, steps)
 
 
 async def recipient(store: Store, target: str) -> Recipient | None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from antiquary.storage.database import Missed, Step
+from antiquary.storage.database import Step, written
 from antiquary.storage.rows import TableRow, table_row
 from antiquary.storage.store import COLUMNS, Store
 
@@ -90,11 +90,7 @@ async def tell(
     row = table.row
     mark = "UPDATE tables SET notify_since = $2 WHERE id = $1 AND notify_since = $3 AND number = $4 AND version = $5"
     marked = Step(mark, (row.id, again, table.since, row.number, row.version), must=True)
-    try:
-        await store.database.write([marked, *map(_noted, notices), *map(_posted, messages)])
-    except Missed:
-        return False
-    return True
+    return await written(store.database, [marked, *map(_noted, notices), *map(_posted, messages)])
 
 
 async def tell_now(store: Store, notices: Iterable[Notice], messages: Iterable[Message]) -> None:
@@ -135,11 +131,7 @@ async def due_messages(store: Store, channel: str, now: float, limit: int) -> li
 async def lease(store: Store, message: str, now: float, until: float) -> bool:
     """Take a message to send it; False if somebody else is sending it, or if it is gone."""
     sql = "UPDATE outbox SET leased_until = $2 WHERE id = $1 AND leased_until <= $3"
-    try:
-        await store.database.write([Step(sql, (message, until, now), must=True)])
-    except Missed:
-        return False
-    return True
+    return await written(store.database, [Step(sql, (message, until, now), must=True)])
 
 
 async def lease_all(store: Store, target: str, now: float, until: float) -> list[Message]:

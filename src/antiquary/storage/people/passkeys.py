@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from msgspec import Struct
 
-from antiquary.storage.database import Duplicate, Missed, Row, Step
+from antiquary.storage.database import Duplicate, Missed, Row, Step, written
 from antiquary.storage.errors import NameTaken
 from antiquary.storage.store import Store
 
@@ -57,7 +57,7 @@ async def passkeys_of(store: Store, player: str) -> list[Passkey]:
 async def rename_passkey(store: Store, player: str, id_: str, label: str) -> bool:
     """Give a passkey another label; False if the player has no such passkey."""
     sql = "UPDATE passkeys SET label = $3 WHERE id = $1 AND player = $2"
-    return await _changed(store, Step(sql, (id_, player, label), must=True))
+    return await written(store.database, [Step(sql, (id_, player, label), must=True)])
 
 
 async def note_use(store: Store, id_: str, sign_count: int, used: float) -> None:
@@ -76,15 +76,7 @@ async def remove_passkey(store: Store, player: str, id_: str) -> bool:
         " AND (EXISTS (SELECT 1 FROM players WHERE players.id = $2 AND password <> '')"
         " OR EXISTS (SELECT 1 FROM passkeys AS other WHERE other.player = $2 AND other.id <> $1))"
     )
-    return await _changed(store, Step(lock, (player,)), Step(delete, (id_, player), must=True))
-
-
-async def _changed(store: Store, *steps: Step) -> bool:
-    try:
-        await store.database.write(steps)
-    except Missed:
-        return False
-    return True
+    return await written(store.database, [Step(lock, (player,)), Step(delete, (id_, player), must=True)])
 
 
 def _passkey(row: Row) -> Passkey:

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from antiquary.storage.database import Missed, Step
+from antiquary.storage.database import Step, written
 from antiquary.storage.store import Store
 
 DAY: Final = 86400.0
@@ -55,8 +55,6 @@ async def count_analyses(store: Store, owner: str) -> int:
 
 async def delete_analysis(store: Store, id_: str, owner: str) -> bool:
     """Delete an analysis of its owner; False if there is none."""
-    try:
-        await store.database.write([Step("DELETE FROM analyses WHERE id = $1 AND owner = $2", (id_, owner), must=True)])
-    except Missed:
-        return False
-    return True
+    return await written(
+        store.database, [Step("DELETE FROM analyses WHERE id = $1 AND owner = $2", (id_, owner), must=True)]
+    )

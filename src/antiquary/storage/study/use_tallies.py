@@ -1,6 +1,6 @@
 """Tallies of what people use in their games: sums over all games up to a number in the list of results."""
 
-from antiquary.storage.database import Missed, Step
+from antiquary.storage.database import Step, written
 from antiquary.storage.store import Store
 
 
@@ -27,8 +27,4 @@ async def put_use_tallies(store: Store, tallies: dict[tuple[str, int], str], bef
         Step("UPDATE use_progress SET number = $1 WHERE id = 1 AND number = $2", (number, before), must=True),
         *[Step(upsert, (game, seats, document)) for (game, seats), document in tallies.items()],
     ]
-    try:
-        await store.database.write(steps)
-    except Missed:
-        return False
-    return True
+    return await written(store.database, steps)
