@@ -117,10 +117,10 @@ def session(services: Services, player: str, address: str = "10.0.0.1") -> Analy
     return AnalysisSession(Caller(services, Visitor(player), Words(), "", address), Words())
 
 
-def ask(connection: AnalysisSession) -> str:
+async def ask(connection: AnalysisSession) -> str:
     """Ask for an analysis; the error if it is refused."""
     connection.queue._messages.clear()
-    connection._take(json.dumps(question()))
+    await connection.take(json.dumps(question()))
     frames = [decode(message) for message in connection.queue._messages]
     return str(frames[0]["problem"]["error"]) if frames else ""
 
@@ -130,12 +130,12 @@ async def test_a_person_has_a_few_analyses_at_a_time_and_one_per_connection(
 ) -> None:
     monkeypatch.setattr(services.coaching, "analyse", Waiting().analyse)
     mine = [session(services, "ada") for _ in range(ANALYSES_AT_ONCE.person + 1)]
-    assert [ask(each) for each in mine] == [""] * ANALYSES_AT_ONCE.person + ["error-busy"]
+    assert [await ask(each) for each in mine] == [""] * ANALYSES_AT_ONCE.person + ["error-busy"]
     for _ in range(5):
-        assert ask(mine[0]) == ""  # instead of its own, not beside it
+        assert await ask(mine[0]) == ""  # instead of its own, not beside it
     mine[0].live.stop()
-    assert ask(mine[-1]) == ""
-    assert ask(session(services, "bo")) == ""
+    assert await ask(mine[-1]) == ""
+    assert await ask(session(services, "bo")) == ""
     for each in mine:
         each.live.stop()
 
@@ -143,7 +143,7 @@ async def test_a_person_has_a_few_analyses_at_a_time_and_one_per_connection(
 async def test_whoever_asks_too_often_has_to_wait(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(services.coaching, "analyse", Waiting().analyse)
     connection = session(services, "ada")
-    answers = [ask(connection) for _ in range(80)]
+    answers = [await ask(connection) for _ in range(80)]
     assert answers[:40] == [""] * 40
     assert "error-too-often" in answers
     connection.live.stop()
@@ -151,7 +151,7 @@ async def test_whoever_asks_too_often_has_to_wait(services: Services, monkeypatc
 
 async def test_a_server_without_a_coach_says_so(services: Services) -> None:
     connection = session(services, "ada")
-    assert ask(connection) == ""
+    assert await ask(connection) == ""
     async with asyncio.timeout(PATIENCE):
         while not connection.queue._messages:
             await asyncio.sleep(0)

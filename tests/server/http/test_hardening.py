@@ -7,7 +7,8 @@ import httpx
 import pytest
 
 from antiquary.server.errors import WrongRequest
-from antiquary.server.tables.session import decoded
+from antiquary.server.http.sockets import decoded
+from antiquary.server.tables.frames import DECODER
 from support.servers.in_process import house, refusal
 
 pytestmark = pytest.mark.anyio
@@ -44,7 +45,7 @@ async def test_json_that_is_nested_too_deeply_is_a_wrong_request(tmp_path: Path,
 
 def test_a_frame_that_is_nested_too_deeply_is_a_wrong_request() -> None:
     with pytest.raises(WrongRequest) as refused:
-        decoded('{"x":' + "[" * 4000)
+        decoded('{"x":' + "[" * 4000, DECODER)
     assert refused.value.key == "error-request-deep"
 
 

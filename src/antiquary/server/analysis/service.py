@@ -1,8 +1,7 @@
 """Shared analyses: stored under an id that nobody can guess, and never changed."""
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -38,14 +37,12 @@ class Analyses:
         self._connections: Final[dict[SendQueue, str]] = {}  # with the hash of the key that each client came with
         store.listen(self.on_change)
 
-    @contextmanager
-    def connected(self, queue: SendQueue, key: str) -> Iterator[None]:
-        """While a client is connected for live analysis, which ends when their key opens nothing any more."""
+    def connect(self, queue: SendQueue, key: str) -> None:
+        """A client is connected for live analysis, which ends when their key opens nothing any more."""
         self._connections[queue] = key
-        try:
-            yield
-        finally:
-            del self._connections[queue]
+
+    def disconnect(self, queue: SendQueue) -> None:
+        self._connections.pop(queue, None)
 
     def on_change(self, change: Change) -> None:
         """Send those away who came with a key that was deleted."""

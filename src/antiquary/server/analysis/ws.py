@@ -6,9 +6,7 @@ a `stop` and the end of the connection give it up.
 
 from typing import Final
 
-import msgspec
 from litestar import websocket
-from litestar.types import Receive
 
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.server.accounts.permissions import require_read
@@ -19,22 +17,18 @@ from antiquary.server.analysis.service import Analyses
 from antiquary.server.bots.descriptions import LIMITS
 from antiquary.server.coach.analysis_job import STAGES, AnalysisJob, AnalysisPiece
 from antiquary.server.coach.service import Coaching
-from antiquary.server.core import Core
-from antiquary.server.errors import JobStopped, TooOften, WrongRequest
-from antiquary.server.http.connections import refused
-from antiquary.server.http.context import Caller, address_of, identify, reader_words
+from antiquary.server.errors import JobStopped
+from antiquary.server.http.context import Caller
 from antiquary.server.http.problems import internal, problem
 from antiquary.server.http.rate_limit import (
     ANALYSES,
     ANALYSES_AT_ONCE,
-    CONNECTIONS,
     DESCRIPTIONS,
-    FRAMES,
     PERSONAL_ANALYSES,
 )
-from antiquary.server.http.send_queue import POLICY_VIOLATION, SendQueue
-from antiquary.server.tables.frames import ErrorFrame, PongFrame, ServerFrame, encoded
-from antiquary.server.tables.ws import REFUSED, Socket, first_of
+from antiquary.server.http.send_queue import SendQueue
+from antiquary.server.http.sockets import Conversation, Socket, converse
+from antiquary.server.tables.frames import ErrorFrame, PongFrame
 from antiquary.text import Words
 
 LARGEST_FRAME: Final = 16_000
@@ -43,63 +37,31 @@ LARGEST_FRAME: Final = 16_000
 @websocket("/api/analysis/live")
 async def analysis_socket(socket: Socket) -> None:
     """Connect for live analysis. In the address: `lang`."""
-    await socket.accept()
-    services: Core = socket.app.state.services
-    words = reader_words(socket, str(socket.query_params.get("lang", "")))
-    try:
-        services.limiter.take(CONNECTIONS, address_of(socket))
-        visitor = await identify(socket, services)
-        require_read(visitor)
-    except AntiquaryError as error:
-        await socket.send_text(encoded(ErrorFrame("", problem(error, words))).decode())
-        await socket.close(code=REFUSED, reason=error.key)
-        return
-    session = AnalysisSession(Caller(services, visitor, words, "", address_of(socket)), words)
-    with services.part(Analyses).connected(session.queue, visitor.key):
-        try:
-            await first_of(session.listen(socket.receive), session.queue.send_all(socket.send))
-        finally:
-            session.live.stop()
+    await converse(socket, begin)
 
 
-class AnalysisSession:
+async def begin(_: Socket, caller: Caller, words: Words) -> "AnalysisSession":
+    require_read(caller.visitor)
+    session = AnalysisSession(caller, words)
+    caller.services.part(Analyses).connect(session.queue, caller.visitor.key)
+    return session
+
+
+class AnalysisSession(Conversation[AnalysisClientFrame]):
     """The frames of one connection, one after the other."""
 
+    decoder = ANALYSIS_DECODER
+    largest_frame = LARGEST_FRAME
+
     def __init__(self, caller: Caller, words: Words) -> None:
-        self.caller: Final = caller
-        self.words: Final = words
-        self.queue: Final = SendQueue()
+        super().__init__(caller, words, SendQueue())
         self.live: Final = LiveAnalysis(caller.services.part(Coaching))
-        self._name: Final = str(id(self))  # for the limiter
 
-    async def listen(self, receive: Receive) -> None:
-        """Until the client hangs up or is sent away."""
-        while True:
-            await self.queue.room()
-            message = await receive()
-            if message["type"] != "websocket.receive":
-                return
-            try:
-                self.caller.services.limiter.take(FRAMES, self._name)
-            except TooOften:
-                refused("too many frames from one WebSocket")
-                self.queue.close(POLICY_VIOLATION)
-                continue
-            self._take(message.get("text") or message.get("bytes") or b"")
+    def close(self) -> None:
+        self.services.part(Analyses).disconnect(self.queue)
+        self.live.stop()
 
-    def _take(self, text: str | bytes) -> None:
-        """Answer a frame, whatever is wrong with it."""
-        frame_id = ""
-        try:
-            frame = decoded(text)
-            frame_id = frame.id
-            self._answer(frame)
-        except AntiquaryError as error:
-            self._send(ErrorFrame(frame_id, problem(error, self.words)))
-        except Exception as error:
-            self._send(ErrorFrame(frame_id, internal(error, self.words)))
-
-    def _answer(self, frame: AnalysisClientFrame) -> None:
+    async def answer(self, frame: AnalysisClientFrame) -> None:
         match frame:
             case AnalyseFrame():
                 self.live.stop()
@@ -107,7 +69,7 @@ class AnalysisSession:
             case StopFrame():
                 self.live.stop()
             case _:
-                self._send(PongFrame(frame.id))
+                self.send(PongFrame(frame.id))
 
     def _begin(self, frame: AnalyseFrame) -> None:
         """Begin an analysis that the caller may have: raises `TooOften`."""
@@ -126,19 +88,16 @@ class AnalysisSession:
             if piece.over:
                 return
             ready = piece.rounds >= STAGES[-1] or not piece.moves
-            self._send(AdviceFrame(frame.id, frame.seat, piece.rounds, ready, piece.chances, piece.moves))
+            self.send(AdviceFrame(frame.id, frame.seat, piece.rounds, ready, piece.chances, piece.moves))
 
         try:
             await self.live.deepen(stages(frame, self.words), report)
         except AntiquaryError as error:
             if isinstance(error, JobStopped):
                 self.caller.services.limiter.charge(DESCRIPTIONS, self.caller.address, 1000 * LIMITS.seconds)
-            self._send(ErrorFrame(frame.id, problem(error, self.words)))
+            self.send(ErrorFrame(frame.id, problem(error, self.words)))
         except Exception as error:
-            self._send(ErrorFrame(frame.id, internal(error, self.words)))
-
-    def _send(self, frame: ServerFrame) -> None:
-        self.queue.put(encoded(frame))
+            self.send(ErrorFrame(frame.id, internal(error, self.words)))
 
 
 def stages(frame: AnalyseFrame, words: Words) -> list[AnalysisJob]:
@@ -148,14 +107,3 @@ def stages(frame: AnalyseFrame, words: Words) -> list[AnalysisJob]:
         AnalysisJob(key, frame.game, frame.position, frame.seat, words.language, frame.names, rounds)
         for rounds in STAGES
     ]
-
-
-def decoded(text: str | bytes) -> AnalysisClientFrame:
-    if len(text) > LARGEST_FRAME:
-        raise WrongRequest("error-frame-large", {"most": LARGEST_FRAME})
-    try:
-        return ANALYSIS_DECODER.decode(text)
-    except RecursionError as error:
-        raise WrongRequest("error-request-deep") from error
-    except (msgspec.DecodeError, ValueError) as error:
-        raise WrongRequest("error-request", {"reason": str(error)[:200]}) from error
