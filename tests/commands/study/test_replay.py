@@ -46,8 +46,8 @@ def test_a_seat_sees_only_what_it_saw(terminal: Terminal) -> None:
     """In the draft everyone puts cards back; their names are for those who did."""
     everything = terminal.run(f"replay {GOLDEN} --upto 6").out
     seat = terminal.run(f"replay {GOLDEN} --upto 6 --seat 1").out
-    assert "puts 1 card back." not in everything
-    assert "puts 1 card back." in seat
+    assert "puts 4 cards back." not in everything
+    assert "puts 4 cards back." in seat
 
 
 def test_upto_has_to_exist(terminal: Terminal) -> None:

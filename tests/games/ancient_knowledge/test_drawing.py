@@ -14,6 +14,9 @@ from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import discard_from_hand
 from antiquary.games.drawing.drawing import Drawing
 from antiquary.games.presenter import presenter_of
+from antiquary.kernel.playing import rng_from
+from antiquary.kernel.rng import seed_from
+from antiquary.kernel.table import Table
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names
 from support.games.ancient import area, at, decline_phase, do, given, number
@@ -93,12 +96,48 @@ def test_the_table_shows_the_technologies_seen_under_a_deck() -> None:
 def test_what_is_hidden_is_not_told() -> None:
     """Two games that differ in hidden cards only are told alike to those who cannot see them."""
     table = random_table(AncientKnowledge(), 2, 0)
+    told = [told_of(table, 1, 0) for _ in range(4)]
+    assert told == [[], [], [], ["Hypatia puts 4 cards back."]]
+
+
+def told_of(table: Table, seat: int, reader: int, action: int | None = None) -> list[str]:
+    """What `reader` is told of a move of `seat`: its first choice, or this one."""
+    events = table.play(seat, table.state.legal(seat)[0] if action is None else action)
+    presenter = presenter_of(table.game, Words("en"), Names(NAMES[:2], reader))
+    return presenter.log(table.state.view(reader), [event.as_seen_by(reader) for event in events])
+
+
+def test_the_last_opening_hand_is_told_as_the_others_although_the_first_turn_begins() -> None:
+    table = random_table(AncientKnowledge(), 2, 0)
+    for _ in range(7):
+        told_of(table, table.state.deciders()[-1], -1)
+    last = table.state.deciders()[0]
+    assert told_of(table, last, -1)[0] == f"{NAMES[last]} puts 4 cards back."
+
+
+def test_cards_that_are_put_back_in_turn_are_told_by_player() -> None:
+    table = random_table(AncientKnowledge(), 2, 0)
+    events = [event for _ in range(4) for seat in (0, 1) for event in table.play(seat, table.state.legal(seat)[0])]
     presenter = presenter_of(table.game, Words("en"), Names(NAMES[:2], 0))
-    for _ in range(4):
-        lines = presenter.log(
-            table.state.view(0), [event.as_seen_by(0) for event in table.play(1, table.state.legal(1)[0])]
-        )
-        assert "Hypatia puts 1 card back." in lines
+    lines = presenter.log(table.state.view(0), [event.as_seen_by(0) for event in events])
+    own, other = [line for line in lines if line.endswith(" back.")]
+    assert own.startswith("You put ")
+    assert own.count(",") == 2
+    assert other == "Hypatia puts 4 cards back."
+
+
+def test_a_creation_is_told_once_and_a_search_by_its_name() -> None:
+    """In whole games nobody is told of a creation or a lesson before it is said what it is of."""
+    actions: set[str] = set()
+    for seed in range(3):
+        table = random_table(AncientKnowledge(), 2, seed)
+        rng = rng_from(seed_from(f"creations {seed}"))
+        while not table.state.over():
+            seat = table.state.decider()
+            legal = table.state.legal(seat)
+            lines = told_of(table, seat, 1 - seat, legal[rng.below(len(legal))])
+            actions |= {line.split(": ")[1] for line in lines if "chooses an action" in line}
+    assert actions == {"archive.", "excavate.", "search."}
 
 
 def test_cards_are_looked_up_by_number_and_name() -> None:

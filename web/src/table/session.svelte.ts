@@ -72,6 +72,7 @@ export class Session<View = unknown> {
   readonly #line: Line;
   readonly #views = new Map<number, SeatView<View>>();
   readonly #log = new TableLog();
+  readonly #told = $derived(this.#log.entries.filter((entry) => entry.number <= (this.shown?.number ?? 0)));
   /** By seat: what it could choose when it was asked last. */
   readonly #decisions = new Map<number, Decision>();
   #queue: Step<View>[] = [];
@@ -322,8 +323,9 @@ export class Session<View = unknown> {
 
   // --- what happened ----------------------------------------------------------------------------------------------------
 
+  /** Up to what is shown: nothing is told before the board shows it. */
   get entries(): LogEntry[] {
-    return this.#log.entries;
+    return this.#told;
   }
 
   /** The entries since one's own last move. */

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from antiquary.games.ancient_knowledge.arrangement.zones import AncientArrangement
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
-from antiquary.games.ancient_knowledge.rules.state import State
+from antiquary.games.ancient_knowledge.rules.state import SETUP, State
 from antiquary.games.ancient_knowledge.view import View
 from antiquary.games.ancient_knowledge.words import catalogue, consequences, insight, questions, requirements, targets
 from antiquary.games.ancient_knowledge.words.cards import card_name
@@ -79,8 +79,10 @@ class AncientPresenter(Presenter):
             for action, reason in refusals(own)
         ]
 
-    def log(self, view: kernel.View, events: Sequence[Event]) -> list[str]:  # noqa: ARG002 - events are enough
-        return event_words(self.words, events, self.names)
+    def log(self, view: kernel.View, events: Sequence[Event]) -> list[str]:
+        state = _own(view).state
+        choosing = state.deciders() if state.phase == SETUP else []
+        return event_words(self.words, events, self.names, choosing)
 
     def amounts(self, state: kernel.State, seat: kernel.Seat) -> dict[str, int]:
         assert isinstance(state, State)

@@ -12,7 +12,7 @@ from antiquary.games.pergamon.words import insight, questions
 from antiquary.games.pergamon.words.catalogue import components_data
 from antiquary.games.pergamon.words.glossary import TERMS
 from antiquary.games.pergamon.words.lesson import LESSON
-from antiquary.games.pergamon.words.log import event_words
+from antiquary.games.pergamon.words.log import log_words
 from antiquary.games.pergamon.words.refusals import reason_words, refusals
 from antiquary.games.pergamon.words.targets import target
 from antiquary.games.pergamon.words.tiles import board_of
@@ -61,7 +61,7 @@ class PergamonPresenter(Presenter):
         return Refusal({}, key, self.words.say(key, phase=PHASES[_own(view).board.phase]))
 
     def log(self, view: View, events: Sequence[Event]) -> list[str]:
-        return [event_words(self.words, view, event, self.names) for event in events]
+        return log_words(self.words, view, events, self.names)
 
     def amounts(self, state: State, seat: Seat) -> dict[str, int]:
         return insight.amounts(board_of(state), seat)

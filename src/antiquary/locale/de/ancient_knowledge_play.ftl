@@ -276,8 +276,6 @@ event-action = { $who ->
         [you] Du wählst eine Aktion: { $action }.
        *[other] { $name } wählt eine Aktion: { $action }.
     }
-action-name-create = Erschaffen
-action-name-learn = Studieren
 action-name-archive = Archivieren
 action-name-excavate = Ausgraben
 action-name-search = Suchen
@@ -491,6 +489,7 @@ ancient-page-opening =
         [one] Drücke auf 1 weitere Karte, um sie zurückzugeben. Noch einmal gedrückt, bleibt eine Karte bei dir.
        *[other] Drücke auf { $n } Karten, um sie zurückzugeben. Noch einmal gedrückt, bleibt eine Karte bei dir.
     }
+ancient-page-opening-marked = { $n } Karten sind markiert. Gib sie zurück oder drücke auf eine, um sie zu behalten.
 ancient-page-opening-done = Du hast gewählt. Die Partie beginnt, wenn alle gewählt haben.
 ancient-page-put-back = Zurückgeben, Rest behalten
 ancient-page-goes-back = geht zurück

@@ -255,8 +255,6 @@ event-action = { $who ->
         [you] You choose an action: { $action }.
        *[other] { $name } chooses an action: { $action }.
     }
-action-name-create = create
-action-name-learn = learn
 action-name-archive = archive
 action-name-excavate = excavate
 action-name-search = search
@@ -470,6 +468,7 @@ ancient-page-opening =
         [one] Press 1 more card to put it back. Pressed again, a card stays with you.
        *[other] Press { $n } cards to put them back. Pressed again, a card stays with you.
     }
+ancient-page-opening-marked = { $n } cards are marked. Put them back, or press one of them to keep it.
 ancient-page-opening-done = You have chosen. The game begins when everybody has.
 ancient-page-put-back = Put back, keep the rest
 ancient-page-goes-back = goes back

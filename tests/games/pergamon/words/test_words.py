@@ -14,7 +14,7 @@ from antiquary.games.pergamon.rules.legality import why_not
 from antiquary.games.pergamon.rules.numbers import TILES
 from antiquary.games.pergamon.rules.preview import preview
 from antiquary.games.pergamon.words.components import evidence_words, fact_words
-from antiquary.games.pergamon.words.log import award_words, event_words
+from antiquary.games.pergamon.words.log import award_words, event_words, log_words
 from antiquary.games.pergamon.words.questions import action_words, decision_words, preview_words
 from antiquary.games.pergamon.words.refusals import reason_words
 from antiquary.games.pergamon.words.tiles import tile_words
@@ -125,6 +125,17 @@ def test_the_reader_is_spoken_to() -> None:
         words, names = Words(language), Names(["Ada", "Ben", "Cyd"], seat)
         assert pushed in preview_words(words, shown, names)[-1]
         assert text in [event_words(words, state, event, names) for event in events]
+
+
+def test_finds_that_come_together_are_one_line() -> None:
+    state = GAME.new(EVERY_OPTION[0], seed_from(1))
+    finds = [Event("find", card=tile(name), place=gallery) for gallery, name in enumerate(("150", "322"), start=1)]
+    begin, end = Event("round", seat=0, amount=2), Event("find", card=tile("485"), place=3)
+    lines = log_words(WORDS[0], state, [begin, *finds, Event("backs"), end], NAMES)
+    assert len(lines) == 4
+    assert lines[1].startswith("New finds: 1·50 ")
+    assert lines[1].endswith(" in gallery II.")
+    assert lines[3].endswith(" comes into gallery III.")
 
 
 def test_every_fact_and_its_evidence_can_be_said() -> None:

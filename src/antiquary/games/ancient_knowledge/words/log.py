@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from antiquary.games.ancient_knowledge.notation import VERBS
+from antiquary.games.ancient_knowledge.rules.numbers import DEALT, KEPT
 from antiquary.games.ancient_knowledge.words.questions import card_words, cards_words
 from antiquary.kernel.event import Event
+from antiquary.kernel.game import Seat
 from antiquary.text import Words
 from antiquary.text.names import Names
 
@@ -30,9 +32,15 @@ TOGETHER: Final = frozenset(
 LEVELS: Final = {1: "I", 2: "II"}
 
 
-def event_words(words: Words, events: Sequence[Event], names: Names) -> list[str]:
-    """The events as lines, what belongs together in one line."""
+# Actions that are told by what they end with: "creates …", "learns …".
+TOLD_BY_THEIR_END: Final = ("create", "learn")
+
+
+def event_words(words: Words, events: Sequence[Event], names: Names, choosing: Sequence[Seat]) -> list[str]:
+    """The events as lines, what belongs together in one line. The seats that are `choosing` their opening hands have
+    more cards to put back."""
     lines: list[str] = []
+    events = _opening_hands_together(events, choosing)
     at = 0
     while at < len(events):
         group = _group(events, at)
@@ -40,6 +48,23 @@ def event_words(words: Words, events: Sequence[Event], names: Names) -> list[str
         if not _goes_without_saying(group[0], events[at:], names):
             lines.append(_line(words, group, names))
     return lines
+
+
+def _opening_hands_together(events: Sequence[Event], choosing: Sequence[Seat]) -> list[Event]:
+    """All choose their opening hands at the same time, card by card. What one seat puts back stands together where it
+    puts back its last card. If the cards are hidden, that is said only once all of them are back."""
+    told: list[Event] = []
+    for at, event in enumerate(events):
+        if event.verb != "put-away":
+            told.append(event)
+            continue
+        if any(later.verb == "put-away" and later.seat == event.seat for later in events[at + 1 :]):
+            continue
+        if event.card >= 0:
+            told += [each for each in events if each.verb == "put-away" and each.seat == event.seat]
+        elif event.seat not in choosing:
+            told += [event] * (DEALT - KEPT)
+    return told
 
 
 def _group(events: Sequence[Event], at: int) -> list[Event]:
@@ -56,7 +81,10 @@ def _group(events: Sequence[Event], at: int) -> list[Event]:
 
 
 def _goes_without_saying(event: Event, later: Sequence[Event], names: Names) -> bool:
-    """That a card is going to be created need not be said to the one who does it, nor when its creation follows."""
+    """That a card is going to be created need not be said to the one who does it, nor when its creation follows; nor
+    that somebody creates or learns before it is said what."""
+    if event.verb == "action":
+        return VERBS[event.amount] in TOLD_BY_THEIR_END
     if event.verb != "announce":
         return False
     return event.seat == names.you or any(each.verb.startswith("create-") and each.card == event.card for each in later)

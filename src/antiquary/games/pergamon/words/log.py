@@ -1,5 +1,7 @@
 """Events and awards in the words of a language: the log and the score sheet."""
 
+from collections.abc import Sequence
+from itertools import groupby
 from typing import Final
 
 from antiquary.games.pergamon.components.facts import OBJECTS
@@ -9,10 +11,31 @@ from antiquary.games.pergamon.words.tiles import board_of, tile_words
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Seat, State, View
 from antiquary.text import Words
+from antiquary.text.lists import joined
 from antiquary.text.names import Names
 
 TILE_EVENTS: Final = ("find", "row", "row-left", "row-right", "discard")
 AWARD_EVENTS: Final = ("award-oldest", "award-final")  # their card is the object
+
+
+def log_words(words: Words, position: State | View, events: Sequence[Event], names: Names) -> list[str]:
+    """The lines of the log; finds that come into the galleries together are one line."""
+    lines: list[str] = []
+    for verb, group in groupby(events, lambda event: event.verb):
+        together = list(group)
+        if verb == "find" and len(together) > 1:
+            lines.append(_finds_words(words, board_of(position), together))
+        else:
+            lines += [event_words(words, position, event, names) for event in together]
+    return lines
+
+
+def _finds_words(words: Words, board: Board, finds: Sequence[Event]) -> str:
+    placed = [
+        words.say("pergamon-find-in", tile=tile_words(words, board.components, find.card), gallery=find.place)
+        for find in finds
+    ]
+    return words.say("pergamon-event-finds", placed=joined(words, placed))
 
 
 def event_words(words: Words, position: State | View, event: Event, names: Names) -> str:
