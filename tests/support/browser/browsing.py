@@ -21,6 +21,7 @@ from typing import Any, Final, Literal
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Playwright
 
 import antiquary
+from support.browser.repeats import WATCH_REPEATS
 
 ROOT: Final = Path(__file__).parents[3]
 PAGE: Final = Path(antiquary.__file__).parent / "page"  # as it is built
@@ -163,6 +164,7 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         kept = json.dumps({"speed": speed, "language": language[:2], "name": name})
         self.context.add_init_script(f"localStorage.antiquary ??= JSON.stringify({kept})")
+        self.context.add_init_script(f"({WATCH_REPEATS})()")
         self.page: Final = self.context.new_page()
         if SLOWDOWN:
             self.slow_down(float(SLOWDOWN))

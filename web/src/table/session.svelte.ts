@@ -92,6 +92,8 @@ export class Session<View = unknown> {
   #again: number[] = [];
   /** What was answered last, and to which question. */
   #sent: { actions: number[]; question: string } | null = null;
+  /** The seat, the position and the language for which the coach was asked last. */
+  #insightOf = "";
   /** The number of the entry that was sent last. */
   #expected = $state(0);
 
@@ -361,13 +363,17 @@ export class Session<View = unknown> {
     }
   }
 
-  /** The coach's view of the table; asked for whenever the picture changed and somebody looks. */
+  /** The coach's view of the table, asked for once whoever looks at it: the board, a panel beside it, the score sheet. */
   async loadInsight(): Promise<void> {
     const number = this.latest?.number;
+    const wanted = `${this.seat} ${number} ${prefs.language}`;
+    if (wanted === this.#insightOf) return;
+    this.#insightOf = wanted;
     try {
       const insight = await this.#line.insight(this.seat);
       if (number === this.latest?.number) this.insight = insight;
     } catch (error) {
+      this.#insightOf = "";
       if (!(error instanceof Refusal)) throw error;
     }
   }
@@ -410,6 +416,7 @@ export class Session<View = unknown> {
       this.seat = wanted;
       this.decision = null;
       this.insight = null;
+      this.#insightOf = "";
       this.#log.clear();
       this.recapFrom = -1;
       this.#queue = [];
