@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from antiquary.games.registry import GAMES
@@ -188,6 +189,7 @@ def test_the_board_fits_a_phone(visit: Visit) -> None:
     assert faults(page) == []
 
 
+@pytest.mark.nightly  # test_answers_in_reach.py looks at fewer positions, and at every answer
 def test_with_all_hands_open_nothing_lies_over_the_opening_hand_or_the_technologies(visit: Visit) -> None:
     """The hand of another is shown when a card of it is to be chosen."""
     visitor = visit()

@@ -1,45 +1,21 @@
 """The board shows what the view says: zones, order, what is rotated, knowledge, coins, markers."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from antiquary.agents.levels import untimed_agent
-from antiquary.games.registry import game_named
 from antiquary.kernel.game import SPECTATOR
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
-from antiquary.kernel.table import Table
 from antiquary.server.tables.projection import open_view
 from support.browser.browsing import Visitor
 from support.browser.drawn import drawn, to_be_drawn
-from support.browser.quick import imported
+from support.browser.quick import imported, whole_game
 
 Visit = Callable[..., Visitor]
 GO_TO = """(slider, number) => {
   slider.value = number;
   slider.dispatchEvent(new Event("input", {bubbles: true}));
 }"""
-
-
-def played_game(game: str, players: int, seed: str) -> tuple[str, list[dict[str, Any]], list[int]]:
-    """A whole game by a bot that takes what it can get and makes every third choice by chance: its record, the view
-    after each move with all hands open, and who decides there first."""
-    rules = game_named(game)
-    rng, bot = rng_from(seed_from(seed)), untimed_agent("greedy", rules)
-    table = Table(rules, {"players": players}, seed_from(seed))
-    views, deciders = [], []
-    while True:
-        views.append(open_view(table.state, SPECTATOR))
-        deciders.append((table.state.deciders() or [0])[0])
-        if table.state.over():
-            return table.record.text(), views, deciders
-        seat = table.state.decider()
-        legal = table.state.legal(seat)
-        chance = rng.below(3) == 0
-        table.play(seat, legal[rng.below(len(legal))] if chance else bot.choose(table.state.view(seat), rng))
 
 
 def go_to(page: Page, number: int) -> None:
@@ -49,17 +25,19 @@ def go_to(page: Page, number: int) -> None:
 
 def differences(visit: Visit, game: str, players: int, positions: int, seed: str) -> list[str]:
     """What the replay of a game draws differently from its views, at so many moments from its beginning to its end."""
-    record, views, deciders = played_game(game, players, seed)
+    record, states = whole_game(game, players, seed)
     visitor = visit()
     table = imported(visitor.go(), record)
     page = visitor.go(f"/replay/{table}")
     page.get_by_label("Seen by").select_option(label="all hands open")
-    last = len(views) - 1
+    go_to(page, 1)  # the number changes only when this moment is there in the eyes that were asked for
+    last = len(states) - 1
     wrong = []
     for number in sorted({round(at * last / (positions - 1)) for at in range(positions)}):
         go_to(page, number)
-        near = deciders[number] if game == "pergamon" else 0
-        right, shown = to_be_drawn(game, views[number], near), drawn(page, game)
+        state = states[number]
+        near = [*state.deciders(), 0][0] if game == "pergamon" else 0
+        right, shown = to_be_drawn(game, open_view(state, SPECTATOR), near), drawn(page, game)
         wrong += [
             f"{game}, {seed}, {players} players, move {number}: {zone} {shown.get(zone)}, not {right[zone]}"
             for zone in right

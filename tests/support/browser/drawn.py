@@ -45,7 +45,7 @@ READ: Final = {
     }};
   }});
   return {{
-    timeline: places(root.querySelector(".mine .line")),
+    timeline: places(root.querySelector(".mine section.line")),
     past: all(root, ".mine .past .entry").map(each => [each.dataset.travel.split(":")[1],
                                                        each.classList.contains("rotated")]),
     artifacts: travels(root, ".mine .artifacts"),

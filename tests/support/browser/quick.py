@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 
 from antiquary.agents.levels import untimed_agent
 from antiquary.games.registry import game_named
+from antiquary.kernel.game import State
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
@@ -62,6 +63,22 @@ def _recorded(game: str) -> tuple[str, tuple[tuple[int, View], ...]]:
         legal = table.state.legal(seats[0])
         table.play(seats[0], bot.choose(view, rng) if seats[0] else legal[rng.below(len(legal))])
     return table.record.text(), tuple(asked)
+
+
+@cache
+def whole_game(game: str, players: int, seed: str) -> tuple[str, tuple[State, ...]]:
+    """A game to its end by bots that take what they can get and make every third choice by chance: its record, and the
+    positions before, between and after its moves."""
+    rules, bot = game_named(game), untimed_agent("greedy", game_named(game))
+    rng, table = rng_from(seed_from(seed)), Table(rules, {"players": players}, seed_from(seed))
+    states = [table.state.clone()]
+    while not table.state.over():
+        seat = table.state.decider()
+        legal = table.state.legal(seat)
+        chance = rng.below(3) == 0
+        table.play(seat, legal[rng.below(len(legal))] if chance else bot.choose(table.state.view(seat), rng))
+        states.append(table.state.clone())
+    return table.record.text(), tuple(states)
 
 
 def finished(page: Page, game: str) -> str:
