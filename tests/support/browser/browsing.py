@@ -149,8 +149,10 @@ class Visitor:
         speed: str = "off",
         name: str = "",
         worker: bool = False,
+        repeats_count: bool = False,
     ) -> None:
-        """With `worker`, the page may install its service worker, which fetches all of its files."""
+        """With `worker`, the page may install its service worker, which fetches all of its files. With `repeats_count`,
+        a request that is repeated without a reason is a complaint."""
         self.url: Final = url
         self.complaints: Final[list[str]] = []
         self.context: Final = browser.new_context(
@@ -164,7 +166,8 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         kept = json.dumps({"speed": speed, "language": language[:2], "name": name})
         self.context.add_init_script(f"localStorage.antiquary ??= JSON.stringify({kept})")
-        self.context.add_init_script(f"({WATCH_REPEATS})()")
+        if repeats_count:
+            self.context.add_init_script(f"({WATCH_REPEATS})()")
         self.page: Final = self.context.new_page()
         if SLOWDOWN:
             self.slow_down(float(SLOWDOWN))

@@ -7,7 +7,7 @@ from typing import Final
 # another address, or if something was sent that changes what the server knows. What the server refused, or is
 # still making (`"ready": false`), may be asked again. The page puts its language into each of its requests; others are
 # a test's own.
-WATCH_REPEATS: Final = """() => {
+WATCH_REPEATS: Final = r"""() => {
   const WITHIN = 2000;
   const NO_NEWS = ["decision", "clocks", "ack", "done", "pong"];
   const asked = new Map();
@@ -41,7 +41,10 @@ WATCH_REPEATS: Final = """() => {
     };
     asked.set(question, now);
     changes();
-    const answer = await fetch(input, init);
+    const answer = await fetch(input, init).catch(error => {
+      asked.delete(question); // nobody has heard it
+      throw error;
+    });
     changes();
     const later = answer.ok && method === "GET" && (await answer.clone().json().catch(() => null))?.ready === false;
     if (!answer.ok || later) asked.delete(question);
