@@ -149,6 +149,10 @@ soak-flood: build $(DEV) ## Attack a server and measure what other people notice
 soak-web: build $(PAGE_DEV) $(BROWSER) ## Play 20 games of each kind through the page by random clicks
 	@$(BIN)/python bench/web/soak_web.py
 
+.PHONY: soak-crawl
+soak-crawl: build $(PAGE_DEV) $(BROWSER) ## Visit every page and state of it, and say what is covered, cut off or asked twice
+	@$(BIN)/python bench/web/crawl.py $(SOAK_ARGS)
+
 .PHONY: screens
 screens: build $(PAGE_DEV) $(BROWSER) ## Take the pictures of the page for docs/screens
 	@$(BIN)/python bench/web/screens.py
