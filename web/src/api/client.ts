@@ -88,7 +88,7 @@ export async function getText(path: string): Promise<string> {
 
 export async function post<T>(path: string, body: unknown): Promise<T> {
   const known = csrf || path === "/api/guests" ? null : await whoAmI();
-  if (known && !known.player && !path.startsWith("/api/sessions")) await comeAsGuest();
+  if (known && !known.player && !path.startsWith("/api/sessions")) await becomeGuest();
   return JSON.parse(await send("POST", path, JSON.stringify(body), "application/json")) as T;
 }
 
@@ -142,7 +142,10 @@ export async function whoAmI(): Promise<Me> {
 /** Become known to the server, once; afterwards the cookie says who this is. */
 export async function comeAsGuest(): Promise<void> {
   const me = await whoAmI();
-  if (me.player) return;
+  if (!me.player) await becomeGuest();
+}
+
+async function becomeGuest(): Promise<void> {
   ({ csrf, player } = await post<Known>("/api/guests", { name: prefs.name.trim() || guestName() }));
 }
 
