@@ -276,6 +276,8 @@ event-action = { $who ->
         [you] Du wählst eine Aktion: { $action }.
        *[other] { $name } wählt eine Aktion: { $action }.
     }
+action-name-create = Erschaffen
+action-name-learn = Studieren
 action-name-archive = Archivieren
 action-name-excavate = Ausgraben
 action-name-search = Suchen

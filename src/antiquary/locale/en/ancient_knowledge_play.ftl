@@ -255,6 +255,8 @@ event-action = { $who ->
         [you] You choose an action: { $action }.
        *[other] { $name } chooses an action: { $action }.
     }
+action-name-create = create
+action-name-learn = learn
 action-name-archive = archive
 action-name-excavate = excavate
 action-name-search = search
