@@ -491,7 +491,11 @@ ancient-page-opening =
         [one] Drücke auf 1 weitere Karte, um sie zurückzugeben. Noch einmal gedrückt, bleibt eine Karte bei dir.
        *[other] Drücke auf { $n } Karten, um sie zurückzugeben. Noch einmal gedrückt, bleibt eine Karte bei dir.
     }
-ancient-page-opening-marked = { $n } Karten sind markiert. Gib sie zurück oder drücke auf eine, um sie zu behalten.
+ancient-page-opening-marked =
+    { $n ->
+        [one] 1 Karte ist markiert. Gib sie zurück oder drücke auf sie, um sie zu behalten.
+       *[other] { $n } Karten sind markiert. Gib sie zurück oder drücke auf eine, um sie zu behalten.
+    }
 ancient-page-opening-done = Du hast gewählt. Die Partie beginnt, wenn alle gewählt haben.
 ancient-page-put-back = Zurückgeben, Rest behalten
 ancient-page-goes-back = geht zurück

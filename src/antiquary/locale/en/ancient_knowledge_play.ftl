@@ -470,7 +470,11 @@ ancient-page-opening =
         [one] Press 1 more card to put it back. Pressed again, a card stays with you.
        *[other] Press { $n } cards to put them back. Pressed again, a card stays with you.
     }
-ancient-page-opening-marked = { $n } cards are marked. Put them back, or press one of them to keep it.
+ancient-page-opening-marked =
+    { $n ->
+        [one] 1 card is marked. Put it back, or press it to keep it.
+       *[other] { $n } cards are marked. Put them back, or press one of them to keep it.
+    }
 ancient-page-opening-done = You have chosen. The game begins when everybody has.
 ancient-page-put-back = Put back, keep the rest
 ancient-page-goes-back = goes back
