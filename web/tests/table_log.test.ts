@@ -32,7 +32,12 @@ function seated(): { session: Session; tell: Listener } {
   return { session, tell };
 }
 
-beforeAll(() => void vi.stubGlobal("document", { hidden: false }));
+beforeAll(() => {
+  vi.stubGlobal("document", { hidden: false });
+  vi.stubGlobal("reportError", (error: unknown) => {
+    throw error;
+  });
+});
 
 describe("the log of a table", () => {
   it("says that the game is over only when the board shows it", async () => {
