@@ -66,7 +66,7 @@ class Camera:
             page.screenshot(path=path.with_suffix(".jpg"), type="jpeg", quality=80)
 
     def begin(self, game: str) -> Hands:
-        self.visitor.begin(game, level="Novice" if self.theme == "light" else "Neuling")
+        self.visitor.begin(game, level="Novice" if self.theme == "light" else "Anfänger")
         return Hands(self.visitor.page, "touch" if self.touch else "clicks", seed=self.width)
 
 

@@ -5,7 +5,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from antiquary.text import Words
+from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import SCHOLARS
 
 SOURCES: Final = Path(__file__).parents[2] / "web" / "src"
@@ -30,7 +30,11 @@ def test_every_word_of_the_page_is_said() -> None:
     assert {word for word in words - literal if not word.startswith(beginnings)} == set()
 
 
-def test_no_guest_is_given_the_name_of_an_opponent() -> None:
+def test_no_guest_is_given_the_name_of_an_opponent_or_a_card() -> None:
     names = re.search(r"const names = \[(.*?)\]", CODE)
     assert names is not None
-    assert not set(re.findall(r'"(\w+)"', names[1])) & set(SCHOLARS)
+    given = set(re.findall(r'"(\w+)"', names[1]))
+    assert not given & set(SCHOLARS)
+    for language in LANGUAGES:
+        words = Words(language)
+        assert not given & {words.say(key) for key in words.keys if re.fullmatch(r"card-[A-Z]\d+", key)}

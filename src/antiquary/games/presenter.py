@@ -190,7 +190,7 @@ class Presenter:
         return piece
 
     def difference(self, difference: Difference) -> str:
-        """A clause whose subject is a move: "saves 2 knowledge from being lost"."""
+        """A clause whose subject is a move: "saves 2 knowledge"."""
         line = difference.line
         direction = "more" if difference.amount > 0 else "less"
         return self.words.say(

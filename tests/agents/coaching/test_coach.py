@@ -63,8 +63,8 @@ def test_knowledge_is_saved_before_the_last_decline() -> None:
     advice = coach_of(ANCIENT, 200).advise(state.view(1), FastRng(1), search)
     assert best(advice) == "archive"
     advice.explain(advice.moves[0], advice.of(search))
-    assert why(advice, "en") == "saves 2 knowledge from being lost"
-    assert why(advice, "de") == "bewahrt 2 Wissen davor, verloren zu gehen"
+    assert why(advice, "en") == "saves 2 knowledge"
+    assert why(advice, "de") == "rettet 2 Wissen"
 
 
 def test_the_first_half_of_a_move_comes_with_the_second() -> None:

@@ -139,7 +139,7 @@ def test_an_offline_lesson_is_taken_back_left_and_found_again(visit: Visit) -> N
     page.reload()
     page.locator("[data-lesson-step='4']").wait_for()
     visitor.go("/learn/ancient-knowledge")
-    page.get_by_role("link", name="Go on where you left").click()
+    page.get_by_role("link", name="Continue where you left off").click()
     page.locator("[data-lesson-step='4']").wait_for()
     visitor.quiet(*UNREACHABLE)
 

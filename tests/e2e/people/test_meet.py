@@ -55,8 +55,8 @@ def matched(ada: Visitor, bo: Visitor) -> tuple[Page, Page]:
     seek(mine)
     expect(mine.get_by_role("heading", name="Looking for opponents")).to_be_visible()
     assert violations(mine) == []
-    expect(theirs.get_by_role("button", name="1 person waits")).to_be_visible()
-    theirs.get_by_role("button", name="1 person waits").click()
+    expect(theirs.get_by_role("button", name="1 person is waiting")).to_be_visible()
+    theirs.get_by_role("button", name="1 person is waiting").click()
     for page in (mine, theirs):
         page.wait_for_url(AT_TABLE)
         page.locator("[data-area], [data-spot]").first.wait_for()
@@ -108,14 +108,14 @@ def test_whoever_looks_on_sees_who_waits_without_asking_again_and_again(visit: V
     page, other = onlooker.go("/meet"), seeker.go("/meet")
     page.get_by_role("heading", name="Play against people").wait_for()
     seek(other)
-    expect(page.get_by_role("button", name="1 person waits")).to_be_visible()
+    expect(page.get_by_role("button", name="1 person is waiting")).to_be_visible()
     other.get_by_role("button", name="Stop looking").click()
-    expect(page.get_by_role("button", name="1 person waits")).to_have_count(0)
+    expect(page.get_by_role("button", name="1 person is waiting")).to_have_count(0)
 
 
 def test_a_search_goes_on_after_a_reload_and_ends_on_request(visit: Visit) -> None:
     page = visit().go("/meet")
-    seek(page, "3 days a turn")
+    seek(page, "3 days per turn")
     expect(page.get_by_role("heading", name="Looking for opponents")).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", name="Looking for opponents")).to_be_visible()
@@ -154,8 +154,8 @@ def test_a_search_that_found_a_table_is_ended_once(visit: Visit) -> None:
         re.compile("/api/seeks/own"),
         lambda route: ends.append(route) if route.request.method == "DELETE" else route.continue_(),
     )
-    seek(page, "3 days a turn")
-    other.get_by_role("button", name="1 person waits").click()
+    seek(page, "3 days per turn")
+    other.get_by_role("button", name="1 person is waiting").click()
     page.wait_for_url(AT_TABLE)
     page.locator(SPOT).first.wait_for()
     page.evaluate("fetch('/api/seeks').then(() => null)")  # by now, whatever else was asked before is answered

@@ -166,7 +166,7 @@ def test_a_lesson_is_left_and_found_again_in_every_way(visit: Visit, spare: Serv
     page.reload()
     here.wait_for()
     page.goto(f"{spare.url}/learn/ancient-knowledge")
-    page.get_by_role("link", name="Go on where you left").click()
+    page.get_by_role("link", name="Continue where you left off").click()
     here.wait_for()
     spare.stop()
     spare.start()
@@ -205,7 +205,7 @@ def test_whoever_leaves_the_guide_plays_on_and_may_begin_the_chapter_anew(visit:
     page.locator("[data-spot^='gallery'], [data-spot='verb:pass']").first.wait_for()
     page.locator("[data-lesson-open]").click()
     expect(page.get_by_text("You went your own way")).to_be_visible()
-    page.get_by_role("button", name="Begin the chapter anew").click()
+    page.get_by_role("button", name="Start the chapter over").click()
     page.get_by_text("Step 1 of").wait_for()
 
 

@@ -27,18 +27,18 @@ def test_a_replay_goes_to_every_moment_and_tells_nothing_of_what_comes_later(vis
     assert "Round 2" not in page.content()
     page.keyboard.press("ArrowRight")
     expect(page.locator("p.count")).to_have_text(re.compile("^1 of"))
-    page.get_by_label("One step on").click()
+    page.get_by_label("One step forward").click()
     expect(page.locator("p.count")).to_have_text(re.compile("^2 of"))
     page.get_by_label("Moment of the game").fill("60")
     expect(page.locator("p.count")).to_have_text(re.compile("^60 of"))
     assert "at=60" in page.url
     assert faults(page) == []
-    page.get_by_label("Seen by").select_option(label="somebody who watches")
+    page.get_by_label("Seen by").select_option(label="a spectator")
     expect(page.locator("p.count")).to_have_text(re.compile("^60 of"))
     page.keyboard.press("Escape")
     page.locator("h1").click()
     page.keyboard.press("End")
-    expect(page.get_by_label("One step on")).to_be_disabled()
+    expect(page.get_by_label("One step forward")).to_be_disabled()
     page.keyboard.press("Home")
     assert position(page) == 0
 
@@ -80,7 +80,7 @@ def test_a_record_from_a_file_can_be_looked_at(visit: Visit, tmp_path: Path) -> 
     page.locator("input[type=file]").set_input_files(record)
     page.wait_for_url("**/replay/*")
     assert table not in page.url
-    page.get_by_label("One step on").click()
+    page.get_by_label("One step forward").click()
     expect(page.locator("p.count")).to_have_text(re.compile("^1 of"))
 
 

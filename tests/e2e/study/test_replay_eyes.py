@@ -42,7 +42,7 @@ def test_other_eyes_keep_the_review_and_the_moment(visit: Visit) -> None:
     curve.evaluate("curve => { curve.dataset.same = 'yes' }")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if REVIEW.search(request.url) else None)
-    for eyes in ("somebody who watches", "all hands open", "Ada"):
+    for eyes in ("a spectator", "all hands open", "Ada"):
         look(page, eyes)
         expect(page.locator("p.count")).to_have_text(re.compile("^30 of"))
         expect(page.locator("svg.curve[data-same=yes]")).to_be_visible()

@@ -20,7 +20,7 @@ def test_cards_are_sorted_by_use_and_by_success(visit: Visit) -> None:
     expect(page.get_by_role("status").filter(has_text="games between masters")).to_be_visible()
     won = shares(page, 2)
     assert won == sorted(won, reverse=True)
-    page.get_by_role("button", name="Users won").click()
+    page.get_by_role("button", name="Of these won").click()
     assert shares(page, 2) == sorted(won)
     page.get_by_role("button", name="Used by").click()
     used = shares(page, 1)
@@ -45,7 +45,7 @@ def test_a_cards_details_have_its_statistics_and_few_games_of_people_show_none(v
 def test_finds_and_funding_spaces_have_statistics_too(visit: Visit) -> None:
     page = visit(language="de-DE", width=390, height=844, touch=True).go("/cards?game=pergamon&view=statistics")
     expect(page.locator("tbody tr").first).to_be_visible()
-    page.get_by_text("Finanzierungsfelder").click()
+    page.get_by_text("Forschungsgeld-Felder").click()
     expect(page.get_by_role("button", name="Feld 5", exact=True)).to_be_visible()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

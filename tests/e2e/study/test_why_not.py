@@ -78,7 +78,7 @@ def test_the_question_is_not_cut_where_there_is_room_for_it(visit: Visit) -> Non
 
 
 def test_on_a_phone_one_asks_from_the_hint(visit: Visit) -> None:
-    page = visit(width=390, height=844, touch=True, language="de-DE").begin("pergamon", "Neuling")
+    page = visit(width=390, height=844, touch=True, language="de-DE").begin("pergamon", "Anfänger")
     page.get_by_role("button", name="Rat", exact=True).tap()
     hint = page.get_by_role("region", name="Rat")
     expect(hint.locator("li").first).to_be_visible(timeout=A_WHILE)

@@ -80,7 +80,7 @@ def test_ones_own_past_is_a_list_of_names(visit: Visit, width: int, height: int)
         assert page.evaluate(CUT, "[data-area=past] .name") == []
     if width >= 1366:
         assert page.evaluate(CUT, "[data-area=past] .list") == [], "the past has to be scrolled"
-    page.get_by_role("button", name="Show everything on your board with its text").click()
+    page.get_by_role("button", name="Show your whole board with its text").click()
     expect(page.locator("section.drawer .entry .effect").first).to_be_visible()
 
 
@@ -179,7 +179,7 @@ def test_every_space_shows_what_it_costs_while_a_monument_is_placed(visit: Visit
 def test_the_flip_is_a_moment_that_a_key_ends(visit: Visit) -> None:
     page = late(visit(speed="step"), FLIP)  # at this speed it stays until somebody presses something
     page.locator("[data-spot^='pile:']").first.click()
-    banner = page.get_by_role("status").filter(has_text="Seven monuments in a past")
+    banner = page.get_by_role("status").filter(has_text="At least seven monuments in a past")
     expect(banner).to_contain_text("You turn tile 1 to level II.")
     assert faults(page) == []
     page.keyboard.press("Escape")

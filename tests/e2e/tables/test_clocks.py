@@ -45,7 +45,7 @@ def test_a_live_game_is_lost_on_time(visit: Visit, spare: Server) -> None:
 @pytest.mark.nightly  # with its messages in test_notifications.py
 def test_a_game_of_days_goes_on_after_a_restart(visit: Visit, spare: Server) -> None:
     visitor = visit(url=spare.url)
-    page = begin(visitor, "3 days a turn", "A bot plays on")
+    page = begin(visitor, "3 days per turn", "A bot plays on")
     clock = page.locator("[data-clock='0']:visible")
     expect(clock).to_contain_text("2 days")
     spare.pass_time(1.5 * DAY)
@@ -53,10 +53,10 @@ def test_a_game_of_days_goes_on_after_a_restart(visit: Visit, spare: Server) -> 
     spare.pass_time(20 * DAY)  # nobody is charged for that; a session would end after 30
     spare.start()
     page.goto(spare.url)
-    expect(page.get_by_text("3 days a turn, 1 day 11 hr left")).to_be_visible()
+    expect(page.get_by_text("3 days per turn, 1 day 11 hr left")).to_be_visible()
     spare.pass_time(1.4 * DAY)
     page.reload()
-    expect(page.get_by_text("3 days a turn, 2 hr left")).to_be_visible()
+    expect(page.get_by_text("3 days per turn, 2 hr left")).to_be_visible()
     page.get_by_role("link", name="Pergamon").first.click()
     expect(page.locator(".clock.low")).to_be_visible()
     spare.pass_time(0.2 * DAY)

@@ -11,7 +11,7 @@ from antiquary.server.settings import Settings
 from support.browser.browsing import Visitor, serving, violations
 from support.servers.results import result, store_results
 
-GERMAN = ["Neuling", "Lehrling", "Gelehrte", "Meister", "Großmeister"]
+GERMAN = ["Anfänger", "Lehrling", "Gelehrter", "Meister", "Großmeister"]
 
 
 def store_wins(folder: Path, player: str, level: str, wins: int) -> None:
@@ -37,7 +37,7 @@ def test_the_level_that_fits_the_visitor_is_chosen_and_explained(browser: Browse
         visitor = Visitor(browser, server.url, width=390, height=844, touch=True, language="de-DE")
         page = visitor.go()
         for game in ("ancient-knowledge", "pergamon"):
-            expect_level(page, game, "novice", "Vorschlag: Neuling, für den Anfang.")
+            expect_level(page, game, "novice", "Vorschlag: Anfänger, für den Anfang.")
         levels = page.locator("article").first.get_by_role("group", name="Stufe").locator("label")
         assert levels.all_inner_texts() == GERMAN
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
@@ -50,6 +50,6 @@ def test_the_level_that_fits_the_visitor_is_chosen_and_explained(browser: Browse
         visitor.go()
         reason = "Vorschlag: Großmeister. Deine letzten Partien auf der Stufe Meister: 3 von 3 gewonnen."
         expect_level(page, "pergamon", "grandmaster", reason)
-        expect_level(page, "ancient-knowledge", "novice", "Vorschlag: Neuling, für den Anfang.")
+        expect_level(page, "ancient-knowledge", "novice", "Vorschlag: Anfänger, für den Anfang.")
         assert violations(page) == []
         visitor.close()

@@ -151,7 +151,7 @@ def test_a_drawer_shows_a_rival_on_a_telephone_and_stands_in_nobodys_way(visit: 
     page = at_table(visit(width=390, height=844, touch=True), EXHIBITING)
     strip = page.get_by_role("button", name="Strabo", exact=False).first
     strip.tap()
-    place = page.get_by_role("region", name="Strabo's place")
+    place = page.get_by_role("region", name="Strabo’s place")
     expect(place.get_by_role("button", name="Collection of Strabo")).to_have_count(3)
     assert page.locator("dialog[open]").count() == 0
     assert faults(page) == []

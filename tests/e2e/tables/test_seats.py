@@ -30,7 +30,7 @@ def test_whoever_is_invited_to_a_fork_reads_where_it_comes_from(visit: Visit) ->
     guest.page.goto(invited(page))
     expect(guest.page.get_by_text("Diese Partie geht ab Schritt 30 einer anderen weiter.")).to_be_visible()
     expect(guest.page.get_by_text("Alles Verdeckte wurde neu verteilt; niemand kennt es.")).to_be_visible()
-    expect(guest.page.get_by_text("spielt ein Bot weiter: Gelehrte.")).to_be_visible()
+    expect(guest.page.get_by_text("spielt ein Bot weiter: Gelehrter.")).to_be_visible()
     assert violations(guest.page) == []
     guest.page.get_by_role("button", name="Hinsetzen").click()
     # It stays in sight at the table.

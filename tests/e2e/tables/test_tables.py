@@ -64,10 +64,10 @@ def test_two_browsers_at_one_table(visit: Visit) -> None:
     assert len(mine) == len(theirs) == 10
     assert not mine & theirs
     assert all(f'"{card}"' not in guest.page.content() for card in mine), "a hidden card is in the page"
-    host.page.get_by_role("tab", name="Talk").click()
+    host.page.get_by_role("tab", name="Chat").click()
     host.page.get_by_label("Say something").fill("Welcome!")
     host.page.get_by_role("button", name="Send").click()
-    guest.page.get_by_role("tab", name="Talk").click()
+    guest.page.get_by_role("tab", name="Chat").click()
     expect(guest.page.get_by_text("Welcome!")).to_be_visible()
     assert violations(guest.page) == []
 
@@ -141,12 +141,12 @@ def test_a_server_that_goes_away_and_comes_back(visit: Visit, spare: Server) -> 
     expect(happened.get_by_text("Strabo puts 4 cards back.")).to_be_visible()
     page.locator(SPOT).first.wait_for()
     spare.stop(hard=True)
-    expect(page.get_by_text("The connection is gone.")).to_be_visible()
+    expect(page.get_by_text("The connection is lost.")).to_be_visible()
     page.locator(SPOT).first.click()
     expect(page.get_by_text("Your move is kept")).to_be_visible()
     assert violations(page) == []
     spare.start()
-    expect(page.get_by_text("The connection is gone.")).to_be_hidden(timeout=PATIENCE)
+    expect(page.get_by_text("The connection is lost.")).to_be_hidden(timeout=PATIENCE)
     visitor.quiet(*UNREACHABLE)
     expect(page.locator("[data-area=hand] [data-travel]")).to_have_count(len(before) - 1)
     page.locator(SPOT).first.click()

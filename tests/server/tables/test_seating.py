@@ -160,14 +160,14 @@ def test_a_finished_game_played_from_both_seats_can_be_found(ada: Guest, server:
 def test_an_opponents_level_is_told_in_the_readers_language(ada: Guest) -> None:
     table = ada.new_table("pergamon", ME, bot("novice"))["id"]
     seats = {lang: ada.get(f"/api/tables/{table}", lang=lang)["seats"][1] for lang in ("en", "de", "none")}
-    assert {lang: seat["level"] for lang, seat in seats.items()} == {"en": "Novice", "de": "Neuling", "none": "novice"}
+    assert {lang: seat["level"] for lang, seat in seats.items()} == {"en": "Novice", "de": "Anfänger", "none": "novice"}
     assert {(seat["name"], seat["bot"]) for seat in seats.values()} == {("Strabo", "novice")}
     ada.wait(table, 0, 0)
     told = ada.get(f"/api/tables/{table}/insight", seat=0, lang="de")
     assert "Strabo" in str(told)
     assert "Strabo (" not in str(told), "in sentences the name is enough"
     with ada.live(table, lang="de") as line:
-        assert line.hear("table")["table"]["seats"][1]["level"] == "Neuling"
+        assert line.hear("table")["table"]["seats"][1]["level"] == "Anfänger"
 
 
 def test_a_stranger_gets_one_seat_and_the_host_may_take_several(ada: Guest, bo: Guest) -> None:
@@ -220,7 +220,7 @@ def test_the_level_of_stand_ins_is_fixed_with_the_table_and_shown_to_all(ada: Gu
     table = ada.new_table("pergamon", ME, FREE)
     path = f"/api/tables/{table['id']}"
     assert (table["stand_in"], table["stand_in_name"]) == ("scholar", "Scholar")
-    assert bo.get(path, invite=table["invite"], lang="de")["stand_in_name"] == "Gelehrte"
+    assert bo.get(path, invite=table["invite"], lang="de")["stand_in_name"] == "Gelehrter"
     bo.post(f"{path}/join", invite=table["invite"])
     assert bo.refused(f"{path}/stand-in", seat=1, level="random")[0] == 400
     assert bo.post(f"{path}/stand-in", seat=1)["seats"][1]["stand_in"] == "scholar"

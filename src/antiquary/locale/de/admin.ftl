@@ -118,7 +118,7 @@ admin-kind-finished_tournaments = beendete Turniere
 admin-kind-keys = abgelaufene Anmeldungen und Tokens
 
 error-banned = Dieses Konto ist gesperrt, und zwar aus diesem Grund: „{ $reason }“.
-error-ban-admin = Dieses Konto darf verwalten. Entziehe ihm das zuerst.
+error-ban-admin = Dieses Konto darf verwalten. Entziehe ihm zuerst dieses Recht.
 error-ban-twice = Dieses Konto ist schon gesperrt.
 error-not-banned = Dieses Konto ist nicht gesperrt.
 error-grant-guest = Ein Gast kann nicht verwalten; dazu braucht es ein Konto.

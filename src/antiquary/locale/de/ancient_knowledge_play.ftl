@@ -414,8 +414,8 @@ event-tile-gone = Säule { $tile } lässt sich nicht mehr auffüllen und scheide
 event-shuffle = Der Ablagestapel wird zum neuen Stapel: { some-cards }.
 event-shuffle-technologies = Die abgelegten Erkenntniskarten werden zum neuen Stapel von Level { $level }: { some-cards }.
 event-end-near = { $who ->
-        [you] In deiner Vergangenheit liegen 14 Monumente: Die Partie endet, sobald alle gleich oft am Zug waren.
-       *[other] In der Vergangenheit von { $name } liegen 14 Monumente: Die Partie endet, sobald alle gleich oft am Zug waren.
+        [you] In deiner Vergangenheit liegen mindestens 14 Monumente: Die Partie endet, sobald alle gleich viele Züge hatten.
+       *[other] In der Vergangenheit von { $name } liegen mindestens 14 Monumente: Die Partie endet, sobald alle gleich viele Züge hatten.
     }
 event-over = Die Partie ist zu Ende.
 
@@ -483,13 +483,13 @@ sheet-cards = Karte für Karte
 
 ## The table in the browser
 
-ancient-page-own-board = Alles auf deinem Tableau mit Texten zeigen
+ancient-page-own-board = Dein ganzes Tableau mit Texten zeigen
 ancient-page-targets = Monumente der anderen, die du wählen kannst
 ancient-page-opening =
     { $n ->
-        [0] Drücke auf die Karten, die du zurückgibst.
-        [one] Drücke auf 1 weitere Karte, um sie zurückzugeben. Noch einmal gedrückt, bleibt eine Karte bei dir.
-       *[other] Drücke auf { $n } Karten, um sie zurückzugeben. Noch einmal gedrückt, bleibt eine Karte bei dir.
+        [0] Gib die markierten Karten zurück. Eine, die du noch einmal wählst, behältst du.
+        [one] Wähle noch 1 Karte, die du zurückgibst. Eine, die du noch einmal wählst, behältst du.
+       *[other] Wähle noch { $n } Karten, die du zurückgibst. Eine, die du noch einmal wählst, behältst du.
     }
 ancient-page-opening-marked =
     { $n ->
@@ -502,7 +502,7 @@ ancient-page-goes-back = geht zurück
 requirement-have = Du hast { $amounts }.
 ancient-page-have = du hast { $n }
 ancient-page-alike = einer Art
-ancient-page-flip = Sieben Monumente in einer Vergangenheit
+ancient-page-flip = Mindestens sieben Monumente in einer Vergangenheit
 ancient-page-flip-text = { event-flip } Ihre Erkenntnisse verlangen mehr und bringen mehr.
 ancient-page-go-on = Weiter
 action-put-away = Gib { $cards } zurück

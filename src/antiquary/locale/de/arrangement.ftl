@@ -52,8 +52,8 @@ arrange-ancient-place = Feld { $space }, { $upper ->
     }
 arrange-ancient-knowledge = Wissen
 arrange-ancient-piles = Stapel
-arrange-ancient-looked = Wird errichtet oder angesehen
-arrange-ancient-deck = Baukarten
+arrange-ancient-looked = Wird erschaffen oder angesehen
+arrange-ancient-deck = Werkskarten
 arrange-ancient-discard = Ablage
 arrange-ancient-deck-1 = Erkenntnisse I
 arrange-ancient-deck-2 = Erkenntnisse II
@@ -70,7 +70,7 @@ arrange-pergamon-round = Runde
 arrange-pergamon-phase = Phase
 arrange-pergamon-phases = { $phase ->
         [sorting] Fundstücke auslegen
-        [funding] Figuren stellen
+        [funding] Figuren setzen
         [digging] Graben
         [building] Eine Reihe bauen
         [dissolving] Eine Sammlung auflösen
@@ -110,7 +110,7 @@ arrange-pergamon-rest = Noch nicht oder nie gesehen
 arrange-pergamon-too-early = Zu viele Fundstücke: Bis Runde { $round } sind { $found } aufgedeckt, aber { $placed } liegen auf dem Tisch. Wähle eine spätere Runde oder lege welche zurück.
 arrange-pergamon-no-fit = { $name }, { $collection }: { $left } und { $right } passen nicht zusammen.
 arrange-pergamon-all-placed = Alle Figuren stehen. Wähle eine andere Phase oder nimm eine Figur zurück.
-arrange-pergamon-out-of-order = Die Figuren werden in der Spielreihenfolge gestellt; { $name } fängt an.
+arrange-pergamon-out-of-order = Die Figuren werden in der Spielreihenfolge gesetzt; { $name } fängt an.
 arrange-pergamon-not-placed = In dieser Phase stehen alle Figuren auf Forschungsgeld-Feldern.
 arrange-pergamon-shared-space = Auf Forschungsgeld-Feld { $space } stehen zwei Figuren.
 error-arrange-pergamon-figure = Auf Forschungsgeld-Feld { $space } steht schon eine Figur.

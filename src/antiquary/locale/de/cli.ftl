@@ -23,11 +23,11 @@ meta-amounts = NAME=N,…
 meta-address = ADRESSE
 meta-move = ZUG
 usage-examples = Beispiele:
-usage-missing = Hier fehlt: { $x }. Mit --help kommt Hilfe.
-usage-unknown = Das kennt der Befehl nicht: { $x }. Mit --help kommt Hilfe.
+usage-missing = Hier fehlt: { $x }. Hilfe gibt es mit --help.
+usage-unknown = Das kennt der Befehl nicht: { $x }. Hilfe gibt es mit --help.
 usage-choice = „{ $y }“ ist für { $x } nicht möglich. Zur Wahl stehen: { $z }.
-usage-value = { $x }: „{ $y }“ passt hier nicht. Mit --help kommt Hilfe.
-usage-value-missing = { $x } braucht einen Wert. Mit --help kommt Hilfe.
+usage-value = { $x }: „{ $y }“ passt hier nicht. Hilfe gibt es mit --help.
+usage-value-missing = { $x } braucht einen Wert. Hilfe gibt es mit --help.
 usage-not-both = { $x } und { $y } schließen sich aus.
 usage-no-value = { $x } hat keinen Wert, also darf dort nicht „{ $y }“ stehen.
 usage-argument = { $x }: { $y }
@@ -131,7 +131,7 @@ command-restore = eine Sicherung an die Stelle der Datenbank setzen
 
 play-begins = Deine Tische sind unter { $address }
 play-runs = Antiquary läuft schon; deine Tische sind unter { $address }
-play-ends = Strg+C beendet; Partien lassen sich beim nächsten Mal fortsetzen.
+play-ends = Beenden mit Strg+C; Partien lassen sich beim nächsten Mal fortsetzen.
 serve-begins = Die Tische stehen unter { $address }
 serve-unplayable =
     { $n ->
@@ -157,7 +157,7 @@ command-replay = eine aufgezeichnete Partie zeigen oder prüfen
         antiquary replay partie.jsonl --upto 50 --seat 1
         antiquary replay partie.jsonl --verify
 command-coach = sagen, welche Züge die besten waren, und warum
-    .description = Eine aufgezeichnete Partie noch einmal ansehen: der Verlauf der Siegchancen und die teuersten Züge, jeder mit dem besseren und dem Grund. Der Trainer weiß nur, was man in diesem Augenblick wissen konnte.
+    .description = Rückblick auf eine aufgezeichnete Partie: der Verlauf der Siegchancen und die teuersten Züge, jeder mit dem besseren und dem Grund. Der Trainer weiß nur, was man in diesem Augenblick wissen konnte.
     .examples =
         antiquary coach partie.jsonl
         antiquary coach partie.jsonl --seat 1 --plot verlauf.svg
@@ -233,7 +233,7 @@ simulate-speed = Entscheidungen in der Sekunde
 simulate-length = Entscheidungen je Partie
 simulate-scores = mittlere Punkte nach Platz
 simulate-wins = Anteil der Siege nach Platz
-simulate-compiled = übersetzt
+simulate-compiled = kompiliert
 simulate-violations = verletzte Gesetze
 
 ## Replay
@@ -262,14 +262,14 @@ perft-seconds = Sekunden
 bench-progress = es wird gemessen
 bench-inside = Entscheidungen/s, innerhalb der Regeln
 bench-driven = Entscheidungen/s, von Python aus
-bench-uncompiled = Entscheidungen/s, von Python aus, unübersetzt
+bench-uncompiled = Entscheidungen/s, von Python aus, nicht kompiliert
 bench-games = Partien/s
 bench-decision = Mikrosekunden je Entscheidung
 bench-clone = Mikrosekunden je Kopie
 bench-search = Suchrunden je Sekunde
-bench-first-search = Suchrunden pro Sekunde, erste Auflage
-bench-compiled = Die Regeln sind übersetzt.
-bench-interpreted = Die Regeln sind nicht übersetzt.
+bench-first-search = Suchrunden je Sekunde, erste Auflage
+bench-compiled = Die Regeln sind kompiliert.
+bench-interpreted = Die Regeln sind nicht kompiliert.
 bench-no-peers = OpenSpiel ist nicht installiert, also gibt es keinen Vergleich. So kommt es dazu: pip install "antiquary[bench]"
 
 ## Mistakes
@@ -280,7 +280,7 @@ error-game-unknown = Ein Spiel „{ $game }“ gibt es hier nicht. Zur Wahl steh
 error-components-game = Die gedruckten Angaben von { $game } gehören zu den Regeln, dafür gibt es keine Materialdatei.
 error-card-unknown = Eine Karte „{ $card }“ gibt es nicht. Karten haben Nummern wie C10 oder T3; auch der ganze Name geht.
 error-option-form = „{ $setting }“ ist keine Einstellung: Schreibe NAME=WERT, zum Beispiel { $example }.
-error-too-small = Die Option { $option } darf nicht { $value } sein; mindestens { $least } muss es sein.
+error-too-small = Die Option { $option } muss mindestens { $least } sein, nicht { $value }.
 error-file-read = Die Datei { $file } lässt sich nicht lesen: { $reason }.
 error-file-text = Die Datei { $file } ist keine Aufzeichnung: Sie enthält keinen Text.
 error-file-write = Die Datei { $file } lässt sich nicht schreiben: { $reason }.

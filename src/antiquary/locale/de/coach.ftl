@@ -25,7 +25,7 @@ ledger-ancient-points-less =
        *[other] bringt { $n } Punkte weniger aus Vergangenheit und Erkenntniskarten
     }
 ledger-ancient-lost-more = verliert { $n } Wissen mehr
-ledger-ancient-lost-less = bewahrt { $n } Wissen davor, verloren zu gehen
+ledger-ancient-lost-less = rettet { $n } Wissen
 ledger-ancient-timeline-more =
     { $n ->
         [one] lässt 1 Monument mehr in der Zeitleiste
@@ -167,8 +167,8 @@ ledger-pergamon-finds-less =
         [one] lässt 1 Fundstück weniger im Lager
        *[other] lässt { $n } Fundstücke weniger im Lager
     }
-ledger-pergamon-row-more = macht die beste Reihe, die sich legen lässt, um { $n } wertvoller
-ledger-pergamon-row-less = macht die beste Reihe, die sich legen lässt, um { $n } weniger wert
+ledger-pergamon-row-more = macht die beste mögliche Reihe um { $n } wertvoller
+ledger-pergamon-row-less = macht die beste mögliche Reihe um { $n } weniger wertvoll
 ledger-pergamon-reach-more =
     { $n ->
         [one] kann 1 Fundstück mehr ausgraben
@@ -213,8 +213,8 @@ ledger-pergamon-others-coins-less =
 ## Gründe
 
 reason-but = { $first }; andererseits: { $last }
-reason-ahead = noch kein zählbarer Unterschied; der Erfahrung nach führt er zu mehr
-reason-behind = noch kein zählbarer Unterschied; der Erfahrung nach führt er zu weniger
+reason-ahead = noch kein zählbarer Unterschied; erfahrungsgemäß bringt dieser Zug mehr
+reason-behind = noch kein zählbarer Unterschied; erfahrungsgemäß bringt dieser Zug weniger
 reason-equal = etwa gleich gut
 reason-points-more = { $n ->
         [one] etwa 1 Punkt mehr, bei gleicher Siegchance
@@ -250,9 +250,9 @@ coach-curve-open = Wie die Chancen am Anfang jedes Zuges aussahen, nach dem, was
 coach-curve-seat = Wie die Chancen am Anfang jedes Zuges aussahen, nach dem, was { $name } sehen konnte.
 coach-axis = Zug
 coach-title-costly = Die teuersten Züge
-coach-no-costly = Kein Zug hat etwas gekostet, das der Rede wert wäre.
+coach-no-costly = Kein Zug hat nennenswert gekostet.
 coach-column-move = Zug
-coach-column-who = Person
+coach-column-who = wer
 coach-column-played = gespielt
 coach-column-better = besser
 coach-column-cost = Kosten
@@ -270,11 +270,11 @@ coach-title-advice = Zug { $n }: { $name }
 coach-played = So wurde gespielt.
 coach-progress-glance = überfliegen
 coach-progress-look = genauer ansehen
-coach-explained = Chancen und Punkte sind Mittelwerte über Annahmen, was verdeckt war, jeweils am Ende des Zuges.
+coach-explained = Chancen und Punkte sind Mittelwerte über Annahmen darüber, was verdeckt war, am Ende des Zuges.
 
 error-coach-nothing = Platz { $seat } hat in diesem Augenblick nichts zu entscheiden.
 error-coach-move = Der Zug „{ $move }“ ist in dieser Stellung nicht möglich.
-error-coach-over = Nach Zug { $moves } ist die Partie vorbei; es gibt nichts mehr zu entscheiden und zu raten.
+error-coach-over = Nach Zug { $moves } ist die Partie vorbei; es gibt keine Entscheidung mehr, zu der sich raten ließe.
 error-plot-extra = Um in eine Datei zu zeichnen, braucht es matplotlib; „pip install matplotlib“ holt es.
 error-plot-format = Der Name der Zeichnung, { $file }, muss auf .svg oder .png enden.
 error-coach-why = Bei --why muss --move sagen, welche Entscheidung gemeint ist.

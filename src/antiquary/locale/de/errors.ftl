@@ -18,7 +18,7 @@ error-notation-law =
     { $part ->
         [areas] Diese Stellung kann in keiner Partie vorkommen: Zeitleiste, Hand, Artefakte oder Wissen einer Person sind unmöglich.
         [cards] Diese Stellung kann in keiner Partie vorkommen: Eine Karte fehlt, ist doppelt oder liegt, wo ihre Art nicht hingehört.
-        [coins] Diese Stellung kann in keiner Partie vorkommen: Jemand hat weniger als keine Münze.
+        [coins] Diese Stellung kann in keiner Partie vorkommen: Jemand hat eine negative Zahl von Münzen.
         [course] Diese Stellung kann in keiner Partie vorkommen: Die Frage passt nicht zu den Figuren und Karten auf dem Tisch.
         [end] Diese Stellung kann in keiner Partie vorkommen: Sie ist vorbei und doch ist jemand gefragt, oder umgekehrt.
         [funding-cards] Diese Stellung kann in keiner Partie vorkommen: Die Forschungsgeld-Karten liegen nicht jede an einem Ort.

@@ -10,10 +10,10 @@ page-draw-again = Noch einmal versuchen
 page-load-failed = Dieser Teil der Seite konnte nicht geladen werden.
 page-offline = Der Server ist nicht erreichbar. Bitte versuche es noch einmal.
 page-nowhere = Hier ist nichts
-page-nowhere-text = Die Adresse führt nirgendwohin. Vielleicht fehlt ein Stück.
+page-nowhere-text = Diese Adresse gibt es nicht. Vielleicht fehlt ein Teil.
 page-to-start = Zur Startseite
 page-refused = Dieser Tisch bleibt geschlossen
-page-coming = Der Tisch wird gedeckt …
+page-coming = Der Tisch wird geladen …
 
 ## Settings
 
@@ -31,7 +31,7 @@ page-speed-quick = Schnell
 page-speed-normal = Normal
 page-speed-step = Schritt für Schritt
 page-careful = Vor Schritten nachfragen, die sich nicht zurücknehmen lassen
-page-confirm = Am Ende meines Zuges nachfragen (an Tischen, die ich aufmache)
+page-confirm = Am Ende meines Zuges nachfragen (an Tischen, die ich eröffne)
 page-sound = Ein Ton, wenn ich am Zug bin
 page-notify = Eine Benachrichtigung, wenn ich am Zug bin
 page-your-name = Dein Name am Tisch
@@ -97,7 +97,7 @@ page-result-points =
     }
 page-name-ask = Dein Name an diesem Tisch
 page-name-text = Die anderen sehen ihn. Dieser Browser merkt ihn sich, und du kannst ihn in den Einstellungen ändern.
-page-import = Eine Partie mitbringen
+page-import = Partie importieren
 page-import-choose = Datei wählen
 page-import-text = Die Aufzeichnung einer beendeten Partie, aus einer Datei
 page-unofficial = Antiquary ist unabhängig von Autoren und Verlagen der Spiele. Alle Texte und Bilder sind eigene.
@@ -121,12 +121,12 @@ page-hints = Rat und Chancen für alle
 page-hints-room = An diesem Tisch gibt es Rat und Chancen, und zwar für alle. Wer sich hinsetzt, ist einverstanden.
 page-hints-on = An diesem Tisch gibt es Rat und Chancen, und zwar für alle.
 page-rated = gewertet
-page-rated-text = Diese Partie ist gewertet: Sobald alle gezogen haben, zählt sie für die Wertungen aller am Tisch. Rat gibt es keinen, und wer geht, wird Letzter. Dieselben zwei haben höchstens 5 gewertete Partien in 24 Stunden.
+page-rated-text = Diese Partie ist gewertet: Sobald alle gezogen haben, zählt sie für die Wertungen aller am Tisch. Rat gibt es keinen, und wer geht, wird Letzter. Dieselben zwei Personen können in 24 Stunden höchstens 5 gewertete Partien haben.
 page-rated-account = Diese Partie ist gewertet, und gewertete Partien sind für Personen mit Konto.
 page-to-account = Konto anlegen oder anmelden
 page-hints-off = An diesem Tisch gibt es keinen Rat und keine Chancen über das hinaus, was alle sehen.
 page-origin = Diese Partie geht ab Schritt { $number } einer anderen weiter.
-page-origin-uploaded = Diese Partie geht ab Schritt { $number } einer Partie weiter, die jemand mitgebracht hat.
+page-origin-uploaded = Diese Partie geht ab Schritt { $number } einer Partie weiter, die jemand importiert hat.
 page-origin-anew = Alles Verdeckte wurde neu verteilt; niemand kennt es.
 page-origin-same = Die verdeckten Karten sind die der alten Partie: Wer sie gesehen hat, kennt sie.
 page-origin-look = Die alte Partie ansehen
@@ -154,7 +154,7 @@ page-side = Neben dem Tisch
 page-menu = Tisch
 page-log = Was geschah
 page-log-empty = Noch ist nichts geschehen.
-page-chat = Gespräch
+page-chat = Chat
 page-chat-empty = Noch hat niemand etwas gesagt.
 page-chat-say = Sag etwas
 page-chat-send = Senden
@@ -229,8 +229,8 @@ page-opening = Die Starthand
 
 ## The score
 
-page-score-now = Die Wertung jetzt
-page-final-score = Die Endwertung
+page-score-now = Zwischenstand
+page-final-score = Endstand
 page-total = Summe
 page-won = Du hast gewonnen!
 page-won-shared = Du hast gewonnen, gemeinsam mit anderen.

@@ -1,6 +1,6 @@
 # Die Hilfe am Tisch, mit dem Fragezeichen geöffnet.
 
-help-search = Regeln und Zeichen suchen
+help-search = Regeln, Zeichen und Tasten durchsuchen
 help-parts = Teile der Hilfe
 help-now = Dazu, was gerade geschieht
 help-none = Nichts gefunden. Versuch ein anderes Wort.
@@ -58,7 +58,7 @@ help-icon-robber = Der Grabräuber, zu zweit
 help-icon-finds = Gelagerte Fundstücke
 help-icon-final = Lässt sich nicht zurücknehmen
 help-icon-undo = Den letzten Schritt zurücknehmen
-help-icon-bulb = Ein Tipp
+help-icon-bulb = Rat des Trainers
 help-icon-eye = Näher ansehen, Einblick
 help-icon-pin = Die nähere Ansicht anheften
 

@@ -3,7 +3,7 @@
 meet-title = Gegner finden
 meet-people = Gegen Menschen spielen
 meet-rated = Gewertete Partie
-meet-rated-text = Sie zählt für deine Wertung, sobald alle gezogen haben. Rat gibt es keinen, und dieselben zwei haben höchstens 5 gewertete Partien in 24 Stunden.
+meet-rated-text = Sie zählt für deine Wertung, sobald alle gezogen haben. Rat gibt es keinen, und dieselben zwei Personen können in 24 Stunden höchstens 5 gewertete Partien haben.
 meet-rated-account = Gewertete Partien sind für Personen mit Konto.
 meet-rated-clock = Eine gewertete Partie braucht eine Uhr: Wähle ein Tempo mit Minuten oder Tagen.
 meet-casual-text = Es geht um nichts als den Spaß.

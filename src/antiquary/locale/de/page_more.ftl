@@ -41,7 +41,7 @@ coach-review = Rückblick
 tab-review = Rückblick
 coach-review-wait = Der Trainer sieht sich die Partie an …
 coach-review-later = Der Trainer sieht sich eine Partie an, wenn sie zu Ende ist.
-coach-review-note = Chancen sind Mittel über Vermutungen, was in jenem Augenblick verborgen war.
+coach-review-note = Die Chancen sind Mittelwerte über Annahmen darüber, was in diesem Augenblick verdeckt war.
 coach-curve = Siegchancen:
 coach-curve-position = Augenblick der Partie
 coach-find-better = Die besseren Züge selbst finden
@@ -71,7 +71,7 @@ coach-marks-text = In Prozentpunkten der Siegchance: Ein Zug ist ungenau, wenn e
 
 ## Eine Partie noch einmal ansehen
 
-replay-title = { $game }, noch einmal angesehen
+replay-title = { $game }: Wiederholung
 replay-controls = Schritte der Partie
 replay-first = Zum Anfang
 replay-before = Einen Schritt zurück
@@ -80,7 +80,7 @@ replay-last = Zum Ende
 replay-slider = Augenblick der Partie
 replay-position = { $at } von { $last }
 replay-eyes = Gesehen von
-replay-eyes-public = jemand, der zuschaut
+replay-eyes-public = Zuschauern
 replay-eyes-open = alle Hände offen
 replay-analyse = Ab hier analysieren
 replay-fork = Ab hier weiterspielen

@@ -99,7 +99,7 @@ pergamon-page-odds-mean = Im Schnitt { $expected }
 pergamon-page-odds-range = Münzen: { $range }
 pergamon-page-odds-bar = { pergamon-page-coins }: { $probability }
 # Auch im Terminal.
-pergamon-odds-assumption = Erwartet wird, dass die anderen so setzen wie sonst auf ihrer Stufe, Menschen wie Gelehrte.
+pergamon-odds-assumption = Angenommen wird, dass die anderen so setzen, wie es auf ihrer Stufe üblich ist, und Menschen wie Gelehrte.
 pergamon-page-tile-told = Am linken Rand die Hälfte von: { $left }. Am rechten Rand die Hälfte von: { $right }, aus Jahrhundert { $century }.
 pergamon-page-object-year = { $object } aus dem Jahr { $year }
 pergamon-page-would-score = In einer Wertung brächte sie { pergamon-page-points }.

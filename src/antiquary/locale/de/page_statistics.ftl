@@ -6,8 +6,8 @@ uses-source = Wessen Partien
 uses-source-masters = Meister
 uses-source-people = Menschen hier
 uses-kind = Was
-uses-kind-find = Funde
-uses-kind-space = Finanzierungsfelder
+uses-kind-find = Fundstücke
+uses-kind-space = Forschungsgeld-Felder
 uses-masters =
     { $n ->
         [one] Eine Partie unter Meistern

@@ -2,8 +2,8 @@
 
 pergamon-name = Pergamon
 pergamon-option-players = Personen
-pergamon-option-order_of_play = Variante: Forschungsgeld-Felder in der Reihenfolge der Figuren aus der letzten Runde wählen
-pergamon-option-sorting = Variante: Wer die Runde beginnt, sortiert Fundstücke desselben Jahrhunderts selbst
+pergamon-option-order_of_play = Spielerreihenfolge (Variante): Figuren in der Reihenfolge der letzten Runde setzen
+pergamon-option-sorting = Sortierung der Fundstücke (Variante): Wer die Runde beginnt, sortiert Fundstücke desselben Jahrhunderts selbst
 
 ## Wörter, die andere benutzen
 
@@ -90,7 +90,7 @@ pergamon-marker = { $who ->
 ## Fragen
 
 pergamon-ask-sorting = Welches Fundstück aus Jahrhundert { $century } kommt in { pergamon-gallery }?
-pergamon-ask-funding = Wohin stellst du deine Figur? Die Forschungsgeld-Karten zeigen { pergamon-cards-drawn }.
+pergamon-ask-funding = Wohin setzt du deine Figur? Die Forschungsgeld-Karten zeigen { pergamon-cards-drawn }.
 pergamon-ask-digging = Wo gräbst du? Dein Feld erlaubt { pergamon-deepest }, und du hast { pergamon-coins }.
 pergamon-ask-exhibiting = Stellst du eine Sammlung aus? Wähle ein Fundstück, mit dem die Reihe anfängt.
 pergamon-ask-building =
@@ -232,7 +232,7 @@ pergamon-why-not-your-turn = Jetzt entscheidet Platz { $seat }.
 pergamon-why-other-question =
     { $phase ->
         [sorting] Erst müssen die Fundstücke sortiert werden.
-        [funding] Jetzt werden die Figuren gestellt.
+        [funding] Jetzt werden die Figuren gesetzt.
         [digging] Entscheide erst, ob du gräbst.
         [exhibiting] Jetzt fängst du eine Reihe an oder stellst nichts mehr aus.
         [building] Baue erst die Reihe fertig oder nimm sie zurück.
@@ -264,7 +264,7 @@ pergamon-why-younger-first = Jüngere Fundstücke kommen zuerst, und { $tile } i
 
 ## Einstellungen und Notation
 
-pergamon-order-of-play-for-two = Die Variante mit der Spielreihenfolge braucht drei oder vier Personen.
+pergamon-order-of-play-for-two = Die Variante „Spielerreihenfolge“ braucht drei oder vier Personen.
 pergamon-notation-components = Diese Stellung wurde mit anderem Spielmaterial geschrieben ({ $found } statt { $expected }).
 
 ## Spielmaterial

@@ -51,7 +51,7 @@ error-job-memory = Das hat zu viel Speicher gebraucht und wurde abgebrochen.
 error-job-ended = Das lässt sich nicht ausführen: Der Prozess, der daran arbeitete, ist dabei abgestürzt.
 error-job-closed = Der Server wird gerade beendet.
 error-quota-guests = Aus deinem Netz kamen heute schon { count-guests }. Versuche es in { count-seconds } noch einmal, oder melde dich mit einem Konto an.
-error-quota-tables = Aus deinem Netz wurden heute schon { $most } Tische aufgemacht. Versuche es in { count-seconds } noch einmal.
+error-quota-tables = Aus deinem Netz wurden heute schon { $most } Tische eröffnet. Versuche es in { count-seconds } noch einmal.
 error-quota-uploads = Aus deinem Netz wurden heute schon { $most } Partien hochgeladen. Versuche es in { count-seconds } noch einmal.
 error-quota-unfinished = Du hast { $most } unbeendete Tische. Beende oder lösche zuerst einen davon.
 error-quota-hosted = Du veranstaltest so viele Turniere gleichzeitig, wie eine Person darf: { $most }. Warte, bis eines davon endet.
@@ -84,15 +84,15 @@ error-table-shared = An diesem Tisch hat noch jemand einen Platz. Löschen läss
 error-table-deleted = Dieser Tisch ist gelöscht worden.
 error-no-seat = Einen Platz { $seat } gibt es hier für dich nicht.
 error-no-number = Einen Eintrag { $number } gibt es nicht; der letzte ist { $last }.
-error-no-link = Dieser Link ist verbraucht, abgelaufen oder war nie einer.
+error-no-link = Dieser Link ist verbraucht oder abgelaufen, oder es gab ihn nie.
 error-not-your-seat = Du sitzt nicht auf Platz { $seat }.
 error-not-at-table = Du sitzt nicht an diesem Tisch.
 error-not-watched = An diesem Tisch kann man nicht zusehen.
 error-seats = Dieses Spiel braucht { $seats } Plätze, gewünscht wurden { $found }.
 error-seat-taken = Dieser Platz ist besetzt.
-error-one-seat = Du hast schon einen Platz an diesem Tisch. Mehrere kann nur nehmen, wer ihn aufgestellt hat.
-error-removed = Wer diesen Tisch aufgestellt hat, hat dich von ihm entfernt.
-error-not-host = Das kann nur, wer diesen Tisch aufgemacht hat.
+error-one-seat = Du hast schon einen Platz an diesem Tisch. Mehrere kann nur nehmen, wer ihn eröffnet hat.
+error-removed = Wer diesen Tisch eröffnet hat, hat dich entfernt.
+error-not-host = Das kann nur, wer diesen Tisch eröffnet hat.
 error-remove-running = Sobald die Partie begonnen hat, kann niemand mehr entfernt werden.
 error-remove-nobody = Auf Platz { $seat } sitzt niemand, der entfernt werden könnte.
 error-table-full = An diesem Tisch ist kein Platz frei.
@@ -128,11 +128,11 @@ page-not-built = Die Seite fehlt
 
 ## Opponents
 
-level-novice = Neuling
+level-novice = Anfänger
     .text = Kennt die Regeln, übersieht aber Effekte und wird vom Ende überrascht: gut für die erste Partie.
 level-apprentice = Lehrling
     .text = Sieht, was naheliegt, und übersieht ab und zu etwas.
-level-scholar = Gelehrte
+level-scholar = Gelehrter
     .text = Denkt voraus und macht wenige Fehler.
 level-master = Meister
     .text = Denkt weiter voraus und ist schwer zu schlagen.
@@ -143,8 +143,8 @@ level-grandmaster = Großmeister
 
 error-no-hints = An diesem Tisch gibt es keinen Rat.
 error-not-over = Die Partie ist noch nicht zu Ende. Du kannst sie verlassen oder aufgeben.
-error-coach-away = Hier ist niemand, der darüber nachdenken könnte: Dieser Server läuft ohne Denkprozesse.
-error-review-running = Eine Partie kann erst nach ihrem Ende noch einmal angesehen werden.
+error-coach-away = Der Trainer ist nicht verfügbar: Dieser Server läuft ohne Denkprozesse.
+error-review-running = Einen Rückblick gibt es erst nach dem Ende der Partie.
 error-number-behind = Der Tisch hat inzwischen { count-entries }, nicht { $number }. Sieh ihn dir noch einmal an.
 error-replay-open = Die Hände liegen erst offen, wenn die Partie zu Ende ist.
 

@@ -1,7 +1,7 @@
 # `antiquary statistics`.
 
 command-statistics = zählen, was in Partien benutzt wird und mit welchem Erfolg
-    .description = Spielt Partien oder liest aufgezeichnete und zählt, welche Karten, Finanzierungsfelder und Funde benutzt werden: wie oft, wann, zusammen womit, und wie viele von denen gewinnen, die sie benutzen. Die Bereiche sind 95-%-Intervalle.
+    .description = Spielt Partien oder liest aufgezeichnete und zählt, welche Karten, Forschungsgeld-Felder und Fundstücke benutzt werden: wie oft, wann, zusammen womit, und wie viele von denen gewinnen, die sie benutzen. Die Bereiche sind 95-%-Intervalle.
     .examples =
         antiquary statistics pergamon --games 50 --level novice
         antiquary statistics ancient-knowledge --records partien.jsonl --json

@@ -1,11 +1,11 @@
 # Training.
 
 command-train = die Netze eines Spiels durch Spielen trainieren
-    .description = Spielt Partien mit Suche, passt ein Wertnetz und ein Strategienetz an sie an und behält beide, wenn sie besser spielen, Generation für Generation. Ein Lehrgang wohnt in einem Ordner: Derselbe Befehl noch einmal macht dort weiter, wo er aufgehört hat. Braucht das Extra „train“ (numpy, matplotlib).
+    .description = Spielt Partien mit Suche, passt ein Wertnetz und ein Strategienetz an sie an und behält beide, wenn sie besser spielen, Generation für Generation. Ein Lehrgang liegt in einem Ordner: Derselbe Befehl macht dort weiter, wo er aufgehört hat. Braucht das Extra „train“ (numpy, matplotlib).
     .examples =
         antiquary train pergamon --folder mein-lehrgang
         antiquary train ancient-knowledge --games 500 --generations 2 --jobs 2
-option-train-folder = wo der Lehrgang wohnt (sonst: training-SPIEL)
+option-train-folder = der Ordner des Lehrgangs (sonst: training-SPIEL)
 option-train-generations = wie viele Generationen auf die erste folgen, die von der ersten Auflage gespielt wird (sonst 2)
 option-train-rounds = Suchrunden je Entscheidung, bis zu doppelt oder halb so viele (sonst 100)
 option-train-ray = auf dem Ray-Cluster mit dieser Adresse spielen (ohne Adresse: auf einem eigenen)

@@ -61,13 +61,13 @@ option-admin-unused = only tables that were not used for so many days
 option-admin-kind = only players of this kind: accounts, guests, banned or admins
 option-admin-name = only players whose name contains this
 option-admin-most = how many lines (50)
-option-admin-table = the table's id
-option-admin-account = the account's name, or a player's id
+option-admin-table = the table’s id
+option-admin-account = the account’s name, or a player’s id
 option-admin-reason = the reason, which the account is told
 option-admin-text = the text in a language, as in "en=Welcome"
 option-admin-until = the last moment at which it is shown, as in 2026-12-06 or 2026-12-06T12:00
 option-admin-days = for how many days it is shown (7)
-option-admin-announcement = the announcement's id
+option-admin-announcement = the announcement’s id
 option-admin-older = after how many days without use something is deleted ({ $names })
 option-admin-dry-run = only count what would be deleted
 option-admin-yes = do not ask for confirmation
@@ -118,7 +118,7 @@ admin-kind-finished_tournaments = finished tournaments
 admin-kind-keys = expired sessions and tokens
 
 error-banned = This account is banned, for this reason: “{ $reason }”.
-error-ban-admin = This account is an administrator. Revoke that first.
+error-ban-admin = This account is an administrator. Revoke that right first.
 error-ban-twice = This account is banned already.
 error-not-banned = This account is not banned.
 error-grant-guest = A guest cannot be an administrator; it needs an account.

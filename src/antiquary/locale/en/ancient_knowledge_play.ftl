@@ -393,8 +393,8 @@ event-tile-gone = Tile { $tile } cannot be filled any more and leaves the game.
 event-shuffle = The discard pile becomes the new deck: { some-cards }.
 event-shuffle-technologies = The discarded technologies become a new deck of level { $level }: { some-cards }.
 event-end-near = { $who ->
-        [you] You have 14 monuments in your past: the game ends when everybody has had as many turns.
-       *[other] { $name } has 14 monuments in the past: the game ends when everybody has had as many turns.
+        [you] You have at least 14 monuments in your past: the game ends once everybody has had the same number of turns.
+       *[other] { $name } has at least 14 monuments in the past: the game ends once everybody has had the same number of turns.
     }
 event-over = The game is over.
 
@@ -462,13 +462,13 @@ sheet-cards = Card by card
 
 ## The table in the browser
 
-ancient-page-own-board = Show everything on your board with its text
+ancient-page-own-board = Show your whole board with its text
 ancient-page-targets = Monuments of the others that you can choose
 ancient-page-opening =
     { $n ->
-        [0] Press the cards that you put back.
-        [one] Press 1 more card to put it back. Pressed again, a card stays with you.
-       *[other] Press { $n } cards to put them back. Pressed again, a card stays with you.
+        [0] Put the marked cards back. Choose one again to keep it.
+        [one] Choose 1 more card to put back. Choose a marked one again to keep it.
+       *[other] Choose { $n } more cards to put back. Choose a marked one again to keep it.
     }
 ancient-page-opening-marked =
     { $n ->
@@ -481,7 +481,7 @@ ancient-page-goes-back = goes back
 requirement-have = You have { $amounts }.
 ancient-page-have = you have { $n }
 ancient-page-alike = of one type
-ancient-page-flip = Seven monuments in a past
+ancient-page-flip = At least seven monuments in a past
 ancient-page-flip-text = { event-flip } Its technologies ask for more and give more.
 ancient-page-go-on = Go on
 action-put-away = Put back { $cards }

@@ -4,14 +4,14 @@ meta-agents = NAMES
 meta-folder = FOLDER
 
 command-arena = let opponents play against each other, and rate them
-    .description = Opponents against each other. As many of them as there are seats meet (all of them if there are fewer; one plays against itself), K games in every such company, on the same deals, from every seat. Shown are ratings, win rates with 95 % intervals, points, lengths and times of thought.
+    .description = Opponents against each other. As many of them as there are seats meet (all of them if there are fewer; one plays against itself), K games in every such group, on the same deals, from every seat. Shown are ratings, win rates with 95 % intervals, points, lengths and times of thought.
     .examples =
         antiquary arena pergamon --agents master,scholar,apprentice,novice --games 24
         antiquary arena ancient-knowledge --agents master --players 3 --games 30
         antiquary arena pergamon --agents scholar,apprentice --results run.jsonl --plots pictures
         antiquary arena pergamon --agents file:policy.npz,novice --games 100
 option-arena-agents = who plays, with commas between the names: { $names }, file:PATH for a policy of your own (docs/research.md), or networks:PATH for networks that were trained
-option-arena-games = games of every company (100); choose a multiple of 2 with two players, of 6 with three, so that everyone sits everywhere equally often
+option-arena-games = games of every group (100); choose a multiple of 2 with two players, of 6 with three, so that everyone sits everywhere equally often
 option-arena-jobs = how many games at the same time (as many as there are cores)
 option-arena-results = keep every game in this file; the same command goes on where it stopped
 option-arena-plots = draw ratings, wins, points, lengths and seats into this folder, as PNG and SVG

@@ -67,12 +67,12 @@ option-verify = only check that the record leads where it says
 option-commit = the hash of the seed that was announced before the game; the record has to fit it
 option-upto = stop after this move
 option-replay-seat = show only what this seat could see, counted from 1
-option-coach-seat = only this seat's moves, and the curve from what it could see; counted from 1
+option-coach-seat = only this seat’s moves, and the curve from what it could see; counted from 1
 option-coach-move = advice on the decision of this move instead of the whole game
 option-coach-why = with --move: why not this move? In notation, compared with the best one
 option-coach-most = how many costly moves to show (6)
 option-coach-rounds = how many guesses are searched for a decision (4000)
-option-coach-seed = a number or word that decides the coach's guesses (1)
+option-coach-seed = a number or word that decides the coach’s guesses (1)
 option-coach-plot = draw the curve to this file too (.svg or .png)
 option-depth = how many choices deep (3)
 option-ids = numbers or names of cards; all cards if none is given
@@ -85,8 +85,8 @@ option-database = where tables are kept: a file, or postgresql://user:password@h
 option-host = the address to listen at (127.0.0.1: this machine alone)
 option-port = the port to listen at (8000)
 option-workers = how many server processes; more than one needs PostgreSQL (1)
-option-thinkers = how many processes in which each server's bots think; 0 leaves bots to others (1)
-option-public-url = the address in people's browsers, as in https://games.example.org
+option-thinkers = how many processes in which each server’s bots think; 0 leaves bots to others (1)
+option-public-url = the address in people’s browsers, as in https://games.example.org
 option-proxies = the addresses of proxies whose word is taken for who is calling (127.0.0.1)
 option-serve-policy = a policy file (docs/research.md) that visitors can choose as an opponent; may be given several times
 option-lan = play over plain HTTP in a network where you trust everybody
@@ -157,7 +157,7 @@ command-replay = show or verify a recorded game
         antiquary replay game.jsonl --upto 50 --seat 1
         antiquary replay game.jsonl --verify
 command-coach = say what the best moves were, and why
-    .description = Look at a recorded game again: the curve of the chances of winning, and the moves that cost most, each with the better one and the reason. The coach knows only what the player could know at that moment.
+    .description = Review a recorded game: the curve of the chances of winning, and the moves that cost most, each with the better one and the reason. The coach knows only what the player could know at that moment.
     .examples =
         antiquary coach game.jsonl
         antiquary coach game.jsonl --seat 1 --plot curve.svg
@@ -166,7 +166,7 @@ command-perft = count the ways in which a game can go
     .description = Count how many ways there are to make the first choices of a game. Two builds that play by the same rules count alike.
     .examples = antiquary perft ancient-knowledge --seed 1 --depth 4
 command-bench = measure how fast the engine is
-    .description = Measure the engine inside and driven from Python, and OpenSpiel's games beside it, in rounds that take turns.
+    .description = Measure the engine inside and driven from Python, and OpenSpiel’s games beside it, in rounds that take turns.
     .examples =
         antiquary bench
         antiquary bench ancient-knowledge --seconds 60 --json

@@ -25,7 +25,7 @@ ledger-ancient-points-less =
        *[other] brings { $n } points less from past and technologies
     }
 ledger-ancient-lost-more = loses { $n } knowledge more
-ledger-ancient-lost-less = saves { $n } knowledge from being lost
+ledger-ancient-lost-less = saves { $n } knowledge
 ledger-ancient-timeline-more =
     { $n ->
         [one] leaves 1 monument more in the timeline
@@ -92,8 +92,8 @@ ledger-ancient-straight-less =
     }
 ledger-ancient-others-lost-more = lets the others lose { $n } knowledge more
 ledger-ancient-others-lost-less = lets the others lose { $n } knowledge less
-ledger-ancient-others-knowledge-more = burdens the others' monuments with { $n } knowledge more
-ledger-ancient-others-knowledge-less = burdens the others' monuments with { $n } knowledge less
+ledger-ancient-others-knowledge-more = burdens the others’ monuments with { $n } knowledge more
+ledger-ancient-others-knowledge-less = burdens the others’ monuments with { $n } knowledge less
 ledger-ancient-others-hand-more =
     { $n ->
         [one] leaves the others 1 card more
@@ -167,8 +167,8 @@ ledger-pergamon-finds-less =
         [one] leaves 1 find fewer in storage
        *[other] leaves { $n } finds fewer in storage
     }
-ledger-pergamon-row-more = makes the best row that can be laid worth { $n } more
-ledger-pergamon-row-less = makes the best row that can be laid worth { $n } less
+ledger-pergamon-row-more = makes the best possible row worth { $n } more
+ledger-pergamon-row-less = makes the best possible row worth { $n } less
 ledger-pergamon-reach-more =
     { $n ->
         [one] can dig out 1 find more
@@ -191,13 +191,13 @@ ledger-pergamon-others-points-less =
     }
 ledger-pergamon-others-scoring-more =
     { $n ->
-        [one] lets the others' collections score 1 point more from now on
-       *[other] lets the others' collections score { $n } points more from now on
+        [one] lets the others’ collections score 1 point more from now on
+       *[other] lets the others’ collections score { $n } points more from now on
     }
 ledger-pergamon-others-scoring-less =
     { $n ->
-        [one] lets the others' collections score 1 point less from now on
-       *[other] lets the others' collections score { $n } points less from now on
+        [one] lets the others’ collections score 1 point less from now on
+       *[other] lets the others’ collections score { $n } points less from now on
     }
 ledger-pergamon-others-coins-more =
     { $n ->
@@ -213,8 +213,8 @@ ledger-pergamon-others-coins-less =
 ## Reasons
 
 reason-but = { $first }, but { $last }
-reason-ahead = no difference that can be counted yet; experience says that it leads to more
-reason-behind = no difference that can be counted yet; experience says that it leads to less
+reason-ahead = no difference that can be counted yet; in experience this move leads to more
+reason-behind = no difference that can be counted yet; in experience this move leads to less
 reason-equal = about as good
 reason-points-more = { $n ->
         [one] about 1 point more, with the same chance of winning
@@ -250,7 +250,7 @@ coach-curve-open = What the chances looked like at the start of each turn, from 
 coach-curve-seat = What the chances looked like at the start of each turn, from what { $name } could see.
 coach-axis = move
 coach-title-costly = The moves that cost most
-coach-no-costly = No move cost anything worth telling.
+coach-no-costly = No move cost anything worth mentioning.
 coach-column-move = move
 coach-column-who = player
 coach-column-played = played
@@ -270,7 +270,7 @@ coach-title-advice = Move { $n }: { $name }
 coach-played = This was played.
 coach-progress-glance = glancing
 coach-progress-look = looking closely
-coach-explained = Chances and points are means over guesses of what was hidden, taken at the end of the turn.
+coach-explained = Chances and points are averages over guesses of what was hidden, at the end of the turn.
 
 error-coach-nothing = Seat { $seat } has nothing to decide at that moment.
 error-coach-move = The move “{ $move }” is not possible in that position.

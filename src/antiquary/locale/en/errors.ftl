@@ -18,7 +18,7 @@ error-notation-law =
     { $part ->
         [areas] This position cannot occur in a game: a player’s timeline, hand, artifacts or knowledge are impossible.
         [cards] This position cannot occur in a game: a card is missing, is there twice or lies where its kind does not belong.
-        [coins] This position cannot occur in a game: a player has less than no coins.
+        [coins] This position cannot occur in a game: a player has a negative number of coins.
         [course] This position cannot occur in a game: what is asked does not fit the figures and cards on the table.
         [end] This position cannot occur in a game: it is over and somebody still decides, or the other way round.
         [funding-cards] This position cannot occur in a game: the funding cards are not each in one place.

@@ -199,7 +199,7 @@ lesson-pergamon-scoring-nothing-yet = Wait
     .text = You could exhibit, but only something small. Better finds are coming: exhibit nothing now.
     .because = a small collection would soon be pushed out. We wait for better finds.
 lesson-pergamon-scoring-store = Store
-    .text = Three tiles are stored for nothing; each further three, or part of three, cost 1 coin. Instead you could discard tiles. Pay.
+    .text = Three tiles are stored for nothing; each further group of up to three costs 1 coin. Instead you could discard tiles. Pay.
     .because = you need all four tiles, so pay.
 lesson-pergamon-scoring-start-player = You begin
     .text = The one who was leftmost begins the next round. Now others place after you, and may leave you more or less. Take space 11 again.
@@ -231,7 +231,7 @@ lesson-pergamon-scoring-push = Push
 lesson-pergamon-scoring-scored = The scoring
     .text = Every marker brought the points of its space: 5 for 19, 3 for 9. You also have the oldest vase, which the calendar asked for: 2 points more.
 lesson-pergamon-scoring-setback = Back
-    .text = After that all markers went down three spaces, and more the next times. What falls below space 1 is gone. Next chapter: the last round.
+    .text = After that all markers went down three spaces, and more the next times. What falls below space 1 is dissolved. Next chapter: the last round.
 
 ### The last round
 
@@ -287,13 +287,13 @@ remark-ancient-knowledge-flip = The flip at seven
 remark-ancient-knowledge-excavate = Rotated monuments
     .text = Excavated monuments stay rotated: they still score, but give no cards again.
 remark-ancient-knowledge-end-near = The end
-    .text = Somebody has 14 monuments in the past. Everyone gets the same number of turns, then you count. Spend your cards: they are worth nothing.
+    .text = Somebody has at least 14 monuments in the past. Everyone gets the same number of turns, then you count. Spend your cards: at the end they are worth nothing.
 remark-pergamon-income = Your money
     .text = Figures are paid from right to left; the leftmost takes what remains. That can be more than its space shows, or nothing.
 remark-pergamon-robber = The tomb robber
-    .text = It digs the most expensive gallery that it can pay for. Its finds are gone for good.
+    .text = It digs the most expensive gallery that it can pay for and that its space allows. Its finds are gone for good.
 remark-pergamon-stored = Storage costs
-    .text = Three tiles are free; each further three, or part of three, cost 1 coin. Exhibiting or discarding saves it.
+    .text = Three tiles are free; each further group of up to three costs 1 coin. Exhibiting or discarding saves it.
 remark-pergamon-exhibit = A new collection
     .text = It brings 1 point at once and pushes everything on its space or below down by one, your own markers too.
 remark-pergamon-pushed = You were pushed

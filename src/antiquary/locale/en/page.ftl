@@ -4,16 +4,16 @@
 
 page-skip = Skip to the content
 page-close = Close
-page-reload = Load again
+page-reload = Reload
 page-failed = Something went wrong in this part of the page.
 page-draw-again = Try again
 page-load-failed = This part of the page could not be loaded.
 page-offline = The server cannot be reached. Please try again.
 page-nowhere = There is nothing here
-page-nowhere-text = The address leads nowhere. Perhaps a part of it is missing.
+page-nowhere-text = There is no such address. Perhaps a part of it is missing.
 page-to-start = To the start page
 page-refused = This table stays closed
-page-coming = The table is being laid …
+page-coming = Loading the table …
 
 ## Settings
 
@@ -22,7 +22,7 @@ page-language = Language
 page-language-en = English
 page-language-de = Deutsch
 page-theme = Theme
-page-theme-auto = As the system
+page-theme-auto = Same as the system
 page-theme-light = Light
 page-theme-dark = Dark
 page-speed = Animations
@@ -44,7 +44,7 @@ page-new-game = A new game
 page-game-ancient-knowledge = Ancient Knowledge
 page-game-pergamon = Pergamon
 page-about-ancient-knowledge = Build monuments of lost civilizations, and save their knowledge before they sink into the past.
-page-about-pergamon = Win the sponsors over, dig deep, join what was broken, and let your finds shine in the museum.
+page-about-pergamon = Secure funding, dig deep, join what was broken, and let your finds shine in the museum.
 page-play = Play
 page-players = Players
 page-level = Level
@@ -121,12 +121,12 @@ page-hints = Hints and odds for everybody
 page-hints-room = Hints and odds are on at this table, for everybody. Whoever sits down agrees.
 page-hints-on = Hints and odds are on at this table, for everybody.
 page-rated = rated
-page-rated-text = This game is rated: once everybody has moved, it counts for the ratings of all who sit here. There are no hints, and whoever leaves is last. The same two people have at most 5 rated games in 24 hours.
+page-rated-text = This game is rated: once everybody has moved, it counts for the ratings of all who sit here. There are no hints, and whoever leaves is last. The same two people can have at most 5 rated games in 24 hours.
 page-rated-account = This game is rated, and rated games are for people with an account.
 page-to-account = Create an account or sign in
 page-hints-off = At this table there are no hints, and no odds beyond what everybody can see.
 page-origin = This game goes on from step { $number } of another game.
-page-origin-uploaded = This game goes on from step { $number } of a game that somebody has uploaded.
+page-origin-uploaded = This game goes on from step { $number } of a game that somebody has imported.
 page-origin-anew = Everything hidden was dealt anew, so nobody knows it.
 page-origin-same = The hidden cards are those of that game: whoever has seen it knows them.
 page-origin-look = See that game
@@ -154,7 +154,7 @@ page-side = Beside the table
 page-menu = Table
 page-log = What happened
 page-log-empty = Nothing has happened yet.
-page-chat = Talk
+page-chat = Chat
 page-chat-empty = Nobody has said anything yet.
 page-chat-say = Say something
 page-chat-send = Send
@@ -191,10 +191,10 @@ page-recap-open =
         [one] 1 step since your last turn
        *[other] { $n } steps since your last turn
     }
-page-recap-before = Step before
+page-recap-before = Previous step
 page-recap-after = Next step
-page-line-lost = The connection is gone. It is being restored …
-page-line-lost-sending = The connection is gone. Your move is kept and will be sent …
+page-line-lost = The connection is lost. Reconnecting …
+page-line-lost-sending = The connection is lost. Your move is kept and will be sent …
 page-hand-over = Hand the device to { $name }
 page-hand-over-text = Nobody else should look now.
 page-hand-over-ready = I am { $name }
@@ -229,7 +229,7 @@ page-opening = The opening hand
 
 ## The score
 
-page-score-now = The score now
+page-score-now = The score so far
 page-final-score = The final score
 page-total = Total
 page-won = You have won!
@@ -258,7 +258,7 @@ page-cards = Card lab
 ## A closer look
 
 page-pin = Pin this: it stays while you point at other things
-page-unpin = Let it go
+page-unpin = Unpin
 page-hand-of = { $name }’s hand
 page-hand-none = The hand is empty.
 page-help = Help

@@ -23,7 +23,7 @@ help-card-effect = The effect in full, as far as there is room. Point at the car
 
 ## The parts of a find
 
-help-find-left = The right half of an object. It fits to a find that shows its left half.
+help-find-left = The right half of an object. It fits a find that shows its left half.
 help-find-number = The last two digits of the year of the object on this side.
 help-find-right = The left half of another object.
 help-find-century = The century of that object: the first digit of its year, and its value.

@@ -44,16 +44,16 @@ lab-century = Century
 lab-funding-cards = Funding cards
 lab-funding-spaces = Funding spaces
 lab-calendar = Scorings
-lab-museum = Points of the museum's spaces
-lab-evidence = Not everything that is printed in the game is publicly known: the list of finds, most funding spaces and the museum's points are reconstructed so that they fit all known examples.
+lab-museum = Points of the museum’s spaces
+lab-evidence = Not everything that is printed in the game is publicly known: the list of finds, most funding spaces and the museum’s points are reconstructed so that they fit all known examples.
 
 ## Guided first games
 
 learn-first-game = A guided first game
 learn-begin = Begin
 learn-begin-here = Start here
-learn-go-on = Go on where you left
-learn-again = Begin anew
+learn-go-on = Continue where you left off
+learn-again = Start over
 learn-rules-first = Read the rules
 learn-steps = { $chapters } chapters, { $n } steps, less than ten minutes.
 learn-done = Done
@@ -62,12 +62,12 @@ learn-next = Next
 learn-next-chapter = Next chapter
 learn-skip = Go on without the guide
 learn-come-back = Back to the guide
-learn-wait = A moment: the others play.
+learn-wait = One moment: the others are playing.
 learn-not-yet = Not yet: { $because }
 learn-read-first = read this first, then press “Next”.
 learn-left = You went your own way
-learn-left-text = That is fine: this is a real game, and you can play on. If you want the guide back, begin the chapter anew.
-learn-again-chapter = Begin the chapter anew
+learn-left-text = That is fine: this is a real game, and you can play on. If you want the guide back, start the chapter over.
+learn-again-chapter = Start the chapter over
 learn-free = Play a whole game
 learn-free-title = A whole game
 learn-free-text = Against an easy opponent, with the guide as a companion who speaks up when something is new.

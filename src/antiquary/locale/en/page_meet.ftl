@@ -3,7 +3,7 @@
 meet-title = Find opponents
 meet-people = Play against people
 meet-rated = Rated game
-meet-rated-text = It counts for your rating once everybody has moved. There are no hints, and the same two people have at most 5 rated games in 24 hours.
+meet-rated-text = It counts for your rating once everybody has moved. There are no hints, and the same two people can have at most 5 rated games in 24 hours.
 meet-rated-account = Rated games are for people with an account.
 meet-rated-clock = A rated game needs a clock: choose a pace with minutes or days.
 meet-casual-text = It counts for nothing but the fun.
@@ -14,18 +14,18 @@ meet-players =
     }
 meet-others =
     { $n ->
-        [one] 1 person waits
-       *[other] { $n } people wait
+        [one] 1 person is waiting
+       *[other] { $n } people are waiting
     }
-meet-also = People also wait for
+meet-also = People are also waiting for
 meet-other = Something else
 meet-game = Game
 meet-pace = Pace
 meet-pace-live = { $minutes } min + { $increment } s
 meet-pace-days =
     { $n ->
-        [one] 1 day a turn
-       *[other] { $n } days a turn
+        [one] 1 day per turn
+       *[other] { $n } days per turn
     }
 meet-pace-untimed = Untimed
 meet-kind-live = Live
@@ -42,13 +42,13 @@ meet-bots-n = After { $n } s
 meet-bots-level = Bots’ level
 meet-seek = Find opponents
 meet-waiting = Looking for opponents
-meet-elapsed = Time that you have waited
+meet-elapsed = Time waited
 meet-seek-within = Only people with a rating of { $points } ± { $n }
 meet-seek-others =
     { $n ->
-        [0] Nobody else looks for this game right now.
-        [one] 1 other person looks for this game.
-       *[other] { $n } other people look for this game.
+        [0] Nobody else is looking for this game right now.
+        [one] 1 other person is looking for this game.
+       *[other] { $n } other people are looking for this game.
     }
 meet-seek-bots = If seats are still empty in { $time }, bots take them ({ $level }).
 meet-seek-stay = Stay on this page; the game opens by itself.

@@ -41,12 +41,12 @@ coach-review = Review
 tab-review = Review
 coach-review-wait = The coach looks at the game …
 coach-review-later = The coach looks at a game when it is over.
-coach-review-note = Chances are means over guesses of what was hidden at that moment.
+coach-review-note = The chances are averages over guesses of what was hidden at that moment.
 coach-curve = Chances of winning:
 coach-curve-position = Moment of the game
 coach-find-better = Find the better moves yourself
 coach-costly = The moves that cost most
-coach-costly-none = No move cost anything worth telling.
+coach-costly-none = No move cost anything worth mentioning.
 coach-page-played = Played: { $move }
 coach-better = Better: { $move }
 coach-choice = The coach would choose: { $move }
@@ -71,16 +71,16 @@ coach-marks-text = In percentage points of the chance of winning: a move is inac
 
 ## Looking at a game again
 
-replay-title = { $game }, replay
+replay-title = { $game }: replay
 replay-controls = Steps of the game
 replay-first = To the beginning
 replay-before = One step back
-replay-after = One step on
+replay-after = One step forward
 replay-last = To the end
 replay-slider = Moment of the game
 replay-position = { $at } of { $last }
 replay-eyes = Seen by
-replay-eyes-public = somebody who watches
+replay-eyes-public = a spectator
 replay-eyes-open = all hands open
 replay-analyse = Analyse from here
 replay-fork = Play on from here
@@ -96,7 +96,7 @@ replay-fork-go = Play
 ## Keys at the table
 
 page-key-help = This help
-page-key-pin = Pin the closer look, or let it go
+page-key-pin = Pin or unpin the closer look
 page-key-digits = Choose the action with this number
 page-key-zero = No, or enough
 page-key-arrows = To the next thing that can be chosen

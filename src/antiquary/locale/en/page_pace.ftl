@@ -8,8 +8,8 @@ page-pace-live = { $minutes } min + { $increment } s
 page-pace-live-title = Minutes for the game: { $minutes }; seconds more for every turn: { $increment }
 page-pace-days =
     { $days ->
-        [one] 1 day a turn
-       *[other] { $days } days a turn
+        [one] 1 day per turn
+       *[other] { $days } days per turn
     }
 page-timeout = When time runs out
 page-timeout-bot = A bot plays on

@@ -72,7 +72,7 @@ pergamon-page-must-dissolve = First one of your collections has to make room.
 pergamon-page-push = { $from } → { $to }
 pergamon-page-push-out = { $from } → out
 pergamon-page-heap = Drag finds here to discard them, or choose them below.
-pergamon-page-place-of = { $name }'s place
+pergamon-page-place-of = { $name }’s place
 pergamon-page-markers-free =
     { $n ->
         [0] no marker free

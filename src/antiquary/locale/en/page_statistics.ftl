@@ -21,7 +21,7 @@ uses-people =
     }
 uses-name = Name
 uses-used = Used by
-uses-won = Users won
+uses-won = Of these won
 uses-when = When in the game
 uses-begin = beginning
 uses-end = end

@@ -2,8 +2,8 @@
 
 pergamon-name = Pergamon
 pergamon-option-players = Players
-pergamon-option-order_of_play = Variant: choose funding spaces in the order of the last round’s figures
-pergamon-option-sorting = Variant: the start player sorts finds of the same century
+pergamon-option-order_of_play = Order of play (variant): place figures in the order of the last round
+pergamon-option-sorting = Sorting of the finds (variant): the start player sorts finds of the same century
 
 ## Words that others use
 
@@ -258,7 +258,7 @@ pergamon-why-younger-first = Younger finds come first, and { $tile } is not of t
 
 ## Options and notation
 
-pergamon-order-of-play-for-two = The variant with the order of play needs three or four players.
+pergamon-order-of-play-for-two = The variant “order of play” needs three or four players.
 pergamon-notation-components = This position was written with other components ({ $found } instead of { $expected }).
 
 ## Components

@@ -54,7 +54,7 @@ pergamon-table-objects = Objects:
 pergamon-table-symbols =
     Tiles: [M2·63B] is the tile 2·63 with half a mask on its left edge and half a bracelet on its
     right one. Where neighbours show the same letter, an object is complete.
-    ■▲◆★ are the players' figures and markers, ☠ is the tomb robber, ●3 means 3 coins;
+    ■▲◆★ are the players’ figures and markers, ☠ is the tomb robber, ●3 means 3 coins;
     ↓3 in the calendar: after the scoring all markers go down 3 spaces.
 
 ## The score sheet

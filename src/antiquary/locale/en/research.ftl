@@ -11,5 +11,5 @@ error-reset-mask = Which of the { $size } games are to be dealt anew is told by 
 error-not-dealt = No game has been dealt yet: reset() deals one.
 error-reward-unknown = There is no reward “{ $reward }”. Known: { $known }.
 error-render-unknown = The table cannot be drawn as “{ $mode }”. Known: { $known }.
-error-opponents = At a table of { $seats } there is one opponent on each seat but the learner's; { $count } were given.
+error-opponents = At a table of { $seats } there is one opponent on each seat but the learner’s; { $count } were given.
 error-no-pieces = Observations of “{ $game }” have no pieces to take them apart into.

@@ -74,7 +74,7 @@ error-task-ended = A background task has ended: { $tasks }. Restart the server.
 error-store-corrupt = The database is damaged. Stop the server and restore a backup.
 error-internal = Something went wrong on our side. Nothing that was confirmed is lost.
 error-frame-large = A message cannot be longer than { $most } letters.
-error-move-form = Give either the action's number or the move in notation.
+error-move-form = Give either the action’s number or the move in notation.
 error-nothing-said = An empty line says nothing.
 
 ## Tables
@@ -84,7 +84,7 @@ error-table-shared = Somebody else has a seat at this table. It can be deleted w
 error-table-deleted = This table has been deleted.
 error-no-seat = There is no seat { $seat } for you here.
 error-no-number = There is no entry { $number }; the last one is { $last }.
-error-no-link = This link is used up, out of date, or never was one.
+error-no-link = This link has been used, has expired, or never existed.
 error-not-your-seat = You do not sit on seat { $seat }.
 error-not-at-table = You do not sit at this table.
 error-not-watched = This table cannot be watched.
@@ -117,7 +117,7 @@ error-record-text = The record is not text in UTF-8.
 error-public-url = “{ $url }” is not the address of a server; it looks like https://games.example.org.
 error-public-plain = Over { $url } everybody on the way could read along. Use https://, or --lan in a network where you trust everybody.
 error-public-host = At { $host } the server can be reached from outside, and without HTTPS everybody on the way could read along. Say with --public-url https://… at which address it lies behind a proxy with TLS, or use --lan in a network where you trust everybody.
-error-public-proxies = With --proxies “*” anybody could come under another's address. Name the addresses of your proxies.
+error-public-proxies = With --proxies “*” anybody could come under another’s address. Name the addresses of your proxies.
 error-public-limits = Without limits (--no-limits) the server runs on this machine alone.
 error-workers-sqlite = A SQLite file is served by one process. --workers with more than one needs PostgreSQL (--database postgresql://…).
 
@@ -143,7 +143,7 @@ level-grandmaster = Grandmaster
 
 error-no-hints = There are no hints at this table.
 error-not-over = The game is not over yet. You can leave it or resign.
-error-coach-away = There is nobody here who could think about that: this server runs without thinkers.
+error-coach-away = The coach is not available: this server runs without thinkers.
 error-review-running = A game can be reviewed once it is over.
 error-number-behind = The table has { count-entries } by now, not { $number }. Look at it again.
 error-replay-open = The hands lie open only once the game is over.

@@ -25,13 +25,13 @@ terminal-not-now = Not now: { $reason }
 terminal-not-offered = That move is not possible now: choose one of the list.
 terminal-wrong-card =
     { $piece ->
-        [tile] There is no tile “{ $name }”. Type i and a tile's century and number, as in: i { $example }
-       *[card] There is no card “{ $name }”. Type i and a card's number or name, as in: i { $example }
+        [tile] There is no tile “{ $name }”. Type i and a tile’s century and number, as in: i { $example }
+       *[card] There is no card “{ $name }”. Type i and a card’s number or name, as in: i { $example }
     }
 terminal-which-card =
     { $piece ->
-        [tile] Which tile? Type i and a tile's century and number, as in: i { $example }
-       *[card] Which card? Type i and a card's number or name, as in: i { $example }
+        [tile] Which tile? Type i and a tile’s century and number, as in: i { $example }
+       *[card] Which card? Type i and a card’s number or name, as in: i { $example }
     }
 terminal-undone = Taken back.
 terminal-idle = This would do nothing now and be over. Type it again if you mean it.

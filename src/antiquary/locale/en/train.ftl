@@ -1,11 +1,11 @@
 # Training.
 
 command-train = train the networks of a game by playing it
-    .description = Plays games with search, fits a value and a policy network to them and keeps them if they play better, generation after generation. A course lives in a folder: run the same command again to go on where it stopped. Needs the extra "train" (numpy, matplotlib).
+    .description = Plays games with search, fits a value and a policy network to them and keeps them if they play better, generation after generation. A course is kept in a folder: run the same command again to go on where it stopped. Needs the extra "train" (numpy, matplotlib).
     .examples =
         antiquary train pergamon --folder my-course
         antiquary train ancient-knowledge --games 500 --generations 2 --jobs 2
-option-train-folder = where the course lives (default: training-GAME)
+option-train-folder = the folder of the course (default: training-GAME)
 option-train-generations = how many generations follow the first, which the first edition plays (default 2)
 option-train-rounds = rounds of search per decision, more or less by a factor of two (default 100)
 option-train-ray = play on the Ray cluster at this address (without an address: on a Ray of its own)
