@@ -10,6 +10,7 @@ chances is off by more than three points.
 
 import argparse
 import json
+import math
 import os
 import sys
 from collections.abc import Iterator
@@ -112,6 +113,11 @@ def draw_all(plan: Plan, games: int, results: dict[str, Reliability], folder: Pa
         plt.close(figure)
 
 
+def margin(results: Reliability) -> float:
+    """The largest error of a decile, rounded up to tenths of a point."""
+    return math.ceil(1000 * largest_error(deciles(results.corrected))) / 1000
+
+
 def write(game: Game, players: int, results: dict[str, Reliability]) -> None:
     """Store the corrections for a number of players; those for other numbers stay."""
     path = LEARNED / f"{game.name}.calibration.json"
@@ -119,6 +125,8 @@ def write(game: Game, players: int, results: dict[str, Reliability]) -> None:
     calibration = Calibration(
         {**known.positions, players: results["positions"].correction},
         {**known.moves, players: results["moves"].correction},
+        {**known.position_margins, players: margin(results["positions"])},
+        {**known.move_margins, players: margin(results["moves"])},
     )
     path.write_text(json.dumps(data_of(calibration, game), indent=1) + "\n", encoding="utf-8")
     print(f"written to {path.name}")

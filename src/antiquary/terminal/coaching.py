@@ -1,5 +1,6 @@
 """The coach's output in the terminal: the curve, the turning point, marks, costly moves, advice on one decision."""
 
+from math import ceil, floor
 from typing import Final
 
 from rich import box
@@ -8,11 +9,13 @@ from rich.table import Table
 from rich.text import Text
 
 from antiquary.agents.coaching.advice import Advice, Comparison, Estimate
+from antiquary.agents.coaching.calibration import calibration_for
 from antiquary.agents.coaching.marks import MARKS, THRESHOLDS
 from antiquary.agents.coaching.plan import plan_steps
 from antiquary.agents.coaching.review import ExaminedMove, Review
 from antiquary.games.drawing.seats import SEAT_MARKS, SEAT_STYLES
 from antiquary.games.presenter import Presenter
+from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.game import SPECTATOR, Action, View
 from antiquary.terminal.chart import Chart
 
@@ -182,14 +185,28 @@ class CoachPage:
             text.append(f"\n{self.why(advice, move)}", style="not bold")
             if move.action == played:
                 text.append(f"\n{say('coach-played')}", style="not bold italic")
-            table.add_row(self.percent(move.chances[advice.seat]), Text(" ").join(scores), text)
+            table.add_row(self.chance(advice, move), Text(" ").join(scores), text)
         return Group(
             Text(say("coach-title-advice", n=number, name=names.of(advice.seat)), style="bold"),
             self.presenter.drawing().question(view),
             self.legend(),
             table,
-            Text(say("coach-explained"), style="dim"),
+            Text(
+                " ".join([say("coach-explained"), *([say("coach-range")] if self.margin(advice) else [])]), style="dim"
+            ),
         )
+
+    def chance(self, advice: Advice, move: Estimate) -> str:
+        """The chance of winning after a move, with the range that is uncertain."""
+        chance, margin = move.chances[advice.seat], self.margin(advice)
+        if not margin:
+            return self.percent(chance)
+        least, most = max(0, floor(100 * (chance - margin))), min(100, ceil(100 * (chance + margin)))
+        return f"{self.percent(chance)}\n({least}–{self.words.say('coach-cost', percent=most)})"
+
+    def margin(self, advice: Advice) -> float:
+        """By how much the chances are off at most; 0 if that was not measured."""
+        return calibration_for(advice.game).move_margins.get(len(self.names), 0.0) if COMPILED else 0.0
 
     def why_not(self, view: View, advice: Advice, action: Action) -> Text:
         """The best move, and a move that was asked about compared with it."""

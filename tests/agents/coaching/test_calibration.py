@@ -1,7 +1,10 @@
 """A calibration keeps what is better above what is worse, and is read as it was written."""
 
 import json
+import re
 from itertools import pairwise
+from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -63,7 +66,7 @@ def test_a_table_of_another_size_is_left_as_it_is() -> None:
 
 
 def test_a_calibration_is_read_as_it_was_written() -> None:
-    calibration = Calibration({2: CORRECTIONS[0]}, {2: CORRECTIONS[1], 4: CORRECTIONS[2]})
+    calibration = Calibration({2: CORRECTIONS[0]}, {2: CORRECTIONS[1], 4: CORRECTIONS[2]}, {2: 0.011}, {4: 0.03})
     assert calibration_from(json.loads(json.dumps(data_of(calibration, PERGAMON))), PERGAMON) == calibration
 
 
@@ -71,6 +74,24 @@ def test_a_calibration_is_read_as_it_was_written() -> None:
 def test_what_ships_can_be_read(game: Game) -> None:
     calibration = calibration_for(game)
     assert {*calibration.positions, *calibration.moves} <= {2, 3, 4}
+
+
+EMPTY: Final = {"format": 1, "game": "pergamon", "positions": {}, "moves": {}}
+
+
+def test_margins_are_the_errors_that_were_measured() -> None:
+    """The last column of the table in docs/coach.md, for each game in positions and after the best move."""
+    table = (Path(__file__).parents[3] / "docs" / "coach.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\|[^|]*\| (\d) \| [\d,]+ \| [\d.]+ \| ([\d.]+) \|$", table, re.MULTILINE)
+    shipped = [
+        (seats, margin)
+        for game in GAMES
+        for margins in (calibration_for(game).position_margins, calibration_for(game).move_margins)
+        for seats, margin in margins.items()
+    ]
+    assert [int(seats) for seats, _ in rows] == [seats for seats, _ in shipped]
+    for (_, error), (_, margin) in zip(rows, shipped, strict=True):
+        assert 0.0 <= 100 * margin - float(error) < 0.15
 
 
 @pytest.mark.parametrize(
@@ -82,6 +103,8 @@ def test_what_ships_can_be_read(game: Game) -> None:
         ({"format": 1, "game": "pergamon", "positions": {"2": [1.0]}, "moves": {}}, "error-weights-damaged"),
         ({"format": 1, "game": "pergamon", "positions": {}, "moves": {"2": [1, 0, 0, 0]}}, "error-weights-damaged"),
         ({"format": 1, "game": "pergamon", "positions": [], "moves": {}}, "error-weights-damaged"),
+        ({**EMPTY, "margins": {"positions": {"2": 2.0}, "moves": {}}}, "error-weights-damaged"),
+        ({**EMPTY, "margins": {"positions": {}}}, "error-weights-damaged"),
         ([], "error-weights-damaged"),
     ],
 )

@@ -24,7 +24,9 @@ async def site(tmp_path: Path) -> AsyncIterator[House]:
 
 def move(action: int, chance: float) -> HintMove:
     chances = [chance, 1 - chance]
-    return HintMove(action, f"m{action}", f"move {action}", [], [action], [action], chances, [0.0, 0.0], 0.0, 0.0, "")
+    return HintMove(
+        action, f"m{action}", f"move {action}", [], [action], [action], chances, [0.0, 0.0], 0.0, 0.0, "", 0.0
+    )
 
 
 async def resigned(ada: Person) -> str:

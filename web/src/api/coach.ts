@@ -15,6 +15,8 @@ export interface Advice {
   cost: number;
   points: number;
   why: string;
+  /** By how much chances like these were off at most in recorded games; 0 if that was not measured. */
+  margin: number;
 }
 
 export interface Hint {
@@ -80,4 +82,6 @@ export interface Review {
   turning: TurningPoint | null;
   costly: CostlyMove[];
   brilliant: BrilliantMove[];
+  /** By how much chances like those of the curve were off at most; 0 if that was not measured. */
+  margin: number;
 }

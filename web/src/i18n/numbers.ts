@@ -6,6 +6,19 @@ export function percent(probability: number): string {
   return new Intl.NumberFormat(prefs.language, { style: "percent" }).format(probability);
 }
 
+/** The range of a chance that may be off by a margin, in whole percent outwards. */
+export function span(chance: number, margin: number): [number, number] {
+  const whole = (value: number) => Math.round(1e6 * value) / 1e4;
+  return [Math.max(0, Math.floor(whole(chance - margin)) / 100), Math.min(1, Math.ceil(whole(chance + margin)) / 100)];
+}
+
+/** A chance with its range, if it has one: "62 % (59–65 %)". */
+export function ranged(chance: number, margin: number): string {
+  if (!margin) return percent(chance);
+  const [least, most] = span(chance, margin);
+  return `${percent(chance)} (${Math.round(100 * least)}–${percent(most)})`;
+}
+
 /** A difference of two chances in whole percentage points. */
 export function points(difference: number): number {
   return Math.round(100 * difference);

@@ -4,7 +4,7 @@
 
 page-skip = Skip to the content
 page-close = Close
-page-reload = Reload
+page-reload = Load again
 page-failed = Something went wrong in this part of the page.
 page-draw-again = Try again
 page-load-failed = This part of the page could not be loaded.

@@ -26,7 +26,8 @@ class StopFrame(ClientFrame, tag="stop"):
 
 class AdviceFrame(ServerFrame, tag="advice"):
     """The chances of winning by seat and the best moves after `rounds` rounds of search. `ready` if no more follows;
-    there are no moves for a seat that does not decide."""
+    there are no moves for a seat that does not decide. `margin` is by how much chances like these were off at most in
+    recorded games; 0 if that was not measured, as after few rounds."""
 
     id: str
     seat: int
@@ -34,6 +35,7 @@ class AdviceFrame(ServerFrame, tag="advice"):
     ready: bool
     chances: list[float]
     moves: list[HintMove]
+    margin: float
 
 
 AnalysisClientFrame = AnalyseFrame | StopFrame | PingFrame

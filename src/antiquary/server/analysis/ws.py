@@ -88,7 +88,7 @@ class AnalysisSession(Conversation[AnalysisClientFrame]):
             if piece.over:
                 return
             ready = piece.rounds >= STAGES[-1] or not piece.moves
-            self.send(AdviceFrame(frame.id, frame.seat, piece.rounds, ready, piece.chances, piece.moves))
+            self.send(AdviceFrame(frame.id, frame.seat, piece.rounds, ready, piece.chances, piece.moves, piece.margin))
 
         try:
             await self.live.deepen(stages(frame, self.words), report)

@@ -53,6 +53,7 @@ class AnalysisPiece(Struct, frozen=True):
     chances: list[float] = []
     moves: list[HintMove] = []
     over: bool = False  # the game is: there is nothing to analyse
+    margin: float = 0.0  # of the chances
 
 
 def analyse(job: AnalysisJob) -> AnalysisPiece:
@@ -65,14 +66,17 @@ def analyse(job: AnalysisJob) -> AnalysisPiece:
     view = state.view(job.seat)
     coach = coach_for(game, job.rounds)
     if not view.legal():
-        return AnalysisPiece(job.rounds, True, _chances(coach, view))
+        margin = coach.calibration.position_margins.get(view.seats, 0.0)
+        return AnalysisPiece(job.rounds, True, _chances(coach, view), margin=margin)
     search = _search(job.key, coach, view)
     if not search.grow(job.rounds, PIECE_SECONDS):
         return AnalysisPiece(search.rounds, False)
     words = Words(job.language, NAMED)
     presenter = presenter_of(game, words, Names(seat_names(job.names, state, words), job.seat))
-    moves = hint_moves(presenter, view, search.advice(job.rounds))
-    return AnalysisPiece(job.rounds, True, moves[0].chances, moves)
+    # Only a long search is as good as those whose errors were measured.
+    margin = coach.calibration.move_margins.get(view.seats, 0.0) if COMPILED and job.rounds == STAGES[-1] else 0.0
+    moves = hint_moves(presenter, view, search.advice(job.rounds), margin)
+    return AnalysisPiece(job.rounds, True, moves[0].chances, moves, margin=margin)
 
 
 def _chances(coach: Coach, view: View) -> list[float]:

@@ -146,6 +146,7 @@ def review_info(live: LiveTable, seat: int, made: ReviewProgress, words: Words) 
         turning=None if made.turning is None else turning(live, made.turning, entries, words),
         costly=[costly(live, slip, entries, words) for slip in made.slips],
         brilliant=[brilliant(live, move, entries, words) for move in made.brilliant],
+        margin=made.margin,
     )
 
 

@@ -27,7 +27,8 @@ class HintMove(Struct):
     """A move as the coach sees it: `chances` and `scores` to expect by seat, what it costs against the best one in
     chances and points, and why. `text` is the move and what belongs to it, `then` what follows in the same turn, a line
     for each thing that is done; `plan` has the actions of both, as far as each is possible whatever is hidden.
-    `together` are those that answer the question: more than one where several cards are chosen one after another."""
+    `together` are those that answer the question: more than one where several cards are chosen one after another.
+    `margin` is by how much chances like these were off at most in recorded games; 0 if that was not measured."""
 
     action: int
     move: str
@@ -40,6 +41,7 @@ class HintMove(Struct):
     cost: float
     points: float
     why: str
+    margin: float
 
 
 class Hint(Struct):
@@ -124,7 +126,8 @@ class Turning(Struct):
 
 class ReviewInfo(Struct):
     """A finished game looked at again. Until it is `ready`, `done` of `of` looks have been made. `thresholds` are what
-    a move has to cost for a mark; for `brilliant`, by how much the next best move has to be worse."""
+    a move has to cost for a mark; for `brilliant`, by how much the next best move has to be worse. `margin` is by how
+    much chances like those of the curve were off at most in recorded games; 0 if that was not measured."""
 
     table: str
     seat: int
@@ -138,3 +141,4 @@ class ReviewInfo(Struct):
     turning: Turning | None
     costly: list[Costly]
     brilliant: list[Brilliant]
+    margin: float

@@ -10,12 +10,14 @@ from typing import Final
 from msgspec import Struct
 
 from antiquary.agents.coaching.advice import NOTHING, Advice, Comparison, Estimate
+from antiquary.agents.coaching.calibration import calibration_for
 from antiquary.agents.coaching.coach import coach_for, rng_of
 from antiquary.agents.coaching.plan import plan_steps
 from antiquary.agents.coaching.review import ExaminedMove, Review
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.game import Action, View
+from antiquary.kernel.compiled import COMPILED
+from antiquary.kernel.game import Action, Game, View
 from antiquary.kernel.record import read
 from antiquary.server.coach.bodies import CurvePoint, DifferenceInfo, HintMove
 from antiquary.text import LANGUAGES, Words
@@ -101,22 +103,25 @@ class Begun(Struct, frozen=True):
     choices: list[tuple[int, int]]
     curve: list[CurvePoint]
     turning: TurnReport | None
+    margin: float = 0.0  # of the curve's chances
 
 
 def advise(question: HintJob) -> list[HintMove]:
     """The best moves for what a seat sees."""
-    return hint_moves(*_advice(question))
+    presenter, view, advice = _advice(question)
+    return hint_moves(presenter, view, advice, _margin(presenter.game, view))
 
 
-def hint_moves(presenter: Presenter, view: View, advice: Advice) -> list[HintMove]:
-    """Advice in the words of a language."""
-    moves = [_move(presenter, view, move, why=_why(presenter, advice, move)) for move in advice.moves]
+def hint_moves(presenter: Presenter, view: View, advice: Advice, margin: float) -> list[HintMove]:
+    """Advice in the words of a language; `margin` is that of its chances."""
+    moves = [_move(presenter, view, move, why=_why(presenter, advice, move), margin=margin) for move in advice.moves]
     return _distinct(moves)
 
 
 def compare(question: HintJob) -> ComparedMoves:
     """The move that is asked about, compared with the best one."""
     presenter, view, advice = _advice(question)
+    margin = _margin(presenter.game, view)
     comparison = advice.comparison(question.asked, question.then)
     is_best = comparison.asked_best
     asked, other = comparison.move, comparison.best
@@ -124,7 +129,13 @@ def compare(question: HintJob) -> ComparedMoves:
         asked, other = other, asked
     differences = [DifferenceInfo(presenter.difference(each), each.gain() > 0) for each in comparison.differences]
     text = _comparison_text(presenter, view, comparison, is_best)
-    return ComparedMoves(is_best, _move(presenter, view, asked), _move(presenter, view, other), text, differences)
+    told = _move(presenter, view, asked, margin=margin)
+    return ComparedMoves(is_best, told, _move(presenter, view, other, margin=margin), text, differences)
+
+
+def _margin(game: Game, view: View) -> float:
+    """By how much the chances of moves were off at most. That was measured with the rounds of the compiled rules."""
+    return calibration_for(game).move_margins.get(view.seats, 0.0) if COMPILED else 0.0
 
 
 def _advice(question: HintJob) -> tuple[Presenter, View, Advice]:
@@ -163,7 +174,8 @@ def begin_review(piece: ReviewJob) -> Begun:
     turning = None
     if turn is not None:
         turning = TurnReport(turn.number, turn.mover, turn.winner, round(turn.before, 4), round(turn.after, 4))
-    return Begun([(choice.number, choice.seat) for choice in review.choices], curve, turning)
+    margin = review.close.calibration.position_margins.get(len(piece.names), 0.0) if COMPILED else 0.0
+    return Begun([(choice.number, choice.seat) for choice in review.choices], curve, turning, margin)
 
 
 def glance(piece: ReviewJob) -> list[tuple[float, float]]:
@@ -213,7 +225,12 @@ def _review(piece: ReviewJob) -> Review:
 
 
 def _move(
-    presenter: Presenter, view: View, move: Estimate, made: list[Action] | None = None, why: str = ""
+    presenter: Presenter,
+    view: View,
+    move: Estimate,
+    made: list[Action] | None = None,
+    why: str = "",
+    margin: float = 0.0,
 ) -> HintMove:
     """A move with the rest of its turn: what was `made`, or what the coach would do."""
     game = presenter.game
@@ -232,6 +249,7 @@ def _move(
         cost=round(move.cost, 4),
         points=round(move.points, 1),
         why=why,
+        margin=margin,
     )
 
 

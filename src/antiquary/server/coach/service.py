@@ -50,6 +50,7 @@ class ReviewProgress:
         self.ready = False
         self.curve: list[CurvePoint] = []
         self.turning: TurnReport | None = None
+        self.margin = 0.0  # of the curve's chances
         self.marks: list[tuple[int, int, str]] = []  # number of the move, seat and mark of each choice
         self.slips: list[MoveReport] = []  # those that are shown, the worst first
         self.brilliant: list[MoveReport] = []  # in the order of the game
@@ -128,7 +129,8 @@ class Coaching:
 
     async def _review(self, thinkers: WorkerPool, piece: ReviewJob, made: ReviewProgress) -> None:
         begun = await thinkers.run(begin_review, piece, A_REVIEW)
-        made.curve, made.turning, made.of = begun.curve, begun.turning, len(begun.choices)
+        made.curve, made.turning, made.margin = begun.curve, begun.turning, begun.margin
+        made.of = len(begun.choices)
         glances: list[Glance] = []
         for first in range(0, len(begun.choices), PIECE):
             part = ReviewJob(piece.record, piece.seat, piece.names, first=first)
