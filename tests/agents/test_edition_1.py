@@ -16,8 +16,6 @@ from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.kernel.rng import FastRng, seed_from
 
-pytestmark = pytest.mark.both_builds
-
 FEWER_ROUNDS = 24  # than in a real game, so that the test is short
 
 # Recorded with the opponents that were current when the edition was closed; in Ancient Knowledge once more when the

@@ -95,7 +95,7 @@ def test_odds_are_shown_while_funding_and_only_then() -> None:
     assert "pays full" not in shown(do(state, "fund 1", "fund 2"))
 
 
-@pytest.mark.parametrize(("language", "assumption"), [("en", "Those still to place"), ("de", "Erwartet wird")])
+@pytest.mark.parametrize(("language", "assumption"), [("en", "Those still to place"), ("de", "Angenommen wird")])
 def test_odds_name_their_assumption_while_somebody_can_still_push_in(language: str, assumption: str) -> None:
     assert assumption in shown(given(figures=[6, 0, 0]), language=language)
     assert assumption not in shown(given(figures=[6, 9, 0]), language=language)

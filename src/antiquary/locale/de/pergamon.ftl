@@ -135,7 +135,7 @@ pergamon-event-round = Runde { $amount }. { $who ->
        *[other] { $player } beginnt.
     }
 pergamon-event-find = { $tile } kommt in { pergamon-gallery }.
-pergamon-event-finds = Neue Fundstücke: { $placed }.
+pergamon-new-finds = Neue Fundstücke: { $placed }.
 pergamon-find-in = { $tile } in { pergamon-gallery }
 pergamon-event-unseen =
     { $finds ->

@@ -129,7 +129,7 @@ pergamon-event-round = Round { $amount }. { $who ->
        *[other] { $player } is
     } the start player.
 pergamon-event-find = { $tile } comes into { pergamon-gallery }.
-pergamon-event-finds = New finds: { $placed }.
+pergamon-new-finds = New finds: { $placed }.
 pergamon-find-in = { $tile } in { pergamon-gallery }
 pergamon-event-unseen =
     { $finds ->

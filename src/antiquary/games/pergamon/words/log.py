@@ -35,7 +35,7 @@ def _finds_words(words: Words, board: Board, finds: Sequence[Event]) -> str:
         words.say("pergamon-find-in", tile=tile_words(words, board.components, find.card), gallery=find.place)
         for find in finds
     ]
-    return words.say("pergamon-event-finds", placed=joined(words, placed))
+    return words.say("pergamon-new-finds", placed=joined(words, placed))
 
 
 def event_words(words: Words, position: State | View, event: Event, names: Names) -> str:
