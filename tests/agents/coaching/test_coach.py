@@ -13,6 +13,7 @@ from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, 
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
+from antiquary.games.pergamon.rules.awards import COLLECTION, packed
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.compiled import COMPILED
@@ -123,6 +124,21 @@ def test_not_exhibiting_at_all_costs_points_and_says_so() -> None:
     assert done.points > 0
     assert done.cost > 0
     assert {difference.line.name for difference in done.reason} >= {"pergamon-scoring", "pergamon-points"}
+
+
+def test_where_nothing_wins_any_more_points_decide_and_the_plan_spends_the_coins() -> None:
+    """Both opponents are 62 points ahead in the last round, and five coins are left."""
+    state = pergamon.given(figures=[1, 2, 3], round_=12, stored=["554,346,472"], coins=[5, 0, 0])
+    state.board.awards = (*state.board.awards, *(packed(8, COLLECTION, seat, 31, 3) for seat in (1, 1, 2, 2)))
+    pergamon.do(state, "pass", "row 346", "right 472", "left 554")
+    advice = coach_for(pergamon.GAME, 60).advise(state.view(0), FastRng(1))
+    polish, exhibit = advice.moves[0], advice.of(pergamon.GAME.parse_action("exhibit"))
+    assert [pergamon.GAME.action_text(action) for action in polish.plan] == ["polish"] * 4 + ["exhibit"]
+    assert all(round(100 * move.chances[0]) == 0 for move in advice.moves)
+    assert exhibit.points > 1
+    presenter = presenter_of(pergamon.GAME, Words("en"))
+    said = presenter.verdict(exhibit.reason, False, False, advice.hardly_matters(exhibit), advice.points(exhibit))
+    assert said == "about 2 points fewer, with the same chance of winning"
 
 
 def test_going_onward_a_tile_at_the_wrong_end_costs_what_the_row_loses() -> None:
