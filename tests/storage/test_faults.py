@@ -1,6 +1,7 @@
 """The disk is full, the database is away, the process dies: nothing that was acknowledged is lost."""
 
 import asyncio
+import gc
 import logging
 import signal
 import sqlite3
@@ -274,6 +275,32 @@ async def test_listening_goes_on_after_an_unexpected_error(
         await store.append(move(1), Turn(RUNNING))
         await until(lambda: Change("t1", 1) in heard)
     assert caplog.text.count("listening failed") == 2
+
+
+async def test_a_write_is_made_although_its_caller_has_gone_and_its_failure_troubles_nobody(address: str) -> None:
+    troubles: list[dict[str, object]] = []
+    loop = asyncio.get_running_loop()
+    handler = loop.get_exception_handler()
+    loop.set_exception_handler(lambda _, context: troubles.append(context))
+    change = "UPDATE leases SET until = 7 WHERE name "
+    try:
+        async with opened(address) as store:
+            name = str((await store.database.read("SELECT name FROM leases"))[0][0])
+            made = asyncio.create_task(store.database.write([Step(f"{change} = $1", (name,), must=True)]))
+            missed = asyncio.create_task(store.database.write([Step(f"{change} = 'none'", (), must=True)]))
+            await asyncio.sleep(0)
+            for caller in (made, missed):
+                caller.cancel()
+            await asyncio.gather(made, missed, return_exceptions=True)
+            assert made.cancelled()
+            assert missed.cancelled()
+        async with opened(address) as store:
+            assert await store.database.read("SELECT until FROM leases WHERE name = $1", name) == [(7,)]
+        gc.collect()  # a failure that nobody has heard of is told when its task goes
+        await asyncio.sleep(0)
+    finally:
+        loop.set_exception_handler(handler)
+    assert troubles == []
 
 
 async def test_a_process_that_hears_nothing_any_more_is_not_ready(postgres_address: str) -> None:

@@ -71,6 +71,7 @@ class PostgresDatabase:
         self._listening: asyncio.Task[None] | None = None
         self._waiting: list[Request] = []
         self._writing: asyncio.Task[None] | None = None  # while anything waits
+        self._alone: Final[set[asyncio.Task[list[list[Row]]]]] = set()  # transactions that share with no other
 
     async def open(self) -> None:
         async with _faults():
@@ -95,6 +96,8 @@ class PostgresDatabase:
     async def close(self) -> None:
         if self._writing is not None:
             await self._writing
+        if self._alone:
+            await asyncio.wait(self._alone)
         if self._listening is not None:
             self._listening.cancel()
             with suppress(asyncio.CancelledError):
@@ -114,7 +117,10 @@ class PostgresDatabase:
     async def write(self, steps: Sequence[Step], change: Change | None = None) -> list[list[Row]]:
         # A client that hangs up must not leave it open whether its move was written.
         if not steps or not all(step.together for step in steps):
-            return await asyncio.shield(self._write(steps, change))
+            alone = asyncio.create_task(self._write(steps, change))
+            self._alone.add(alone)
+            alone.add_done_callback(self._ended)
+            return await asyncio.shield(alone)
         request = Request(steps, change)
         self._waiting.append(request)
         if self._writing is None:
@@ -134,6 +140,11 @@ class PostgresDatabase:
             await connection.execute("VACUUM (ANALYZE)", timeout=VACUUM_SECONDS)
 
     # --- inside -----------------------------------------------------------------------------------------------------
+
+    def _ended(self, alone: asyncio.Task[list[list[Row]]]) -> None:
+        self._alone.discard(alone)
+        if not alone.cancelled():
+            alone.exception()  # nobody may be left to hear of it
 
     async def _write_waiting(self) -> None:
         """Write all that waits, as much of it at once as possible."""
