@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from support.browser.browsing import UNREACHABLE, Server, Visitor
+from support.browser.faults_in_sight import faults_in_sight
 from support.browser.lessons import (
     END,
     LESSONS,
@@ -85,6 +86,16 @@ def test_on_a_telephone_nothing_covers_what_the_guide_asks_for(visit: Visit, gam
 
     play_chapter(page, in_sight)
     assert faults(page) == []
+
+
+@both
+def test_on_a_telephone_the_guide_lies_over_nothing_that_can_be_chosen(visit: Visit, game: str) -> None:
+    """Neither over the header nor over the table below it; and no word of the table is cut off."""
+    page = visit(width=390, height=844, touch=True, language="de-DE").go(f"/learn/{game}")
+    page.get_by_role("button", name="Anfangen").tap()
+    ready(page)
+    page.locator("header.top").scroll_into_view_if_needed()
+    assert faults_in_sight(page) == []
 
 
 # In every picture that the page draws: what lies over the middle of the guide or of its button. Skips the count
