@@ -3,9 +3,15 @@
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Route, WebSocketRoute
 
 from support.browser.browsing import Visitor
 
+NEWS = '{"type": "lobby", "lobby": true, "own": true, "seeks": false}'
+LATE = 400  # milliseconds; news are waited for a little shorter before the page asks
+BECOME_GUEST = """() => fetch("/api/guests", {
+  method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify({name: "Ada"}),
+})"""
 ASK_TWICE = "for (const _ of [1, 2]) await fetch('/api/games?lang=en')"
 
 
@@ -31,6 +37,33 @@ def test_a_page_that_is_opened_asks_once(visit: Callable[..., Visitor], path: st
     visitor = visit(repeats_count=True)
     visitor.go(path).locator("h1").first.wait_for()
     visitor.page.wait_for_load_state("networkidle")
+    visitor.quiet()
+
+
+@pytest.mark.parametrize("slow", ["me", "lobby"])
+def test_news_of_the_lobby_in_the_middle_of_a_load_does_not_make_it_ask_twice(
+    visit: Callable[..., Visitor], slow: str
+) -> None:
+    """The page is told that its tables have changed before it has asked for them."""
+    visitor = visit(repeats_count=True)
+    page = visitor.go("/rules/pergamon")
+    page.evaluate(BECOME_GUEST)
+    told: list[bool] = []
+
+    def tell(socket: WebSocketRoute) -> None:
+        socket.send(NEWS)
+        told.append(True)
+
+    def late(route: Route) -> None:
+        page.wait_for_timeout(LATE)
+        route.continue_()
+
+    page.route_web_socket("**/api/lobby/live", tell)
+    page.route(f"**/api/{slow}?*", late)
+    with page.expect_response("**/api/tables?*"):
+        visitor.go()
+    page.wait_for_timeout(LATE)
+    assert told
     visitor.quiet()
 
 

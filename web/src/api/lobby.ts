@@ -48,6 +48,11 @@ export class LobbyLine {
     return this.#socket.open;
   }
 
+  /** Everything is being asked for anyway: what has changed so far is no news any more. */
+  caughtUp(): void {
+    clearTimeout(this.#soon);
+  }
+
   close(): void {
     clearTimeout(this.#soon);
     clearInterval(this.#poll);
