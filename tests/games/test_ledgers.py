@@ -150,9 +150,7 @@ def test_a_requirement_that_is_met_is_named() -> None:
 def test_a_reason_is_one_sentence_with_its_price() -> None:
     reason = [Difference(Line("ancient-lost", -1.0), -2.0), Difference(Line("ancient-hand", 0.6), -3.0)]
     assert ancient("en").reason(reason, "reason-ahead") == ("saves 2 knowledge, but leaves 3 cards fewer in hand")
-    assert ancient("de").reason(reason, "reason-ahead") == (
-        "rettet 2 Wissen; andererseits: lässt 3 Karten weniger auf der Hand"
-    )
+    assert ancient("de").reason(reason, "reason-ahead") == ("rettet 2 Wissen, aber lässt 3 Karten weniger auf der Hand")
 
 
 def test_without_anything_to_count_that_is_said() -> None:

@@ -227,7 +227,7 @@ class Presenter:
             key = "compare-worse" if reason else "compare-worse-uncounted"
         else:
             reason = reason or reasons(differences, good=True)
-            key = "compare-equal-but" if reason else "compare-equal"
+            key = "compare-equal-counted" if reason else "compare-equal"
         why = self.reason(reason, "reason-equal")
         text = self.words.say(key, less=less, chance=round(100 * chance), best=round(100 * best), why=why)
         return self.words.say("compare-best", other=following, comparison=text) if following else text

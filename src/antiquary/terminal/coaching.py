@@ -161,14 +161,15 @@ class CoachPage:
     def cost(self, slip: ExaminedMove) -> str:
         """The cost in chances and, if there is one, in points; then the mark."""
         played = slip.played()
-        lines = [f"−{self.percent(played.cost)}"]
+        chance = _short(round(100 * played.cost, 1))
+        lines = [f"−{self.words.say('coach-cost-chance', percent=chance)}"]
         points = round(played.points, 1)
         if points > 0:
             lines.append(f"−{self.words.say('coach-cost-points', points=_short(points))}")
         return "\n".join([*lines, self.words.say(f"mark-{slip.mark}")])
 
     def percent(self, chance: float) -> str:
-        return self.words.say("coach-cost", percent=_short(round(100 * chance, 1)))
+        return self.words.say("coach-percent", percent=_short(round(100 * chance, 1)))
 
     # --- one decision -----------------------------------------------------------------------------------------------
 
@@ -202,7 +203,7 @@ class CoachPage:
         if not margin:
             return self.percent(chance)
         least, most = max(0, floor(100 * (chance - margin))), min(100, ceil(100 * (chance + margin)))
-        return f"{self.percent(chance)}\n({least}–{self.words.say('coach-cost', percent=most)})"
+        return f"{self.percent(chance)}\n({least}–{self.words.say('coach-percent', percent=most)})"
 
     def margin(self, advice: Advice) -> float:
         """By how much the chances are off at most; 0 if that was not measured."""

@@ -1,6 +1,7 @@
 """`antiquary coach` shows a review, in both languages and as JSON, and refuses files that it cannot read."""
 
 import json
+import re
 import sys
 from pathlib import Path
 from xml.etree import ElementTree
@@ -24,16 +25,20 @@ def begun(tmp_path: Path, golden: Path, moves: int) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("language", "titles"),
-    [("en", ("Chances of winning", "The moves that cost most")), ("de", ("Siegchancen", "Die teuersten Züge"))],
+    ("language", "titles", "points"),
+    [
+        ("en", ("Chances of winning", "The moves that cost most"), "percentage"),
+        ("de", ("Siegchancen", "Die teuersten Züge"), "Prozentpunkte"),
+    ],
 )
 def test_the_curve_and_the_costly_moves_are_drawn(
-    terminal: Terminal, tmp_path: Path, language: str, titles: tuple[str, str]
+    terminal: Terminal, tmp_path: Path, language: str, titles: tuple[str, str], points: str
 ) -> None:
     run = terminal.run(f"coach {begun(tmp_path, PERGAMON, 30)} {QUICK} --lang {language}")
     assert run.code == 0
     assert all(title in run.out for title in titles)
     assert all(mark in run.out for mark in "■▲◆★┤└→")
+    assert re.search(rf"−[\d.,]+\s{points}", run.out), "a cost is a difference of chances"
     assert any(0x2800 < ord(sign) < 0x2900 for sign in run.out)  # the lines
     assert max(len(line) for line in run.out.splitlines()) <= 80
 

@@ -212,17 +212,17 @@ ledger-pergamon-others-coins-less =
 
 ## Gründe
 
-reason-but = { $first }; andererseits: { $last }
+reason-but = { $first }, aber { $last }
 reason-ahead = noch kein zählbarer Unterschied; erfahrungsgemäß bringt dieser Zug mehr
 reason-behind = noch kein zählbarer Unterschied; erfahrungsgemäß bringt dieser Zug weniger
 reason-equal = etwa gleich gut
 reason-points-more = { $n ->
-        [one] etwa 1 Punkt mehr, bei gleicher Siegchance
-       *[other] etwa { $n } Punkte mehr, bei gleicher Siegchance
+        [one] etwa 1 Punkt mehr, bei etwa gleicher Siegchance
+       *[other] etwa { $n } Punkte mehr, bei etwa gleicher Siegchance
     }
 reason-points-fewer = { $n ->
-        [one] etwa 1 Punkt weniger, bei gleicher Siegchance
-       *[other] etwa { $n } Punkte weniger, bei gleicher Siegchance
+        [one] etwa 1 Punkt weniger, bei etwa gleicher Siegchance
+       *[other] etwa { $n } Punkte weniger, bei etwa gleicher Siegchance
     }
 reason-only = etwas anderes ist nicht möglich
 
@@ -237,7 +237,7 @@ compare-worse-uncounted = Dieser Zug gewinnt { $less ->
        *[other] um { $less } Prozentpunkte
     } seltener ({ $chance } % statt { $best } %). Bis zum Ende des Spielzugs gibt es noch keinen zählbaren Unterschied.
 compare-equal = Dieser Zug gewinnt etwa gleich oft ({ $chance } %).
-compare-equal-but = Dieser Zug gewinnt etwa gleich oft ({ $chance } %), aber er { $why }.
+compare-equal-counted = Dieser Zug gewinnt etwa gleich oft ({ $chance } %). Am Ende des Spielzugs zeigt sich: Er { $why }.
 compare-only = Es gibt nichts anderes zu tun.
 compare-best = Das ist der beste Zug. Der zweitbeste ist „{ $other }“: { $comparison }
 coach-turned = Das Spiel kippte bei Zug { $n }: Während { $mover } am Zug war, stiegen die Chancen von { $winner } von { $before } % auf { $after } %; danach lag niemand sonst mehr klar vorn.
@@ -260,7 +260,12 @@ coach-column-choice = Möglichkeit
 coach-column-chance = Chance
 coach-column-scores = erwartete Punkte
 coach-column-why = warum
-coach-cost = { $percent } %
+coach-percent = { $percent } %
+coach-cost-chance =
+    { $percent ->
+        [one] 1 Prozentpunkt
+       *[other] { $percent } Prozentpunkte
+    }
 coach-cost-points =
     { $points ->
         [one] 1 Punkt

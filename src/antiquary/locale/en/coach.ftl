@@ -217,12 +217,12 @@ reason-ahead = no difference that can be counted yet; in experience this move le
 reason-behind = no difference that can be counted yet; in experience this move leads to less
 reason-equal = about as good
 reason-points-more = { $n ->
-        [one] about 1 point more, with the same chance of winning
-       *[other] about { $n } points more, with the same chance of winning
+        [one] about 1 point more, with about the same chance of winning
+       *[other] about { $n } points more, with about the same chance of winning
     }
 reason-points-fewer = { $n ->
-        [one] about 1 point fewer, with the same chance of winning
-       *[other] about { $n } points fewer, with the same chance of winning
+        [one] about 1 point fewer, with about the same chance of winning
+       *[other] about { $n } points fewer, with about the same chance of winning
     }
 reason-only = there is nothing else to do
 
@@ -237,7 +237,7 @@ compare-worse-uncounted = It wins less often, { $less ->
        *[other] by { $less } percentage points
     } ({ $chance } % instead of { $best } %). By the end of the turn nothing differs yet that could be counted.
 compare-equal = It wins about as often ({ $chance } %).
-compare-equal-but = It wins about as often ({ $chance } %), but by the end of the turn it { $why }.
+compare-equal-counted = It wins about as often ({ $chance } %). By the end of the turn it { $why }.
 compare-only = There is nothing else to do.
 compare-best = This is the best move. The next best is “{ $other }”: { $comparison }
 coach-turned = The game turned at move { $n }: in { $mover }’s turn, { $winner }’s chances rose from { $before } % to { $after } %; after that nobody else was clearly ahead.
@@ -260,7 +260,12 @@ coach-column-choice = choice
 coach-column-chance = chance
 coach-column-scores = points to expect
 coach-column-why = why
-coach-cost = { $percent } %
+coach-percent = { $percent } %
+coach-cost-chance =
+    { $percent ->
+        [one] 1 percentage point
+       *[other] { $percent } percentage points
+    }
 coach-cost-points =
     { $points ->
         [one] 1 point
