@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from support.browser.browsing import SPOT, Visitor
@@ -53,13 +54,14 @@ def test_any_move_that_one_points_at_is_compared_with_the_best(visit: Visit) -> 
     expect(page.get_by_role("list", name="What happened")).not_to_have_text(before)
 
 
-def test_a_move_as_good_as_the_best_is_not_called_worse(visit: Visit) -> None:
+@pytest.mark.parametrize("better", [0, 0.01])
+def test_a_move_that_wins_as_often_as_the_best_is_not_called_worse(visit: Visit, better: float) -> None:
     page = visit().begin("pergamon")
 
     def evened(route: Route) -> None:
         answer = route.fetch()
         body = answer.json()
-        body["asked"]["chances"] = body["other"]["chances"]
+        body["asked"]["chances"] = [chance + better for chance in body["other"]["chances"]]
         route.fulfill(response=answer, json={**body, "is_best": False})
 
     page.route("**/why*", evened)
@@ -107,6 +109,11 @@ def test_a_review_marks_the_moves_and_shows_where_the_game_turned(visit: Visit) 
     worst = review.locator("ol").first.locator("li").first
     expect(worst).to_contain_text(re.compile("blunder|mistake|inaccurate"))
     expect(worst).to_contain_text(re.compile(r"wins less often, by \d+ percentage points?"))
+    for slip in review.locator("ol").first.locator("li").all_inner_texts():
+        costs, less = re.search(r"costs (\d+)", slip), re.search(r"less often, by (\d+)", slip)
+        assert costs is not None
+        assert less is not None
+        assert costs[1] == less[1], "one and the same figure"
     expect(page.locator("p.count")).to_have_text(re.compile("^60 of"))
     turned = re.search(r"The game turned at move (\d+)", review.inner_text())
     assert turned is not None

@@ -19,9 +19,9 @@ export function ranged(chance: number, margin: number): string {
   return `${percent(chance)} (${Math.round(100 * least)}–${percent(most)})`;
 }
 
-/** A difference of two chances in whole percentage points. */
-export function points(difference: number): number {
-  return Math.round(100 * difference);
+/** By how many percentage points a chance is less than another, as people read the two in whole percent. */
+export function less(chance: number, than: number): number {
+  return Math.round(100 * than) - Math.round(100 * chance);
 }
 
 /** A measured share, with a decimal place where whole percent say too little. */
