@@ -139,6 +139,26 @@ def test_the_solution_is_stepped_through_on_the_board(visit: Visit, game: str) -
     expect(page.locator(".verdict")).to_contain_text("Only your first try counts.")
 
 
+@pytest.mark.parametrize("game", ["ancient-knowledge", "pergamon"])
+def test_on_a_phone_the_solution_leaves_room_for_what_it_marks(visit: Visit, game: str) -> None:
+    """The numbers of the line are drawn, and the button of the right move is in sight, wherever it is in the row."""
+    last = {"ancient-knowledge": ("verb:excavate", "verb:search"), "pergamon": ("space:", "gallery:")}[game]
+    puzzle = next(
+        each
+        for each in simple(game)
+        if spot(each, each.state(game_named(game)), each.line()[0].best, game).startswith(last)
+    )
+    page = visit(width=390, height=844, touch=True, language="de-DE").go(f"/puzzles/{puzzle.id}")
+    page.locator("[data-do=solution]").tap()
+    expect(page.get_by_text(f"Schritt 1 von {len(puzzle.line())}")).to_be_visible()
+    expect(page.locator(".solution ol")).to_have_css("list-style-type", "decimal")
+    panel, button = page.locator(".verdict").bounding_box(), page.locator("[data-answer][aria-disabled=false]")
+    assert panel is not None
+    assert panel["height"] <= 0.4 * 844
+    expect(button).to_be_in_viewport(ratio=1)
+    assert faults(page) == []
+
+
 def test_the_puzzle_of_the_day_is_the_same_for_everybody(visit: Visit) -> None:
     today = puzzle_of_the_day("pergamon", datetime.now(UTC).date())
     for language in ("en-GB", "de-DE"):
