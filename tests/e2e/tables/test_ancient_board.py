@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from support.browser.browsing import SPOT, Hands, Visitor
+from support.browser.faults_in_sight import faults_in_sight
 from support.browser.quick import forked, midway
 from support.browser.themes import faults
 from support.games.ancient_records import FLIP, LAST, LATE, TARGETS, record
@@ -201,6 +202,24 @@ def test_the_end_counts_the_points_row_by_row(visit: Visit) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open] tfoot")).to_be_visible()
     expect(ending).to_have_count(0)
+
+
+def test_whoever_has_seen_the_points_counted_is_not_told_the_result_again(visit: Visit) -> None:
+    """Who has won and where to go from here stand below the points; the score sheet opens if it is asked for."""
+    page = late(visit(speed="step", width=390, height=844), LAST)
+    ending = page.get_by_role("region", name="The final score")
+    Hands(page, "clicks", seed=2).play(lambda _: ending.locator("tfoot").is_visible())
+    while (go_on := ending.get_by_role("button", name="Go on")).is_visible():
+        go_on.click()
+    expect(ending.locator("tbody tr.hidden")).to_have_count(0)
+    expect(ending.get_by_role("button", name="Play again")).to_be_visible()
+    assert faults(page) == []
+    assert faults_in_sight(page) == []
+    ending.get_by_role("button", name="Close").click()
+    expect(ending).to_have_count(0)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.locator("button[data-area=score]").click()
+    expect(page.locator("dialog[open] tfoot")).to_be_visible()
 
 
 def test_without_motion_there_are_no_moments(visit: Visit) -> None:

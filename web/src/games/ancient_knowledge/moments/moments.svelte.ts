@@ -20,11 +20,19 @@ export class Moments {
   shown = $state.raw<Moment | null>(null);
   /** The end of the game was watched here, so that its points are counted. */
   ended = $state(false);
+  /** They were counted to the last one: the score sheet has nothing new to say. */
+  counted = $state(false);
   #pass: (() => void) | null = null;
 
   /** Go on at once. */
   skip(): void {
     this.#pass?.();
+  }
+
+  /** The points were counted, as far as somebody wanted to see it. */
+  close(seen: boolean): void {
+    this.counted = seen;
+    this.ended = false;
   }
 
   /** A traveller that shows the moments of a step after its cards have arrived. */
