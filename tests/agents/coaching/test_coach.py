@@ -138,7 +138,7 @@ def test_where_nothing_wins_any_more_points_decide_and_the_plan_spends_the_coins
     assert exhibit.points > 1
     presenter = presenter_of(pergamon.GAME, Words("en"))
     said = presenter.verdict(exhibit.reason, False, False, advice.hardly_matters(exhibit), advice.points(exhibit))
-    assert said == "about 2 points fewer, with the same chance of winning"
+    assert said == "about 2 points fewer, with about the same chance of winning"
 
 
 def test_going_onward_a_tile_at_the_wrong_end_costs_what_the_row_loses() -> None:
