@@ -31,11 +31,11 @@ UNWANTED: Final = {
     ),
 }
 STRAIGHT: Final = re.compile(r"(?<=[a-z}])'(?=s\b|[ .,])")
-# A sign of percent without its number, or in German without the narrow space before it; "in %" and "95-%-Bereich" are
+# A sign of percent without its number, or in German without the no-break space before it; "in %" and "95-%-Bereich" are
 # right.
 PERCENT: Final = {
     "en": re.compile(r"(?<![\d}])(?<!, in )%"),
-    "de": re.compile(r"(?<![\d}]\u202f)(?<!\d-)(?<!, in )%"),
+    "de": re.compile(r"(?<![\d}]\u00a0)(?<!\d-)(?<!, in )%"),
 }
 # A whole sentence follows the colon of "Noch nicht: …".
 BECAUSE: Final = re.compile(r"^    \.because = (.)", re.MULTILINE)
@@ -84,4 +84,4 @@ def test_numbers_are_written_as_the_language_does() -> None:
     written = [
         [words.decimal(1234.56), words.percent(0.63), words.percent(0.045, 1)] for words in map(Words, LANGUAGES)
     ]
-    assert written == [["1234.6", "63%", "4.5%"], ["1234,6", "63\u202f%", "4,5\u202f%"]]
+    assert written == [["1234.6", "63%", "4.5%"], ["1234,6", "63\u00a0%", "4,5\u00a0%"]]

@@ -7,7 +7,7 @@ afterEach(() => (prefs.language = "en"));
 
 test.each([
   ["en", "63%", "4.5%"],
-  ["de", "63\u202f%", "4,5\u202f%"], // a narrow space that does not break
+  ["de", "63\u00a0%", "4,5\u00a0%"], // a space that does not break
 ] as const)("in %s the sign of percent is written %s", (language, whole, tenths) => {
   prefs.language = language;
   expect([percent(0.63), measured(0.63), measured(0.045)]).toEqual([whole, whole, tenths]);

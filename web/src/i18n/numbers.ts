@@ -2,10 +2,10 @@
 
 import { prefs } from "$lib/ui/prefs.svelte";
 
-/** "63%", in German "63 %": with the narrow no-break space that the texts of the server have there too. */
+/** "63%", in German "63 %": with the no-break space that the texts of the server have there too. */
 export function percent(probability: number, digits = 0): string {
   const format = new Intl.NumberFormat(prefs.language, { style: "percent", maximumFractionDigits: digits });
-  return format.format(probability).replace("\u00a0", "\u202f");
+  return format.format(probability);
 }
 
 /** From one number to another, without a line break at the dash. */

@@ -231,17 +231,17 @@ reason-only = etwas anderes ist nicht möglich
 compare-worse = Dieser Zug gewinnt { $less ->
         [one] um 1 Prozentpunkt
        *[other] um { $less } Prozentpunkte
-    } seltener ({ $chance } % statt { $best } %). Am Ende des Spielzugs zeigt sich: Er { $why }.
+    } seltener ({ $chance } % statt { $best } %). Am Ende des Spielzugs zeigt sich: Er { $why }.
 compare-worse-uncounted = Dieser Zug gewinnt { $less ->
         [one] um 1 Prozentpunkt
        *[other] um { $less } Prozentpunkte
-    } seltener ({ $chance } % statt { $best } %). Bis zum Ende des Spielzugs gibt es noch keinen zählbaren Unterschied.
-compare-equal = Dieser Zug gewinnt etwa gleich oft ({ $chance } %).
-compare-equal-counted = Dieser Zug gewinnt etwa gleich oft ({ $chance } %). Am Ende des Spielzugs zeigt sich: Er { $why }.
+    } seltener ({ $chance } % statt { $best } %). Bis zum Ende des Spielzugs gibt es noch keinen zählbaren Unterschied.
+compare-equal = Dieser Zug gewinnt etwa gleich oft ({ $chance } %).
+compare-equal-counted = Dieser Zug gewinnt etwa gleich oft ({ $chance } %). Am Ende des Spielzugs zeigt sich: Er { $why }.
 compare-only = Es gibt nichts anderes zu tun.
 compare-best = Das ist der beste Zug. Der zweitbeste ist „{ $other }“: { $comparison }
-coach-turned = Das Spiel kippte bei Zug { $n }: Während { $mover } am Zug war, stiegen die Chancen von { $winner } von { $before } % auf { $after } %; danach lag niemand sonst mehr klar vorn.
-coach-turned-own = Das Spiel kippte bei Zug { $n }: { $winner } verbesserte im eigenen Spielzug die Chancen von { $before } % auf { $after } %; danach lag niemand sonst mehr klar vorn.
+coach-turned = Das Spiel kippte bei Zug { $n }: Während { $mover } am Zug war, stiegen die Chancen von { $winner } von { $before } % auf { $after } %; danach lag niemand sonst mehr klar vorn.
+coach-turned-own = Das Spiel kippte bei Zug { $n }: { $winner } verbesserte im eigenen Spielzug die Chancen von { $before } % auf { $after } %; danach lag niemand sonst mehr klar vorn.
 
 ## Die Seite
 

@@ -1,4 +1,4 @@
-# Numbers as this language writes them; a narrow no-break space (U+202F) goes before the percent sign.
+# Numbers as this language writes them; a no-break space (U+00A0) goes before the percent sign.
 
 number-decimal-mark = ,
-number-percent = { $n } %
+number-percent = { $n } %
