@@ -130,7 +130,6 @@ class Crawler:
             touch=size < 600,
             language="de-DE" if language == "de" else "en-GB",
             name="Ada",
-            repeats_count=True,
         )
 
     def crawl(self, place: Place) -> None:

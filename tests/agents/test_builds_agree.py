@@ -46,7 +46,7 @@ COMPUTED = {
         "ledger": "0e91e28719a75e9c",
         "value": "ad3e553158e93419",
         "policy": "cc8a89fcffac2fb9",
-        "view": "977db00444607fb2",
+        "view": "ce2a3a5a1142b048",
         "log": "35d774097e18d1db",
         "events": "de86707c6ee59dc2",
         "result": "01eed2134096b954",

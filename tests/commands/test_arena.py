@@ -74,7 +74,9 @@ def test_people_get_tables_best_first(terminal: Terminal) -> None:
     run = terminal.run("arena pergamon --agents random,greedy --games 2 --jobs 1 --lang de")
     assert run.code == 0
     assert run.out.index("\ngreedy ") < run.out.index("\nrandom ")
-    assert all(word in run.out for word in ("Wertung", "95 %", "greedy – random", "Platz", "Entscheidungen je Partie"))
+    assert all(
+        word in run.out for word in ("Wertung", "95\u00a0%", "greedy – random", "Platz", "Entscheidungen je Partie")
+    )
     assert all(len(line) <= 80 for line in run.out.splitlines())
 
 

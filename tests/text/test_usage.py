@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 
+from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import SCHOLARS
 
 # What was read once and is not to come back, by language: words that the rulebooks do not use, and unidiomatic ones.
@@ -30,6 +31,12 @@ UNWANTED: Final = {
     ),
 }
 STRAIGHT: Final = re.compile(r"(?<=[a-z}])'(?=s\b|[ .,])")
+# A sign of percent without its number, or in German without the no-break space before it; "in %" and "95-%-Bereich" are
+# right.
+PERCENT: Final = {
+    "en": re.compile(r"(?<![\d}])(?<!, in )%"),
+    "de": re.compile(r"(?<![\d}]\u00a0)(?<!\d-)(?<!, in )%"),
+}
 # A whole sentence follows the colon of "Noch nicht: …".
 BECAUSE: Final = re.compile(r"^    \.because = (.)", re.MULTILINE)
 
@@ -64,3 +71,17 @@ def test_nobody_is_named_like_a_card() -> None:
         cards = set(re.findall(r"^card-\w+ = (.+)$", texts(language)["cards.ftl"], re.MULTILINE))
         assert len(cards) == 189
         assert not cards & set(SCHOLARS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sign_of_percent_is_written_alike_everywhere(language: str) -> None:
+    found = [(name, line) for name, text in texts(language).items() for line in text.split("\n") if "%" in line]
+    assert len(found) > 10
+    assert [(name, line) for name, line in found if PERCENT[language].search(line)] == []
+
+
+def test_numbers_are_written_as_the_language_does() -> None:
+    written = [
+        [words.decimal(1234.56), words.percent(0.63), words.percent(0.045, 1)] for words in map(Words, LANGUAGES)
+    ]
+    assert written == [["1234.6", "63%", "4.5%"], ["1234,6", "63\u00a0%", "4,5\u00a0%"]]

@@ -136,10 +136,10 @@ def _standings(report: Report, words: Words) -> Table:
             Text(f"{rating.rating:.0f}", style="bold"),
             f"{rating.low:.0f}–{rating.high:.0f}",
             str(standing.games),
-            f"{standing.victories.rate:.1%}",
-            f"{standing.mean_score:.1f}",
-            f"{standing.median_turn:.3f}",
-            f"{standing.longest_decision:.3f}",
+            words.percent(standing.victories.rate, 1),
+            words.decimal(standing.mean_score),
+            words.decimal(standing.median_turn, 3),
+            words.decimal(standing.longest_decision, 3),
         )
     return table
 
@@ -149,7 +149,7 @@ def _pairings(report: Report, words: Words) -> Table:
     for pairing in report.pairings:
         ahead = pairing.ahead
         if ahead.chances:
-            rate = f"{ahead.rate:.1%}", f"{ahead.low:.1%}–{ahead.high:.1%}"
+            rate = words.percent(ahead.rate, 1), f"{words.percent(ahead.low, 1)}–{words.percent(ahead.high, 1)}"
             table.add_row(" – ".join(pairing.agents), str(ahead.chances), *rate)
     return table
 
@@ -160,9 +160,9 @@ def _seats(report: Report, words: Words) -> Table:
         share = seating.victories
         table.add_row(
             str(seating.seat + 1),
-            f"{share.rate:.1%}",
-            f"{share.low:.1%}–{share.high:.1%}",
-            f"{seating.mean_score:.1f}",
+            words.percent(share.rate, 1),
+            f"{words.percent(share.low, 1)}–{words.percent(share.high, 1)}",
+            words.decimal(seating.mean_score),
         )
     return table
 
@@ -175,7 +175,7 @@ def _games(report: Report, words: Words) -> Table:
     table.add_column(justify="right")
     for key, value in (
         ("arena-games", str(len(report.outcomes))),
-        ("arena-winning-score", f"{middle:.1f} ({low:.1f}–{high:.1f})"),
+        ("arena-winning-score", f"{words.decimal(middle)} ({words.decimal(low)}–{words.decimal(high)})"),
         ("arena-decisions", f"{least} · {lower} · {median} · {upper} · {most}"),
         ("arena-memory", f"{report.memory:.0f}"),
     ):

@@ -74,7 +74,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     if args.json:
         print(json.dumps(report, ensure_ascii=False))
     else:
-        size = f"{size_of(parts) / 1e6:.1f}"
+        size = words.decimal(size_of(parts) / 1e6)
         decisions = str(report["decisions"])
         _say(
             words.say(

@@ -53,6 +53,6 @@ def run(args: argparse.Namespace, words: Words) -> int:
     for column in ("perft-depth", "perft-ways", "perft-seconds"):
         table.add_column(words.say(column), justify="right")
     for depth, count in enumerate(counts):
-        table.add_row(str(depth), str(count), f"{seconds[depth]:.3f}")
+        table.add_row(str(depth), str(count), words.decimal(seconds[depth], 3))
     console.print(table)
     return 0

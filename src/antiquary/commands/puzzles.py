@@ -176,5 +176,5 @@ def show(work: WorkFile, checked: bool, words: Words) -> None:
     table.add_column(words.say("puzzles-level"))
     table.add_column(words.say("puzzles-solved"), justify="right")
     for level, rate in rates(work).items():
-        table.add_row(words.say(f"level-{level}"), f"{rate:.1%}")
+        table.add_row(words.say(f"level-{level}"), words.percent(rate, 1))
     screen.print(table)

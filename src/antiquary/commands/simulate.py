@@ -75,7 +75,7 @@ def _show(report: dict[str, object], tally: Tally, check: bool, words: Words) ->
     table = Table(show_header=False, box=None, pad_edge=False)
     table.add_column()
     table.add_column(justify="right")
-    seconds = f"{tally.seconds:.2f}"
+    seconds = words.decimal(tally.seconds, 2)
     for key, value in (
         ("simulate-games", str(tally.games)),
         ("simulate-decisions", str(tally.decisions)),

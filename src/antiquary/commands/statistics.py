@@ -127,9 +127,9 @@ def show(rows: list[Statistic], tally: UseTally, words: Words) -> None:
         table.add_column(words.say(f"statistics-{column}"))
     for row in sorted(rows, key=lambda row: (row.kind, -row.won.value)):
         together = ", ".join(partner.item for partner in row.together[:3])
-        table.add_row(f"{row.kind} {row.item}", str(row.users), shown(row.used), shown(row.won), together)
+        table.add_row(f"{row.kind} {row.item}", str(row.users), shown(words, row.used), shown(words, row.won), together)
     screen.print(table)
 
 
-def shown(share: Share) -> str:
-    return f"{share.value:.0%} ({share.low:.0%}–{share.high:.0%})"
+def shown(words: Words, share: Share) -> str:
+    return f"{words.percent(share.value)} ({words.percent(share.low)}–{words.percent(share.high)})"

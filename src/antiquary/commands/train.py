@@ -98,4 +98,4 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 
 def _texts(won: float, kept: bool, words: Words) -> dict[str, str]:
-    return {"won": f"{100 * won:.1f} %", "kept": words.say("yes") if kept else words.say("no")}
+    return {"won": words.percent(won, 1), "kept": words.say("yes") if kept else words.say("no")}

@@ -9,10 +9,11 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from antiquary.games.drawing.seats import SEAT_MARKS, SEAT_STYLES
+from antiquary.text import Words
 
 HEIGHT: Final = 12  # rows
 WIDEST: Final = 120
-LABELS: Final = {0: "100 %", HEIGHT // 2: " 50 %", HEIGHT: "  0 %"}
+LABELLED: Final = {0: 1.0, HEIGHT // 2: 0.5, HEIGHT: 0.0}  # the shares that rows stand for
 MARGIN: Final = 7  # columns of the labels and the axis
 EVERY: Final = 9  # columns between two marks of a line
 BRAILLE: Final = 0x2800
@@ -25,12 +26,18 @@ class Chart:
     each with the seat that it belongs to."""
 
     def __init__(
-        self, at: Sequence[int], lines: Sequence[Sequence[float]], flags: Sequence[tuple[int, int]], axis: str
+        self,
+        at: Sequence[int],
+        lines: Sequence[Sequence[float]],
+        flags: Sequence[tuple[int, int]],
+        axis: str,
+        words: Words,
     ) -> None:
         self.at: Final = at
         self.lines: Final = lines
         self.flags: Final = flags
         self.axis: Final = axis
+        self.labels: Final = {row: words.percent(share) for row, share in LABELLED.items()}
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = max(10, min(WIDEST, options.max_width) - MARGIN - 1)
@@ -38,7 +45,7 @@ class Chart:
         for seat, heights in enumerate(self.lines):
             canvas.line(seat, [self._column(place, width) for place in self.at], heights)
         for row in range(HEIGHT + 1):
-            label = LABELS.get(row, "")
+            label = self.labels.get(row, "")
             edge = "┤" if label else "│"
             yield Text(f"{label:>{MARGIN - 2}} {edge}", style="dim").append(canvas.row(row))
         yield Text(" " * (MARGIN - 1) + "└" + "─" * width, style="dim")
@@ -98,7 +105,7 @@ class _Canvas:
             self._marks[places[-1][1] // 4, places[-1][0] // 2] = seat
 
     def _dot(self, height: float) -> int:
-        """The dot row of a height: 0 % and 100 % are at the middle of the rows that are labelled so."""
+        """The dot row of a height: 0 and 1 are at the middle of the rows that are labelled so."""
         return round((1.0 - min(1.0, max(0.0, height))) * HEIGHT * 4) + 1
 
     def _set(self, seat: int, x: int, y: int) -> None:

@@ -103,7 +103,7 @@ class CoachPage:
         at = [point.number for point in review.curve]
         lines = [[point.chances[seat] for point in review.curve] for seat in range(len(self.names))]
         flags = [(slip.choice.number, slip.choice.seat) for slip in review.costly()]
-        return Chart(at, lines, flags, self.words.say("coach-axis"))
+        return Chart(at, lines, flags, self.words.say("coach-axis"), self.words)
 
     def costly(self, review: Review) -> Table:
         say = self.words.say
@@ -169,7 +169,7 @@ class CoachPage:
         return "\n".join([*lines, self.words.say(f"mark-{slip.mark}")])
 
     def percent(self, chance: float) -> str:
-        return self.words.say("coach-percent", percent=_short(round(100 * chance, 1)))
+        return self.words.percent(chance, 0 if round(100 * chance, 1).is_integer() else 1)
 
     # --- one decision -----------------------------------------------------------------------------------------------
 
@@ -203,7 +203,7 @@ class CoachPage:
         if not margin:
             return self.percent(chance)
         least, most = max(0, floor(100 * (chance - margin))), min(100, ceil(100 * (chance + margin)))
-        return f"{self.percent(chance)}\n({least}–{self.words.say('coach-percent', percent=most)})"
+        return f"{self.percent(chance)}\n({least}–{self.words.percent(most / 100)})"
 
     def margin(self, advice: Advice) -> float:
         """By how much the chances are off at most; 0 if that was not measured."""

@@ -49,6 +49,14 @@ class Words:
             pattern = self._prepare(key)
         return pattern if isinstance(pattern, str) else _filled_in(self.language, key, **details)
 
+    def decimal(self, number: float, digits: int = 1) -> str:
+        """A number with so many decimal places, as the language writes it."""
+        return f"{number:.{digits}f}".replace(".", self.say("number-decimal-mark"))
+
+    def percent(self, share: float, digits: int = 0) -> str:
+        """A share (0 to 1) in percent, as the language writes it; the page does the same (`i18n/numbers.ts`)."""
+        return self.say("number-percent", n=self.decimal(100 * share, digits))
+
     def error(self, error: AntiquaryError) -> str:
         """The message of an error, for the reader."""
         return self.say(error.key, **brief(error.details))

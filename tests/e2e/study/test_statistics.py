@@ -31,7 +31,7 @@ def test_cards_are_sorted_by_use_and_by_success(visit: Visit) -> None:
     page.locator("tbody .name").first.click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_text("More often than by chance together with:")).to_be_visible()
-    expect(dialog.get_by_text("95 % intervals")).to_be_visible()
+    expect(dialog.get_by_text("95% intervals")).to_be_visible()
     assert violations(page) == []
 
 

@@ -84,15 +84,15 @@ def test_odds_are_shown_while_funding_and_only_then() -> None:
     assert "bag + chest" in text
     assert line_with(text, "figures").split()[1 + 13 - 7] == "☠"
     last, sixth = ODDS.of(state.board, [])[12], ODDS.of(state.board, [])[5]
-    full = line_with(text, "pays full").split()[2:]
-    assert (full[0], full[-1]) == (f"{max(1, round(100 * last.full))}%", "100%")
+    full = line_with(text, "full, in %").split()[3:]
+    assert (full[0], full[-1]) == (str(max(1, round(100 * last.full))), "100")
     amounts = line_with(text, "pays  ").split()[1:]
     assert (amounts[0], amounts[13 - 6], amounts[-1]) == ("0–9", "3", "0")
     assert line_with(text, "on average").split()[2:][0] == f"{last.expected:.1f}"
     assert line_with(text, "on average").split()[2:][13 - 6] == "3.0"
     assert sixth.expected == pytest.approx(3.0)
     assert line_with(shown(state, language="de"), "im Schnitt").split()[2 + 13 - 6] == "3,0"
-    assert "pays full" not in shown(do(state, "fund 1", "fund 2"))
+    assert "full, in %" not in shown(do(state, "fund 1", "fund 2"))
 
 
 @pytest.mark.parametrize(("language", "assumption"), [("en", "Those still to place"), ("de", "Angenommen wird")])
@@ -104,7 +104,7 @@ def test_odds_name_their_assumption_while_somebody_can_still_push_in(language: s
 def test_a_chance_is_never_rounded_to_a_certainty() -> None:
     """The first of three on space 6: only the two poorest cards and figures on 4 and 5 leave 2 of its 3 coins."""
     text = shown(given(figures=[0, 0, 0], round_=1, cards="b1,c8"))
-    assert line_with(text, "pays full").split()[2:][13 - 6] == "99%"
+    assert line_with(text, "full, in %").split()[3:][13 - 6] == "99"
     assert line_with(text, "pays  ").split()[1:][13 - 6] == "2–11"
 
 

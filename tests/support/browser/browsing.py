@@ -162,10 +162,10 @@ class Visitor:
         speed: str = "off",
         name: str = "",
         worker: bool = False,
-        repeats_count: bool = False,
+        retries: bool = False,
     ) -> None:
-        """With `worker`, the page may install its service worker, which fetches all of its files. With `repeats_count`,
-        a request that is repeated without a reason is a complaint."""
+        """With `worker`, the page may install its service worker, which fetches all of its files. A request that is
+        repeated without a reason is a complaint (`repeats.py`), unless a test makes the page try again: `retries`."""
         self.url: Final = url
         self.name: Final = name
         self.complaints: Final[list[str]] = []
@@ -180,7 +180,7 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         kept = json.dumps({"speed": speed, "language": language[:2], "name": name})
         self.context.add_init_script(f"localStorage.antiquary ??= JSON.stringify({kept})")
-        if repeats_count:
+        if not retries:
             self.context.add_init_script(f"({WATCH_REPEATS})()")
         self.page: Final = self.context.new_page()
         if SLOWDOWN:

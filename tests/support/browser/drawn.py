@@ -138,7 +138,7 @@ def _ancient(view: dict[str, Any], near: int) -> dict[str, Any]:
     hands = [player["hand"] for player in view["players"]]
     return {
         "timeline": _standing(me),
-        "past": [[card, card in me["past"][: me["rotated"]]] for card in me["past"]],
+        "past": [[card, card in me["rotated"]] for card in me["past"]],
         "artifacts": me["artifacts"],
         "technologies": _by_kind(me["technologies"]),
         "score": me["score"],

@@ -23,6 +23,7 @@ from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, E
 from antiquary.games.ancient_knowledge.rules.numbers import PLACES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN, saw
 from antiquary.games.ancient_knowledge.rules.pieces.memory import belief_of
+from antiquary.games.ancient_knowledge.rules.pieces.timeline import rotated_monuments
 from antiquary.games.ancient_knowledge.rules.pieces.zone_memory import held_for_certain
 from antiquary.games.ancient_knowledge.rules.scoring import score
 from antiquary.games.ancient_knowledge.rules.state import (
@@ -35,7 +36,7 @@ from antiquary.games.ancient_knowledge.rules.state import (
     State,
     open_frame,
 )
-from antiquary.games.ancient_knowledge.rules.tallies import LOST, ROTATED
+from antiquary.games.ancient_knowledge.rules.tallies import LOST
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import EVERYONE
 
@@ -383,7 +384,7 @@ def _player_data(player: Player) -> dict[str, Any]:
         "timeline": timeline,
         "artifacts": _names(player.artifacts),
         "past": _names(player.past),
-        "rotated": player.counts[ROTATED],
+        "rotated": _names(rotated_monuments(player)),
         "technologies": _names(player.technologies),
         "lost": player.counts[LOST],
         "score": score(player),

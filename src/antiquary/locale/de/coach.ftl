@@ -260,7 +260,6 @@ coach-column-choice = Möglichkeit
 coach-column-chance = Chance
 coach-column-scores = erwartete Punkte
 coach-column-why = warum
-coach-percent = { $percent } %
 coach-cost-chance =
     { $percent ->
         [one] 1 Prozentpunkt

@@ -266,7 +266,6 @@ page-help = Hilfe
 ## Sounds and size
 
 page-zoom = Größe
-page-zoom-percent = { $n } %
 page-sound-card = Ein Ton, wenn eine Karte oder ein Plättchen sich bewegt
 page-sound-scoring = Ein Ton, wenn gewertet wird
 

@@ -51,7 +51,7 @@ administration-revoke-ask = { $name } die Verwaltung entziehen?
 administration-revoke-text = Das Konto bleibt, als ganz gewöhnliches.
 
 administration-pairs = Auffällige Paare
-administration-pairs-text = Personen, die innerhalb einer Woche mindestens 8 gewertete Partien miteinander hatten, von denen dieselbe in 90 % oder mehr vorn lag. Das kann Zufall sein; sieh dir ihre Partien an, bevor du etwas tust.
+administration-pairs-text = Personen, die innerhalb einer Woche mindestens 8 gewertete Partien miteinander hatten, von denen dieselbe in 90 % oder mehr vorn lag. Das kann Zufall sein; sieh dir ihre Partien an, bevor du etwas tust.
 administration-pair = { $winner } vor { $loser }: { $won } von { $games }
 administration-pair-last = letzte Partie { $when }
 

@@ -25,7 +25,7 @@ uses-won = Davon gewonnen
 uses-when = Wann in der Partie
 uses-begin = Anfang
 uses-end = Ende
-uses-interval = { $share } ({ $low }–{ $high })
+uses-interval = { $share } ({ $range })
 uses-uses =
     { $n ->
         [one] einmal benutzt

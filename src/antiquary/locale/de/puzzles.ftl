@@ -51,7 +51,7 @@ puzzle-theme-coins = Münzen
 
 ## Nach einem Versuch
 
-puzzle-solution-why = Der richtige Zug { $why }. Er gewinnt { $best } % solcher Partien, der beste der falschen { $next } %.
+puzzle-solution-why = Der richtige Zug { $why }. Er gewinnt { $best } % solcher Partien, der beste der falschen { $next } %.
 puzzle-step-alike = Genauso gut: { $moves }.
 puzzle-step-any = Hier sind alle Möglichkeiten gleich gut.
 error-puzzle-unknown = Dieses Rätsel gibt es nicht.

@@ -4,7 +4,7 @@ meta-agents = NAMES
 meta-folder = FOLDER
 
 command-arena = let opponents play against each other, and rate them
-    .description = Opponents against each other. As many of them as there are seats meet (all of them if there are fewer; one plays against itself), K games in every such group, on the same deals, from every seat. Shown are ratings, win rates with 95 % intervals, points, lengths and times of thought.
+    .description = Opponents against each other. As many of them as there are seats meet (all of them if there are fewer; one plays against itself), K games in every such group, on the same deals, from every seat. Shown are ratings, win rates with 95% intervals, points, lengths and times of thought.
     .examples =
         antiquary arena pergamon --agents master,scholar,apprentice,novice --games 24
         antiquary arena ancient-knowledge --agents master --players 3 --games 30
@@ -20,7 +20,7 @@ option-arena-ray = play on the Ray cluster at this address (without an address: 
 arena-leader = ahead: { $name } { $rating }
 arena-agent = opponent
 arena-rating = rating
-arena-interval = 95 %
+arena-interval = 95%
 arena-games = games
 arena-win-rate = wins
 arena-score = points
@@ -29,7 +29,7 @@ arena-decision = longest s
 arena-pairing = pairing
 arena-ahead = ahead
 arena-seat = seat
-arena-winning-score = mean points of the winner (95 %)
+arena-winning-score = mean points of the winner (95%)
 arena-decisions = decisions a game: least · quartiles · most
 arena-memory = most memory of a process, MB
 arena-drawn = The pictures are in { $folder }.
@@ -47,7 +47,7 @@ arena-plot-run =
         [one] { $game }, { $players } players, 1 game
        *[other] { $game }, { $players } players, { $games } games
     }
-arena-plot-rating-axis = rating with 95 % interval (400 more: ten times as strong)
+arena-plot-rating-axis = rating with 95% interval (400 more: ten times as strong)
 arena-plot-wins-axis = the row ends ahead of the column
 arena-plot-scores-axis = points (line: median, diamond: mean, box: middle half)
 arena-plot-length-axis = decisions

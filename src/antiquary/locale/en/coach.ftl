@@ -231,17 +231,17 @@ reason-only = there is nothing else to do
 compare-worse = It wins less often, { $less ->
         [one] by 1 percentage point
        *[other] by { $less } percentage points
-    } ({ $chance } % instead of { $best } %): by the end of the turn it { $why }.
+    } ({ $chance }% instead of { $best }%): by the end of the turn it { $why }.
 compare-worse-uncounted = It wins less often, { $less ->
         [one] by 1 percentage point
        *[other] by { $less } percentage points
-    } ({ $chance } % instead of { $best } %). By the end of the turn nothing differs yet that could be counted.
-compare-equal = It wins about as often ({ $chance } %).
-compare-equal-counted = It wins about as often ({ $chance } %). By the end of the turn it { $why }.
+    } ({ $chance }% instead of { $best }%). By the end of the turn nothing differs yet that could be counted.
+compare-equal = It wins about as often ({ $chance }%).
+compare-equal-counted = It wins about as often ({ $chance }%). By the end of the turn it { $why }.
 compare-only = There is nothing else to do.
 compare-best = This is the best move. The next best is “{ $other }”: { $comparison }
-coach-turned = The game turned at move { $n }: in { $mover }’s turn, { $winner }’s chances rose from { $before } % to { $after } %; after that nobody else was clearly ahead.
-coach-turned-own = The game turned at move { $n }: in { $winner }’s own turn, their chances rose from { $before } % to { $after } %; after that nobody else was clearly ahead.
+coach-turned = The game turned at move { $n }: in { $mover }’s turn, { $winner }’s chances rose from { $before }% to { $after }%; after that nobody else was clearly ahead.
+coach-turned-own = The game turned at move { $n }: in { $winner }’s own turn, their chances rose from { $before }% to { $after }%; after that nobody else was clearly ahead.
 
 ## The page
 
@@ -260,7 +260,6 @@ coach-column-choice = choice
 coach-column-chance = chance
 coach-column-scores = points to expect
 coach-column-why = why
-coach-percent = { $percent } %
 coach-cost-chance =
     { $percent ->
         [one] 1 percentage point

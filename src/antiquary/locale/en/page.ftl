@@ -266,7 +266,6 @@ page-help = Help
 ## Sounds and size
 
 page-zoom = Size
-page-zoom-percent = { $n } %
 page-sound-card = A sound when a card or a tile is moved
 page-sound-scoring = A sound when points are counted
 

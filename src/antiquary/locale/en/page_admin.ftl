@@ -51,7 +51,7 @@ administration-revoke-ask = Revoke { $name }’s rights as an administrator?
 administration-revoke-text = The account stays, as an ordinary one.
 
 administration-pairs = Unusual pairs
-administration-pairs-text = People who had at least 8 rated games with each other within a week, of which the same one was ahead in 90 % or more. It may be chance; look at their games before you do anything.
+administration-pairs-text = People who had at least 8 rated games with each other within a week, of which the same one was ahead in 90% or more. It may be chance; look at their games before you do anything.
 administration-pair = { $winner } ahead of { $loser }: { $won } of { $games }
 administration-pair-last = last game { $when }
 

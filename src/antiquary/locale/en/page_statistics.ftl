@@ -1,7 +1,7 @@
 # Statistics in the card lab.
 
 uses-title = Statistics
-uses-text = How often something is used, and how often those who used it won, in games of two. The orange line is the 95 % interval; the dashed line is what would be expected if it made no difference.
+uses-text = How often something is used, and how often those who used it won, in games of two. The orange line is the 95% interval; the dashed line is what would be expected if it made no difference.
 uses-source = Whose games
 uses-source-masters = Masters
 uses-source-people = People here
@@ -25,13 +25,13 @@ uses-won = Of these won
 uses-when = When in the game
 uses-begin = beginning
 uses-end = end
-uses-interval = { $share } ({ $low }–{ $high })
+uses-interval = { $share } ({ $range })
 uses-uses =
     { $n ->
         [one] used once
        *[other] used { $n } times
     }
-uses-sample = Seats that used it: { $n } of { $players }. Percentages in brackets are 95 % intervals.
+uses-sample = Seats that used it: { $n } of { $players }. Percentages in brackets are 95% intervals.
 uses-together = More often than by chance together with:
 uses-too-few = Too few games so far. Shown from this many on: { $least }.
 uses-never = Nobody used it in these games.

@@ -51,7 +51,7 @@ puzzle-theme-coins = Coins
 
 ## After a try
 
-puzzle-solution-why = The right move { $why }. It wins { $best } % of such games, the best of the wrong ones { $next } %.
+puzzle-solution-why = The right move { $why }. It wins { $best }% of such games, the best of the wrong ones { $next }%.
 puzzle-step-alike = Just as good: { $moves }.
 puzzle-step-any = All choices are equally good here.
 error-puzzle-unknown = There is no such puzzle.

@@ -1,7 +1,7 @@
 # `antiquary statistics`.
 
 command-statistics = count what is used in games, and with what success
-    .description = Plays games, or reads recorded ones, and counts which cards, funding spaces and finds are used: how often, when, together with what, and how many of those who used them won. Intervals are 95 % intervals.
+    .description = Plays games, or reads recorded ones, and counts which cards, funding spaces and finds are used: how often, when, together with what, and how many of those who used them won. Intervals are 95% intervals.
     .examples =
         antiquary statistics pergamon --games 50 --level novice
         antiquary statistics ancient-knowledge --records games.jsonl --json

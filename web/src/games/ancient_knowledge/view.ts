@@ -11,8 +11,8 @@ export interface AncientPlayer {
   timeline: (Standing | null)[];
   artifacts: string[];
   past: string[];
-  /** How many monuments of the past lie rotated: the oldest, for a new one comes straight. */
-  rotated: number;
+  /** The monuments of the past that lie rotated. */
+  rotated: string[];
   technologies: string[];
   lost: number;
   score: number;

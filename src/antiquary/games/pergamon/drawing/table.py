@@ -280,14 +280,10 @@ class _Table:
             full.append(Text(_percent(each.full), style=style))
             amounts = str(each.least) if each.least == each.most else f"{each.least}–{each.most}"
             range_.append(Text(amounts, style=style))
-            mean.append(Text(self._decimal(each.expected), style=style))
+            mean.append(Text(self.words.decimal(each.expected), style=style))
         table.add_row(self.words.say("pergamon-table-full"), *full)
         table.add_row(self.words.say("pergamon-table-range"), *range_)
         table.add_row(self.words.say("pergamon-table-mean"), *mean)
-
-    def _decimal(self, number: float) -> str:
-        whole, tenths = divmod(round(number * 10), 10)
-        return self.words.say("pergamon-table-decimal", whole=whole, tenths=tenths)
 
     def _ground(self, width: int) -> list[Text]:
         """A shaft with five galleries, and earth around them."""
@@ -384,8 +380,6 @@ def _labelled(words: Words, key: str, text: Text) -> Text:
 
 
 def _percent(share: float) -> str:
-    """A share in whole percent; 0 % and 100 % only where they are exact."""
+    """A share in whole percent, without the sign; 0 and 100 only where they are exact."""
     rounded = round(100 * share)
-    if CERTAIN < share < 1.0 - CERTAIN:
-        rounded = min(max(rounded, 1), 99)
-    return f"{rounded}%"
+    return str(min(max(rounded, 1), 99) if CERTAIN < share < 1.0 - CERTAIN else rounded)

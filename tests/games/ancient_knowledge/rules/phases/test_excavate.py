@@ -1,5 +1,7 @@
 """Rulings on the excavate action."""
 
+import json
+
 import pytest
 
 from antiquary.games.ancient_knowledge.cards.artifacts import CRYSTAL_SKULL, PHAISTOS_DISC
@@ -15,11 +17,12 @@ from antiquary.games.ancient_knowledge.cards.cities import (
     TIWANAKU,
 )
 from antiquary.games.ancient_knowledge.cards.megaliths import HAGAR_QIM, STONEHENGE
-from antiquary.games.ancient_knowledge.cards.technologies import ASTROLOGY
+from antiquary.games.ancient_knowledge.cards.technologies import ASTROLOGY, RUNIC_ALPHABET
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.tallies import ROTATED
 from support.games.ancient import area, asked, at, choices, do, given, hand_size, in_past, names
 from support.games.moves import offer
+from support.games.single_cards import offering
 
 pytestmark = pytest.mark.both_builds
 
@@ -28,6 +31,12 @@ NINE = [BAGAN, BYBLOS, CYRENE, OSIRION, PARTHENON, PETRA, PHILAE, TIWANAKU, STON
 
 def rotated(state: Position) -> int:
     return state.players[0].counts[ROTATED]
+
+
+def lying_rotated(state: Position) -> list[str]:
+    """The monuments in the past that the view names as rotated."""
+    named: list[str] = json.loads(state.view(0).encode())["players"][0]["rotated"]
+    return named
 
 
 def test_two_monuments_bring_four_cards() -> None:
@@ -72,6 +81,27 @@ def test_a_monument_comes_into_the_past_straight() -> None:
     assert in_past(state, PHILAE)
     do(state, "excavate")
     assert rotated(state) == 2
+
+
+def test_the_oldest_straight_monument_is_rotated_next() -> None:
+    state = given(area(past=[TIMBUKTU, BAGAN, HAGAR_QIM], rotated=1))
+    assert lying_rotated(state) == [TIMBUKTU.id]
+    do(state, "excavate", "x1")
+    assert lying_rotated(state) == [TIMBUKTU.id, BAGAN.id]
+
+
+def test_the_monuments_that_were_rotated_last_are_straightened() -> None:
+    past = [TIMBUKTU, BAGAN, HAGAR_QIM, STONEHENGE]
+    state = given(area(past=past, rotated=3), tiles=offering(RUNIC_ALPHABET))
+    do(state, "learn", RUNIC_ALPHABET)
+    assert lying_rotated(state) == [TIMBUKTU.id]
+
+
+def test_a_monument_that_comes_into_the_past_leaves_the_others_as_they_lie() -> None:
+    state = given(area(at(1, PHILAE), past=[TIMBUKTU, BAGAN], rotated=1), left=1)
+    do(state, "search", "search", "search")
+    assert in_past(state, PHILAE)
+    assert lying_rotated(state) == [TIMBUKTU.id]
 
 
 def test_cards_are_drawn_before_the_excavation_triggers_anything() -> None:

@@ -155,8 +155,15 @@ def slide(state: State, seat: int) -> None:
         state.events.append(Event("slide", seat))
 
 
+def rotated_monuments(player: Player) -> list[int]:
+    """The monuments in the past that lie rotated. Which ones makes no difference to the rules, so that a position holds
+    their number only; they are always the oldest. The next one to be rotated is the oldest straight one, and the last
+    one that was rotated is the first to be straightened."""
+    return player.past[: player.counts[ROTATED]]
+
+
 def rotate(state: State, seat: int, number: int) -> None:
-    """Turn monuments in the past by a quarter."""
+    """Turn the oldest straight monuments in the past by a quarter."""
     player = state.players[seat]
     player.changes += 1
     player.counts[ROTATED] += number
@@ -165,6 +172,7 @@ def rotate(state: State, seat: int, number: int) -> None:
 
 
 def straighten(state: State, seat: int, number: int) -> None:
+    """Turn back up to `number` monuments in the past, those that were rotated last."""
     player = state.players[seat]
     turned = min(number, player.counts[ROTATED])
     player.changes += 1

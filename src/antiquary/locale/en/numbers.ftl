@@ -1,0 +1,4 @@
+# Numbers as this language writes them.
+
+number-decimal-mark = .
+number-percent = { $n }%
