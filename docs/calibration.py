@@ -1,13 +1,15 @@
 """Calibration of Pergamon's funding odds: what was promised to each figure, and what it was paid.
 
-    python docs/calibration.py --games 2000 --jobs 2
+    python docs/calibration.py --games 2000 --jobs 2 --kept odds.jsonl
 
 Plays games of two, three and four players of each of `--levels` ("mix": every seat has a level drawn by chance), prints
 a table by decile of the promise and draws it in `pictures/`. Ends with 1 if the chance of the full sum is off by more
-than four points in any decile, or the mean pay by more than 0.1 coins.
+than four points in any decile, or the mean pay by more than 0.1 coins. Games of grandmasters take hours: with `--kept`,
+what was played is written to a file, and the same command goes on where it was.
 """
 
 import argparse
+import json
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -38,12 +40,13 @@ BATCH: Final = 20  # games for a process at a time
 BAR: Final = 0.04
 COINS_BAR: Final = 0.1
 Numbers = NDArray[np.float64]
+Row = tuple[float, ...]  # the chance of the full sum, whether it was paid, the expected coins, the coins paid
+Task = tuple[str, int, int]  # a level, the first game, how many games
 
 
 @dataclass(frozen=True)
 class Promises:
-    """One row for each figure placed: the chance of the full sum, whether it was paid (0 or 1), the expected coins, the
-    coins paid."""
+    """One row for each figure placed."""
 
     rows: Numbers
 
@@ -73,13 +76,13 @@ class Promises:
 # ---- games
 
 
-def promises(task: tuple[str, int, int]) -> list[tuple[float, float, float, float]]:
+def promises(task: Task) -> list[Row]:
     """The rows of some games of a level."""
     level, first, count = task
     return [row for number in range(first, first + count) for row in _play(level, number)]
 
 
-def _play(level: str, number: int) -> Iterator[tuple[float, float, float, float]]:
+def _play(level: str, number: int) -> Iterator[Row]:
     game = game_named("pergamon")
     seed = seed_from(f"{SEED}/{number}")
     state = game.new({"players": PLAYERS[number % len(PLAYERS)]}, seed)
@@ -105,11 +108,40 @@ def _play(level: str, number: int) -> Iterator[tuple[float, float, float, float]
                 yield each.full, float(full), each.expected, float(event.amount)
 
 
-def simulated(level: str, games: int, jobs: int) -> Promises:
+class Kept:
+    """The rows of the games that have been played, in a file of JSON Lines that only grows; an incomplete last line is
+    dropped."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path: Final = path
+        self.rows: Final[dict[Task, list[Row]]] = {}
+        if path is not None and path.exists():
+            text = path.read_text(encoding="utf-8")
+            complete = text[: text.rfind("\n") + 1]
+            path.write_text(complete, encoding="utf-8")
+            for level, first, count, rows in map(json.loads, complete.splitlines()):
+                self.rows[level, first, count] = [tuple(row) for row in rows]
+
+    def add(self, task: Task, rows: list[Row]) -> None:
+        self.rows[task] = rows
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps([*task, rows]) + "\n")
+
+
+def played(task: Task) -> tuple[Task, list[Row]]:
+    return task, promises(task)
+
+
+def simulated(level: str, games: int, jobs: int, kept: Kept) -> Promises:
     tasks = [(level, first, min(BATCH, games - first)) for first in range(0, games, BATCH)]
-    parts = apart(promises, tasks, jobs) if jobs > 1 else map(promises, tasks)
+    waiting = [task for task in tasks if task not in kept.rows]
+    for done, (task, rows) in enumerate(apart(played, waiting, jobs) if jobs > 1 else map(played, waiting), start=1):
+        kept.add(task, rows)
+        print(f"\r{level}: {len(tasks) - len(waiting) + done} of {len(tasks)} batches", end="", file=sys.stderr)
+    print(file=sys.stderr)
     # Processes finish in any order; sorted rows give the same figures every time.
-    return Promises(np.array(sorted(row for part in parts for row in part)))
+    return Promises(np.array(sorted(row for task in tasks for row in kept.rows[task])))
 
 
 # ---- table and picture
@@ -143,11 +175,13 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--levels", nargs="+", default=["novice", "scholar", "grandmaster", MIX])
+    parser.add_argument("--kept", type=Path, help="a file for what was played (none)")
     parser.add_argument("--folder", type=Path, default=Path(__file__).parent / "pictures")
     args = parser.parse_args(arguments)
+    kept = Kept(args.kept)
     results: dict[str, Promises] = {}
     for level in args.levels:
-        results[level] = simulated(level, args.games, args.jobs)
+        results[level] = simulated(level, args.games, args.jobs, kept)
         print_table(level, results[level])
     with plt.rc_context(STYLE):
         figure, (chances, coins) = plt.subplots(1, 2, figsize=(9, 4.6), layout="constrained")
