@@ -109,18 +109,25 @@ async def test_of_many_who_write_the_same_number_at_once_one_wins(address: str) 
 async def test_many_writers_share_a_commit_and_lose_nothing(address: str) -> None:
     async with opened(address) as store:
         names = [f"t{at}" for at in range(40)]
-        await asyncio.gather(*[store.create_table(table_row(name), Turn(RUNNING)) for name in names])
+        await create_tables(store, names)
         for number in range(1, 6):
             await asyncio.gather(*[store.append(move(number, table=name), Turn(RUNNING)) for name in names])
         for name in names:
             assert len(await store.entries(name)) == 5
 
 
+async def create_tables(store: Store, names: list[str]) -> None:
+    """A few at a time: hundreds at once would wait for a connection longer than one may."""
+    for at in range(0, len(names), 20):
+        some = names[at : at + 20]
+        await asyncio.gather(*[store.create_table(table_row(name), Turn(RUNNING)) for name in some])
+
+
 async def test_moves_that_are_written_together_are_kept_each_as_it_is(address: str) -> None:
     """301 is no power of two and more than one statement takes; one of them comes too late."""
     async with opened(address) as store:
         names = [f"t{at}" for at in range(301)]
-        await asyncio.gather(*[store.create_table(table_row(name), Turn(RUNNING)) for name in names])
+        await create_tables(store, names)
         await store.append(move(1, table=names[77]), Turn(RUNNING))
         for numbers in ([1] * 301, [2 if name != names[77] else 1 for name in names]):
             moves = [move(number, at, names[at], at % 2) for at, number in enumerate(numbers)]
@@ -140,7 +147,7 @@ async def test_moves_that_are_written_together_are_kept_each_as_it_is(address: s
 async def test_each_of_many_moves_at_once_is_announced_to_other_processes(postgres_address: str) -> None:
     async with opened(postgres_address) as one, opened(postgres_address) as other:
         names = [f"t{at}" for at in range(200)]
-        await asyncio.gather(*[one.create_table(table_row(name), Turn(RUNNING)) for name in names])
+        await create_tables(one, names)
         announced: list[Change] = []
         other.listen(announced.append)
         await asyncio.gather(*[one.append(move(1, table=name), Turn(RUNNING)) for name in names])
@@ -151,7 +158,7 @@ async def test_each_of_many_moves_at_once_is_announced_to_other_processes(postgr
 async def test_two_processes_that_write_to_the_same_tables_at_once_take_each_number_once(postgres_address: str) -> None:
     async with opened(postgres_address) as one, opened(postgres_address) as other:
         names = [f"t{at}" for at in range(50)]
-        await asyncio.gather(*[one.create_table(table_row(name), Turn(RUNNING)) for name in names])
+        await create_tables(one, names)
         tries = [one.append(move(1, 1, table=name), Turn(RUNNING)) for name in names]
         tries += [other.append(move(1, 2, table=name), Turn(RUNNING)) for name in reversed(names)]
         outcomes = await asyncio.gather(*tries, return_exceptions=True)
