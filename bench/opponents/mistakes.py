@@ -17,10 +17,10 @@ from antiquary.agents.levels import agent_named
 from antiquary.agents.weights import judgement_for
 from antiquary.arena.report import Share
 from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.budget import Mistakes
 from antiquary.kernel.game import Game
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
+from antiquary.kernel.study import Mistakes
 
 
 @dataclass(frozen=True)

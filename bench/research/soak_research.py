@@ -24,8 +24,8 @@ from antiquary.agents.evaluator import evaluator_for
 from antiquary.agents.tree_agent import TreeAgent
 from antiquary.arena.processes import apart
 from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.budget import ENDLESS
 from antiquary.kernel.rng import FastRng
+from antiquary.kernel.study import ENDLESS
 from antiquary.research.openspiel_game import short_name
 
 sys.path.insert(0, str(Path(__file__).parent))  # also in the processes that play

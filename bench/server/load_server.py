@@ -220,7 +220,7 @@ def half_played(name: str, game: Game, number: int) -> tuple[TableRow, list[Entr
         table_row(name),
         game=game.name,
         rules=game.version,
-        edition=game.edition(),
+        edition=game.edition,
         options=options,
         seed=rng.randbytes(16),
         watch="everyone",

@@ -10,10 +10,10 @@ from antiquary.agents.random_agent import RandomAgent
 from antiquary.agents.tree_agent import TreeAgent
 from antiquary.agents.weights import judgement_for
 from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.budget import DEFAULT_BUDGETS, Budget, Mistakes
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng, seed_from
+from antiquary.kernel.study import DEFAULT_BUDGETS, Budget, Mistakes
 
 pytestmark = pytest.mark.both_builds
 
@@ -121,7 +121,7 @@ def test_the_levels_think_longer_from_novice_to_grandmaster() -> None:
     assert budgets[-1][1] < 3.0
 
 
-@pytest.mark.parametrize("budgets", [DEFAULT_BUDGETS, *(game.budgets() for game in GAMES)])
+@pytest.mark.parametrize("budgets", [DEFAULT_BUDGETS, *(game.study.budgets() for game in GAMES)])
 def test_a_game_states_a_budget_for_every_level(budgets: dict[str, Budget]) -> None:
     assert set(budgets) == {"playouts", *LEVELS}
     rounds = [budgets[level].rounds for level in LEVELS]

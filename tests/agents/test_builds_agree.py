@@ -15,9 +15,9 @@ from antiquary.agents.tree_agent import TreeAgent
 from antiquary.agents.weights import judgement_for
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import game_named
+from antiquary.kernel.encoding import zeros
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Game, State
-from antiquary.kernel.observation import zeros
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.text import Words
 from antiquary.text.names import Names
@@ -119,8 +119,8 @@ def computed(name: str) -> dict[str, str]:
     lines: defaultdict[str, list[str]] = defaultdict(list)
     for players in (2, 3, 4):
         state, rng, step = game.new({"players": players}, seed_from("builds")), FastRng(players), 0
-        row = zeros(game.observation_size(players))
-        encoder = game.encoder(row, 0)
+        row = zeros(game.encoding.size(players))
+        encoder = game.encoding.encoder(row, 0)
         while not state.over():
             seat = state.deciders()[rng.below(len(state.deciders()))]
             legal = state.legal(seat)
@@ -150,11 +150,10 @@ def hashes(lines: dict[str, list[str]]) -> dict[str, str]:
 def note_learned(lines: dict[str, list[str]], game: Game, state: State, seat: int) -> None:
     """Note what networks read about a position and its choices, and what they make of it."""
     legal, evaluator = state.legal(seat), evaluator_for(game)
-    lines["features"] += [written(list(game.features(state, each))) for each in range(state.seats)]
-    lines["choices"].append(
-        f"{game.question_kind(state, seat)} {written(list(game.choice_features(state, seat, legal)))}"
-    )
-    lines["ledger"].append(written(game.ledger(state, seat)))
+    lines["features"] += [written(list(game.evaluation.features(state, each))) for each in range(state.seats)]
+    choices = written(list(game.evaluation.choice_features(state, seat, legal)))
+    lines["choices"].append(f"{game.evaluation.question_kind(state, seat)} {choices}")
+    lines["ledger"].append(written(game.study.ledger(state, seat)))
     lines["value"].append(written([*evaluator.chances(state), *evaluator.expected_scores(state)]))
     lines["policy"].append(written(evaluator.logits(state, seat, legal)))
 

@@ -12,9 +12,9 @@ from antiquary.agents.mistakes import BELIEVED, Beginner, Oversight
 from antiquary.agents.tree_agent import TreeAgent
 from antiquary.agents.weights import judgement_for
 from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.budget import Mistakes
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng, mixed, seed_from
+from antiquary.kernel.study import Mistakes
 
 EACH_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 # A whole game of a novice and an apprentice, the same compiled and interpreted.
@@ -38,12 +38,12 @@ def positions(game: Game, seed: int = 1, players: int = 2) -> list[State]:
 
 
 def overlooked(game: Game, effect: str) -> Oversight:
-    return Oversight([game.effect_features().index(effect)], end=False)
+    return Oversight([game.evaluation.effect_features().index(effect)], end=False)
 
 
 def test_a_novice_who_overlooks_decline_effects_sees_everything_else() -> None:
     game = game_named("ancient-knowledge")
-    sharp, names = judgement_for(game), game.feature_names()
+    sharp, names = judgement_for(game), game.evaluation.feature_names()
     blind = beginner(game).misjudgement(overlooked(game, "decline."))
     for at, name in enumerate(names):
         expected = (0.0, 0.0) if name.startswith("decline.") else (sharp.weights[at], sharp.drifts[at])
@@ -53,7 +53,7 @@ def test_a_novice_who_overlooks_decline_effects_sees_everything_else() -> None:
 def test_a_novice_who_overlooks_the_museum_does_not_care_where_markers_stand() -> None:
     game = game_named("pergamon")
     blind = beginner(game).misjudgement(overlooked(game, "markers-"))
-    names = game.feature_names()
+    names = game.evaluation.feature_names()
     markers = [at for at, name in enumerate(names) if name.startswith("markers-")]
     assert len(markers) > 3
     assert not any(blind.weights[at] or blind.drifts[at] for at in markers)
@@ -62,8 +62,8 @@ def test_a_novice_who_overlooks_the_museum_does_not_care_where_markers_stand() -
 @EACH_GAME
 def test_an_end_that_is_seen_too_late_lets_everything_count_as_earlier_in_the_game(game: Game) -> None:
     sharp, late = judgement_for(game), beginner(game).misjudgement(Oversight([], end=True))
-    signs = tuple(game.end_features())
-    for at, name in enumerate(game.feature_names()):
+    signs = tuple(game.evaluation.end_features())
+    for at, name in enumerate(game.evaluation.feature_names()):
         if name.startswith(signs):
             assert (late.weights[at], late.drifts[at]) == (0.0, 0.0)
         else:
@@ -72,8 +72,8 @@ def test_an_end_that_is_seen_too_late_lets_everything_count_as_earlier_in_the_ga
 
 @EACH_GAME
 def test_every_kind_of_effect_has_features(game: Game) -> None:
-    for beginning in [*game.effect_features(), *game.end_features()]:
-        assert any(name.startswith(beginning) for name in game.feature_names()), beginning
+    for beginning in [*game.evaluation.effect_features(), *game.evaluation.end_features()]:
+        assert any(name.startswith(beginning) for name in game.evaluation.feature_names()), beginning
 
 
 @EACH_GAME
@@ -84,7 +84,7 @@ def test_what_is_overlooked_stays_overlooked_until_the_turn_ends(game: Game) -> 
     for state in positions(game):
         seat = state.decider()
         oversight = novice.oversight(state, seat)
-        turns.setdefault((seat, game.turn(state, seat)), set()).add(f"{oversight.effects} {oversight.end}")
+        turns.setdefault((seat, game.evaluation.turn(state, seat)), set()).add(f"{oversight.effects} {oversight.end}")
     assert sum(len(oversights) == 1 for oversights in turns.values()) >= 0.9 * len(turns)
     assert len({oversight for oversights in turns.values() for oversight in oversights}) > 8
 

@@ -59,7 +59,7 @@ def test_a_file_without_name_and_budget_is_called_like_the_file_and_searches_lik
 ) -> None:
     game = game_named("pergamon")
     file = read_network_file(written(tmp_path / "mine.json", shipped("pergamon")), game)
-    assert (file.name, file.rounds) == ("mine", game.budgets()["grandmaster"].rounds)
+    assert (file.name, file.rounds) == ("mine", game.study.budgets()["grandmaster"].rounds)
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_what_a_file_does_not_know_counts_as_nothing_and_is_said_once(
         "pergamon: learned without the features galleries-fit",
         f"pergamon: learned without the actions {game.action_text(0)}",
     ]
-    hidden, at = int(known.value.own.outputs), game.feature_names().index("galleries-fit")
+    hidden, at = int(known.value.own.outputs), game.evaluation.feature_names().index("galleries-fit")
     rows = [list(each.value.own.weights) for each in (known, networks)]
     assert rows[1][at * hidden : (at + 1) * hidden] == [0.0] * hidden
     assert rows[0][: at * hidden] == rows[1][: at * hidden]

@@ -96,10 +96,10 @@ def test_only_quiet_positions_are_valued(game: Game) -> None:
     witness = Witness(game)
     Tree(witness).grow(state.view(state.decider()), 60, FastRng(1))
     assert len(witness.valued) == 60
-    assert all(game.quiet(valued) for valued in witness.valued)
+    assert all(game.evaluation.quiet(valued) for valued in witness.valued)
     hasty = Witness(game)
     Tree(hasty, Manner(patience=False)).grow(state.view(state.decider()), 60, FastRng(1))
-    assert not all(game.quiet(valued) for valued in hasty.valued)
+    assert not all(game.evaluation.quiet(valued) for valued in hasty.valued)
 
 
 @every_game
@@ -143,7 +143,7 @@ def test_a_settled_search_values_the_position_after_the_next_turn_too(game: Game
     assert len(witness.valued) == 10
     tree.grow(state.view(state.decider()), 20, FastRng(1))
     assert len(witness.valued) == 10 + 2 * 20
-    assert all(game.quiet(valued) for valued in witness.valued)
+    assert all(game.evaluation.quiet(valued) for valued in witness.valued)
     for first, second in zip(witness.valued[10::2], witness.valued[11::2], strict=True):
         assert first.notation() != second.notation()
 
@@ -320,7 +320,7 @@ def test_the_policy_plays_a_turn_to_its_end_and_a_game_too(game: Game) -> None:
     state = middle(game, 6)
     evaluator = evaluator_for(game)
     finish_turn(evaluator, state, 2.0, FastRng(1))
-    assert game.quiet(state)
+    assert game.evaluation.quiet(state)
     play_on(evaluator, state, 2.0, 10, FastRng(1))
     assert not state.over()
     play_on(evaluator, state, 2.0, 5000, FastRng(1))

@@ -37,7 +37,7 @@ def test_without_learned_weights_the_score_alone_counts() -> None:
     game = game_named("pergamon")
     judgement = untrained_judgement(game)
     state = game.new({"players": 3}, seed_from(1))
-    assert len(judgement.weights) == len(game.feature_names())
+    assert len(judgement.weights) == len(game.evaluation.feature_names())
     assert set(judgement.weights) <= {0.0, 10.0}
     assert judgement.chances(state) == pytest.approx([1 / 3] * 3)
     state.play_out(FastRng(1))
@@ -58,7 +58,7 @@ def test_the_scores_expected_in_the_middle_are_near_those_that_come(game: Game) 
     errors: list[float] = []
     for seed in range(12):
         state, rng = game.new({"players": 2}, seed_from(seed)), FastRng(seed)
-        while not state.over() and game.progress(state) < 0.75:
+        while not state.over() and game.evaluation.progress(state) < 0.75:
             seat = state.decider()
             state.apply(seat, state.legal(seat)[rng.below(len(state.legal(seat)))])
         expected = judgement.expected_scores(state)

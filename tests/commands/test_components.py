@@ -69,7 +69,7 @@ def test_without_explanation_there_is_no_evidence(terminal: Terminal) -> None:
 def test_programs_get_facts_with_evidence(terminal: Terminal) -> None:
     report = json.loads(terminal.run("components pergamon --json --lang de").out)
     assert report["game"] == "pergamon"
-    assert report["edition"] == game_named("pergamon").edition()
+    assert report["edition"] == game_named("pergamon").edition
     assert len(report["tiles"]) == TILES
     assert {fact["evidence"] for fact in report["facts"]} == {"sourced", "likely", "reconstructed"}
     first = report["facts"][0]
@@ -79,7 +79,7 @@ def test_programs_get_facts_with_evidence(terminal: Terminal) -> None:
 
 def test_a_file_of_ones_own_is_shown(terminal: Terminal, corrected: Path) -> None:
     report = json.loads(terminal.run(f"components pergamon --json --components {corrected}").out)
-    assert report["edition"] != game_named("pergamon").edition()
+    assert report["edition"] != game_named("pergamon").edition
     assert report["museum_points"][0] == 2
 
 

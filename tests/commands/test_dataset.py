@@ -172,7 +172,7 @@ def test_polars_duckdb_and_pandas_read_it_in_two_lines(masters: Path, monkeypatc
     assert isinstance(tables["pandas"], pandas.DataFrame)
     assert isinstance(tables["duckdb"], duckdb.DuckDBPyRelation)
     frame = tables["pandas"]
-    size = game_named("pergamon").observation_size(2)
+    size = game_named("pergamon").encoding.size(2)
     expected = [row.as_py() for row in parquet.read_table("games")["shares"]]
     for column, convert in (("observation", bytes), ("action", int), ("shares", list), ("win_chances", list)):
         values = [None if value is None else convert(value) for value in frame[column]]

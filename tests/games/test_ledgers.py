@@ -4,14 +4,14 @@ import pytest
 
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP, MERCURY
-from antiquary.games.ancient_knowledge.evaluation.ledger import LINES
+from antiquary.games.ancient_knowledge.evaluation.study import LINES
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game, State
-from antiquary.kernel.ledger import POINTS, Difference, Line
 from antiquary.kernel.rng import FastRng, seed_from
+from antiquary.kernel.study import POINTS, Difference, Line
 from antiquary.text import LANGUAGES, Words
 from support.games import pergamon
 from support.games.ancient import area, at, given
@@ -28,7 +28,7 @@ def ancient(language: str) -> Presenter:
 
 def counted(game: Game, state: State, seat: int) -> dict[str, float]:
     """The ledger by name, without what is empty; a line about a piece ends in it."""
-    values = zip(game.ledger_lines(), game.ledger(state, seat), strict=True)
+    values = zip(game.study.ledger_lines(), game.study.ledger(state, seat), strict=True)
     return {f"{line.name} {line.piece}".strip(): value for line, value in values if value}
 
 
@@ -111,8 +111,8 @@ def test_a_turn_is_over_when_another_begins(game: Game) -> None:
     state, rng = game.new({"players": 3}, seed_from(1)), FastRng(1)
     turns: list[int] = []
     while not state.over():
-        turn = game.turn(state, 0)
-        assert game.turn(state.clone(), 0) == turn
+        turn = game.evaluation.turn(state, 0)
+        assert game.evaluation.turn(state.clone(), 0) == turn
         if not turns or turns[-1] != turn:
             assert turn not in turns
             turns.append(turn)
@@ -120,15 +120,15 @@ def test_a_turn_is_over_when_another_begins(game: Game) -> None:
         legal = state.legal(seat)
         state.apply(seat, legal[rng.below(len(legal))])
     assert len(turns) > 20
-    assert game.turn(state, 0) not in turns
-    assert len(game.ledger(state, 0)) == len(game.ledger_lines())
+    assert game.evaluation.turn(state, 0) not in turns
+    assert len(game.study.ledger(state, 0)) == len(game.study.ledger_lines())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_every_line_has_words_both_ways(game: Game, language: str) -> None:
     presenter = presenter_of(game, Words(language))
-    for line in [*game.ledger_lines(), POINTS]:
+    for line in [*game.study.ledger_lines(), POINTS]:
         texts = {presenter.difference(Difference(line, amount)) for amount in (1.0, 2.0, -1.0, -2.0)}
         assert len(texts) == (2 if line.piece else 4)
 

@@ -40,7 +40,7 @@ def test_only_games_with_an_edition_read_a_components_file(tmp_path: Path) -> No
     file = tmp_path / "components.json"
     file.write_text("{}", encoding="utf-8")
     for game in GAMES:
-        if game.edition():
+        if game.edition:
             with pytest.raises(WrongComponents):
                 game.with_components(file)
         else:
@@ -52,4 +52,4 @@ def test_only_games_with_an_edition_read_a_components_file(tmp_path: Path) -> No
 def test_the_components_that_ship_give_the_same_editions() -> None:
     games = games_with(SOURCES / "games/pergamon/components/components.json")
     assert [game.name for game in games] == [game.name for game in GAMES]
-    assert [game.edition() for game in games] == [game.edition() for game in GAMES]
+    assert [game.edition for game in games] == [game.edition for game in GAMES]

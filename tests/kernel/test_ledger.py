@@ -2,7 +2,7 @@
 
 import pytest
 
-from antiquary.kernel.ledger import MOST, Difference, Line, differences, reasons
+from antiquary.kernel.study import MOST, Difference, Line, differences, reasons
 
 pytestmark = pytest.mark.both_builds
 

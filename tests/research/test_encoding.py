@@ -44,7 +44,7 @@ def test_every_byte_keeps_within_its_field(game: Game, players: int) -> None:
         for seat in range(players):
             largest = np.maximum(largest, observer.row(state, seat))
     assert (largest <= encoding.most).all()
-    assert game.observation_size(players) == encoding.size == sum(part.size for part in encoding.read(largest).values())
+    assert game.encoding.size(players) == encoding.size == sum(part.size for part in encoding.read(largest).values())
     assert encoding.unfolded(largest[None]).shape == (1, encoding.unfolded_size)
 
 

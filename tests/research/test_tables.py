@@ -45,7 +45,9 @@ def test_the_rows_replay_to_the_outcome_they_tell(name: str, level: str) -> None
             assert row["question"] == state.decision(seat).prompt
             assert row["move"] == game.action_text(row["action"])
             assert row["observation"] == observer.row(state, seat).tobytes()
-            assert [row[FEATURE + each] for each in game.feature_names()] == list(game.features(state, seat))
+            assert [row[FEATURE + each] for each in game.evaluation.feature_names()] == list(
+                game.evaluation.features(state, seat)
+            )
             state.apply(seat, row["action"])
         assert state.over()
         assert {row["seed"] for row in own} == {seed_from(f"1/{number}").hex()}
@@ -57,7 +59,7 @@ def test_the_rows_replay_to_the_outcome_they_tell(name: str, level: str) -> None
 @every_game
 def test_every_row_says_what_was_played(name: str) -> None:
     row, game = played(name, 3, "scholar")[0], game_named(name)
-    assert (row["level"], row["rules"], row["encoding"]) == ("scholar", game.version, game.encoding())
+    assert (row["level"], row["rules"], row["encoding"]) == ("scholar", game.version, game.encoding.version)
     assert "players=3" in row["options"].split()
 
 

@@ -119,8 +119,8 @@ def test_adam_finds_the_bottom_of_a_bowl() -> None:
 
 def random_networks(game: Game) -> tuple[Networks, ValueWeights, PolicyWeights]:
     random = np.random.default_rng(4)
-    inputs = len(game.feature_names()) + EXTRAS
-    kinds, columns = len(game.question_kinds()), len(game.choice_feature_names())
+    inputs = len(game.evaluation.feature_names()) + EXTRAS
+    kinds, columns = len(game.evaluation.question_kinds()), len(game.evaluation.choice_feature_names())
     value = new_value_weights(inputs, 7, random)
     policy = new_policy_weights(inputs, 5, kinds, columns, game.action_space, random)
     stir([*value.arrays(), *policy.arrays()], 0.1, random)

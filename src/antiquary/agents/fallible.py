@@ -6,9 +6,9 @@ from antiquary.agents.agent import Agent
 from antiquary.agents.greedy import add_leads, favourite
 from antiquary.agents.judgement import Judgement
 from antiquary.agents.mistakes import Beginner
-from antiquary.kernel.budget import Mistakes
 from antiquary.kernel.game import Action, Game, View
 from antiquary.kernel.rng import Rng
+from antiquary.kernel.study import Mistakes
 
 
 @final

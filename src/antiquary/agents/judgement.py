@@ -1,6 +1,6 @@
 """The learned evaluation of a position: expected final scores, and the chances of winning derived from them.
 
-A game provides its features (`Game.features`) and its progress p. The expected score of a seat is the sum of
+A game provides its features (`Evaluation.features`) and its progress p. The expected score of a seat is the sum of
 feature x (weight + p x drift); the weights were fitted to self-play (`docs/judgement.md`). The chance of winning
 compares the expected scores: the less of the game is left, the more a lead is worth.
 """
@@ -27,11 +27,11 @@ class Judgement:
         """The expected final scores, by seat; once the game is over, the scores."""
         if state.over():
             return [float(score) for score in state.scores()]
-        progress = self.game.progress(state)
+        progress = self.game.evaluation.progress(state)
         return [self._expected(state, seat, progress) for seat in range(state.seats)]
 
     def _expected(self, state: State, seat: int, progress: float) -> float:
-        features = self.game.features(state, seat)
+        features = self.game.evaluation.features(state, seat)
         weights, drifts = self.weights, self.drifts
         total = 0.0
         for at in range(len(features)):
@@ -42,7 +42,7 @@ class Judgement:
         """The chance of winning, by seat; they add up to one."""
         if state.over():
             return won(state)
-        progress = self.game.progress(state)
+        progress = self.game.evaluation.progress(state)
         spread = self.spread_start + (self.spread_end - self.spread_start) * progress
         expected = [self._expected(state, seat, progress) for seat in range(state.seats)]
         best = max(expected)

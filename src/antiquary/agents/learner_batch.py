@@ -13,9 +13,9 @@ from mypy_extensions import i64, u8
 
 from antiquary.agents.agent import Agent
 from antiquary.agents.random_agent import RandomAgent
+from antiquary.kernel.encoding import ObservationEncoder, zeros
 from antiquary.kernel.errors import IllegalAction, WrongOption
-from antiquary.kernel.game import Action, Game, ObservationEncoder, Options, State
-from antiquary.kernel.observation import zeros
+from antiquary.kernel.game import Action, Game, Options, State
 from antiquary.kernel.outcome import LOSE, RAISE, RewardRule, wanted_illegal
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import FastRng
@@ -68,7 +68,7 @@ class LearnerBatch:
         self.illegal: Final = wanted_illegal(illegal)
         self.players: Final = int(self.options["players"])
         self.actions: Final = game.action_space
-        width = game.observation_size(self.players)
+        width = game.encoding.size(self.players)
         self.observations: Final[vec[u8]] = zeros(size * width)
         self.masks: Final[vec[u8]] = zeros(size * self.actions)
         self.seats: Final[vec[u8]] = zeros(size)  # the learner's at each table
@@ -79,7 +79,7 @@ class LearnerBatch:
         self._tables: Final[list[LearnerTable | None]] = [None for _ in range(size)]
         self._legal: Final[list[list[Action]]] = [[] for _ in range(size)]
         self._encoders: Final[list[ObservationEncoder]] = [
-            game.encoder(self.observations, at * width) for at in range(size)
+            game.encoding.encoder(self.observations, at * width) for at in range(size)
         ]
 
     def deal(self, at: int, seed: bytes, seat: int, opponents: list[Agent]) -> None:

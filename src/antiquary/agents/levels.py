@@ -40,7 +40,7 @@ def _agent(name: str, game: Game, known: tuple[str, ...], timed: bool) -> Agent:
         raise WrongOption("error-agent-unknown", {"name": name, "known": ", ".join(known)})
     if level == "greedy":
         return GreedyAgent(game, judgement_for(game), GREEDY_GUESSES)
-    budget = game.budgets()[level]
+    budget = game.study.budgets()[level]
     if level == "playouts":
         return TreeAgent(PlayoutEvaluator(game), budget.rounds, budget.seconds)
     if budget.rounds:
@@ -57,4 +57,4 @@ def _is_factor(text: str, level: str, game: Game) -> bool:
         number = float(text)
     except ValueError:
         return False
-    return 0 < number < MOST_TIMES and level in LEVELS and game.budgets()[level].rounds > 0
+    return 0 < number < MOST_TIMES and level in LEVELS and game.study.budgets()[level].rounds > 0

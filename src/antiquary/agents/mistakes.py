@@ -3,9 +3,9 @@
 from typing import Final, final
 
 from antiquary.agents.judgement import Judgement
-from antiquary.kernel.budget import Mistakes
 from antiquary.kernel.game import Action, Game, Seat, State
 from antiquary.kernel.rng import FastRng, Rng
+from antiquary.kernel.study import Mistakes
 
 BELIEVED: Final = 0.6  # the part of the progress that one believes who sees the end too late
 OBVIOUS: Final = 2  # with so few choices nobody forgets one
@@ -13,7 +13,8 @@ OBVIOUS: Final = 2  # with so few choices nobody forgets one
 
 @final
 class Oversight:
-    """What one does not see during a turn: kinds of effects, by their number in `Game.effect_features`, and the end."""
+    """What one does not see during a turn: kinds of effects, by their number in `Evaluation.effect_features`, and the
+    end."""
 
     def __init__(self, effects: list[int], end: bool) -> None:
         self.effects: Final = effects
@@ -28,13 +29,15 @@ class Beginner:
         self.game: Final = game
         self.judgement: Final = judgement
         self.mistakes: Final = mistakes
-        names = game.feature_names()
-        self._effects: Final = [_places(names, beginning) for beginning in game.effect_features()]
-        self._end: Final = [place for beginning in game.end_features() for place in _places(names, beginning)]
+        names = game.evaluation.feature_names()
+        self._effects: Final = [_places(names, beginning) for beginning in game.evaluation.effect_features()]
+        self._end: Final = [
+            place for beginning in game.evaluation.end_features() for place in _places(names, beginning)
+        ]
 
     def oversight(self, state: State, seat: Seat) -> Oversight:
         """What `seat` overlooks in its turn: the same in all positions of the turn."""
-        rng = FastRng(self.game.turn_seed(state, seat) << 2 | seat)
+        rng = FastRng(self.game.evaluation.turn_seed(state, seat) << 2 | seat)
         mistakes = self.mistakes
         end = rng.below(100) < mistakes.end
         effects = [number for number in range(len(self._effects)) if rng.below(100) < mistakes.effects]

@@ -1,8 +1,8 @@
 """Learned networks: one values a position, the other weighs the choices in it.
 
-Both read the features that a game provides (`Game.features`, `Game.choice_features`). They are small, so that a search
-can ask them tens of thousands of times a second without any library; `docs/judgement.md` describes how they are
-trained. All sums run in the same order compiled and interpreted, so that an opponent plays the same moves.
+Both read the features that a game provides (`Evaluation.features`, `Evaluation.choice_features`). They are small, so
+that a search can ask them tens of thousands of times a second without any library; `docs/judgement.md` describes how
+they are trained. All sums run in the same order compiled and interpreted, so that an opponent plays the same moves.
 """
 
 from math import exp
@@ -21,7 +21,7 @@ POINTS: Final = 10.0  # the unit of scores
 
 def inputs_of(game: Game, state: State, seat: Seat, progress: float) -> vec[float]:
     """The features of a seat, followed by the extras."""
-    inputs = append(game.features(state, seat), progress)
+    inputs = append(game.evaluation.features(state, seat), progress)
     inputs = append(inputs, progress * progress)
     inputs = append(inputs, 1.0 if state.seats == 3 else 0.0)
     return append(inputs, 1.0 if state.seats == 4 else 0.0)
@@ -80,7 +80,7 @@ class ValueNetwork:
         """The strength and the score (in units of ten points) of each seat, one after the other."""
         game = self.game
         seats = state.seats
-        progress = game.progress(state)
+        progress = game.evaluation.progress(state)
         inputs = [inputs_of(game, state, seat, progress) for seat in range(seats)]
         hidden: i64 = self.own.outputs
         share = 1.0 / (seats - 1)
@@ -151,13 +151,13 @@ class PolicyNetwork:
         # By kind of question and feature of the choice: the constant part, then one for each hidden unit.
         self.weights: Final[vec[float]] = vec[float](weights)
         self.action_bias: Final[vec[float]] = vec[float](action_bias)  # by kind of question and action
-        self.columns: Final[i64] = len(game.choice_feature_names())
+        self.columns: Final[i64] = len(game.evaluation.choice_feature_names())
         self._zeros: Final[vec[float]] = vec[float]([0.0] * self.columns)
 
     def hidden(self, state: State, seat: Seat) -> vec[float]:
         game = self.game
         sums = self.bias[:]
-        self.own.add(inputs_of(game, state, seat, game.progress(state)), 1.0, sums)
+        self.own.add(inputs_of(game, state, seat, game.evaluation.progress(state)), 1.0, sums)
         for at in range(self.own.outputs):
             sums[at] = max(sums[at], 0.0)
         return sums
@@ -168,7 +168,7 @@ class PolicyNetwork:
         hidden = self.hidden(state, seat)
         units: i64 = self.own.outputs
         columns = self.columns
-        kind: i64 = game.question_kind(state, seat)
+        kind: i64 = game.evaluation.question_kind(state, seat)
         weights = self.weights
         at: i64 = kind * columns * (units + 1)
         rates = self._zeros[:]
@@ -179,7 +179,7 @@ class PolicyNetwork:
                 rate += hidden[unit] * weights[at]
                 at += 1
             rates[column] = rate
-        features = game.choice_features(state, seat, actions)
+        features = game.evaluation.choice_features(state, seat, actions)
         start: i64 = kind * game.action_space
         results: list[float] = []
         place: i64 = 0

@@ -35,7 +35,7 @@ class NetworkFile:
 
 def read_network_file(path: Path, game: Game) -> NetworkFile:
     """The opponent in a file; raises `WrongWeights`."""
-    usual = game.budgets()[LEVEL]
+    usual = game.study.budgets()[LEVEL]
     try:
         text = path.read_bytes()
         data = json.loads(text)

@@ -43,7 +43,7 @@ def networks_from(data: Any, game: Game) -> Networks:
     try:
         if data["format"] != FORMAT or data["game"] != game.name:
             raise WrongWeights("error-weights-game", {"game": game.name})
-        inputs = columns(game, "features", game.feature_names(), data["features"]).followed_by(EXTRAS)
+        inputs = columns(game, "features", game.evaluation.feature_names(), data["features"]).followed_by(EXTRAS)
         return Networks(_value(data["value"], game, inputs), _policy(data, game, inputs))
     except (KeyError, TypeError, ValueError) as error:
         raise WrongWeights("error-weights-damaged", {"game": game.name, "reason": str(error)}) from error
@@ -54,9 +54,9 @@ def header(game: Game) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "game": game.name,
-        "features": game.feature_names(),
-        "choice_features": game.choice_feature_names(),
-        "questions": game.question_kinds(),
+        "features": game.evaluation.feature_names(),
+        "choice_features": game.evaluation.choice_feature_names(),
+        "questions": game.evaluation.question_kinds(),
         "actions": action_names(game),
     }
 
@@ -75,8 +75,8 @@ def _value(data: Any, game: Game, inputs: Columns) -> ValueNetwork:
 
 
 def _policy(data: Any, game: Game, inputs: Columns) -> PolicyNetwork:
-    questions = columns(game, "questions", game.question_kinds(), data["questions"])
-    features = columns(game, "features of choices", game.choice_feature_names(), data["choice_features"])
+    questions = columns(game, "questions", game.evaluation.question_kinds(), data["questions"])
+    features = columns(game, "features of choices", game.evaluation.choice_feature_names(), data["choice_features"])
     actions = columns(game, "actions", action_names(game), data["actions"])
     policy = data["policy"]
     hidden = len(policy["bias"])

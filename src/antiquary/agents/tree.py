@@ -3,8 +3,8 @@ seat cannot see. What comes to light on the way does not split a node: all sampl
 
 Each round samples the hidden information (`Game.determinize`) and walks down the tree. At each node it prefers choices
 that did well so far and choices that the policy considers strong (PUCT). Where it leaves the tree, the policy plays the
-turn to its end, for only quiet positions can be valued (`Game.quiet`); the value of that position counts for every
-choice on the way. Every seat is assumed to maximise its own chances (max-n).
+turn to its end, for only quiet positions can be valued (`Evaluation.quiet`); the value of that position counts for
+every choice on the way. Every seat is assumed to maximise its own chances (max-n).
 
 Noise averages out over many rounds, but errors of the value do not, and a node deep in the tree plans as if nothing
 were seen on the way to it. So once a search has settled, the priors lose no more weight, a node is opened only after
@@ -214,7 +214,7 @@ class Tree:
     def _finish_turn(self, state: State, node: Node, rng: Rng) -> None:
         """Play by the policy until the position is quiet. Its first answer stays as the prior of the new node."""
         seat = state.decider()
-        if seat == NOBODY or self.game.quiet(state):
+        if seat == NOBODY or self.game.evaluation.quiet(state):
             return
         legal = state.legal(seat)
         self._learn(node, state, seat, legal)
@@ -233,7 +233,7 @@ class Tree:
 
 def finish_turn(evaluator: Evaluator, state: State, sharpness: float, rng: Rng) -> None:
     """Let the policy play until no turn is half done."""
-    while not evaluator.game.quiet(state):
+    while not evaluator.game.evaluation.quiet(state):
         _step(evaluator, state, sharpness, rng)
 
 

@@ -12,7 +12,7 @@ from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import Game
 
 FORMAT = 1
-SCORE_UNIT = 10.0  # the points that make a feature `score` of one (`Game.features`)
+SCORE_UNIT = 10.0  # the points that make a feature `score` of one (`Evaluation.features`)
 UNTRAINED_SPREAD = 5.0
 
 
@@ -37,7 +37,7 @@ def _shipped(name: str) -> dict[str, Any] | None:
 
 def untrained_judgement(game: Game) -> Judgement:
     """A judgement by the current scores alone, for a game with the kernel's feature `score`."""
-    names = game.feature_names()
+    names = game.evaluation.feature_names()
     weights = [SCORE_UNIT if name == "score" else 0.0 for name in names]
     return Judgement(game, weights, [0.0] * len(names), UNTRAINED_SPREAD, UNTRAINED_SPREAD)
 
@@ -56,7 +56,7 @@ def judgement_from(data: Any, game: Game) -> Judgement:
     try:
         if data["format"] != FORMAT or data["game"] != game.name:
             raise WrongWeights("error-weights-game", {"game": game.name})
-        features = columns(game, "features", game.feature_names(), data["features"])
+        features = columns(game, "features", game.evaluation.feature_names(), data["features"])
         weights, drifts = (features.rows(_numbers(data[name], features.found), 1) for name in ("weights", "drifts"))
         start, end = _numbers(data["spread"], 2)
         return Judgement(game, weights, drifts, start, end)
@@ -69,7 +69,7 @@ def data_of(judgement: Judgement) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "game": judgement.game.name,
-        "features": judgement.game.feature_names(),
+        "features": judgement.game.evaluation.feature_names(),
         "weights": _rounded(judgement.weights),
         "drifts": _rounded(judgement.drifts),
         "spread": _rounded([judgement.spread_start, judgement.spread_end]),

@@ -108,7 +108,7 @@ class Run:
         game = game_named(self.game, self.components)
         self._compare("version", __version__, self.version)
         self._compare("rules", game.version, self.rules)
-        self._compare("edition", game.edition(), self.edition)
+        self._compare("edition", game.edition, self.edition)
         for policy in self.policies:
             self._compare(policy.name, policy.read_digest(game), policy.digest)
         return game
@@ -138,7 +138,7 @@ def new_run(
     # Other processes may run in another folder.
     path = components.resolve() if components is not None else None
     files = tuple(policies.values())
-    return Run(game.name, game.version, game.edition(), options, tuple(names), games, seed, __version__, path, files)
+    return Run(game.name, game.version, game.edition, options, tuple(names), games, seed, __version__, path, files)
 
 
 def _policies(agents: list[str], game: Game, players: int) -> dict[str, PolicyFile]:

@@ -113,7 +113,7 @@ def measure(
     """All rounds, for about that many seconds in total."""
     slots = ROUNDS * (MEASUREMENTS * len(games) + len(peers) + (SEARCHED in peers))
     slot = seconds / slots
-    results = [Measurements(game, game.benchmark_players()) for game in games]
+    results = [Measurements(game, game.study.benchmark_players) for game in games]
     speeds: dict[str, list[float]] = {name: [] for name in peers}
     searches: list[float] = []
     screen = Screen(stderr=True)

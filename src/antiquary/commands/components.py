@@ -55,7 +55,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
         return 0
     screen = Screen()
     screen.print(Text(words.say("components-title", game=words.say("pergamon-name")), style="bold"))
-    screen.print(Text(words.say("components-edition", edition=game.edition()), style="dim"))
+    screen.print(Text(words.say("components-edition", edition=game.edition), style="dim"))
     parts = explained(words, components) if args.explain else drawn(words, components)
     for part in parts:
         screen.print()
@@ -71,7 +71,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 def data(game: Pergamon, words: Words) -> dict[str, Any]:
     return {
         "game": game.name,
-        "edition": game.edition(),
+        "edition": game.edition,
         **game.components.data(),
         "facts": [
             {

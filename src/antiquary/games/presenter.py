@@ -17,7 +17,7 @@ from antiquary.games.words.lesson import Lesson
 from antiquary.games.words.target import Target
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Game, Seat, State, View
-from antiquary.kernel.ledger import Difference, reasons
+from antiquary.kernel.study import Difference, reasons
 from antiquary.text import Words
 from antiquary.text.lists import joined
 from antiquary.text.names import Names

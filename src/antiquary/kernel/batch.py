@@ -9,9 +9,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from antiquary.kernel.encoding import ObservationEncoder, zeros
 from antiquary.kernel.errors import IllegalAction, WrongOption
-from antiquary.kernel.game import Action, Game, ObservationEncoder, Options, State
-from antiquary.kernel.observation import zeros
+from antiquary.kernel.game import Action, Game, Options, State
 from antiquary.kernel.outcome import RewardRule
 from antiquary.kernel.rng import FastRng, seed_from
 
@@ -40,7 +40,7 @@ class Batch:
         self.seed: Final = seed
         self.rule: Final = RewardRule(reward, gamma)
         self.seats: Final = int(self.options["players"])
-        self.width: Final = game.observation_size(self.seats)
+        self.width: Final = game.encoding.size(self.seats)
         self.actions: Final = game.action_space
         self.dealt = 0  # games begun so far
         self.observations: Final[vec[u8]] = zeros(size * self.width)
@@ -53,7 +53,7 @@ class Batch:
         self._potentials: Final[list[list[float]]] = [self.rule.potentials(state) for state in self._states]
         self._legal: Final[list[list[Action]]] = [[] for _ in range(size)]
         self._encoders: Final[list[ObservationEncoder]] = [
-            game.encoder(self.observations, at * self.width, memory) for at in range(size)
+            game.encoding.encoder(self.observations, at * self.width, memory) for at in range(size)
         ]
         for at in range(size):
             self._look(at, self._states[at])

@@ -82,8 +82,8 @@ class Record:
             "options": self.options,
             "seed": self.seed.hex(),
         }
-        if self.game.edition():
-            header["edition"] = self.game.edition()
+        if self.game.edition:
+            header["edition"] = self.game.edition
         if self.redeals:
             header["redeals"] = [{"after": redeal.moves, "seed": redeal.seed.hex()} for redeal in self.redeals]
         if self.names:
@@ -246,7 +246,7 @@ def _game(header: dict[str, Any], games: Sequence[Game]) -> Game:
             if played is None:
                 raise WrongRecord(
                     "error-record-edition",
-                    {"found": str(header.get("edition", ""))[:40], "expected": game.edition()},
+                    {"found": str(header.get("edition", ""))[:40], "expected": game.edition},
                 )
             return played
     raise WrongRecord("error-record-game", {"game": str(header.get("game"))})

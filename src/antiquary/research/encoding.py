@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from antiquary.games.registry import research_game
+from antiquary.kernel.encoding import Field, zeros
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.game import Game, State
-from antiquary.kernel.observation import Field, zeros
 
 Row = NDArray[np.uint8]
 Numbers = NDArray[np.float32]
@@ -84,8 +84,8 @@ class Encoding:
     def __init__(self, game: Game, seats: int) -> None:
         self.game: Final = game
         self.seats: Final = seats
-        self.version: Final = game.encoding()
-        self.places: Final[dict[str, Place]] = dict(_placed(game.fields(seats)))
+        self.version: Final = game.encoding.version
+        self.places: Final[dict[str, Place]] = dict(_placed(game.encoding.fields(seats)))
         self.size: Final = sum(place.field.size for place in self.places.values())
         self.most: Final[Row] = np.concatenate(
             [np.full(place.field.size, place.field.most, np.uint8) for place in self.places.values()]
@@ -159,7 +159,7 @@ class Observer:
     def __init__(self, encoding: Encoding) -> None:
         self.encoding: Final = encoding
         memory = zeros(encoding.size)
-        self._encoder: Final = encoding.game.encoder(memory, 0)
+        self._encoder: Final = encoding.game.encoding.encoder(memory, 0)
         self._row: Final[Row] = np.frombuffer(memoryview(memory), np.uint8)
 
     def row(self, state: State, seat: int) -> Row:
@@ -169,4 +169,6 @@ class Observer:
 
     def mask(self, state: State, seat: int) -> NDArray[np.int8]:
         """1 for every legal action of `seat`."""
-        return np.frombuffer(self.encoding.game.mask(state, seat), np.int8)
+        marks = np.zeros(self.encoding.game.action_space, np.int8)
+        marks[state.legal(seat)] = 1
+        return marks

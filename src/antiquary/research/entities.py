@@ -5,8 +5,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from antiquary.kernel.encoding import PieceLayout
 from antiquary.kernel.errors import WrongOption
-from antiquary.kernel.observation import PieceLayout
 from antiquary.research.encoding import Encoding, Numbers, Row, Unfolding
 
 
@@ -20,7 +20,7 @@ class Entities:
     """
 
     def __init__(self, encoding: Encoding) -> None:
-        layout = encoding.game.pieces(encoding.seats)
+        layout = encoding.game.encoding.pieces(encoding.seats)
         if layout is None:
             raise WrongOption("error-no-pieces", {"game": encoding.game.name})
         self.encoding: Final = encoding

@@ -31,14 +31,14 @@ def save(
     arrays: dict[str, NDArray[Any]] = {
         "format": np.array(FORMAT),
         "game": np.array(made_for.name),
-        "encoding": np.array(made_for.encoding()),
+        "encoding": np.array(made_for.encoding.version),
         "players": np.array(players),
         "activation": np.array(activation),
         "temperature": np.array(temperature, np.float64),
         "name": np.array(name),
         "author": np.array(author),
         "description": np.array(description),
-        "fields": np.array(fields_text(made_for.fields(players))),
+        "fields": np.array(fields_text(made_for.encoding.fields(players))),
     }
     for number, (weight, bias) in enumerate(layers):
         arrays[f"weight_{number}"] = np.ascontiguousarray(weight, np.float32)

@@ -183,9 +183,9 @@ class Course:
 
     def _policy(self, number: int, decisions: Decisions, random: np.random.Generator) -> tuple[PolicyWeights, float]:
         game = game_named(self.plan.game)
-        kinds, columns = len(game.question_kinds()), len(game.choice_feature_names())
+        kinds, columns = len(game.evaluation.question_kinds()), len(game.evaluation.choice_feature_names())
         weights = new_policy_weights(
-            len(game.feature_names()) + EXTRAS, POLICY_HIDDEN, kinds, columns, game.action_space, random
+            len(game.evaluation.feature_names()) + EXTRAS, POLICY_HIDDEN, kinds, columns, game.action_space, random
         )
         cut = len(decisions) - len(decisions) // HELD_BACK
         known = [decisions.part(np.arange(cut))]
@@ -246,7 +246,7 @@ class Course:
 
 
 def _new_value(game: str, random: np.random.Generator) -> ValueWeights:
-    return new_value_weights(len(game_named(game).feature_names()) + EXTRAS, VALUE_HIDDEN, random)
+    return new_value_weights(len(game_named(game).evaluation.feature_names()) + EXTRAS, VALUE_HIDDEN, random)
 
 
 Items = TypeVar("Items", bound=Sequence[Any])

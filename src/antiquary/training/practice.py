@@ -163,7 +163,7 @@ def _record_log(game: Game, log: GameLog, recorder: Recorder) -> None:
         if step is None:
             recorder.outcome(state)
             return
-        if game.quiet(state):
+        if game.evaluation.quiet(state):
             recorder.position(state)
         if step.visits is not None:
             rounds = sum(step.visits)

@@ -30,7 +30,7 @@ class Recorder:
 
     def position(self, state: State) -> None:
         """A position whose outcome is told by `outcome` later."""
-        progress = self.game.progress(state)
+        progress = self.game.evaluation.progress(state)
         inputs = [list(inputs_of(self.game, state, seat, progress)) for seat in range(state.seats)]
         nobody = [0.0] * len(inputs[0])
         self._positions.append(inputs + [nobody] * (MOST_SEATS - state.seats))
@@ -53,17 +53,17 @@ class Recorder:
     def decision(self, state: State, seat: Seat, legal: list[Action], shares: list[float]) -> None:
         """A decision, and the share of a search that each choice received."""
         game = self.game
-        self._inputs.append(list(inputs_of(game, state, seat, game.progress(state))))
-        self._kinds.append(game.question_kind(state, seat))
+        self._inputs.append(list(inputs_of(game, state, seat, game.evaluation.progress(state))))
+        self._kinds.append(game.evaluation.question_kind(state, seat))
         self._sizes.append(len(legal))
         self._actions += legal
-        rows = np.array(game.choice_features(state, seat, legal), np.float32)
+        rows = np.array(game.evaluation.choice_features(state, seat, legal), np.float32)
         self._features.append(rows.reshape(len(legal), -1))
         self._targets += shares
 
     def examples(self) -> Examples:
-        inputs = len(self.game.feature_names()) + EXTRAS
-        columns = len(self.game.choice_feature_names())
+        inputs = len(self.game.evaluation.feature_names()) + EXTRAS
+        columns = len(self.game.evaluation.choice_feature_names())
         positions = Positions(
             np.array(self._positions, np.float32).reshape(-1, MOST_SEATS, inputs),
             np.array(self._progress, np.float32),

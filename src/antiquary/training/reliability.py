@@ -64,12 +64,12 @@ def recorded(plan: Plan, number: int) -> Recorded:
     before: list[int] = []
     while not state.over():
         seat = state.decider()
-        turns = [game.turn(state, each) for each in range(plan.players)]
+        turns = [game.evaluation.turn(state, each) for each in range(plan.players)]
         if turns != before and rng.below(EVERY) == 0:
-            positions.append((game.progress(state), mover_of(state), _position(coach, state, rng)))
+            positions.append((game.evaluation.progress(state), mover_of(state), _position(coach, state, rng)))
             view = state.view(seat)
             if len(view.legal()) > 1:
-                moves.append((game.progress(state), seat, coach.advise(view, rng).moves[0].chances))
+                moves.append((game.evaluation.progress(state), seat, coach.advise(view, rng).moves[0].chances))
         before = turns
         state.apply(seat, agents[seat].choose(state.view(seat), rng))
     shares = won(state)

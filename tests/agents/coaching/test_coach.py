@@ -151,10 +151,10 @@ def test_going_onward_a_tile_at_the_wrong_end_costs_what_the_row_loses() -> None
         Coach(evaluator, 60, onward=onward).advise(state.view(0), FastRng(1), wrong_end).of(wrong_end)
         for onward in (False, True)
     ]
-    assert pergamon.GAME.takes_back(usual.plan[0])
+    assert pergamon.GAME.study.takes_back(usual.plan[0])
     assert usual.points == 0
     assert onward.points > 2
-    assert not any(pergamon.GAME.takes_back(action) for action in onward.plan)
+    assert not any(pergamon.GAME.study.takes_back(action) for action in onward.plan)
 
 
 # --- estimates ------------------------------------------------------------------------------------------------------
@@ -265,7 +265,7 @@ def test_a_calibration_corrects_every_chance_that_is_told_and_no_search() -> Non
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_the_coach_thinks_as_long_as_the_strongest_level(game: Game) -> None:
-    budgets = game.budgets()
+    budgets = game.study.budgets()
     strongest = "grandmaster" if "grandmaster" in budgets else "master"
     assert rounds_of_strongest(game) == budgets[strongest].rounds
     assert coach_for(game).rounds == (budgets[strongest].rounds if COMPILED else INTERPRETED)

@@ -120,7 +120,7 @@ def test_a_plan_can_be_carried_out_step_by_step(game: Game, players: int, games:
             made, positions = carry_out(state, seat, told)
             assert presenter.moves(told) == presenter.moves(made)
             assert len(set(positions)) == len(positions)
-            assert not any(game.takes_back(action) for _, action in told[1:])
+            assert not any(game.study.takes_back(action) for _, action in told[1:])
 
 
 @games_and_players

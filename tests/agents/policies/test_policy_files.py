@@ -28,7 +28,7 @@ def test_what_is_saved_is_read(tmp_path: Path) -> None:
     policy = read_policy(path)
     told = (policy.name, policy.author, policy.description, policy.game, policy.players, policy.activation)
     assert told == ("Thales", "Ann O’Nym", "Trained on water.", "pergamon", 3, "tanh")
-    assert (policy.encoding, policy.temperature) == (game_named("pergamon").encoding(), 0.5)
+    assert (policy.encoding, policy.temperature) == (game_named("pergamon").encoding.version, 0.5)
     for layer, (weight, bias) in zip(policy.layers, layers, strict=True):
         assert list(layer.weights) == weight.ravel().tolist()
         assert list(layer.bias) == bias.tolist()
@@ -95,7 +95,7 @@ def arrays(**changes: Any) -> dict[str, Any]:
     made: dict[str, Any] = {
         "format": 1,
         "game": "pergamon",
-        "encoding": game_named("pergamon").encoding(),
+        "encoding": game_named("pergamon").encoding.version,
         "players": 2,
         "activation": "relu",
         "temperature": 0.0,

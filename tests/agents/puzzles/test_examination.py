@@ -10,9 +10,9 @@ PERGAMON = game_named("pergamon")
 
 def advice(*chances: float, tried: int = 0, last: int = -1) -> Advice:
     """Moves with these chances; the search tried that numbered `tried` most. `last` is the action of the last one."""
-    moves = [Estimate(action, 1, len(PERGAMON.ledger_lines())) for action in range(len(chances))]
+    moves = [Estimate(action, 1, len(PERGAMON.study.ledger_lines())) for action in range(len(chances))]
     if last >= 0:
-        moves[-1] = Estimate(last, 1, len(PERGAMON.ledger_lines()))
+        moves[-1] = Estimate(last, 1, len(PERGAMON.study.ledger_lines()))
     for at, move in enumerate(moves):
         move.chances = [chances[at]]
         move.tried = 9 if at == tried else 1

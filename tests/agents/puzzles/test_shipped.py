@@ -39,7 +39,9 @@ def positions(puzzle: Puzzle, game: Game) -> list[tuple[State, Step]]:
 def test_none_comes_twice_and_a_turn_has_one(game: Game) -> None:
     puzzles = puzzles_for(game)
     assert len({puzzle.id for puzzle in puzzles}) == len({puzzle.position for puzzle in puzzles}) == len(puzzles)
-    turns = {(puzzle.source.seed, puzzle.seat, game.turn(puzzle.state(game), puzzle.seat)) for puzzle in puzzles}
+    turns = {
+        (puzzle.source.seed, puzzle.seat, game.evaluation.turn(puzzle.state(game), puzzle.seat)) for puzzle in puzzles
+    }
     assert len(turns) == len(puzzles), "one of each turn"
 
 
@@ -56,7 +58,7 @@ def test_every_option_of_every_step_is_a_legal_move_and_every_legal_move_an_opti
 def test_a_line_begins_where_nothing_is_half_done_and_ends_there_or_with_something_new(game: Game) -> None:
     """The whole idea is asked: action, card, space and payment."""
     for puzzle in puzzles_for(game):
-        assert game.action_complete(puzzle.state(game))
+        assert game.study.action_complete(puzzle.state(game))
         for state, step in positions(puzzle, game):
             for option in step.right():
                 if option.then != END:
@@ -64,8 +66,8 @@ def test_a_line_begins_where_nothing_is_half_done_and_ends_there_or_with_somethi
                 after = state.clone()
                 after.apply(puzzle.seat, option.action)
                 others = after.deciders() != [puzzle.seat]
-                over = others or game.turn(after, puzzle.seat) != game.turn(state, puzzle.seat)
-                assert over or gained(state, after, puzzle.seat) or game.action_complete(after)
+                over = others or game.evaluation.turn(after, puzzle.seat) != game.evaluation.turn(state, puzzle.seat)
+                assert over or gained(state, after, puzzle.seat) or game.study.action_complete(after)
 
 
 @both_games
@@ -76,8 +78,8 @@ def test_no_puzzle_is_decided_by_a_verb_alone(game: Game) -> None:
         while ways:  # the steps that can be reached without such a choice
             at = ways.pop()
             step = puzzle.steps[at]
-            right = [option for option in step.right() if not game.takes_back(option.action)]
-            named = not any(game.is_verb(option.action) for option in right)
+            right = [option for option in step.right() if not game.study.takes_back(option.action)]
+            named = not any(game.study.is_verb(option.action) for option in right)
             if at in seen or (named and step.lead() >= CHECKING.lead - ROUNDING):
                 continue
             seen.add(at)
@@ -89,7 +91,7 @@ def test_no_puzzle_is_decided_by_a_verb_alone(game: Game) -> None:
 def test_every_move_is_right_or_clearly_wrong(game: Game) -> None:
     for puzzle in puzzles_for(game):
         for step in puzzle.steps:
-            right = [option.chance for option in step.right() if not game.takes_back(option.action)]
+            right = [option.chance for option in step.right() if not game.study.takes_back(option.action)]
             assert max(right) - min(right) <= CHECKING.right + ROUNDING
             for option in step.wrong():
                 assert max(right) - option.chance >= CHECKING.wrong - ROUNDING
@@ -99,14 +101,14 @@ def test_every_move_is_right_or_clearly_wrong(game: Game) -> None:
 def test_no_move_but_the_last_reveals_anything(game: Game) -> None:
     """The solver could decide everything at once: nothing comes to light in between."""
     for puzzle in sample(game):
-        turn = game.turn(puzzle.state(game), puzzle.seat)
+        turn = game.evaluation.turn(puzzle.state(game), puzzle.seat)
         for state, step in positions(puzzle, game):
             for option in step.right():
                 if option.then != END:
                     after = state.clone()
                     after.apply(puzzle.seat, option.action)
                     assert not gained(state, after, puzzle.seat)
-                    assert game.turn(after, puzzle.seat) == turn
+                    assert game.evaluation.turn(after, puzzle.seat) == turn
 
 
 @both_games
@@ -126,7 +128,7 @@ def test_a_position_that_looks_the_same_has_the_same_choices(game: Game) -> None
 def test_every_puzzle_has_a_reason_and_is_no_gift(game: Game) -> None:
     for puzzle in puzzles_for(game):
         assert puzzle.steps[0].best.reason
-        assert set(puzzle.themes) <= {theme.name for theme in game.themes()}
+        assert set(puzzle.themes) <= {theme.name for theme in game.study.themes()}
         assert puzzle.luck() <= 0.25, "guessing would do"
 
 

@@ -37,7 +37,7 @@ FILLERS: list[Card] = [card for card in CARDS if isinstance(card, BuilderCard) a
 
 
 def told(state: Position, seat: int = 0) -> dict[str, float]:
-    return dict(zip(GAME.feature_names(), GAME.features(state, seat), strict=True))
+    return dict(zip(GAME.evaluation.feature_names(), GAME.evaluation.features(state, seat), strict=True))
 
 
 def fillers(many: int, *besides: Card) -> list[Card]:
@@ -63,22 +63,22 @@ def positions(players: int, seed: int, every: int) -> list[Position]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_feature_is_a_finite_number_of_moderate_size(players: int) -> None:
-    names = GAME.feature_names()
+    names = GAME.evaluation.feature_names()
     assert len(set(names)) == len(names)
     for state in positions(players, players, 5):
         for seat in range(players):
-            values = GAME.features(state, seat)
+            values = GAME.evaluation.features(state, seat)
             assert len(values) == len(names)
             assert all(isfinite(value) and abs(value) < 20 for value in values)
-        assert 0.0 <= GAME.progress(state) <= 1.0
+        assert 0.0 <= GAME.evaluation.progress(state) <= 1.0
 
 
 def test_asking_changes_nothing() -> None:
     for state in positions(3, 11, 9):
         before = state.notation()
         for seat in range(3):
-            GAME.features(state, seat)
-        GAME.progress(state)
+            GAME.evaluation.features(state, seat)
+        GAME.evaluation.progress(state)
         assert state.notation() == before
 
 
@@ -89,8 +89,8 @@ def test_what_others_hide_does_not_matter(players: int) -> None:
         for seat in range(players):
             view = state.view(seat)
             guess = GAME.determinize(view, rng)
-            assert list(GAME.features(guess, seat)) == list(GAME.features(state, seat))
-            assert GAME.progress(guess) == GAME.progress(state)
+            assert list(GAME.evaluation.features(guess, seat)) == list(GAME.evaluation.features(state, seat))
+            assert GAME.evaluation.progress(guess) == GAME.evaluation.progress(state)
 
 
 def test_every_card_is_worth_something() -> None:
@@ -128,7 +128,7 @@ def test_the_score_is_a_sum_of_features_at_the_end() -> None:
 
 
 def test_progress_grows_from_nothing_to_one() -> None:
-    progress = [GAME.progress(state) for state in positions(2, 7, 1)]
+    progress = [GAME.evaluation.progress(state) for state in positions(2, 7, 1)]
     assert progress[0] < 0.1
     assert progress[-1] == 1.0
     assert sum(progress[: len(progress) // 4]) < sum(progress[-(len(progress) // 4) :])

@@ -445,6 +445,7 @@ def test_buried_technologies_that_cannot_be_are_refused(buried: str) -> None:
 
 def test_after_a_redeal_nobody_remembers_anything() -> None:
     dealt = GAME.redeal(robbed(PETRA, BABYLON, TULUM), seed_from("fresh"))
+    assert isinstance(dealt, Position)
     assert memory_of(dealt) == []
 
 

@@ -141,7 +141,7 @@ def test_any_quiet_position_can_be_set_up_from_the_empty_table(game: Game, playe
 def is_quiet(game: Game, notation: str) -> bool:
     """Whether a turn has just begun: nothing is half done, and one seat decides."""
     state = game.parse(notation)
-    return game.quiet(state) and len(state.deciders()) == 1
+    return game.evaluation.quiet(state) and len(state.deciders()) == 1
 
 
 def set_up(table: Arrangement, notation: str, wanted: list[Section]) -> str:

@@ -64,7 +64,7 @@ def test_every_node_of_a_mini_game_is_sound(name: str, size: tuple[int, int, int
         if node.seat == CHANCE:
             count.chances += 1
             assert sum(probability for _, probability in node.outcomes) == pytest.approx(1)
-            assert all(0 <= outcome < node.tree.game.chance_space() for outcome, _ in node.outcomes)
+            assert all(0 <= outcome < node.tree.game.chance_space for outcome, _ in node.outcomes)
             assert len(node.outcomes) > 1
             waiting += [(node.child(outcome), depth + 1) for outcome, _ in node.outcomes]
             continue
@@ -176,7 +176,7 @@ def test_a_random_game_obeys_the_laws_to_its_end(game: Game, players: int) -> No
             assert not node.state.violations()
         node = sampled(node, rng)
     assert chances > 20
-    assert largest <= game.chance_space()
+    assert largest <= game.chance_space
 
 
 @pytest.mark.parametrize("name", [*MINIS, "pergamon", "ancient-knowledge"])

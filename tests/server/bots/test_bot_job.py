@@ -6,9 +6,9 @@ import pytest
 
 from antiquary.agents.levels import agent_named
 from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.budget import Budget
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
+from antiquary.kernel.study import Budget
 from antiquary.server.bots import bot_job
 from antiquary.server.bots.bot_job import MOST_AGENTS, BotJob, choose_action, rng_seed
 
@@ -21,7 +21,7 @@ MOVES = 24
 def no_agents(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """None are kept from other tests, and no clock decides how long they think."""
     for game in GAMES:
-        monkeypatch.setitem(game.budgets(), LEVEL, Budget(rounds=30))
+        monkeypatch.setitem(game.study.budgets(), LEVEL, Budget(rounds=30))
     bot_job._agents.clear()
     yield
     bot_job._agents.clear()

@@ -55,7 +55,7 @@ async def test_a_list_names_themes_difficulties_and_the_puzzle_of_the_day(site: 
     ids = [each["id"] for each in told["puzzles"]]
     assert told["today"] in ids
     assert told["next"] in ids
-    assert [theme["name"] for theme in told["themes"]] == [theme.name for theme in game.themes()]
+    assert [theme["name"] for theme in told["themes"]] == [theme.name for theme in game.study.themes()]
     assert all(theme["text"] for theme in told["themes"])
     assert told["solver"]["rating"] == 1500
     assert told["solver"]["provisional"]
@@ -171,7 +171,7 @@ async def test_the_wrong_card_after_the_right_verb_is_wrong(site: House) -> None
     ada = await site.person("Ada")
     puzzle = next(each for each in puzzles_for(game) if each.steps[each.steps[0].best.then].wrong())
     verb, card = puzzle.steps[0].best, puzzle.steps[puzzle.steps[0].best.then]
-    assert game.is_verb(verb.action)
+    assert game.study.is_verb(verb.action)
     assert (await attempt(ada, puzzle, [verb.action]))["outcome"] == "on"
     told = await attempt(ada, puzzle, [verb.action, card.wrong()[0].action])
     assert told["outcome"] == "wrong"

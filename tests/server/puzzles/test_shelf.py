@@ -53,7 +53,7 @@ def test_an_equal_move_is_right_and_goes_on_in_its_own_way(game: Game) -> None:
         (each, option.action)
         for each in shelf(game.name).values()
         for option in each.puzzle.steps[0].right()[1:]
-        if not game.takes_back(option.action)
+        if not game.study.takes_back(option.action)
     ]
     for shelved, action in equals:
         walked = walk(shelved, [action])

@@ -36,6 +36,6 @@ WEIGHTS: dict[str, dict[str, float]] = {
 def plain_judgement(game: Game) -> Judgement:
     """About the points that a seat has and can see coming."""
     by_name = WEIGHTS[game.name]
-    assert set(by_name) <= set(game.feature_names())
-    weights = [by_name.get(name, 0.0) for name in game.feature_names()]
+    assert set(by_name) <= set(game.evaluation.feature_names())
+    weights = [by_name.get(name, 0.0) for name in game.evaluation.feature_names()]
     return Judgement(game, weights, [0.0] * len(weights), 5.0, 2.0)

@@ -17,7 +17,7 @@ def small_run(agents: str = "random", players: int = 2, games: int = 4, seed: st
 def made_up_run(agents: Sequence[str], players: int = 2, games: int = 4) -> Run:
     """A run of agents that need not exist."""
     game = game_named("pergamon")
-    return Run(game.name, game.version, game.edition(), game.checked({"players": players}), tuple(agents), games, "1")
+    return Run(game.name, game.version, game.edition, game.checked({"players": players}), tuple(agents), games, "1")
 
 
 def made_up(

@@ -6,6 +6,7 @@ Two tricks are played. The higher card takes the trick and scores the lower card
 from typing import Any, Final
 
 from antiquary.kernel.errors import IllegalAction, WrongNotation
+from antiquary.kernel.evaluation import Evaluation
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Decision, Game, Option, Options, Seat, State, View
 from antiquary.kernel.rng import Rng
@@ -133,11 +134,21 @@ class FiveCardsView(View):
         }
 
 
+class FiveCardsEvaluation(Evaluation):
+    """A search may learn how far the game has gone; everything else is plain."""
+
+    def progress(self, state: State) -> float:
+        assert isinstance(state, FiveCardsState)
+        return len(state.played) / (2 * TRICKS)
+
+    def turn(self, state: State, seat: Seat) -> int:
+        assert isinstance(state, FiveCardsState)
+        return len(state.played) // 2
+
+
 class FiveCards(Game):
     def __init__(self) -> None:
-        self.name = "five-cards"
-        self.version = 1
-        self.action_space = len(CARDS) + 1
+        super().__init__("five-cards", 1, len(CARDS) + 1, evaluation=FiveCardsEvaluation())
 
     def options(self) -> list[Option]:
         return [Option("players", SEATS, [SEATS])]
@@ -178,14 +189,6 @@ class FiveCards(Game):
         if text not in [self.action_text(card) for card in CARDS]:
             raise WrongNotation("error-notation", {"field": text})
         return int(text.removeprefix("play "))
-
-    def progress(self, state: State) -> float:
-        assert isinstance(state, FiveCardsState)
-        return len(state.played) / (2 * TRICKS)
-
-    def turn(self, state: State, seat: Seat) -> int:
-        assert isinstance(state, FiveCardsState)
-        return len(state.played) // 2
 
 
 def _digits(cards: list[int]) -> str:

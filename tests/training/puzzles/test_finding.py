@@ -59,8 +59,8 @@ def test_a_line_is_found_through_the_whole_action() -> None:
     puzzle = clearest(game)
     found = LineFinder(examination.examiner(game), FINDING, "test").line(puzzle.state(game), puzzle.seat)
     assert found is not None
-    assert game.is_verb(found.steps[0].best.action)
-    assert not game.is_verb(found.steps[found.steps[0].best.then].best.action)
+    assert game.study.is_verb(found.steps[0].best.action)
+    assert not game.study.is_verb(found.steps[found.steps[0].best.then].best.action)
 
 
 def test_the_same_seed_finds_the_same_number_of_solutions() -> None:

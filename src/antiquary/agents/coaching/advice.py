@@ -5,7 +5,7 @@ from typing import Any, Final, final
 
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Action, Game, Seat
-from antiquary.kernel.ledger import Difference, differences, reasons
+from antiquary.kernel.study import Difference, differences, reasons
 
 NOTHING: Final = -1  # no action
 SUSPICIOUS: Final = 0.005  # apparent cost in chances of winning from which a move is examined
@@ -122,7 +122,7 @@ class Advice:
 
     def differences(self, one: Estimate, other: Estimate) -> list[Difference]:
         """What `one` leads to more or less of than `other`: every reason is made of these."""
-        return differences(self.game.ledger_lines(), one.ledger, other.ledger)
+        return differences(self.game.study.ledger_lines(), one.ledger, other.ledger)
 
     def data(self) -> dict[str, Any]:
         """Plain data for JSON. It is derived from a view, so its seat may see all of it."""

@@ -150,7 +150,7 @@ class Coach:
         totals = [0.0] * len(legal)
         for _ in range(FEWEST_GUESSES):
             guess = self.game.determinize(view, rng)
-            turn = self.game.turn(guess, view.seat)
+            turn = self.game.evaluation.turn(guess, view.seat)
             for at in range(len(legal)):
                 after = guess.clone()
                 after.apply(view.seat, legal[at])
@@ -164,7 +164,7 @@ class Coach:
         progress = 0.0
         for _ in range(self.guesses):
             guess = self.game.determinize(view, rng)
-            progress += self.game.progress(guess)
+            progress += self.game.evaluation.progress(guess)
             finish_turn(self.evaluator, guess, SHARPNESS, rng)
             _add(total, self.evaluator.chances(guess))
         _divide(total, self.guesses)
@@ -183,7 +183,7 @@ class Coach:
             if close and order[at].scores[seat] >= order[most].scores[seat] + TELLING_POINTS:
                 most = at
         order.insert(0, order.pop(most))
-        step_back = len(order) > 1 and self.game.takes_back(order[0].action)
+        step_back = len(order) > 1 and self.game.study.takes_back(order[0].action)
         if step_back and order[0].chances[seat] - order[1].chances[seat] < STEP_BACK:
             order.insert(1, order.pop(0))
         return order
@@ -192,15 +192,15 @@ class Coach:
         self, view: View, actions: list[Action], branches: list[Node | None], samples: Rng, then: list[Action]
     ) -> list[Estimate]:
         game, seat = self.game, view.seat
-        lines = len(game.ledger_lines())
+        lines = len(game.study.ledger_lines())
         moves = [Estimate(action, view.seats, lines) for action in actions]
         moves[-1].forced = then
         following: list[list[list[Action]]] = [[] for _ in actions]  # the choices in the rest of the turn, by sample
         progress = 0.0
         for _ in range(self.guesses):
             guess = game.determinize(view, samples)
-            progress += game.progress(guess)
-            turn = game.turn(guess, seat)
+            progress += game.evaluation.progress(guess)
+            turn = game.evaluation.turn(guess, seat)
             for at in range(len(moves)):
                 move = moves[at]
                 # A clone shares the sample's random numbers, so that moves differ on merit and not by chance.
@@ -211,7 +211,7 @@ class Coach:
                 following[at].append(choices)
                 _add(move.chances, self.evaluator.chances(after))
                 _add(move.scores, self.evaluator.expected_scores(after))
-                _add(move.ledger, game.ledger(after, seat))
+                _add(move.ledger, game.study.ledger(after, seat))
         for at in range(len(moves)):
             move = moves[at]
             move.plan = _agreed(following[at])
@@ -239,9 +239,9 @@ class Coach:
     def view_after(self, view: View, action: Action, rng: Rng) -> View | None:
         """The view of the same seat after its move, from a sample; None if its turn is over then."""
         after = self.game.determinize(view, rng)
-        turn = self.game.turn(after, view.seat)
+        turn = self.game.evaluation.turn(after, view.seat)
         after.apply(view.seat, action)
-        if view.seat not in after.deciders() or self.game.turn(after, view.seat) != turn:
+        if view.seat not in after.deciders() or self.game.evaluation.turn(after, view.seat) != turn:
             return None
         return after.view(view.seat)
 
@@ -250,11 +250,11 @@ class Coach:
         choices: list[Action] = []
         for _ in range(LONGEST):
             decider = state.decider()
-            if decider < 0 or self.game.turn(state, seat) != turn:
+            if decider < 0 or self.game.evaluation.turn(state, seat) != turn:
                 break
             legal = state.legal(decider)
             if self.onward and decider == seat:
-                legal = [each for each in legal if not self.game.takes_back(each)] or legal
+                legal = [each for each in legal if not self.game.study.takes_back(each)] or legal
             action = legal[0]
             if decider == seat and len(choices) < len(forced):
                 action = forced[len(choices)]
@@ -292,7 +292,7 @@ def coach_for(game: Game, rounds: int = 0, calibrated: bool = True) -> Coach:
 
 
 def rounds_of_strongest(game: Game) -> int:
-    budgets = game.budgets()
+    budgets = game.study.budgets()
     return next(budgets[level].rounds for level in STRONGEST if level in budgets)
 
 

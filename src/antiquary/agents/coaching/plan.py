@@ -12,7 +12,7 @@ def plan_steps(game: Game, view: View, actions: list[Action]) -> list[tuple[View
     state, seat = game.determinize(view, FastRng(1)), view.seat
     steps: list[tuple[View, Action]] = []
     for action in actions:
-        if seat not in state.deciders() or action not in state.legal(seat) or (steps and game.takes_back(action)):
+        if seat not in state.deciders() or action not in state.legal(seat) or (steps and game.study.takes_back(action)):
             break
         before = state.clone()
         steps.append((state.view(seat), action))

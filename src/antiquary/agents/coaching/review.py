@@ -173,7 +173,7 @@ class Review:
         turns: list[int] = []
         for number in range(1, len(record.moves) + 1):
             move = record.moves[number - 1]
-            began = [game.turn(state, seat) for seat in range(state.seats)]
+            began = [game.evaluation.turn(state, seat) for seat in range(state.seats)]
             if began != turns:
                 turns = began
                 self.turns.append(Turn(number, state.view(self.seat)))

@@ -27,8 +27,8 @@ from mypy_extensions import i64
 
 from antiquary.agents.columns import warn_once
 from antiquary.agents.policies.archive import Array, WrongPolicy, read_arrays, read_bytes
+from antiquary.kernel.encoding import Field
 from antiquary.kernel.game import Action, Game
-from antiquary.kernel.observation import Field
 
 FORMAT: Final = 1
 RELU: Final = "relu"
@@ -188,15 +188,15 @@ def policy_for(path: Path, game: Game, players: int) -> Policy:
     file = str(path)
     if policy.game != game.name:
         raise WrongPolicy("error-policy-game", {"file": file, "found": policy.game, "game": game.name})
-    if policy.encoding != game.encoding():
+    if policy.encoding != game.encoding.version:
         raise WrongPolicy(
             "error-policy-encoding",
-            {"file": file, "found": policy.encoding, "expected": game.encoding(), "game": game.name},
+            {"file": file, "found": policy.encoding, "expected": game.encoding.version, "game": game.name},
         )
     if policy.players != players:
         raise WrongPolicy("error-policy-players", {"file": file, "found": policy.players, "players": players})
     inputs, outputs = policy.layers[0].inputs, policy.layers[-1].outputs
-    fields = game.fields(players)
+    fields = game.encoding.fields(players)
     if policy.fields and policy.fields != fields_text(fields):
         policy = _for_fields(policy, fields)
         inputs = policy.layers[0].inputs

@@ -12,8 +12,8 @@ from antiquary.agents.network import softmax
 from antiquary.agents.network_file import NETWORKS, read_network_file
 from antiquary.agents.policies.archive import WrongPolicy
 from antiquary.agents.policies.policy import Inputs, Policy, policy_for
+from antiquary.kernel.encoding import zeros
 from antiquary.kernel.game import Action, Game, View
-from antiquary.kernel.observation import zeros
 from antiquary.kernel.rng import FastRng, Rng
 
 FILE: Final = "file:"
@@ -27,8 +27,8 @@ class PolicyAgent(Agent):
     def __init__(self, policy: Policy, game: Game) -> None:
         self.policy: Final = policy
         self.game: Final = game
-        self._row: Final[vec[u8]] = zeros(game.observation_size(policy.players))
-        self._encoder: Final = game.encoder(self._row, 0)
+        self._row: Final[vec[u8]] = zeros(game.encoding.size(policy.players))
+        self._encoder: Final = game.encoding.encoder(self._row, 0)
 
     def choose(self, view: View, rng: Rng) -> Action:
         legal = view.legal()
@@ -60,7 +60,7 @@ class PolicyAgent(Agent):
         row = self._row
         at: i64 = 0
         place: i64 = 0
-        for field in self.game.fields(view.seats):
+        for field in self.game.encoding.fields(view.seats):
             most: i64 = field.most
             for _ in range(field.size):
                 value: i64 = i64(row[at])

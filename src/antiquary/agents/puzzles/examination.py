@@ -63,8 +63,8 @@ def sorted_out(advice: Advice, limits: Limits) -> Sorted | None:
     """The moves that are right and those that are wrong; None if a move is neither, or if the search itself prefers
     one that is not right. The reason of a right move compares it with the best wrong one."""
     game, seat = advice.game, advice.seat
-    back = [move for move in advice.moves if game.takes_back(move.action)]
-    moves = [move for move in advice.moves if not game.takes_back(move.action)]
+    back = [move for move in advice.moves if game.study.takes_back(move.action)]
+    moves = [move for move in advice.moves if not game.study.takes_back(move.action)]
     if not moves:
         return None
     best = max(move.chances[seat] for move in moves)

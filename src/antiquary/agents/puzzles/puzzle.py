@@ -11,7 +11,7 @@ from typing import Any, Final, final
 
 from antiquary.kernel.errors import AntiquaryError, WrongNotation
 from antiquary.kernel.game import Action, Game, Seat, State
-from antiquary.kernel.ledger import Difference, Line
+from antiquary.kernel.study import Difference, Line
 
 ID_BYTES: Final = 5
 WRONG: Final = -2  # instead of a step that follows: the move is wrong
@@ -240,7 +240,7 @@ def _difference(data: Any, game: Game) -> Difference:
 
 
 def _line(name: str, piece: str, game: Game) -> Line:
-    for line in game.ledger_lines():
+    for line in game.study.ledger_lines():
         if line.name == name and line.piece == piece:
             return line
     raise KeyError(name)

@@ -34,7 +34,7 @@ def collection_of(puzzles: list[Puzzle], game: Game) -> dict[str, Any]:
         "format": FORMAT,
         "game": game.name,
         "rules": game.version,
-        "edition": game.edition(),
+        "edition": game.edition,
         "puzzles": [data_of(puzzle, game) for puzzle in puzzles],
     }
 

@@ -116,7 +116,7 @@ class ChanceGame(pyspiel.Game):
         most = 1.0 if self.setup.reward == WIN else LARGEST_LEAD
         info = pyspiel.GameInfo(
             num_distinct_actions=self.game.action_space,
-            max_chance_outcomes=self.game.chance_space(),
+            max_chance_outcomes=self.game.chance_space,
             num_players=self.setup.tree.seats,
             min_utility=-most,
             max_utility=most,

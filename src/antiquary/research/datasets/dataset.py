@@ -53,8 +53,8 @@ class Part:
             "antiquary": __version__,
             "game": game.name,
             "rules": str(game.version),
-            "edition": game.edition(),
-            "encoding": str(game.encoding()),
+            "edition": game.edition,
+            "encoding": str(game.encoding.version),
             "options": settings_text(self.games.options),
             "level": self.games.level,
             "seed": self.games.seed,
@@ -151,7 +151,7 @@ def _type(name: str, game: Game, seats: int) -> Any:
 
     sort = COLUMNS.get(name, FEATURES)
     if sort == "fixed_size_binary":
-        return pyarrow.binary(game.observation_size(seats))
+        return pyarrow.binary(game.encoding.size(seats))
     if sort.startswith("list<"):
         return pyarrow.list_(pyarrow.type_for_alias(sort.removeprefix("list<").removesuffix(">")))
     return pyarrow.type_for_alias(sort)

@@ -45,8 +45,8 @@ def datasheet(dataset: Dataset, results: Sequence[Results], words: Words) -> str
         "seed": games.seed,
         "scores": _listed([sum(points[seat] for points in scores) / len(scores) for seat in seats], 1),
         "wins": _listed([sum((seat in won) / len(won) for won in winners) / len(winners) for seat in seats], 3),
-        "size": str(game.observation_size(len(seats))),
-        "encoding": str(game.encoding()),
+        "size": str(game.encoding.size(len(seats))),
+        "encoding": str(game.encoding.version),
     }
     lines = [f"# {words.say('datasheet-title', **facts)}", ""]
     for section in SECTIONS:

@@ -13,8 +13,8 @@ from antiquary.agents.agent import Agent
 from antiquary.agents.levels import untimed_agent
 from antiquary.agents.tree_agent import TreeAgent
 from antiquary.games.registry import game_named
+from antiquary.kernel.encoding import zeros
 from antiquary.kernel.game import Action, Game, State
-from antiquary.kernel.observation import zeros
 from antiquary.kernel.outcome import LEAD, rewards
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
@@ -76,7 +76,7 @@ class Rows:
 
 
 def column_names(game: Game) -> list[str]:
-    return [*COLUMNS, *(FEATURE + name for name in game.feature_names())]
+    return [*COLUMNS, *(FEATURE + name for name in game.evaluation.feature_names())]
 
 
 def settings_text(options: dict[str, int | str | bool]) -> str:
@@ -95,13 +95,13 @@ def play(games: GameRange) -> Rows:
 
 def _play_one(game: Game, games: GameRange, number: int, rows: Rows) -> None:
     columns = rows.columns
-    features = [columns[FEATURE + name] for name in game.feature_names()]
+    features = [columns[FEATURE + name] for name in game.evaluation.feature_names()]
     seed = seed_from(f"{games.seed}/{number}")
     rng = rng_from(seed)
     state = game.new(games.options, seed)
     agents = [_player(games.level, game) for _ in range(state.seats)]
-    observation = zeros(game.observation_size(state.seats))
-    encoder = game.encoder(observation, 0)
+    observation = zeros(game.encoding.size(state.seats))
+    encoder = game.encoding.encoder(observation, 0)
     seats: list[int] = []
     while not state.over():
         seat = state.decider()
@@ -116,7 +116,7 @@ def _play_one(game: Game, games: GameRange, number: int, rows: Rows) -> None:
             columns[name].append(value)
         encoder.write(state, seat)
         columns["observation"].append(bytes(memoryview(observation)))
-        for column, feature in zip(features, game.features(state, seat), strict=True):
+        for column, feature in zip(features, game.evaluation.features(state, seat), strict=True):
             column.append(feature)
         state.apply(seat, action)
         seats.append(seat)
@@ -164,7 +164,7 @@ def _add_facts(
     columns["options"] += [settings_text(games.options)] * count
     columns["level"] += [games.level] * count
     columns["rules"] += [game.version] * count
-    columns["encoding"] += [game.encoding()] * count
+    columns["encoding"] += [game.encoding.version] * count
     columns["decision"] += range(count)
 
 

@@ -199,7 +199,7 @@ def bot_job(live: LiveTable, seat: int, house: HouseOpponents) -> BotJob:
 
 def cost_of(job: BotJob, game: Game) -> int:
     """How long a decision takes, in rounds of search; whoever does not search takes about as long as one round."""
-    budget = game.budgets().get(job.level)
+    budget = game.study.budgets().get(job.level)
     return 1 + (budget.rounds if budget is not None else 0)
 
 

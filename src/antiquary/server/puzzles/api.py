@@ -67,7 +67,9 @@ async def puzzles(caller: Asking, game: FromQuery[str] = GAMES[0].name) -> Puzzl
         day=today.isoformat(),
         today=puzzle_of_the_day(name, today),
         next=fitting(titles, solver),
-        themes=[PuzzleTheme(each.name, words.say(f"puzzle-theme-{each.name}")) for each in game_named(name).themes()],
+        themes=[
+            PuzzleTheme(each.name, words.say(f"puzzle-theme-{each.name}")) for each in game_named(name).study.themes()
+        ],
         solver=solver_info(solver, today.toordinal()),
         puzzles=titles,
     )
@@ -251,7 +253,7 @@ def solution_info(caller: Caller, shelved: Shelved) -> PuzzleSolution:
 def why(presenter: Presenter, made: Made) -> str:
     """Why a move of the solution is made; empty if there is no other."""
     words, others = presenter.words, [option for option in made.step.right() if option is not made.option]
-    others = [option for option in others if not presenter.game.takes_back(option.action)]
+    others = [option for option in others if not presenter.game.study.takes_back(option.action)]
     if not made.step.wrong():
         return words.say("puzzle-step-any") if others else ""
     if not others:

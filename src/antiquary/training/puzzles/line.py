@@ -13,9 +13,9 @@ from antiquary.agents.coaching.coach import Coach
 from antiquary.agents.puzzles.examination import Limits, examined, sorted_out
 from antiquary.agents.puzzles.puzzle import END, WRONG, Option, Step
 from antiquary.kernel.game import Action, Game, Seat, State, View
-from antiquary.kernel.ledger import Difference
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
+from antiquary.kernel.study import Difference
 from antiquary.kernel.table import gained
 
 MOST_POSITIONS: Final = 24  # that are examined
@@ -71,7 +71,7 @@ class LineFinder:
 
     def line(self, start: State, seat: Seat) -> Found | None:
         """The line that begins in `start`, and which the seat may begin; the finder is used up."""
-        self._seat, self._turn = seat, self.game.turn(start, seat)
+        self._seat, self._turn = seat, self.game.evaluation.turn(start, seat)
         first = self._position(start, False, DEEPEST, 0)
         if first is None or _dearest(first) > self.limits.total:
             return None
@@ -109,7 +109,7 @@ class LineFinder:
         if moves is None:
             return None
         best = max(move.chances[seat] for move in moves.right)
-        named = not any(self.game.is_verb(each.action) for each in moves.right)
+        named = not any(self.game.study.is_verb(each.action) for each in moves.right)
         return _Position(
             [_Move(each.action, each.chances[seat], each.reason, best - each.chances[seat]) for each in moves.right]
             + [_Move(each.action, each.chances[seat], each.reason, back=True) for each in moves.back]
@@ -135,10 +135,10 @@ class LineFinder:
             earlier = after.view(seat).encode()
             move.then = self._known.get((earlier, way.led)) or self._known.get((earlier, False))
             return move.then is not None
-        if after.deciders() != [seat] or game.turn(after, seat) != self._turn or gained(before, after, seat):
+        if after.deciders() != [seat] or game.evaluation.turn(after, seat) != self._turn or gained(before, after, seat):
             return way.leads
         then = 0 if self.expected is None else _then(self.expected[way.step], move.action)
-        whole = way.leads and game.action_complete(after)
+        whole = way.leads and game.study.action_complete(after)
         if then == END:
             return whole
         move.then = self._position(after, way.leads, way.depth - 1, then)

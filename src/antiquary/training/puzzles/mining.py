@@ -83,7 +83,7 @@ class Miner:
     def promising(self, state: State, seat: Seat, name: str) -> bool:
         """Whether a quick look tells right moves from wrong ones."""
         glance = examined(self.quick, state.view(seat), self.rng(name))
-        moves = [move for move in glance.moves if not self.game.takes_back(move.action)]
+        moves = [move for move in glance.moves if not self.game.study.takes_back(move.action)]
         rivals = [move.cost for move in moves if move.cost > ALIKE]
         return bool(rivals) and min(rivals) >= PROMISING
 
@@ -119,8 +119,8 @@ def mined(dig: Dig) -> Yield:
     moves = tested = 0
     while not state.over():
         seat = state.decider()
-        turn = (seat, game.turn(state, seat))
-        begins = len(state.legal(seat)) > 1 and state.deciders() == [seat] and game.action_complete(state)
+        turn = (seat, game.evaluation.turn(state, seat))
+        begins = len(state.legal(seat)) > 1 and state.deciders() == [seat] and game.study.action_complete(state)
         if begins and turn not in turns:
             tested += 1
             if miner.promising(state, seat, f"{moves}"):
@@ -137,6 +137,6 @@ def searched_again(task: Again) -> Anew:
     """The puzzle that begins in the position of another one."""
     game, puzzle = game_named(task.game), task.puzzle
     state = puzzle.state(game)
-    if not game.action_complete(state):
+    if not game.study.action_complete(state):
         return Anew(puzzle.id, None)
     return Anew(puzzle.id, Miner(game, f"puzzles/{task.seed}/again").puzzle(state, puzzle.seat, puzzle.source))

@@ -25,7 +25,7 @@ MOST_RATING: Final = 2400
 
 def solver(level: str, game: Game) -> Agent:
     """An opponent of this level without a time limit, so that a slow machine finds no more and no less."""
-    budget = game.budgets()[level]
+    budget = game.study.budgets()[level]
     if budget.rounds:
         return TreeAgent(evaluator_for(game), budget.rounds, forgotten=budget.mistakes.choices)
     return FallibleAgent(game, judgement_for(game), budget.mistakes)

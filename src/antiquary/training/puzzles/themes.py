@@ -12,7 +12,7 @@ def themes_of(game: Game, puzzle: Puzzle) -> list[str]:
     gained = {each.line.name for step in puzzle.line() for each in step.best.reason if each.gain() > 0.0}
     happened = Counter(event.verb for event in events_of(game, puzzle) if event.seat == puzzle.seat)
     themes: list[str] = []
-    for theme in game.themes():
+    for theme in game.study.themes():
         times = sum(happened[verb] for verb in theme.events)
         if gained.intersection(theme.lines) or times >= theme.least:
             themes.append(theme.name)
@@ -22,12 +22,12 @@ def themes_of(game: Game, puzzle: Puzzle) -> list[str]:
 def events_of(game: Game, puzzle: Puzzle) -> list[Event]:
     """The events of the solution and of the best moves in the rest of the turn, up to the turn's end."""
     state, seat = puzzle.state(game), puzzle.seat
-    turn = game.turn(state, seat)
+    turn = game.evaluation.turn(state, seat)
     events: list[Event] = []
     state.events = events
     for action in [*puzzle.solution(), *puzzle.plan]:
         # The rest of the turn was planned on samples; where the real one differs, the plan ends.
-        if seat not in state.deciders() or game.turn(state, seat) != turn or action not in state.legal(seat):
+        if seat not in state.deciders() or game.evaluation.turn(state, seat) != turn or action not in state.legal(seat):
             break
         state.apply(seat, action)
     return events

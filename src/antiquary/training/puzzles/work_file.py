@@ -27,7 +27,7 @@ class WorkFile:
             "puzzles": FORMAT,
             "game": game.name,
             "rules": game.version,
-            "edition": game.edition(),
+            "edition": game.edition,
             "seed": seed,
             "limits": [FINDING.right, FINDING.wrong, FINDING.total, FINDING.lead],
             "rounds": ROUNDS,

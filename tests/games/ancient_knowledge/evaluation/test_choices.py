@@ -56,8 +56,8 @@ from antiquary.kernel.rng import FastRng, seed_from
 from support.games.ancient import area, at, decline_phase, do, given, timeline_phase
 
 GAME = AncientKnowledge()
-NAMES = GAME.choice_feature_names()
-KINDS = GAME.question_kinds()
+NAMES = GAME.evaluation.choice_feature_names()
+KINDS = GAME.evaluation.question_kinds()
 # Cities that do nothing in the past.
 CITIES: list[Card] = [card for card in CARDS if isinstance(card, BuilderCard) and card.end is None and card.kind == 0]
 
@@ -66,7 +66,7 @@ def numbers_of(state: Position, choice: Card | str, seat: int = 0) -> dict[str, 
     """The numbers of one choice by name, those that are not 0."""
     action = parse_action(choice.id if isinstance(choice, Card) else choice)
     assert action in state.legal(seat)
-    row = GAME.choice_features(state, seat, [action])
+    row = GAME.evaluation.choice_features(state, seat, [action])
     return {name: number for name, number in zip(NAMES, row, strict=True) if number}
 
 
@@ -99,7 +99,7 @@ def test_every_choice_is_a_row_of_finite_numbers_of_moderate_size(players: int) 
     for state in positions(players, players, 2):
         for seat in state.deciders():
             legal = state.legal(seat)
-            rows = GAME.choice_features(state, seat, legal)
+            rows = GAME.evaluation.choice_features(state, seat, legal)
             assert len(rows) == len(legal) * len(NAMES)
             assert all(isfinite(number) and abs(number) < 6 for number in rows)
 
@@ -108,8 +108,8 @@ def test_a_choice_has_the_same_numbers_whatever_stands_beside_it() -> None:
     for state in positions(2, 5, 3):
         for seat in state.deciders():
             legal = state.legal(seat)
-            rows = list(GAME.choice_features(state, seat, legal))
-            backwards = [list(GAME.choice_features(state, seat, [action])) for action in reversed(legal)]
+            rows = list(GAME.evaluation.choice_features(state, seat, legal))
+            backwards = [list(GAME.evaluation.choice_features(state, seat, [action])) for action in reversed(legal)]
             assert rows == [number for row in reversed(backwards) for number in row]
 
 
@@ -117,9 +117,9 @@ def test_asking_changes_nothing() -> None:
     for state in positions(3, 11, 7):
         before = state.notation()
         for seat in state.deciders():
-            GAME.choice_features(state, seat, state.legal(seat))
-            GAME.question_kind(state, seat)
-        GAME.quiet(state)
+            GAME.evaluation.choice_features(state, seat, state.legal(seat))
+            GAME.evaluation.question_kind(state, seat)
+        GAME.evaluation.quiet(state)
         assert state.notation() == before
 
 
@@ -131,9 +131,11 @@ def test_what_the_seat_cannot_see_does_not_matter(players: int) -> None:
             legal = state.legal(seat)
             guess = GAME.determinize(state.view(seat), rng)
             assert guess.legal(seat) == legal
-            assert list(GAME.choice_features(guess, seat, legal)) == list(GAME.choice_features(state, seat, legal))
-            assert GAME.question_kind(guess, seat) == GAME.question_kind(state, seat)
-            assert GAME.quiet(guess) == GAME.quiet(state)
+            assert list(GAME.evaluation.choice_features(guess, seat, legal)) == list(
+                GAME.evaluation.choice_features(state, seat, legal)
+            )
+            assert GAME.evaluation.question_kind(guess, seat) == GAME.evaluation.question_kind(state, seat)
+            assert GAME.evaluation.quiet(guess) == GAME.evaluation.quiet(state)
 
 
 def test_the_kind_of_question_is_the_step_that_asks() -> None:
@@ -141,17 +143,17 @@ def test_the_kind_of_question_is_the_step_that_asks() -> None:
     for state in positions(3, 12, 1):
         for seat in range(3):
             asked = seat in state.deciders()
-            assert (KINDS[GAME.question_kind(state, seat)] == "none") == (not asked)
+            assert (KINDS[GAME.evaluation.question_kind(state, seat)] == "none") == (not asked)
             if asked and not state.top.together:
-                assert KINDS[GAME.question_kind(state, seat)] == type(state.top.node).__name__
+                assert KINDS[GAME.evaluation.question_kind(state, seat)] == type(state.top.node).__name__
 
 
 def test_only_the_beginning_of_a_turn_and_the_end_of_the_game_are_quiet() -> None:
     reached = positions(2, 3, 1)
-    assert GAME.quiet(reached[-1])
+    assert GAME.evaluation.quiet(reached[-1])
     for state in reached[:-1]:
-        assert GAME.quiet(state) == (isinstance(state.top.node, TakeAction) and state.top.left == 2)
-    assert not GAME.quiet(reached[0]), "the opening draft"
+        assert GAME.evaluation.quiet(state) == (isinstance(state.top.node, TakeAction) and state.top.left == 2)
+    assert not GAME.evaluation.quiet(reached[0]), "the opening draft"
 
 
 # --- cards ----------------------------------------------------------------------------------------------------------
@@ -470,14 +472,14 @@ def test_stopping_gives_up_the_effect_that_asks() -> None:
 def test_an_action_is_complete_when_its_card_lies_and_is_paid_for() -> None:
     game = AncientKnowledge()
     state = given(area(hand=[TONINA, *cities(4)]))
-    assert game.action_complete(state)
+    assert game.study.action_complete(state)
     do(state, "create")
-    assert not game.action_complete(state), "no card yet"
+    assert not game.study.action_complete(state), "no card yet"
     do(state, TONINA)
-    assert not game.action_complete(state), "no space yet"
+    assert not game.study.action_complete(state), "no space yet"
     do(state, "space2")
-    assert not game.action_complete(state), "not paid for"
-    while not game.action_complete(state):
+    assert not game.study.action_complete(state), "not paid for"
+    while not game.study.action_complete(state):
         state.apply(0, state.legal(0)[0])
     assert any(card >= 0 for card in state.players[0].timeline)
     assert state.top.left == 1, "the second action"
@@ -486,5 +488,5 @@ def test_an_action_is_complete_when_its_card_lies_and_is_paid_for() -> None:
 def test_verbs_name_no_card_and_no_amount() -> None:
     game = AncientKnowledge()
     verbs = ("create", "learn", "archive", "excavate", "search")
-    assert all(game.is_verb(parse_action(text)) for text in verbs)
-    assert not any(game.is_verb(parse_action(text)) for text in ("C10", "space2", "x3"))
+    assert all(game.study.is_verb(parse_action(text)) for text in verbs)
+    assert not any(game.study.is_verb(parse_action(text)) for text in ("C10", "space2", "x3"))

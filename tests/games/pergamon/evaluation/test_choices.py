@@ -16,8 +16,8 @@ from support.games.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, pl
 
 pytestmark = pytest.mark.both_builds
 
-NAMES = GAME.choice_feature_names()
-KINDS = GAME.question_kinds()
+NAMES = GAME.evaluation.choice_feature_names()
+KINDS = GAME.evaluation.question_kinds()
 # A bracelet of the 5th century, a vase of the 3rd and a mask of the 4th: 12 points.
 TWELVE = "554,346,472,110"
 FULL = {(0, 1): (3, "263,265"), (0, 2): (9, "150,137"), (0, 3): (20, "141,164")}
@@ -26,18 +26,18 @@ FULL = {(0, 1): (3, "263,265"), (0, 2): (9, "150,137"), (0, 3): (20, "141,164")}
 def numbers(state: PergamonState) -> list[float]:
     """The numbers of all legal choices."""
     seat = state.decider()
-    return list(GAME.choice_features(state, seat, state.legal(seat)))
+    return list(GAME.evaluation.choice_features(state, seat, state.legal(seat)))
 
 
 def number(state: PergamonState, move: str, name: str) -> float:
     """One number of one choice, which must be legal."""
     seat, action = state.decider(), GAME.parse_action(move)
     assert action in state.legal(seat)
-    return GAME.choice_features(state, seat, [action])[NAMES.index(name)]
+    return GAME.evaluation.choice_features(state, seat, [action])[NAMES.index(name)]
 
 
 def kind(state: PergamonState) -> str:
-    return KINDS[GAME.question_kind(state, state.decider())]
+    return KINDS[GAME.evaluation.question_kind(state, state.decider())]
 
 
 # ---- form
@@ -86,7 +86,7 @@ def test_asking_changes_nothing_and_memory_does_not_matter() -> None:
         before = state.notation()
         fresh = type(GAME)(COMPONENTS)
         seat = state.decider()
-        assert numbers(state) == list(fresh.choice_features(state, seat, state.legal(seat)))
+        assert numbers(state) == list(fresh.evaluation.choice_features(state, seat, state.legal(seat)))
         assert state.notation() == before
 
 
@@ -95,7 +95,9 @@ def test_a_choice_has_the_same_numbers_beside_any_others() -> None:
     rng = FastRng(9)
     while not state.over():
         seat = state.decider()
-        alone = [each for action in state.legal(seat) for each in GAME.choice_features(state, seat, [action])]
+        alone = [
+            each for action in state.legal(seat) for each in GAME.evaluation.choice_features(state, seat, [action])
+        ]
         assert numbers(state) == alone
         state.apply(seat, random_move(state, rng))
 
@@ -133,25 +135,27 @@ def test_positions_are_quiet_between_turns(options: dict[str, int | bool]) -> No
     state = GAME.new(options, seed_from(1))
     rng = FastRng(1)
     while not state.over():
-        assert GAME.quiet(state) == (state.board.phase in {FUNDING, DIGGING})
+        assert GAME.evaluation.quiet(state) == (state.board.phase in {FUNDING, DIGGING})
         state.apply(state.decider(), random_move(state, rng))
     assert state.board.phase == OVER
-    assert GAME.quiet(state)
+    assert GAME.evaluation.quiet(state)
 
 
 def test_an_action_is_complete_unless_a_row_lies_that_is_not_exhibited() -> None:
     state = given(figures=[1, 2, 3], stored=[TWELVE], coins=[5], museum=FULL)
-    assert GAME.action_complete(state)
-    assert GAME.action_complete(do(state, "pass"))
-    assert not GAME.action_complete(do(state, "row 554"))
-    assert not GAME.action_complete(do(state, "right 346", "exhibit")), "the place for it is still to be made"
-    assert GAME.action_complete(do(state, "dissolve 1"))
+    assert GAME.study.action_complete(state)
+    assert GAME.study.action_complete(do(state, "pass"))
+    assert not GAME.study.action_complete(do(state, "row 554"))
+    assert not GAME.study.action_complete(do(state, "right 346", "exhibit")), "the place for it is still to be made"
+    assert GAME.study.action_complete(do(state, "dissolve 1"))
 
 
 def test_verbs_name_no_tile_and_no_place() -> None:
-    assert all(GAME.is_verb(GAME.parse_action(text)) for text in ("pass", "polish", "exhibit", "back", "done", "pay"))
+    assert all(
+        GAME.study.is_verb(GAME.parse_action(text)) for text in ("pass", "polish", "exhibit", "back", "done", "pay")
+    )
     named = ("fund 3", "dig 2", "dissolve 1", "row 554", "left 346", "right 346", "discard 554")
-    assert not any(GAME.is_verb(GAME.parse_action(text)) for text in named)
+    assert not any(GAME.study.is_verb(GAME.parse_action(text)) for text in named)
 
 
 # ---- funding

@@ -15,13 +15,13 @@ from support.games.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, ra
 
 pytestmark = pytest.mark.both_builds
 
-NAMES = GAME.feature_names()
+NAMES = GAME.evaluation.feature_names()
 # A bracelet of the 5th century, a vase of the 3rd and a mask of the 4th: 12 points.
 TWELVE = "554,346,472,110"
 
 
 def feature(state: PergamonState, seat: int, name: str) -> float:
-    return GAME.features(state, seat)[NAMES.index(name)]
+    return GAME.evaluation.features(state, seat)[NAMES.index(name)]
 
 
 def test_names_are_different_and_few_enough() -> None:
@@ -37,7 +37,7 @@ def test_every_number_is_small_and_no_feature_is_asleep() -> None:
         while not state.over():
             state.apply(state.decider(), random_move(state, rng))
             for seat in range(state.seats):
-                features = GAME.features(state, seat)
+                features = GAME.evaluation.features(state, seat)
                 assert len(features) == len(NAMES)
                 assert all(isfinite(each) and abs(each) < 12 for each in features)
                 for distinct, value in zip(values, features, strict=True):
@@ -51,10 +51,10 @@ def test_progress_runs_from_0_to_1_and_never_back(options: dict[str, int | bool]
     rng = FastRng(3)
     before = 0.0
     while not state.over():
-        assert before <= GAME.progress(state) < 1.0
-        before = GAME.progress(state)
+        assert before <= GAME.evaluation.progress(state) < 1.0
+        before = GAME.evaluation.progress(state)
         state.apply(state.decider(), random_move(state, rng))
-    assert GAME.progress(state) == 1.0
+    assert GAME.evaluation.progress(state) == 1.0
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -64,7 +64,7 @@ def test_what_is_hidden_does_not_matter(players: int) -> None:
     while not state.over():
         guess = determinize(state.board, rng)
         for seat in range(players):
-            assert list(GAME.features(state, seat)) == list(GAME.features(guess, seat))
+            assert list(GAME.evaluation.features(state, seat)) == list(GAME.evaluation.features(guess, seat))
         state.apply(state.decider(), random_move(state, rng))
 
 
@@ -76,8 +76,8 @@ def test_asking_changes_nothing_and_memory_does_not_matter() -> None:
         state.apply(state.decider(), random_move(state, rng))
     before = state.notation()
     fresh = type(GAME)(COMPONENTS)
-    assert [list(GAME.features(state, seat)) for seat in range(3)] == [
-        list(fresh.features(state, seat)) for seat in range(3)
+    assert [list(GAME.evaluation.features(state, seat)) for seat in range(3)] == [
+        list(fresh.evaluation.features(state, seat)) for seat in range(3)
     ]
     assert state.notation() == before
 

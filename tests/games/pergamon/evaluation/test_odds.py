@@ -189,7 +189,7 @@ def test_odds_need_nothing_that_a_view_lacks() -> None:
 
 
 def test_opponents_expect_of_their_figures_the_pay_of_any_placements() -> None:
-    income = GAME.feature_names().index("placed-income")
+    income = GAME.evaluation.feature_names().index("placed-income")
     for options in EVERY_OPTION:
         for number, board in enumerate(funding_positions(options, 3)):
             if number == 20:
@@ -197,16 +197,18 @@ def test_opponents_expect_of_their_figures_the_pay_of_any_placements() -> None:
             state = PergamonState(board, GAME.new(options, seed_from(3)).hidden)
             promised = {each.owner: each.expected for each in uniform_odds(board)}
             for seat in range(board.seats):
-                assert GAME.features(state, seat)[income] * 5 == pytest.approx(promised.get(seat, 0.0), abs=1e-12)
+                assert GAME.evaluation.features(state, seat)[income] * 5 == pytest.approx(
+                    promised.get(seat, 0.0), abs=1e-12
+                )
 
 
 def test_opponents_expect_less_once_the_richest_cards_were_seen() -> None:
-    income = GAME.feature_names().index("placed-income")
+    income = GAME.evaluation.feature_names().index("placed-income")
     state = given(figures=[4, 9, 13, 0], round_=3, cards="c7,c5")
-    before = GAME.features(state, 2)[income]
+    before = GAME.evaluation.features(state, 2)[income]
     richest = state.clone()
     richest.board.spent = (7, 7, 7, 6)  # three chests of 8 and one of 7
-    assert GAME.features(richest, 2)[income] < before
+    assert GAME.evaluation.features(richest, 2)[income] < before
 
 
 # ---- the levels

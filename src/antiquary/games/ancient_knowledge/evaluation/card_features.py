@@ -8,7 +8,7 @@ from antiquary.games.ancient_knowledge.cards.tables import COST, EXCAVATE_RATE, 
 from antiquary.games.ancient_knowledge.evaluation.card_values import AT_ONCE, EACH_TURN, IN_DECLINE, VALUES, CardValue
 from antiquary.games.ancient_knowledge.evaluation.observation import HELD, POSSIBLY_IN_HAND
 from antiquary.games.ancient_knowledge.rules.tallies import COUNTED, Tally
-from antiquary.kernel.observation import PieceLayout
+from antiquary.kernel.encoding import PieceLayout
 
 KIND_NAMES: Final = {
     CITY: "city",

@@ -37,7 +37,7 @@ from antiquary.games.ancient_knowledge.rules.order import InOrder
 from antiquary.games.ancient_knowledge.rules.setup import PutAway
 from antiquary.games.ancient_knowledge.rules.state import Step
 from antiquary.games.ancient_knowledge.rules.turn import DeclineNext, FlipTile, TakeAction
-from antiquary.kernel.observation import MOST, Field
+from antiquary.kernel.encoding import MOST, Field
 
 ENCODING: Final = 2  # a new number whenever a byte changes its place or its meaning
 

@@ -20,11 +20,13 @@ from mypy_extensions import i64, u8
 
 from antiquary.games.ancient_knowledge.cards import CARD_COUNT as COUNT
 from antiquary.games.ancient_knowledge.cards.tables import POINTS
+from antiquary.games.ancient_knowledge.evaluation.card_features import card_layout
 from antiquary.games.ancient_knowledge.evaluation.observation import (
     BEING_CREATED,
     BOXED,
     COMMON,
     DISCARDED,
+    ENCODING,
     HELD,
     IN_DECK,
     IN_HAND,
@@ -43,6 +45,7 @@ from antiquary.games.ancient_knowledge.evaluation.observation import (
     UNDER_DECK,
     UNSEEN,
     ZONES,
+    observation_fields,
 )
 from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, only_zone
 from antiquary.games.ancient_knowledge.rules.effects.hand import DRAFT_ONE
@@ -67,8 +70,8 @@ from antiquary.games.ancient_knowledge.rules.tallies import (
 )
 from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION
 from antiquary.kernel import game as kernel
+from antiquary.kernel.encoding import Encoding, Field, ObservationEncoder, PieceLayout, byte, clear, zeros
 from antiquary.kernel.event import EVERYONE
-from antiquary.kernel.observation import byte, clear, zeros
 
 CARD_COUNT: Final[i64] = COUNT
 NO_PILES: Final[list[list[int]]] = []
@@ -134,7 +137,7 @@ class Shown:
 
 
 @final
-class AncientEncoder(kernel.ObservationEncoder):
+class AncientEncoder(ObservationEncoder):
     """Without `memory` it leaves out what the seat remembers, which saves time."""
 
     def __init__(self, row: vec[u8], at: i64, memory: bool) -> None:
@@ -466,3 +469,17 @@ def _put_asked(state: State, seat: int, row: vec[u8], blocks: i64) -> None:
         frame = frame.below
         if not together or not frame.together:
             return
+
+
+@final
+class AncientEncoding(Encoding):
+    version = ENCODING
+
+    def fields(self, seats: int) -> list[Field]:
+        return observation_fields(seats)
+
+    def pieces(self, seats: int) -> PieceLayout:
+        return card_layout(seats)
+
+    def encoder(self, row: vec[u8], at: i64, memory: bool = True) -> AncientEncoder:
+        return AncientEncoder(row, at, memory)

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from antiquary.games.ancient_knowledge.cards import CARD_COUNT, CARDS
 from antiquary.games.ancient_knowledge.cards.tables import END, HAS_DECLINE, KIND, LEVEL, POINTS
-from antiquary.games.ancient_knowledge.evaluation.ledger import still_plays
+from antiquary.games.ancient_knowledge.evaluation.study import still_plays
 from antiquary.games.ancient_knowledge.rules.scoring import score, score_sheet
 from antiquary.games.ancient_knowledge.rules.state import OVER, State
 from antiquary.games.ancient_knowledge.rules.tallies import (

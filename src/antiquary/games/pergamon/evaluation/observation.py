@@ -11,7 +11,7 @@ from mypy_extensions import u8
 from antiquary.games.pergamon.components.facts import Components
 from antiquary.games.pergamon.rules.board import PHASES
 from antiquary.games.pergamon.rules.numbers import MARKERS, ROUNDS, SPACES, TILES, TOP
-from antiquary.kernel.observation import Field
+from antiquary.kernel.encoding import Field
 
 ENCODING: Final = 2  # a new number whenever a byte changes its place or its meaning
 

@@ -1,17 +1,29 @@
 """The encoder of observations: writes what a seat may see into its row of bytes (`observation.py`)."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from antiquary.games.pergamon.evaluation.observation import COMMON, GONE, LAID_BACK, OWNED, PLAYER, STORED, WAITING
+from antiquary.games.pergamon.components.facts import Components
+from antiquary.games.pergamon.evaluation.observation import (
+    COMMON,
+    ENCODING,
+    GONE,
+    LAID_BACK,
+    OWNED,
+    PLAYER,
+    STORED,
+    WAITING,
+    observation_fields,
+)
+from antiquary.games.pergamon.evaluation.tile_features import tile_layout
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.board import Board
 from antiquary.games.pergamon.rules.museum import worth
 from antiquary.games.pergamon.rules.numbers import GALLERIES, MARKERS, TILES
-from antiquary.kernel.game import ObservationEncoder, State
-from antiquary.kernel.observation import byte, clear
+from antiquary.kernel.encoding import Encoding, Field, ObservationEncoder, PieceLayout, byte, clear
+from antiquary.kernel.state import State
 
 
 @final
@@ -145,3 +157,22 @@ def _place(row: vec[u8], at: i64, tiles: tuple[int, ...]) -> None:
     for tile in tiles:
         row[at + tile] = u8(place)
         place += 1
+
+
+@final
+class PergamonEncoding(Encoding):
+    """Observations with the pieces of one box."""
+
+    version = ENCODING
+
+    def __init__(self, components: Components) -> None:
+        self._components: Final = components
+
+    def fields(self, seats: int) -> list[Field]:
+        return observation_fields(self._components, seats)
+
+    def pieces(self, seats: int) -> PieceLayout:
+        return tile_layout(self._components, seats)
+
+    def encoder(self, row: vec[u8], at: i64, memory: bool = True) -> PergamonEncoder:  # noqa: ARG002 - it is cheap here
+        return PergamonEncoder(row, at)

@@ -5,7 +5,7 @@ from typing import Final
 from antiquary.games.pergamon.components.facts import OBJECTS, Components
 from antiquary.games.pergamon.evaluation.observation import LAID_BACK, STORED
 from antiquary.games.pergamon.rules.numbers import TILES
-from antiquary.kernel.observation import PieceLayout
+from antiquary.kernel.encoding import PieceLayout
 
 # The codes of a row in their order, see observation.py.
 OPEN_ZONES: Final = ["unseen", "gallery_1", "gallery_2", "gallery_3", "gallery_4", "gallery_5", "waiting", "gone"]

@@ -23,7 +23,7 @@ from antiquary.games.ancient_knowledge.rules.tallies import (
     TIMELINE,
     WRITING_TECHNOLOGIES,
 )
-from antiquary.kernel.feature_row import FeatureRow
+from antiquary.kernel.evaluation import FeatureRow
 
 THIRD: Final = 1.0 / 3.0
 

@@ -16,7 +16,7 @@ from antiquary.games.pergamon.evaluation.potential import PotentialCache
 from antiquary.games.pergamon.rules.awards import totals
 from antiquary.games.pergamon.rules.board import DIGGING, Board, storing_costs
 from antiquary.games.pergamon.rules.numbers import MARKERS, ROUNDS
-from antiquary.kernel.feature_row import FeatureRow
+from antiquary.kernel.evaluation import FeatureRow
 from antiquary.kernel.game import Seat
 
 

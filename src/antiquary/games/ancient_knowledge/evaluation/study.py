@@ -1,20 +1,24 @@
-"""The ledger of Ancient Knowledge: points, lost knowledge, cards and monuments of a seat, and of the others.
+"""The ledger of Ancient Knowledge (points, lost knowledge, cards and monuments of a seat, and of the others), the
+themes of its puzzles and the budgets of its opponents.
 
 The score is taken apart, so that nothing is counted twice: lost knowledge and monuments in the timeline have lines of
 their own. Whoever has had their last turn has no use for cards or open requirements any more; those lines are then
 empty.
 """
 
-from typing import Final
+from typing import Final, final
 
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.cards.tables import POINTS, TECHNOLOGY_NUMBERS
+from antiquary.games.ancient_knowledge.evaluation.choices.vector import action_complete
+from antiquary.games.ancient_knowledge.rules.actions import SEARCH, STOP
 from antiquary.games.ancient_knowledge.rules.legality import can_learn
 from antiquary.games.ancient_knowledge.rules.scoring import score
 from antiquary.games.ancient_knowledge.rules.state import OVER, State
 from antiquary.games.ancient_knowledge.rules.tallies import COLLECTION, LOST, ON_BOARD, PAST, ROTATED, TIMELINE
 from antiquary.games.ancient_knowledge.rules.tallies import TIMELINE_KNOWLEDGE as KNOWLEDGE
-from antiquary.kernel.ledger import Line
+from antiquary.kernel import state as kernel
+from antiquary.kernel.study import ENDLESS, Budget, Line, Mistakes, Study, Theme
 
 FEW: Final[list[Line]] = [
     Line("ancient-points", 1.0),
@@ -85,3 +89,56 @@ def still_plays(state: State, seat: int) -> bool:
         return False
     # In the last round those who sat before the active player have had their turn.
     return not state.ending or (seat - state.first) % state.seats >= (state.active - state.first) % state.seats
+
+
+CHAIN: Final = 3  # cards that act in one turn
+
+THEMES: Final[list[Theme]] = [
+    Theme("save-knowledge", lines=("ancient-lost", "ancient-declining")),
+    Theme("technology", lines=("ancient-technologies", "ancient-open")),
+    Theme(
+        "deny",
+        lines=("ancient-others-lost", "ancient-others-knowledge", "ancient-others-hand", "ancient-others-open"),
+    ),
+    Theme("chain", events=("act",), least=CHAIN),
+    Theme("build", lines=("ancient-timeline", "ancient-printed")),
+    Theme("artifact", lines=("ancient-artifacts",)),
+    Theme("hand", lines=("ancient-hand",)),
+    Theme("excavate", events=("rotate",)),
+    Theme("points", lines=("ancient-points",)),
+]
+
+# Measured so that every level clearly beats the one below it (`docs/strength.md`). Chance matters much and
+# longer search soon gains little, so the steps are far apart.
+BUDGETS: Final = {
+    "novice": Budget(mistakes=Mistakes(effects=20, end=30, choices=10)),
+    "apprentice": Budget(rounds=2, seconds=0.1, mistakes=Mistakes(choices=13)),
+    "scholar": Budget(rounds=4, seconds=0.1, mistakes=Mistakes(choices=4)),
+    "master": Budget(rounds=22, seconds=0.5),
+    "grandmaster": Budget(rounds=500, seconds=2.8),
+    # As much time as the master takes.
+    "playouts": Budget(rounds=ENDLESS, seconds=0.05),
+}
+
+
+@final
+class AncientStudy(Study):
+    def is_verb(self, action: int) -> bool:
+        return STOP <= action <= SEARCH
+
+    def action_complete(self, state: kernel.State) -> bool:
+        assert isinstance(state, State)
+        return action_complete(state)
+
+    def ledger_lines(self) -> list[Line]:
+        return LINES
+
+    def themes(self) -> list[Theme]:
+        return THEMES
+
+    def ledger(self, state: kernel.State, seat: int) -> list[float]:
+        assert isinstance(state, State)
+        return ledger(state, seat)
+
+    def budgets(self) -> dict[str, Budget]:
+        return BUDGETS

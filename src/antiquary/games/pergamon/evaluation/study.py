@@ -1,18 +1,21 @@
-"""The ledger: points, what collections will still score, coins, finds and rows, as players count them.
+"""The ledger of Pergamon, the themes of its puzzles and the budgets of its opponents.
 
 Once nothing can be exhibited any more, coins and finds are worth nothing and their lines are empty.
 """
 
-from typing import Final
+from typing import Final, final
 
+from antiquary.games.pergamon.evaluation.choices.vector import action_complete
 from antiquary.games.pergamon.evaluation.clock import AFTER, part_of_round
 from antiquary.games.pergamon.evaluation.potential import PotentialCache
+from antiquary.games.pergamon.position import PergamonState
+from antiquary.games.pergamon.rules.actions import DO_NOT_DIG, LAY_BACK, PAY
 from antiquary.games.pergamon.rules.awards import totals
 from antiquary.games.pergamon.rules.board import DIGGING, OVER, Board
 from antiquary.games.pergamon.rules.museum import exhibits
 from antiquary.games.pergamon.rules.numbers import FINAL_POINTS, MARKERS, OLDEST_POINTS, ROUNDS
-from antiquary.kernel.game import Seat
-from antiquary.kernel.ledger import Line
+from antiquary.kernel.state import Action, Seat, State
+from antiquary.kernel.study import ENDLESS, Budget, Line, Mistakes, Study, Theme
 
 LINES: Final[list[Line]] = [
     Line("pergamon-points", 1.0),
@@ -98,3 +101,58 @@ def _reach(board: Board, seat: Seat) -> int:
         if gallery <= board.coins[seat]:
             most = max(most, len(board.galleries[gallery - 1]))
     return most
+
+
+THEMES: Final[list[Theme]] = [
+    Theme("push", events=("pushed",)),
+    Theme("polish", events=("polish",)),
+    Theme("exhibit", events=("exhibit",)),
+    Theme("deny", lines=("pergamon-others-points", "pergamon-others-scoring", "pergamon-others-coins")),
+    Theme("museum", lines=("pergamon-scoring",)),
+    Theme("oldest", lines=("pergamon-oldest",)),
+    Theme("finds", lines=("pergamon-finds", "pergamon-reach", "pergamon-row")),
+    Theme("coins", lines=("pergamon-coins",)),
+    Theme("points", lines=("pergamon-points",)),
+]
+
+# Measured so that every level clearly beats the one below it (`docs/strength.md`).
+BUDGETS: Final = {
+    "novice": Budget(mistakes=Mistakes(effects=10, end=15, choices=6)),
+    "apprentice": Budget(rounds=2, seconds=0.1, mistakes=Mistakes(choices=13)),
+    "scholar": Budget(rounds=2, seconds=0.1, mistakes=Mistakes(choices=3)),
+    "master": Budget(rounds=10, seconds=0.5),
+    "grandmaster": Budget(rounds=500, seconds=2.8),
+    # As much time as the master takes.
+    "playouts": Budget(rounds=ENDLESS, seconds=0.1),
+}
+
+
+@final
+class PergamonStudy(Study):
+    benchmark_players = 4
+
+    def __init__(self, potentials: PotentialCache) -> None:
+        self._potentials: Final = potentials
+
+    def takes_back(self, action: Action) -> bool:
+        return action == LAY_BACK
+
+    def is_verb(self, action: Action) -> bool:
+        return DO_NOT_DIG <= action <= PAY
+
+    def action_complete(self, state: State) -> bool:
+        assert isinstance(state, PergamonState)
+        return action_complete(state.board)
+
+    def ledger_lines(self) -> list[Line]:
+        return LINES
+
+    def themes(self) -> list[Theme]:
+        return THEMES
+
+    def ledger(self, state: State, seat: Seat) -> list[float]:
+        assert isinstance(state, PergamonState)
+        return ledger(state.board, seat, self._potentials)
+
+    def budgets(self) -> dict[str, Budget]:
+        return BUDGETS
