@@ -21,6 +21,16 @@ export default ts.config(
     },
   },
   {
+    // A game comes to the page by what it offers (table/game_table.ts).
+    files: ["src/{api,i18n,table,ui}/**/*.{ts,svelte}"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: [{ regex: "^(\\$lib|\\.\\.(/\\.\\.)*)/games(/|$)", message: "No game is known here." }] },
+      ],
+    },
+  },
+  {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
     rules: {

@@ -3,7 +3,6 @@
 import pytest
 
 from antiquary.agents.agent import Agent
-from antiquary.agents.edition_1.searcher import SearchAgent
 from antiquary.agents.fallible import FallibleAgent
 from antiquary.agents.greedy import GreedyAgent, lead
 from antiquary.agents.levels import AGENTS, LEVELS, agent_named
@@ -106,7 +105,7 @@ def test_every_named_opponent_opens_a_game_of_four(name: str) -> None:
     for game in GAMES:
         state = game.new({"players": 4}, seed_from(name))
         agent = agent_named(name, game)
-        if isinstance(agent, TreeAgent | SearchAgent):
+        if isinstance(agent, TreeAgent):
             agent.cancelled = True
         seat = state.decider()
         assert agent.choose(state.view(seat), FastRng(1)) in state.legal(seat)
@@ -134,7 +133,7 @@ def test_a_game_states_a_budget_for_every_level(budgets: dict[str, Budget]) -> N
 
 
 def test_an_unknown_opponent_is_named_with_those_that_exist() -> None:
-    with pytest.raises(WrongOption, match=r"error-agent-unknown.*prodigy.*greedy.*master-1"):
+    with pytest.raises(WrongOption, match=r"error-agent-unknown.*prodigy.*greedy.*master"):
         agent_named("prodigy", game_named("pergamon"))
 
 
@@ -144,6 +143,6 @@ def test_a_factor_makes_a_level_search_longer() -> None:
     assert isinstance(plain, TreeAgent)
     assert isinstance(longer, TreeAgent)
     assert (longer.rounds, longer.seconds) == (4 * plain.rounds, 4 * plain.seconds)
-    for wrong in ("master:", "master:0", "master:-1", "master:nan", "novice:2", "master-1:2", "random:2"):
+    for wrong in ("master:", "master:0", "master:-1", "master:nan", "novice:2", "playouts:2", "random:2"):
         with pytest.raises(WrongOption, match="error-agent-unknown"):
             agent_named(wrong, game)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from antiquary.agents.edition_1.searcher import SearchAgent
-from antiquary.agents.evaluator import evaluator_for
+from antiquary.agents.evaluator import PlayoutEvaluator, evaluator_for
 from antiquary.agents.tree_agent import TreeAgent
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.pergamon.position import PergamonState
@@ -43,7 +42,7 @@ HIDDEN = [
 def chosen(game: Game, state: State, rounds: int, *, judged: bool) -> set[str]:
     """The choices of searches with different seeds."""
     view = state.view(state.decider())
-    agents = [TreeAgent(evaluator_for(game), rounds) if judged else SearchAgent(game, rounds) for _ in SEEDS]
+    agents = [TreeAgent(evaluator_for(game) if judged else PlayoutEvaluator(game), rounds) for _ in SEEDS]
     return {game.action_text(agent.choose(view, FastRng(seed))) for agent, seed in zip(agents, SEEDS, strict=True)}
 
 

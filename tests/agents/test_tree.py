@@ -5,18 +5,20 @@ from threading import Thread
 
 import pytest
 
-from antiquary.agents.evaluator import Evaluator, NetworkEvaluator, evaluator_for
+from antiquary.agents.evaluator import Evaluator, NetworkEvaluator, PlayoutEvaluator, evaluator_for
 from antiquary.agents.judgement import won
-from antiquary.agents.tree import Manner, Tree, finish_turn, play_on
+from antiquary.agents.tree import Manner, Node, Tree, finish_turn, play_on
 from antiquary.agents.tree_agent import TreeAgent
+from antiquary.agents.weights import judgement_for
 from antiquary.games.ancient_knowledge.cards.card import Monument
+from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Action, Game, Seat, State
 from antiquary.kernel.rng import FastRng, seed_from
-from support.games.ancient import area, do, given
+from support.games.ancient import area, at, do, given
 from support.games.single_cards import cities
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
@@ -77,6 +79,15 @@ def test_the_last_action_learns_the_technology_that_wins() -> None:
     game = AncientKnowledge()
     action = TreeAgent(Witness(game), 60).choose(state.view(1), FastRng(1))
     assert game.action_text(action) == "learn"
+
+
+def test_knowledge_is_saved_before_the_last_decline() -> None:
+    """With nothing else to win, the last action keeps two knowledge from being lost. Playouts suffice to see it."""
+    game = AncientKnowledge()
+    state = last_action(given(area(), area(at(1, PETRA, 2), hand=[BABYLON, HERACLEION, *cities(3)])))
+    tree = Tree(PlayoutEvaluator(game))
+    tree.grow(state.view(1), 200, FastRng(3))
+    assert game.action_text(tree.best(state.legal(1))) == "archive"
 
 
 @every_game
@@ -266,6 +277,20 @@ def test_the_tree_is_kept_between_the_steps_of_a_turn_until_something_new_is_see
     assert sum(kept[True]) <= len(kept[True]) / 10
 
 
+def test_a_kept_tree_saves_rounds_but_never_all_of_them() -> None:
+    game = game_named("pergamon")
+    tree = Tree(evaluator_for(game))
+    state = game.new({"players": 2}, seed_from(1))
+    view = state.view(state.decider())
+    tree.grow(view, 50, FastRng(1))
+    best = tree.best(view.legal())
+    below = tree.root.below[tree.root.slots[best]]
+    assert below is not None
+    tree.descend(best)
+    assert tree.root is below
+    assert 0 < tree.root.visits < 50
+
+
 def test_a_cancelled_search_answers_at_once_with_something_legal() -> None:
     game = game_named("ancient-knowledge")
     state = middle(game, 1)
@@ -305,3 +330,32 @@ def test_the_policy_plays_a_turn_to_its_end_and_a_game_too(game: Game) -> None:
 @every_game
 def test_every_game_has_networks(game: Game) -> None:
     assert isinstance(evaluator_for(game), NetworkEvaluator)
+
+
+@every_game
+def test_the_chances_of_a_judgement_add_up_and_end_in_certainty(game: Game) -> None:
+    state = game.new({"players": 4}, seed_from(1))
+    judgement = judgement_for(game)
+    assert sum(judgement.chances(state)) == pytest.approx(1.0)
+    state.play_out(FastRng(1))
+    assert judgement.chances(state) == won(state)
+    assert sum(won(state)) == pytest.approx(1.0)
+
+
+def test_a_deep_tree_is_let_go_without_harm() -> None:
+    """Compiled, freeing more than some twenty levels at once has overwritten memory before."""
+
+    def lowest_of_a_deep_tree() -> Node:
+        node = root = Node()
+        for _ in range(200):
+            below = Node()
+            node.add(1, 1.0)
+            node.below[0] = below
+            node = below
+        assert root.below[0] is not None
+        return node
+
+    for node in [lowest_of_a_deep_tree() for _ in range(50)]:
+        assert node.visits == 0
+        assert node.actions == []
+        assert node.below == []

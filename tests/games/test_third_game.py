@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from antiquary.agents.edition_1.budgets import effort_of
 from antiquary.agents.evaluator import JudgementEvaluator, evaluator_for
 from antiquary.agents.levels import AGENTS, agent_named
 from antiquary.agents.tree_agent import TreeAgent
@@ -74,10 +73,6 @@ def test_a_game_without_networks_is_searched_by_its_judgement(game: Game) -> Non
     assert evaluator.chances(state) == judgement_for(game).chances(state)
     seat = state.decider()
     assert TreeAgent(evaluator, 20).choose(state.view(seat), FastRng(1)) in state.legal(seat)
-
-
-def test_a_game_that_came_after_the_first_edition_has_its_usual_budgets(game: Game) -> None:
-    assert effort_of("master-1", game).rounds == 1000
 
 
 # ---- kernel

@@ -79,7 +79,7 @@ def test_a_record_with_redeals_replays_exactly(game: Game) -> None:
     assert [(redeal.moves, redeal.seed) for redeal in again.redeals] == [(0, seed_from("zero")), (25, FRESH)]
     assert again.replay().over()
     assert resume(again).record.text() == record.text()
-    before = Record(game, record.options, record.seed, record.moves, rules=record.rules, redeals=record.redeals[:1])
+    before = Record(game, record.options, record.seed, record.moves, redeals=record.redeals[:1])
     assert again.replay(25).notation() == game.redeal(before.replay(25), FRESH).notation()
     lines = record.text().splitlines()
     header = json.loads(lines[0])

@@ -118,7 +118,7 @@ def test_without_a_time_limit_the_clock_changes_nothing() -> None:
     assert timed.rounds == untimed.rounds
 
 
-@pytest.mark.parametrize("level", ["playouts", "master-1", "oracle"])
+@pytest.mark.parametrize("level", ["playouts", "oracle"])
 def test_an_opponent_that_lives_by_the_clock_is_refused(level: str) -> None:
     with pytest.raises(WrongOption) as refusal:
         untimed_agent(level, game_named("pergamon"))

@@ -4,6 +4,7 @@ import "$lib/styles/tokens.css";
 import "$lib/styles/base.css";
 
 import App from "./App.svelte";
+import "$lib/games";
 import { prefs } from "$lib/ui/prefs.svelte";
 import { router } from "./router.svelte";
 import { registerWorker } from "$lib/worker/register";

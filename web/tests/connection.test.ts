@@ -47,7 +47,14 @@ afterEach(() => {
 /** A connection over which the first answer has just been given. */
 function answered(): Connection {
   const nothing = () => undefined;
-  const listener = { table: nothing, state: nothing, update: nothing, problem: nothing, since: () => 4 };
+  const listener = {
+    table: nothing,
+    state: nothing,
+    update: nothing,
+    problem: nothing,
+    settled: nothing,
+    since: () => 4,
+  };
   const connection = new Connection("t", "", listener as unknown as Listener);
   tell({ type: "table", table: {} });
   connection.move(0, 5, 17);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { Line, Listener } from "$lib/api/connection.svelte";
-import type { LogEntry, SeatView, TableInfo } from "$lib/api/shapes";
+import type { Decision, LogEntry, Option, Problem, SeatView, TableInfo } from "$lib/api/shapes";
 import { Session } from "$lib/table/session.svelte";
 
 const TABLE = { game: "pergamon", status: "running", seats: [{ seat: 0, yours: true, name: "Ada" }] } as TableInfo;
@@ -15,9 +15,11 @@ function entry(number: number): LogEntry {
 }
 
 /** A table whose other end is the test; `logged` is what the server answers when it is asked for the log. */
-function seated(logged: LogEntry[] = []): { session: Session; told: Listener } {
+function seated(logged: LogEntry[] = []): { session: Session; told: Listener; line: Line; moves: string[] } {
   const listeners: Listener[] = [];
+  const moves: string[] = [];
   const line = {
+    move: (seat: number, number: number, action: number) => moves.push(`${seat}:${number}:${action}`),
     state: "live",
     waiting: 0,
     recorded: false,
@@ -32,7 +34,7 @@ function seated(logged: LogEntry[] = []): { session: Session; told: Listener } {
   const [told] = listeners as [Listener];
   told.table(TABLE);
   told.state(view(1));
-  return { session, told };
+  return { session, told, line, moves };
 }
 
 beforeEach(() => {
@@ -69,4 +71,45 @@ test("the table goes on when an animation fails", async () => {
   await vi.waitFor(() => expect(session.shown?.number).toBe(3));
   expect(reported).toHaveBeenCalledTimes(2);
   expect(session.caughtUp).toBe(true);
+});
+
+/** A picture with a question that the seat is asked. */
+function question(number: number, actions: number[]): SeatView {
+  const asked = { actions: actions.map((action) => ({ action })), decision: { text: "What?" } };
+  return { ...view(number), ...asked } as unknown as SeatView;
+}
+
+function details(number: number, actions: number[]): Decision {
+  const options = actions.map((action) => ({ action, target: { kind: "number", amount: action }, costs: [] }));
+  return { seat: 0, number, options, blocked: [], waiting: [] } as unknown as Decision;
+}
+
+test("an answer that lost its number to somebody else's step is given again", () => {
+  const { session, told, line, moves } = seated();
+  told.state(question(1, [7]));
+  told.decision(details(1, [7]));
+  session.choose(session.options[0] as Option);
+  expect([moves, session.sending]).toEqual([["0:2:7"], true]);
+  Object.assign(line, { waiting: 1 });
+  told.update(entry(2), question(2, [7])); // the other player was quicker
+  expect(session.sending).toBe(true);
+  Object.assign(line, { waiting: 0 });
+  told.problem({ error: "error-conflict", message: "", number: 2 } as Problem);
+  told.settled();
+  expect([moves, session.problem]).toEqual([["0:2:7", "0:3:7"], null]);
+});
+
+test("an answer has arrived when it is acknowledged, even if that comes after the picture", () => {
+  const { session, told, line, moves } = seated();
+  told.state(question(1, [7]));
+  told.decision(details(1, [7]));
+  session.play([7, 8]);
+  Object.assign(line, { waiting: 1 });
+  told.update(entry(2), question(2, [8]));
+  told.decision(details(2, [8]));
+  Object.assign(line, { waiting: 0 });
+  told.settled();
+  expect(moves).toEqual(["0:2:7", "0:3:8"]);
+  told.update(entry(3), view(3));
+  expect(session.sending).toBe(false);
 });

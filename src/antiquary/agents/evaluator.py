@@ -5,10 +5,11 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from antiquary.agents.judgement import Judgement
+from antiquary.agents.judgement import Judgement, won
 from antiquary.agents.networks import Networks, networks_for
 from antiquary.agents.weights import judgement_for
 from antiquary.kernel.game import Action, Game, Seat, State
+from antiquary.kernel.rng import FastRng
 
 CONFIDENCE: Final = 10.0  # the logit of a choice after which victory is certain
 
@@ -72,6 +73,29 @@ class JudgementEvaluator(Evaluator):
             after.apply(seat, action)
             logits.append(CONFIDENCE * self.judgement.chances(after)[seat])
         return logits
+
+
+@final
+class PlayoutEvaluator(Evaluator):
+    """Evaluates without any knowledge of a game: a position by one random playout, all choices alike."""
+
+    def __init__(self, game: Game, seed: int = 1) -> None:
+        self.game = game
+        self._rng: Final = FastRng(seed)
+
+    def chances(self, state: State) -> list[float]:
+        return won(self._played_out(state))
+
+    def expected_scores(self, state: State) -> list[float]:
+        return [float(score) for score in self._played_out(state).scores()]
+
+    def logits(self, state: State, seat: Seat, actions: list[Action]) -> list[float]:  # noqa: ARG002 - knows nothing
+        return [0.0] * len(actions)
+
+    def _played_out(self, state: State) -> State:
+        end = state.clone()
+        end.play_out(self._rng)
+        return end
 
 
 def evaluator_for(game: Game) -> Evaluator:

@@ -2,8 +2,7 @@
 
 A game provides its features (`Game.features`) and its progress p. The expected score of a seat is the sum of
 feature x (weight + p x drift); the weights were fitted to self-play (`docs/judgement.md`). The chance of winning
-compares the expected scores: the less of the game is left, the more a lead is worth. The opponents of the first edition
-judge by it, too, so a change that changes their games needs a copy for them.
+compares the expected scores: the less of the game is left, the more a lead is worth.
 """
 
 from dataclasses import dataclass

@@ -1,11 +1,9 @@
-"""The opponents by name: five levels for people, some that serve as baselines, and those of the first edition."""
+"""The opponents by name: five levels for people, and three that serve as baselines."""
 
 from typing import Final
 
 from antiquary.agents.agent import Agent
-from antiquary.agents.edition_1.opponents import EDITION_1, first_edition_agent
-from antiquary.agents.edition_1.searcher import SearchAgent as PlayoutAgent
-from antiquary.agents.evaluator import evaluator_for
+from antiquary.agents.evaluator import PlayoutEvaluator, evaluator_for
 from antiquary.agents.fallible import FallibleAgent
 from antiquary.agents.greedy import GreedyAgent
 from antiquary.agents.random_agent import RandomAgent
@@ -16,8 +14,6 @@ from antiquary.kernel.game import Game
 
 LEVELS: Final = ("novice", "apprentice", "scholar", "master", "grandmaster")
 AGENTS: Final = ("random", "playouts", "greedy", *LEVELS)
-# The first edition measures progress: it is not offered to people who look for an opponent.
-ARENA_AGENTS: Final = (*AGENTS, *EDITION_1)
 GREEDY_GUESSES: Final = 4
 MOST_TIMES: Final = 1000
 # Opponents that are measured by their effort alone: without a time limit they play the same on every machine.
@@ -28,7 +24,7 @@ NO_LIMIT: Final = 1e9  # seconds
 def agent_named(name: str, game: Game) -> Agent:
     """A new opponent for one seat; it may keep a search tree, so no two seats share one. `NAME:FACTOR` is a level that
     searches so many times as long, for experiments."""
-    return _agent(name, game, ARENA_AGENTS, True)
+    return _agent(name, game, AGENTS, True)
 
 
 def untimed_agent(name: str, game: Game) -> Agent:
@@ -42,13 +38,11 @@ def _agent(name: str, game: Game, known: tuple[str, ...], timed: bool) -> Agent:
     level, colon, factor = name.partition(":")
     if level not in known or (colon and not _is_factor(factor, level, game)):
         raise WrongOption("error-agent-unknown", {"name": name, "known": ", ".join(known)})
-    if level in EDITION_1:
-        return first_edition_agent(level, game)
     if level == "greedy":
         return GreedyAgent(game, judgement_for(game), GREEDY_GUESSES)
     budget = game.budgets()[level]
     if level == "playouts":
-        return PlayoutAgent(game, budget.rounds, None, budget.seconds)
+        return TreeAgent(PlayoutEvaluator(game), budget.rounds, budget.seconds)
     if budget.rounds:
         times = float(factor) if colon else 1.0
         rounds = max(1, round(times * budget.rounds))

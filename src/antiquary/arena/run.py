@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from antiquary import __version__
-from antiquary.agents.levels import ARENA_AGENTS, agent_named
+from antiquary.agents.levels import AGENTS, agent_named
 from antiquary.agents.network_file import NETWORKS, read_network_file
 from antiquary.agents.policies.archive import WrongPolicy
 from antiquary.agents.policies.policy import policy_for, read_policy
@@ -149,7 +149,7 @@ def _policies(agents: list[str], game: Game, players: int) -> dict[str, PolicyFi
         if kind:
             path = Path(agent.removeprefix(kind)).resolve()
             file = read_network_file(path, game) if kind == NETWORKS else policy_for(path, game, players)
-            if file.name in (*ARENA_AGENTS, *(other.name for other in found.values())):
+            if file.name in (*AGENTS, *(other.name for other in found.values())):
                 raise WrongPolicy("error-policy-name", {"file": str(path), "name": file.name})
             found[agent] = PolicyFile(file.name, path, file.digest, kind)
     return found

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.agents.levels import ARENA_AGENTS
+from antiquary.agents.levels import AGENTS
 from antiquary.arena.cluster import need_ray, play_on_ray
 from antiquary.arena.local import play_here
 from antiquary.arena.match import Outcome
@@ -36,7 +36,7 @@ def add(parser: Parser, words: Words) -> None:
         "--agents",
         required=True,
         metavar=words.say("meta-agents"),
-        help=words.say("option-arena-agents", names=", ".join(ARENA_AGENTS)),
+        help=words.say("option-arena-agents", names=", ".join(AGENTS)),
     )
     add_options(parser, words)
     parser.add_argument("--games", type=int, default=100, metavar="K", help=words.say("option-arena-games"))

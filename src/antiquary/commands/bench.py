@@ -23,7 +23,6 @@ from antiquary.commands.parser import Parser
 from antiquary.commands.tasks.speed import (
     clone_microseconds,
     driven,
-    first_edition_rounds,
     mid_game,
     peer_driven,
     peer_search_rounds,
@@ -39,7 +38,7 @@ from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 
 ROUNDS: Final = 21
-MEASUREMENTS: Final = 5  # a game in one round: inside, driven, uncompiled, search, search of the first edition
+MEASUREMENTS: Final = 4  # a game in one round: inside, driven, uncompiled, search
 PEERS: Final = ("hearts", "gin_rummy")
 SEARCHED: Final = "gin_rummy"  # the peer on which OpenSpiel's search is measured
 
@@ -56,7 +55,6 @@ class Measurements:
     clone: list[float] = field(default_factory=list)
     uncompiled: list[float] = field(default_factory=list)
     search: list[float] = field(default_factory=list)
-    first_search: list[float] = field(default_factory=list)
 
     def data(self) -> dict[str, Any]:
         inside = median(self.inside)
@@ -70,7 +68,6 @@ class Measurements:
             "decision_microseconds": round(1e6 / inside, 3),
             "clone_microseconds": round(median(self.clone), 3),
             "search_rounds_per_second": round(median(self.search)),
-            "first_edition_rounds_per_second": round(median(self.first_search)),
             "uncompiled": {"decisions_per_second": round(median(self.uncompiled))},
         }
 
@@ -140,8 +137,6 @@ def measure(
                 progress.advance(bar)
                 each.search.append(search_rounds(each.game, slot, number))
                 progress.advance(bar)
-                each.first_search.append(first_edition_rounds(each.game, slot, number))
-                progress.advance(bar)
             for name, peer in peers.items():
                 speeds[name].append(peer_driven(peer, slot, number))
                 progress.advance(bar)
@@ -162,7 +157,6 @@ def _report(results: list[Measurements], peers: dict[str, list[float]], searches
         ratio: dict[str, Any] = {
             "game": each.game.name,
             "clone_per_decision": _ratio(each.clone, [1e6 / speed for speed in each.inside]),
-            "search_per_first_edition": _ratio(each.search, each.first_search),
         }
         for name, rounds in peers.items():
             ratio[f"inside_per_{name}"] = _ratio(each.inside, rounds)
@@ -198,7 +192,6 @@ def _show(report: dict[str, Any], words: Words) -> None:
         ("decision_microseconds", "bench-decision"),
         ("clone_microseconds", "bench-clone"),
         ("search_rounds_per_second", "bench-search"),
-        ("first_edition_rounds_per_second", "bench-first-search"),
     ):
         of_peers = speeds if key == "bench-driven" else []
         if key == "bench-search" and report["peer_search"]:

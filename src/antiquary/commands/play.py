@@ -72,7 +72,7 @@ def in_terminal(args: argparse.Namespace, words: Words) -> int:
     game = record.game
     seats = int(record.options["players"])
     names = spoken_names(record.names, seats, words, seat)
-    table = Table(game, record.options, record.seed, record.names, record.rules, record.redeals)
+    table = Table(game, record.options, record.seed, record.names, record.redeals)
     levels = _levels(record.names, seats, seat)
     agents, presenter = _agents(game, levels), presenter_of(game, words, names, levels)
     journal = _open_journal(args, record, words, console)

@@ -43,6 +43,7 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("--file", type=Path, metavar=words.say("meta-file"), help=words.say("option-puzzles-file"))
     parser.add_argument("--check", action="store_true", help=words.say("option-puzzles-check"))
     parser.add_argument("--write", type=Path, metavar=words.say("meta-file"), help=words.say("option-puzzles-write"))
+    parser.add_argument("--add", action="store_true", help=words.say("option-puzzles-add"))
     parser.add_argument("--most", type=int, default=MOST, metavar="N", help=words.say("option-puzzles-most"))
     parser.add_argument(
         "--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help=words.say("option-arena-jobs")
@@ -63,7 +64,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
                 work.add(puzzle)
         finished = check(work, jobs, words)
         if finished and args.write is not None:
-            write(work, args.write, most)
+            write(work, args.write, most, puzzles_for(game) if args.add else [])
     if args.json:
         print(json.dumps(report(work), ensure_ascii=False))
     else:
@@ -121,10 +122,11 @@ def watched(results: Generator[Result], keep: Callable[[Result], None], total: i
     return True
 
 
-def write(work: WorkFile, path: Path, most: int) -> None:
-    """Write the puzzles that passed, as a collection, with the themes that the game has now."""
+def write(work: WorkFile, path: Path, most: int, shipped: Sequence[Puzzle]) -> None:
+    """Write the puzzles that passed and those that ship, as a collection, with the themes that the game has now."""
     game = work.game
-    puzzles = [replace(puzzle, themes=themes_of(game, puzzle)) for puzzle in selected(work.passing(), most)]
+    passing = {puzzle.position: puzzle for puzzle in (*shipped, *work.passing())}
+    puzzles = [replace(puzzle, themes=themes_of(game, puzzle)) for puzzle in selected(list(passing.values()), most)]
     path.write_text(written(collection_of(puzzles, game)), encoding="utf-8")
 
 

@@ -56,7 +56,7 @@ def show(record: Record, upto: int | None, seat: int | None, words: Words, conso
     seats = int(record.options["players"])
     names = spoken_names(record.names, seats, words, SPECTATOR if seat is None else seat)
     presenter = presenter_of(record.game, words, names)
-    table = Table(record.game, record.options, record.seed, record.names, record.rules, record.redeals)
+    table = Table(record.game, record.options, record.seed, record.names, record.redeals)
     moves = record.moves[:upto]
     width = len(str(len(moves)))
     for number, move in enumerate(moves, start=1):

@@ -106,7 +106,7 @@ def uses_of(record: Record) -> tuple[list[Use], list[int]]:
     for number, move in enumerate(record.moves, start=1):
         events: list[Event] = []
         state.events = events
-        record.game.advance(state, move.seat, move.action, record.rules)
+        state.apply(move.seat, move.action)
         uses += reader.read(events)
         state.events = None
         state = record.redealt(state, number)

@@ -203,7 +203,7 @@ class Game(metaclass=ABCMeta):
     """The rules of one game."""
 
     name: str  # as on the command line, "ancient-knowledge"
-    version: int  # of the rules; a record made under a version that the game does not know is refused
+    version: int  # of the rules; a record of another version is refused
     action_space: int
 
     @abstractmethod
@@ -242,24 +242,6 @@ class Game(metaclass=ABCMeta):
     @abstractmethod
     def parse_action(self, text: str) -> Action:
         """The action that `action_text` wrote."""
-
-    def knows(self, version: int) -> bool:
-        """Whether a game that was begun under this version of the rules can be continued and replayed."""
-        return version == self.version
-
-    def implied(self, state: State, version: int) -> Action | None:  # noqa: ARG002 - most games have one version
-        """The choice of the decider that an older version of the rules made by itself, or None."""
-        return None
-
-    def advance(self, state: State, seat: Seat, action: Action, version: int) -> None:
-        """Apply an action, and after it every choice that the version of the rules makes by itself."""
-        state.apply(seat, action)
-        if version == self.version:
-            return
-        implied = self.implied(state, version)
-        while implied is not None:
-            state.apply(state.decider(), implied)
-            implied = self.implied(state, version)
 
     def feature_names(self) -> list[str]:
         """The names of `features`, in order: the inputs of a learned judgement."""

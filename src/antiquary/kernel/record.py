@@ -47,7 +47,6 @@ class Record:
         scores: list[int] | None = None,
         names: list[str] | None = None,
         commit: str = "",
-        rules: int | None = None,
         redeals: Sequence[Redeal] = (),
     ) -> None:
         self.game: Final = game
@@ -57,7 +56,6 @@ class Record:
         self.digest = digest  # of the final position; empty while the game goes on
         self.scores = scores
         self.names: Final = names or []
-        self.rules: Final = game.version if rules is None else rules  # the version under which the game was begun
         self.redeals: Final = list(redeals)  # in order; several may follow the same move
         self.commit: Final = commit  # the hash of the seed that was announced before the first move, if one was
 
@@ -80,7 +78,7 @@ class Record:
         header: dict[str, Any] = {
             "antiquary": FORMAT,
             "game": self.game.name,
-            "rules": self.rules,
+            "rules": self.game.version,
             "options": self.options,
             "seed": self.seed.hex(),
         }
@@ -120,7 +118,7 @@ class Record:
             raise WrongRecord("error-record-upto", {"upto": wanted, "moves": len(self.moves)})
         for number, move in enumerate(self.moves[:wanted], start=1):
             try:
-                self.game.advance(state, move.seat, move.action, self.rules)
+                state.apply(move.seat, move.action)
             except AntiquaryError as error:
                 raise WrongRecord(
                     "error-record-move", {"n": number, "move": self.game.action_text(move.action)}
@@ -162,7 +160,7 @@ def read(lines: Iterable[str], games: Sequence[Game]) -> Record:
         raise WrongRecord("error-record-field", {"line": 1, "field": "names"})
     commit = header.get("commit", "")
     complete = game.checked(options)
-    record = Record(game, complete, seed, [], names=names, commit=commit, rules=header["rules"], redeals=redeals)
+    record = Record(game, complete, seed, [], names=names, commit=commit, redeals=redeals)
     kept = commitment(record.secret())
     if commit not in ("", kept):
         raise WrongRecord("error-record-commit", {"expected": str(commit)[:64], "found": kept})
@@ -241,7 +239,7 @@ def _game(header: dict[str, Any], games: Sequence[Game]) -> Game:
     for game in games:
         if game.name == header.get("game"):
             rules = header.get("rules")
-            if type(rules) is not int or not game.knows(rules):
+            if not _is_number(rules, game.version):
                 raise WrongRecord("error-record-rules", {"found": str(rules), "expected": game.version})
             edition = header.get("edition", "")
             played = game.of_edition(edition) if isinstance(edition, str) else None

@@ -55,12 +55,11 @@ class Table:
         options: Options,
         seed: bytes,
         names: list[str] | None = None,
-        rules: int | None = None,
         redeals: Sequence[Redeal] = (),
     ) -> None:
         complete = game.checked(options)
         self.game: Final = game
-        self.record: Final = Record(game, complete, seed, [], names=names, rules=rules, redeals=redeals)
+        self.record: Final = Record(game, complete, seed, [], names=names, redeals=redeals)
         self.state: State = self.record.start()
         self._steps: Final[list[UndoStep]] = []  # those after the last move that cannot be undone
         self._settled = 0  # moves before them
@@ -77,7 +76,7 @@ class Table:
         events: list[Event] = []
         after.events = events
         try:
-            self.game.advance(after, seat, action, self.record.rules)
+            after.apply(seat, action)
         finally:
             after.events = None
         return PendingMove(Move(seat, action, after.digest()), self.state, after, events)
@@ -148,7 +147,7 @@ def gained(before: State, after: State, seat: Seat) -> bool:
 
 def resume(record: Record) -> Table:
     """The table of `record`, with its undo."""
-    table = Table(record.game, record.options, record.seed, record.names, record.rules, record.redeals)
+    table = Table(record.game, record.options, record.seed, record.names, record.redeals)
     record.replay()  # rejects a record whose hashes do not match before anything is built on it
     for move in record.moves:
         table.play(move.seat, move.action)

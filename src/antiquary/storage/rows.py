@@ -5,7 +5,6 @@ from typing import Final
 
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
-from msgspec.structs import replace
 
 OPEN: Final = "open"  # waits for players
 RUNNING: Final = "running"
@@ -26,8 +25,6 @@ DAYS: Final = "days"  # so many days for every turn
 A_BOT_PLAYS_ON: Final = "bot"
 THE_GAME_IS_LOST: Final = "lose"
 SILENCE: Final = 120  # seconds
-# Earlier versions had no clocks; their paces said how long a seat had to be silent before a bot could be called.
-EARLIER_SILENCE: Final = {"live": SILENCE, "relaxed": 3600, "days": 3 * 86400}
 
 TOURNAMENT_HOST: Final = "tournament:"  # with the id of a tournament: the host of its tables
 
@@ -248,7 +245,7 @@ class Document(Struct, frozen=True):
     origin_number: int = 0
     origin_uploaded: bool = False
     rematch: str = ""
-    hints: bool | None = None  # None in tables of earlier versions
+    hints: bool = True
     redeals: tuple[RedealRow, ...] = ()
     known_seed: bool = False
     stand_in: str = "scholar"
@@ -284,10 +281,6 @@ def table_row(columns: tuple[object, ...]) -> TableRow:
     uploaded_by."""
     id_, document, version, status, listed, number, touched, deciders, deadline, deadlines, uploaded_by = columns
     kept = _documents.decode(str(document))
-    if kept.pace != UNTIMED and not kept.minutes and not kept.days:
-        kept = replace(kept, pace=UNTIMED, silence=EARLIER_SILENCE.get(kept.pace, SILENCE))
-    if kept.hints is None:
-        kept = replace(kept, hints=hints_by_default(kept.seats))
     return TableRow(
         id=str(id_),
         version=int(str(version)),

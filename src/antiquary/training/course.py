@@ -35,7 +35,7 @@ VALUE_EPOCHS: Final = 10
 POLICY_EPOCHS: Final = 16
 VALUE_GENERATIONS: Final = 3  # the positions of so many generations are learned from
 POLICY_GENERATIONS: Final = 2  # and the decisions of so many
-FIRST_POWER: Final = 3.0  # edition 1 divides its rounds too evenly; its shares are raised to this power
+FIRST_POWER: Final = 2.0  # without networks a search divides its rounds more evenly; its shares are raised to this
 HELD_BACK: Final = 10  # one part in this many of the newest examples measures the fit
 Progress = Callable[[str, int, int], None]  # the current task, the games done and their total
 Task = TypeVar("Task")
@@ -48,9 +48,9 @@ class WrongCourse(AntiquaryError):
 
 @dataclass(frozen=True)
 class Plan:
-    """The plan of a course: `games` played by the first edition, then `generations` more played by networks that search
-    about `rounds` rounds; `branches` lead off from each decision; `matches` games decide whether networks are
-    better."""
+    """The plan of a course: `games` played by searches without networks, then `generations` more played by networks,
+    with about `rounds` rounds per decision; `branches` lead off from each decision; `matches` games decide whether
+    networks are better."""
 
     game: str
     seed: str = "1"

@@ -6,12 +6,11 @@ Everything here depends only on its arguments: the number of processes changes n
 from dataclasses import dataclass
 from typing import Any, Final
 
-from antiquary.agents.edition_1.search import Tree as FirstEditionTree
-from antiquary.agents.edition_1.weights import judgement_of
-from antiquary.agents.evaluator import Evaluator, NetworkEvaluator
+from antiquary.agents.evaluator import Evaluator, JudgementEvaluator, NetworkEvaluator
 from antiquary.agents.networks import networks_from
 from antiquary.agents.tree import Tree, finish_turn, play_on
 from antiquary.agents.tree_agent import TreeAgent
+from antiquary.agents.weights import judgement_for
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import Action, Game, State
 from antiquary.kernel.rng import FastRng, Rng, seed_from
@@ -27,7 +26,7 @@ WILD_CHOICES: Final = 30  # this many per seat
 STRAYS: Final = (0, 10, 30)  # per mille of the choices that are random; each game draws one
 VARIED: Final = 150  # per mille of the choices are drawn in proportion to the search, instead of the best
 VETERANS: Final = 150  # per mille of the seats play like an earlier generation
-TEACHERS: Final = 150  # per mille of the seats play like edition 1
+TEACHERS: Final = 150  # per mille of the seats play like generation 0
 FLATNESS: Final = 0.2  # the share of equal priors at the root
 DETOURS: Final = (0, 0, 1, 2)  # further random choices of a branch; each branch draws one
 SHARPNESS: Final = 2.0  # of the policy that plays a branch on
@@ -49,17 +48,23 @@ class Practice:
 def play_logs(practice: Practice) -> list[GameLog]:
     """Play the games. Those that do not end are left out."""
     game = game_named(practice.game)
-    best = None if practice.best is None else _evaluator(practice.best, game)
+    plain = JudgementEvaluator(game, judgement_for(game))
+    best, teacher = (plain, None) if practice.best is None else (_evaluator(practice.best, game), plain)
     veterans = [_evaluator(each, game) for each in practice.veterans]
-    logs = [_play(game, f"{practice.seed}/{number}", practice.rounds, best, veterans) for number in practice.numbers]
+    logs = [
+        _play(game, f"{practice.seed}/{number}", practice.rounds, best, teacher, veterans)
+        for number in practice.numbers
+    ]
     return [log for log in logs if log is not None]
 
 
-def _play(game: Game, seed: str, rounds: int, best: Evaluator | None, veterans: list[Evaluator]) -> GameLog | None:
+def _play(
+    game: Game, seed: str, rounds: int, best: Evaluator, teacher: Evaluator | None, veterans: list[Evaluator]
+) -> GameLog | None:
     rng = _rng(f"{seed}/choices")
     players = TABLES[rng.below(len(TABLES))]
     state = game.new({"players": players}, seed_from(seed))
-    minds = [_mind(game, rounds, best, veterans, rng) for _ in range(players)]
+    minds = [_mind(rounds, best, teacher, veterans, rng) for _ in range(players)]
     wild = rng.below(WILD_CHOICES * players) if rng.below(PER_MILLE) < WILD else 0
     stray = STRAYS[rng.below(len(STRAYS))]
     steps: list[Step] = []
@@ -81,12 +86,10 @@ def _play(game: Game, seed: str, rounds: int, best: Evaluator | None, veterans: 
 
 @dataclass(frozen=True)
 class _Mind:
-    """A player of training games. Without an evaluator it searches like edition 1. `taught` says whether its choices
-    are worth learning."""
+    """A player of training games. `taught` says whether its choices are worth learning."""
 
-    game: Game
     rounds: int
-    evaluator: Evaluator | None
+    evaluator: Evaluator
     taught: bool
 
     def step(self, state: State, legal: list[Action], stray: bool, rng: Rng) -> Step:
@@ -102,10 +105,6 @@ class _Mind:
 
     def _visits(self, state: State, legal: list[Action], rng: Rng) -> list[int]:
         view = state.view(state.decider())
-        if self.evaluator is None:
-            old = FirstEditionTree(self.game, judgement_of(self.game))
-            old.grow(view, self.rounds, rng)
-            return [old.root.tried[old.root.slots[action]] if action in old.root.slots else 0 for action in legal]
         tree = Tree(self.evaluator)
         tree.grow(view, 1, rng)
         tree.root.flatten(FLATNESS)
@@ -113,14 +112,14 @@ class _Mind:
         return tree.visits(legal)
 
 
-def _mind(game: Game, rounds: int, best: Evaluator | None, veterans: list[Evaluator], rng: Rng) -> _Mind:
+def _mind(rounds: int, best: Evaluator, teacher: Evaluator | None, veterans: list[Evaluator], rng: Rng) -> _Mind:
     own = (rounds // 2, rounds, 2 * rounds)[rng.below(3)]
     lot = rng.below(PER_MILLE)
-    if best is not None and lot < TEACHERS:
-        return _Mind(game, own, None, taught=False)
+    if teacher is not None and lot < TEACHERS:
+        return _Mind(own, teacher, taught=False)
     if veterans and lot < TEACHERS + VETERANS:
-        return _Mind(game, own, veterans[rng.below(len(veterans))], taught=False)
-    return _Mind(game, own, best, taught=True)
+        return _Mind(own, veterans[rng.below(len(veterans))], taught=False)
+    return _Mind(own, best, taught=True)
 
 
 def _drawn(legal: list[Action], visits: list[int], rng: Rng) -> Action:

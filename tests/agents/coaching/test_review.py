@@ -217,7 +217,7 @@ def test_a_forced_move_is_no_choice_and_gets_no_mark() -> None:
     for number, move in enumerate(record.moves, start=1):
         if len(state.legal(move.seat)) == 1:
             forced.append(number)
-        PERGAMON.advance(state, move.seat, move.action, record.rules)
+        state.apply(move.seat, move.action)
     choices = [choice.number for choice in begun(record).choices]
     assert forced
     assert sorted([*choices, *forced]) == list(range(1, len(record.moves) + 1))

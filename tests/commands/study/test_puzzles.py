@@ -55,6 +55,18 @@ def test_what_fails_the_check_is_reported_and_not_written(tmp_path: Path, capsys
     assert [each["id"] for each in json.loads(collection.read_text(encoding="utf-8"))["puzzles"]] == [good.id]
 
 
+def test_what_ships_stays_in_a_collection_that_is_enlarged_and_nothing_comes_twice(tmp_path: Path) -> None:
+    file, collection = tmp_path / "found.jsonl", tmp_path / "collection.json"
+    shipped = puzzles_for(PERGAMON)
+    work = WorkFile.open(PERGAMON, "1", file)
+    work.found(Yield(0, 100, [shipped[1]]))
+    work.checked(checking.Verdict(shipped[1].id, shipped[1]))
+    command = ["puzzles", "pergamon", "--check", "--jobs", "1", "--file", str(file), "--write", str(collection)]
+    assert main([*command, "--add"]) == 0
+    written = [each["id"] for each in json.loads(collection.read_text(encoding="utf-8"))["puzzles"]]
+    assert sorted(written) == sorted(puzzle.id for puzzle in shipped)
+
+
 def test_a_file_of_another_game_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "found.jsonl"
     WorkFile.open(PERGAMON, "1", file)

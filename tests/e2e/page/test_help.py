@@ -19,7 +19,7 @@ SEARCHED = {"ancient-knowledge": "excavate rotate", "pergamon": "tomb robber"}
 @pytest.mark.parametrize("game", and_nightly(["ancient-knowledge"], ["pergamon"]))
 def test_a_question_mark_opens_the_rules_of_what_is_asked(visit: Visit, game: str) -> None:
     visitor = visit()
-    page = visitor.go(f"/table/{midway(visitor.go(), game)}")
+    page = visitor.go(f"/table/{midway(visitor.nowhere(), game)}")
     page.locator(SPOT).first.wait_for()
     page.keyboard.press("?")
     help_ = page.get_by_role("dialog", name="Help")

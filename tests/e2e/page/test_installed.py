@@ -50,6 +50,7 @@ def renew(page: Path, version: str) -> None:
         (page / name).unlink(missing_ok=True)
 
 
+@pytest.mark.nightly  # what the worker keeps and removes is tested in web/tests/worker.test.ts
 def test_a_new_version_is_offered_but_never_in_a_game(visit: Visit, copy: Path, tmp_path: Path) -> None:
     """Until somebody wants it the old one goes on, also without a network; two versions later its files are gone."""
     renew(copy, "first")

@@ -58,6 +58,7 @@ def test_a_game_cannot_be_begun_while_the_server_is_away(visit: Visit) -> None:
     visitor.quiet(*UNREACHABLE)
 
 
+@pytest.mark.nightly  # a table that loses its server is in test_tables.py
 def test_a_table_says_that_it_cannot_go_on_and_that_a_move_is_not_sent(visit: Visit, spare: Server) -> None:
     visitor = visit(worker=True, url=spare.url)
     prepared(visitor)
@@ -93,6 +94,7 @@ def test_cards_and_rules_can_be_read_without_a_network(visit: Visit) -> None:
     visitor.quiet(*UNREACHABLE)
 
 
+@pytest.mark.nightly  # what is kept is tested in web/tests/worker.test.ts
 def test_a_language_that_was_never_spoken_here_is_missed_and_said_so(visit: Visit) -> None:
     visitor = visit(worker=True)
     page = prepared(visitor)
@@ -144,6 +146,7 @@ def test_an_offline_lesson_is_taken_back_left_and_found_again(visit: Visit) -> N
     visitor.quiet(*UNREACHABLE)
 
 
+@pytest.mark.nightly  # an offline lesson goes on in the tests beside it
 def test_a_lesson_at_a_table_goes_on_offline_at_the_same_step(visit: Visit) -> None:
     visitor = visit(worker=True)
     page = prepared(visitor, "/learn/ancient-knowledge", *packs("en", "ancient-knowledge"))

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from support.browser.browsing import Visitor
@@ -77,6 +78,7 @@ COMPARE: Final = """() => {
 }"""
 
 
+@pytest.mark.nightly  # web/tests/picture.test.ts compares their lines
 def test_no_two_cards_of_a_kind_look_alike(visit: Callable[..., Visitor]) -> None:
     page = visit().go("/cards")
     expect(page.locator(".face .picture svg:has(path)")).to_have_count(189)

@@ -48,7 +48,7 @@ def test_sounds_are_off_until_they_are_wanted(visit: Visit) -> None:
 
 def test_the_table_grows_and_shrinks_with_the_size_and_the_question_stays_in_sight(visit: Visit) -> None:
     visitor = visit()
-    table = midway(visitor.go(), "ancient-knowledge")
+    table = midway(visitor.nowhere(), "ancient-knowledge")
     page = visitor.go(f"/table/{table}")
     page.locator(SPOT).first.wait_for()
     usual = page.locator("button.technology").first.bounding_box()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from support.browser.browser_accounts import PASSWORD, create_account, section
@@ -20,6 +21,7 @@ def sign_in(visitor: Visitor, login: str, password: str) -> Page:
     return page
 
 
+@pytest.mark.nightly  # tests/server/accounts
 def test_an_account_finds_its_tables_on_another_device(visit: Visit) -> None:
     laptop, phone = visit(name="Beta"), visit(width=390, height=844, touch=True)
     laptop.begin("pergamon")

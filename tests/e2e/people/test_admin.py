@@ -33,6 +33,7 @@ def admin(server: Server, *arguments: str) -> None:
     subprocess.run([*command, "--database", f"sqlite:{server.folder / 'tables.db'}"], check=True, capture_output=True)
 
 
+@pytest.mark.nightly  # tests/server/admin/test_administration.py
 def test_a_ban_an_announcement_and_a_purge(visit: Visit, hosted: Server) -> None:
     root, troll = visit(url=hosted.url, name="Hypatia"), visit(url=hosted.url, name="Herostratus")
     create_account(root, "Hypatia")

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from support.browser.browser_accounts import create_account
@@ -89,6 +90,7 @@ def test_two_people_are_matched_and_a_rated_game_changes_both_ratings(visit: Vis
     expect_ratings(loser=ada, winner=bo)
 
 
+@pytest.mark.nightly  # tests/server/tables/test_time_outs.py; the test above shows a rated game
 def test_a_rated_live_game_is_lost_on_time(visit: Visit, spare: Server) -> None:
     ada, bo = visit(url=spare.url), visit(url=spare.url)
     mine, theirs = matched(ada, bo)
@@ -125,6 +127,7 @@ def test_a_search_goes_on_after_a_reload_and_ends_on_request(visit: Visit) -> No
     expect(page.get_by_role("heading", name="Play against people")).to_be_visible()
 
 
+@pytest.mark.nightly  # tests/server/lobby/test_matchmaking.py
 def test_bots_come_after_the_wait_if_wished(visit: Visit, spare: Server) -> None:
     visitor = visit(url=spare.url)
     visitor.page.clock.install()

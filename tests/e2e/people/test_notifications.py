@@ -82,6 +82,7 @@ def move_until_others(page: Page, table: str) -> None:
         ask(page, f"/api/tables/{table}/moves", **move)
 
 
+@pytest.mark.nightly  # tests/server/notifications
 def test_a_game_of_days_goes_on_after_a_restart_with_a_push_message_and_a_mail(
     office: Server, visit: Visit, box: MailBox, service: PushService
 ) -> None:
@@ -153,6 +154,7 @@ def test_kinds_are_chosen_for_each_channel_and_stay(office: Server, visit: Visit
     assert violations(page) == []
 
 
+@pytest.mark.nightly  # tests/server/notifications/test_webhook.py
 def test_a_webhook_shows_its_key_once_and_says_why_an_address_is_refused(office: Server, visit: Visit) -> None:
     visitor = visit(url=office.url, worker=True)
     page = visitor.go("/account/notifications")

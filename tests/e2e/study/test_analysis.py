@@ -53,9 +53,10 @@ def set_up(page: Page, game: str) -> None:
     page.locator("[data-spot]:visible").first.wait_for()
 
 
+@pytest.mark.nightly  # tests/server/analysis/test_analyses.py
 def test_a_finished_game_is_analysed_shared_and_gone_on_with_by_somebody_else(visit: Visit) -> None:
     ada = visit()
-    table = finished(ada.go(), "pergamon")
+    table = finished(ada.nowhere(), "pergamon")
     page = ada.go(f"/replay/{table}?at=12")
     page.get_by_role("link", name="Analyse from here").click()
     expect(page.locator(CURRENT)).to_be_visible()

@@ -75,7 +75,7 @@ def out_of_reach(visitor: Visitor, game: str, seed: str, numbers: Iterable[int],
     """What cannot be reached in these positions of a game, each seen through the next eyes."""
     record, states = whole_game(game, 2, seed)
     presenter = presenter_of(game_named(game), Words())
-    table = imported(visitor.go(), record)
+    table = imported(visitor.nowhere(), record)
     page, at = visitor.page, -1
     wrong: list[str] = []
     for turn, number in enumerate(each for each in numbers if not states[each].over()):

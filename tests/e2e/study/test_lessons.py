@@ -19,6 +19,7 @@ from support.browser.lessons import (
     step_number,
 )
 from support.browser.themes import faults
+from support.games.laws import and_nightly
 
 Visit = Callable[..., Visitor]
 
@@ -32,7 +33,7 @@ def begun(visitor: Visitor, game: str) -> Page:
     return page
 
 
-@both
+@pytest.mark.parametrize("game", and_nightly(["ancient-knowledge"], ["pergamon"]))
 def test_a_lesson_is_played_to_its_end_by_doing_only_what_it_says(visit: Visit, game: str) -> None:
     """It ends in a free game with a companion, which can be switched off."""
     visitor = visit()
@@ -163,6 +164,7 @@ def test_nothing_can_be_chosen_before_the_guide_has_come(visit: Visit) -> None:
     assert step_number(page) == 0
 
 
+@pytest.mark.nightly  # an offline lesson is left and found again in test_offline.py
 def test_a_lesson_is_left_and_found_again_in_every_way(visit: Visit, spare: Server) -> None:
     """By a reload, from the page of the lesson, from the start page, after a restart of the server, in a browser that
     has kept nothing, and by the button of the guide."""

@@ -62,29 +62,28 @@ def fail(page: Page, puzzle: Puzzle, game: str) -> None:
     expect(page.locator(OUTCOME)).to_have_attribute("data-outcome", "wrong")
 
 
-@pytest.mark.parametrize("many", and_nightly([3], [5]))
-def test_puzzles_of_both_games_with_wrong_tries_and_a_streak(visit: Visit, many: int) -> None:
+@pytest.mark.parametrize(("game", "many"), and_nightly([("pergamon", 3)], [("pergamon", 5), ("ancient-knowledge", 5)]))
+def test_puzzles_with_wrong_tries_and_a_streak(visit: Visit, game: str, many: int) -> None:
     visitor = visit()
-    for game in ("pergamon", "ancient-knowledge"):
-        for number, puzzle in enumerate(simple(game)[:many]):
-            page = visitor.go(f"/puzzles/{puzzle.id}")
-            if number == 1:  # the streak ends here
-                fail(page, puzzle, game)
-                expect(page.locator(".verdict")).to_contain_text("less often")
-                assert faults(page) == []
-                page.locator("[data-do=again]").click()
-                solve(page, puzzle, game)
-                expect(page.locator(".verdict")).to_contain_text("Only your first try counts.")
-            else:
-                solve(page, puzzle, game)
-                expect(page.locator(".verdict")).to_contain_text("The right move")
-                expect(page.locator(".verdict")).to_contain_text("Your rating")
-        page = visitor.go(f"/puzzles?game={game}")
-        expect(page.locator("[data-figure=streak]")).to_have_text(str(many - 2))
-        expect(page.locator("[data-figure=solved]")).to_have_text(f"{many - 1} of {many}")
-        expect(page.locator("li a.failed")).to_have_count(1)
-        expect(page.locator("li a.solved")).to_have_count(many - 1)
-        assert faults(page) == []
+    for number, puzzle in enumerate(simple(game)[:many]):
+        page = visitor.go(f"/puzzles/{puzzle.id}")
+        if number == 1:  # the streak ends here
+            fail(page, puzzle, game)
+            expect(page.locator(".verdict")).to_contain_text("less often")
+            assert faults(page) == []
+            page.locator("[data-do=again]").click()
+            solve(page, puzzle, game)
+            expect(page.locator(".verdict")).to_contain_text("Only your first try counts.")
+        else:
+            solve(page, puzzle, game)
+            expect(page.locator(".verdict")).to_contain_text("The right move")
+            expect(page.locator(".verdict")).to_contain_text("Your rating")
+    page = visitor.go(f"/puzzles?game={game}")
+    expect(page.locator("[data-figure=streak]")).to_have_text(str(many - 2))
+    expect(page.locator("[data-figure=solved]")).to_have_text(f"{many - 1} of {many}")
+    expect(page.locator("li a.failed")).to_have_count(1)
+    expect(page.locator("li a.solved")).to_have_count(many - 1)
+    assert faults(page) == []
 
 
 def test_the_answer_is_not_in_what_the_browser_gets_before_a_try(visit: Visit) -> None:
@@ -112,7 +111,7 @@ def test_the_wrong_card_after_the_right_verb_is_wrong(visit: Visit) -> None:
     expect(page.locator(OUTCOME)).to_have_attribute("data-outcome", "wrong")
 
 
-@pytest.mark.parametrize("game", ["ancient-knowledge", "pergamon"])
+@pytest.mark.parametrize("game", and_nightly(["pergamon"], ["ancient-knowledge"]))
 def test_the_solution_is_stepped_through_on_the_board(visit: Visit, game: str) -> None:
     """Each step marks its move on the board and says why; pressing what is marked goes on."""
     puzzle = max(simple(game), key=lambda each: len(each.line()))
@@ -139,7 +138,7 @@ def test_the_solution_is_stepped_through_on_the_board(visit: Visit, game: str) -
     expect(page.locator(".verdict")).to_contain_text("Only your first try counts.")
 
 
-@pytest.mark.parametrize("game", ["ancient-knowledge", "pergamon"])
+@pytest.mark.parametrize("game", and_nightly(["ancient-knowledge"], ["pergamon"]))
 def test_on_a_phone_the_solution_leaves_room_for_what_it_marks(visit: Visit, game: str) -> None:
     """The numbers of the line are drawn, and the button of the right move is in sight, wherever it is in the row."""
     last = {"ancient-knowledge": ("verb:excavate", "verb:search"), "pergamon": ("space:", "gallery:")}[game]
@@ -159,6 +158,7 @@ def test_on_a_phone_the_solution_leaves_room_for_what_it_marks(visit: Visit, gam
     assert faults(page) == []
 
 
+@pytest.mark.nightly  # tests/server/puzzles/test_shelf.py
 def test_the_puzzle_of_the_day_is_the_same_for_everybody(visit: Visit) -> None:
     today = puzzle_of_the_day("pergamon", datetime.now(UTC).date())
     for language in ("en-GB", "de-DE"):
@@ -174,9 +174,10 @@ def test_the_list_is_narrowed_by_theme(visit: Visit) -> None:
     expect(page.locator("[data-puzzle]")).to_have_count(pushes)
 
 
+@pytest.mark.nightly  # tests/server/puzzles/test_better_moves.py
 def test_the_better_moves_of_ones_own_game_are_to_be_found(visit: Visit) -> None:
     visitor = visit()
-    table = finished(visitor.go(), "pergamon")
+    table = finished(visitor.nowhere(), "pergamon")
     page = visitor.go(f"/replay/{table}?review=1")
     page.get_by_role("link", name="Find the better moves yourself").click(timeout=A_WHILE)
     expect(page.get_by_text("You had a better move here. Find it.")).to_be_visible(timeout=A_WHILE)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from support.browser.browsing import SPOT, Visitor
@@ -21,7 +22,7 @@ def position(page: Page) -> int:
 
 def test_a_replay_goes_to_every_moment_and_tells_nothing_of_what_comes_later(visit: Visit) -> None:
     visitor = visit()
-    table = finished(visitor.go(), "pergamon")
+    table = finished(visitor.nowhere(), "pergamon")
     page = visitor.go(f"/replay/{table}")
     expect(page.get_by_text("Nothing has happened yet.")).to_be_visible()
     assert "Round 2" not in page.content()
@@ -45,7 +46,7 @@ def test_a_replay_goes_to_every_moment_and_tells_nothing_of_what_comes_later(vis
 
 def test_a_review_shows_the_costly_moves_and_one_can_play_on_from_there(visit: Visit) -> None:
     visitor = visit()
-    table = finished(visitor.go(), "pergamon")
+    table = finished(visitor.nowhere(), "pergamon")
     page = visitor.go(f"/replay/{table}?review=1")
     expect(page.locator("figure svg.curve")).to_be_visible(timeout=60_000)
     assert faults(page) == []
@@ -59,9 +60,10 @@ def test_a_review_shows_the_costly_moves_and_one_can_play_on_from_there(visit: V
     page.locator(SPOT).first.wait_for()
 
 
+@pytest.mark.nightly  # open hands are looked at in test_replay_eyes.py
 def test_hands_of_a_finished_game_can_be_laid_open(visit: Visit) -> None:
     visitor = visit()
-    table = finished(visitor.go(), "ancient-knowledge")
+    table = finished(visitor.nowhere(), "ancient-knowledge")
     page = visitor.go(f"/replay/{table}?at=40")
     expect(page.locator("p.count")).to_have_text(re.compile("^40 of"))
     assert faults(page) == []
@@ -69,6 +71,7 @@ def test_hands_of_a_finished_game_can_be_laid_open(visit: Visit) -> None:
     expect(page.locator("p.count")).to_have_text(re.compile("^40 of"))
 
 
+@pytest.mark.nightly  # tests/server/tables/test_records.py; a broken one is refused in test_tables.py
 def test_a_record_from_a_file_can_be_looked_at(visit: Visit, tmp_path: Path) -> None:
     visitor = visit()
     page = visitor.go()

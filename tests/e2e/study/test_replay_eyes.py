@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from support.browser.browsing import Visitor
@@ -20,7 +21,7 @@ def look(page: Page, eyes: str) -> None:
 
 def test_open_hands_carry_their_players_names_and_leave_the_technologies_alone(visit: Visit) -> None:
     visitor = visit()
-    page = visitor.go(f"/replay/{finished(visitor.go(), 'ancient-knowledge')}?at=12")
+    page = visitor.go(f"/replay/{finished(visitor.nowhere(), 'ancient-knowledge')}?at=12")
     own = page.get_by_role("group", name="Your hand").locator("[data-travel]")
     expect(own.first).to_be_visible()
     mine = own.evaluate_all("cards => cards.map(card => card.dataset.travel)")
@@ -34,9 +35,10 @@ def test_open_hands_carry_their_players_names_and_leave_the_technologies_alone(v
     assert faults(page) == []
 
 
+@pytest.mark.nightly  # a review and another's eyes are each looked at in the tests beside it
 def test_other_eyes_keep_the_review_and_the_moment(visit: Visit) -> None:
     visitor = visit()
-    page = visitor.go(f"/replay/{finished(visitor.go(), 'pergamon')}?review=1&at=30")
+    page = visitor.go(f"/replay/{finished(visitor.nowhere(), 'pergamon')}?review=1&at=30")
     curve = page.locator("figure svg.curve")
     expect(curve).to_be_visible(timeout=60_000)
     curve.evaluate("curve => { curve.dataset.same = 'yes' }")

@@ -48,6 +48,7 @@ def analysed(page: Page) -> str:
     return page.locator("[data-notation]").input_value()
 
 
+@pytest.mark.nightly  # tests/games/arrangement; the page sets one up on a phone below
 def test_a_position_of_ancient_knowledge_is_set_up_from_the_empty_table(visit: Visit) -> None:
     visitor = visit()
     page = visitor.go("/analysis")

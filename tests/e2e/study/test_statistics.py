@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from support.browser.browsing import Visitor, violations
@@ -15,6 +16,7 @@ def shares(page: Page, column: int) -> list[float]:
     return [float(cell.strip(" %\xa0")) for cell in cells]
 
 
+@pytest.mark.nightly  # the details are looked at below
 def test_cards_are_sorted_by_use_and_by_success(visit: Visit) -> None:
     page = visit().go("/cards?view=statistics")
     expect(page.get_by_role("status").filter(has_text="games between masters")).to_be_visible()

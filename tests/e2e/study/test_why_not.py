@@ -80,7 +80,7 @@ def test_the_question_is_not_cut_where_there_is_room_for_it(visit: Visit) -> Non
 
 
 def test_on_a_phone_one_asks_from_the_hint(visit: Visit) -> None:
-    page = visit(width=390, height=844, touch=True, language="de-DE").begin("pergamon", "Anfänger")
+    page = visit(width=390, height=844, touch=True, language="de-DE").begin("pergamon")
     page.get_by_role("button", name="Rat", exact=True).tap()
     hint = page.get_by_role("region", name="Rat")
     expect(hint.locator("li").first).to_be_visible(timeout=A_WHILE)
@@ -97,7 +97,7 @@ def test_on_a_phone_one_asks_from_the_hint(visit: Visit) -> None:
 
 def test_a_review_marks_the_moves_and_shows_where_the_game_turned(visit: Visit) -> None:
     visitor = visit()
-    table = finished(visitor.go(), "pergamon")
+    table = finished(visitor.nowhere(), "pergamon")
     page = visitor.go(f"/replay/{table}?review=1&at=60")
     review = page.get_by_role("group", name="Review")
     expect(review.locator("figure svg.curve")).to_be_visible(timeout=A_WHILE)

@@ -9,6 +9,7 @@ from support.browser.browsing import SPOT, Hands, Visitor, over, violations
 from support.browser.endgames import towards_the_end, whole_at_night, whole_in_a_soak
 from support.browser.quick import forked
 from support.games.golden_records import path_of
+from support.games.laws import and_nightly
 
 
 def totals(page: Page) -> list[int]:
@@ -71,6 +72,7 @@ def test_a_game_by_keys_alone(visit: Callable[..., Visitor], whole: bool) -> Non
     assert len(totals(page)) == 2
 
 
+@pytest.mark.nightly  # test_answers_in_reach.py answers by touch; Pergamon is played on a telephone
 @whole_in_a_soak
 def test_a_game_on_a_telephone(visit: Callable[..., Visitor], whole: bool) -> None:
     """390 pixels wide, by touch: the first tap on a card shows what it would do, the second one does it."""
@@ -88,12 +90,12 @@ def test_a_game_on_a_telephone(visit: Callable[..., Visitor], whole: bool) -> No
     assert len(totals(page)) == 2
 
 
-@pytest.mark.parametrize("touch", [False, True])
+@pytest.mark.parametrize("touch", and_nightly([False], [True]))
 def test_an_effect_that_does_nothing_now_is_pressed_twice(visit: Callable[..., Visitor], touch: bool) -> None:
     """Tulum and Assurbanipal's tablet wait, and the tablet does nothing yet."""
     visitor = visit(touch=touch)
     record = path_of("ancient-knowledge-4").read_text(encoding="utf-8")
-    page = visitor.go(f"/table/{forked(visitor.go(), record, 338, seats=4)}")
+    page = visitor.go(f"/table/{forked(visitor.nowhere(), record, 338, seats=4)}")
     live, tablet = page.locator("[data-spot='card:C35']"), page.locator("[data-spot='card:A35']")
     expect(tablet).to_have_css("outline-style", "dotted")
     expect(live).to_have_css("outline-style", "dashed")

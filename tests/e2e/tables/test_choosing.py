@@ -21,7 +21,7 @@ PLACES: Final = """verbs => verbs.map(verb => {
 def recorded(visitor: Visitor, number: int) -> Page:
     """A recorded game for four after so many moves: the visitor, on the first seat, takes an action."""
     record = path_of("ancient-knowledge-4").read_text(encoding="utf-8")
-    page = visitor.go(f"/table/{forked(visitor.go(), record, number, seats=4)}")
+    page = visitor.go(f"/table/{forked(visitor.nowhere(), record, number, seats=4)}")
     page.locator("[data-spot='verb:search']").wait_for()
     return page
 
@@ -106,7 +106,7 @@ def test_what_cannot_be_taken_back_shows_the_knowledge_on_it(visit: Visit) -> No
     """The last knowledge is removed from one of two pyramids; one of the choices shows new cards."""
     visitor = visit()
     record = path_of("ancient-knowledge-4").read_text(encoding="utf-8")
-    page = visitor.go(f"/table/{forked(visitor.go(), record, 497, seats=4)}")
+    page = visitor.go(f"/table/{forked(visitor.nowhere(), record, 497, seats=4)}")
     final = page.locator("[data-spot='card:P12']")
     expect(final).to_have_css("outline-style", "double")
     expect(final.locator(".tokens")).to_be_visible()

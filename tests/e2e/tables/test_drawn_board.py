@@ -27,7 +27,7 @@ def differences(visit: Visit, game: str, players: int, positions: int, seed: str
     """What the replay of a game draws differently from its views, at so many moments from its beginning to its end."""
     record, states = whole_game(game, players, seed)
     visitor = visit()
-    table = imported(visitor.go(), record)
+    table = imported(visitor.nowhere(), record)
     page = visitor.go(f"/replay/{table}")
     page.get_by_label("Seen by").select_option(label="all hands open")
     go_to(page, 1)  # the number changes only when this moment is there in the eyes that were asked for

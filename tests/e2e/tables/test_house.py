@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from support.agents.policies import policy_file
 from support.browser.browsing import SPOT, Hands, Visitor, serving, violations
 
 
+@pytest.mark.nightly  # tests/server/tables/test_house.py
 def test_a_visitor_plays_against_a_policy_of_the_host(browser: Browser, tmp_path: Path) -> None:
     policy = policy_file(tmp_path, name="Thales of Miletus")
     with serving(tmp_path, options=("--policy", str(policy))) as server:

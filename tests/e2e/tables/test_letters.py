@@ -27,10 +27,7 @@ def test_names_with_rare_letters_are_written_in_the_fonts_of_the_page(visit: Vis
 
 
 def test_two_players_whose_names_begin_alike_have_different_badges(visit: Visit) -> None:
-    visitor = visit()
-    visitor.context.add_init_script(
-        "localStorage.antiquary = JSON.stringify({speed: 'off', language: 'en', name: 'Sappho'})"
-    )
+    visitor = visit(name="Sappho")
     page = visitor.begin("pergamon")
     badges = page.locator(".badge b")
     expect(badges.get_by_text("Sa", exact=True).first).to_be_visible()

@@ -9,6 +9,7 @@ from support.browser.browsing import SPOT, SURE, Visitor
 from support.browser.quick import forked
 from support.browser.themes import faults
 from support.games.ancient_records import record
+from support.games.laws import and_nightly
 
 Visit = Callable[..., Visitor]
 # In the game of `record(2, 3)`, the first seat can now learn T3: everybody takes cards that lie open.
@@ -23,12 +24,12 @@ def choose(page: Page, spot: str) -> None:
         page.locator(SURE).click()
 
 
-@pytest.mark.parametrize(("width", "height", "language"), [(1366, 768, "en"), (390, 844, "de")])
+@pytest.mark.parametrize(("width", "height", "language"), and_nightly([(390, 844, "de")], [(1366, 768, "en")]))
 def test_a_card_that_an_opponent_took_openly_stays_in_sight(
     visit: Visit, width: int, height: int, language: str
 ) -> None:
     visitor = visit(width=width, height=height, touch=width < 640, language=language)
-    page = visitor.go(f"/table/{forked(visitor.go(), record(2, 3), OPEN_DRAFT, seats=2)}")
+    page = visitor.go(f"/table/{forked(visitor.nowhere(), record(2, 3), OPEN_DRAFT, seats=2)}")
     page.locator(SPOT).first.wait_for()
     opponent = page.locator("[data-place=seat-1]")
     expect(opponent.locator(".known")).to_have_count(0)

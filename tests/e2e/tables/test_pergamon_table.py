@@ -45,14 +45,14 @@ def record(players: int = 4) -> str:
 
 
 def at_table(visitor: Visitor, number: int, players: int = 4) -> Page:
-    page = visitor.go(f"/table/{forked(visitor.go(), record(players), number, players)}")
+    page = visitor.go(f"/table/{forked(visitor.nowhere(), record(players), number, players)}")
     page.locator(SPOT).first.wait_for()
     return page
 
 
 def before(visitor: Visitor, entry: int) -> Page:
     """A replay, just before this entry."""
-    page = visitor.go(f"/replay/{imported(visitor.go(), record())}?at={entry - 1}")
+    page = visitor.go(f"/replay/{imported(visitor.nowhere(), record())}?at={entry - 1}")
     page.locator(".pergamon").wait_for()
     return page
 
@@ -72,6 +72,7 @@ def cut(part: Locator) -> bool:
     return is_cut
 
 
+@pytest.mark.nightly  # a drawer shows them on a telephone
 def test_the_places_of_the_others_lie_open_beside_the_table(visit: Visit) -> None:
     page = at_table(visit(language="de-DE"), EXHIBITING)
     others = page.get_by_role("list", name="Die anderen")
@@ -166,6 +167,7 @@ def test_a_drawer_shows_a_rival_on_a_telephone_and_stands_in_nobodys_way(visit: 
     assert faults(page) == []
 
 
+@pytest.mark.nightly  # a scoring is followed in the tests beside it
 def test_the_markers_move_when_a_scoring_has_been_counted_collection_by_collection(visit: Visit) -> None:
     page = before(visit(speed="quick"), SCORING_WITH_SETBACK)
     page.evaluate(WATCH)

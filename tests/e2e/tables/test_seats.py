@@ -5,6 +5,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from support.browser.browsing import UNREACHABLE, Server, Visitor, violations
@@ -17,9 +18,10 @@ def invited(page: Page) -> str:
     return page.get_by_label("Whoever has this link").input_value()
 
 
+@pytest.mark.nightly  # tests/server/tables/test_forks.py
 def test_whoever_is_invited_to_a_fork_reads_where_it_comes_from(visit: Visit) -> None:
     host, guest = visit(), visit(language="de-DE", name="Berenice")
-    table = finished(host.go(), "pergamon")
+    table = finished(host.nowhere(), "pergamon")
     page = host.go(f"/replay/{table}?at=30")
     page.get_by_role("button", name="Play on from here").click()
     page.get_by_text("Invite people", exact=True).click()
@@ -87,6 +89,7 @@ def test_the_host_removes_a_stranger_who_has_one_seat(visit: Visit) -> None:
     expect(other.get_by_role("button", name="Sit down")).to_have_count(0)
 
 
+@pytest.mark.nightly  # tests/server/tables/test_playability.py
 def test_a_game_whose_rules_are_gone_says_so_and_is_ended(browser: Browser, tmp_path: Path) -> None:
     server = Server(tmp_path)
     server.start()

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from support.browser.browsing import PATIENCE, SPOT, UNREACHABLE, Hands, Server, Visitor, serving, violations
@@ -40,6 +41,7 @@ def opening(visitor: Visitor) -> None:
     hands.play(lambda page: not page.get_by_role("heading", name="The opening hand").is_visible())
 
 
+@pytest.mark.nightly  # needs a server of its own
 def test_the_table_shows_that_an_opponent_thinks(browser: Browser, tmp_path: Path) -> None:
     """The bots of this server never answer, so they think for ever."""
     with serving(tmp_path, options=("--thinkers", "0")) as server:
@@ -120,6 +122,7 @@ def test_a_stranger_finds_a_running_game_and_watches(visit: Visit) -> None:
     assert all(f'"{card}"' not in stranger.page.content() for card in mine), "a hidden card is in the page"
 
 
+@pytest.mark.nightly  # other tests reload a table
 def test_a_reload_changes_nothing(visit: Visit) -> None:
     visitor = visit()
     page = visitor.begin()
@@ -169,6 +172,7 @@ def test_a_step_can_be_taken_back(visit: Visit) -> None:
     expect(page.locator("[data-area=hand] [data-travel]")).to_have_count(10)
 
 
+@pytest.mark.nightly  # a stranger watches in the test above; tests/server/test_leaks.py
 def test_whoever_watches_sees_no_hand_and_cannot_choose(visit: Visit) -> None:
     host, watcher = visit(), visit()
     page = host.begin()

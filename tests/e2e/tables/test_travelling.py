@@ -24,7 +24,7 @@ Visit = Callable[..., Visitor]
 
 
 def in_the_middle(visitor: Visitor, game: str) -> Page:
-    page = visitor.go(f"/table/{midway(visitor.go(), game)}")
+    page = visitor.go(f"/table/{midway(visitor.nowhere(), game)}")
     page.locator(SPOT).first.wait_for()
     return page
 
@@ -32,8 +32,8 @@ def in_the_middle(visitor: Visitor, game: str) -> Page:
 @pytest.mark.parametrize(
     ("game", "width", "height"),
     and_nightly(
-        [("ancient-knowledge", 1366, 768), ("pergamon", 390, 844)],
-        [("ancient-knowledge", 390, 844), ("pergamon", 1366, 768)],
+        [("pergamon", 390, 844)],
+        [("ancient-knowledge", 1366, 768), ("ancient-knowledge", 390, 844), ("pergamon", 1366, 768)],
     ),
 )
 def test_nothing_shifts_while_things_travel(visit: Visit, game: str, width: int, height: int) -> None:

@@ -12,7 +12,7 @@ from antiquary.server.tables.playability import mark_tables
 from antiquary.storage.clocks import expired
 from antiquary.storage.connect import store_at
 from antiquary.storage.rows import BOT as BOT_MOVE
-from antiquary.storage.rows import CONFIRM, UNDO, table_row
+from antiquary.storage.rows import CONFIRM, UNDO
 from support.servers.in_process import house
 from support.servers.timed_tables import BOT, DAY, DAYS, LIVE, ME, TimedTable, timed_table
 from support.storage.clocks import TableClock
@@ -354,21 +354,6 @@ async def test_no_clock_runs_at_a_table_whose_rules_are_missing(tmp_path: Path) 
         assert await again.left(seat) == FULL - 100
         await again.run(10)
         assert await again.left(seat) == FULL - 110
-
-
-async def test_a_table_of_earlier_versions_goes_on_untimed(tmp_path: Path) -> None:
-    clock = TableClock()
-    async with house(tmp_path, clock) as running:
-        ada = await running.person("Ada", token=True)
-        made = await ada.post("/api/tables", game="pergamon", seats=[ME, ME])
-        store = running.services.store
-        for pace, silence in (("live", 120), ("relaxed", 3600), ("days", 3 * 86400)):
-            (row,) = await store.database.read("SELECT document FROM tables WHERE id = $1", made["id"])
-            old = str(row[0]).replace('"pace":"untimed"', f'"pace":"{pace}"')
-            old = old.replace('"minutes":0,"increment":0,"days":0,', "")
-            assert '"minutes"' not in old
-            read = table_row(("t", old, 1, "running", 0, 0, 1.0, "0", 0.0, "", ""))
-            assert (read.pace, read.silence, read.clocks) == ("untimed", silence, None)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from antiquary.agents.levels import ARENA_AGENTS, LEVELS
+from antiquary.agents.levels import AGENTS, LEVELS
 from antiquary.server.bots.bots import bot_job
 from antiquary.server.tables.house import HouseOpponents, stand_in_level
 from antiquary.storage.rows import FINISHED, SeatRow, TableRow, Turn
@@ -48,7 +48,7 @@ async def test_no_seat_and_no_stand_in_has_a_name_of_the_arena(site: House, leve
 async def test_the_refusal_names_the_opponents_that_there_are(site: House) -> None:
     ada = await site.person("Ada")
     offered = (await ada.get("/api/games"))["bots"]
-    assert set(LEVELS) < set(offered) < set(ARENA_AGENTS)
+    assert set(LEVELS) < set(offered) < set(AGENTS)
     refused = (await ada.http.post("/api/tables?lang=de", json=table("grandmaster:999"))).json()
     assert refused["message"].startswith("Einen Gegner „grandmaster:999“ gibt es nicht. Zur Wahl stehen: ")
     assert all(level in refused["message"] for level in offered)

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import SPECTATOR, Game, Seat
@@ -13,7 +12,7 @@ from antiquary.server.errors import Conflict
 from antiquary.server.services import Services
 from antiquary.server.tables.live_table import LiveTable, built
 from antiquary.server.tables.projection import project, seat_view
-from antiquary.storage.rows import CONFIRM, MOVE, UNDO, Entry, TableRow
+from antiquary.storage.rows import CONFIRM, MOVE, UNDO, TableRow
 from support.servers.services import Ear, listening, services_with_table
 
 pytestmark = pytest.mark.anyio
@@ -156,21 +155,3 @@ async def test_a_table_read_from_the_store_shows_every_seat_the_same(game: Game,
             again = built(live.row, await services.store.entries(row.id))
             for eyes in (0, 1, SPECTATOR):
                 assert shown(again, eyes) == shown(live, eyes)
-
-
-async def test_a_log_of_an_earlier_version_in_which_a_turn_was_undone_after_its_end_is_read(tmp_path: Path) -> None:
-    """Such a turn could be undone until somebody answered it."""
-    async with services_with_table(game_named("pergamon"), tmp_path) as (services, made):
-        live, row = await services.tables.live(made.id), replace(made, created=0.0)
-        seat = live.deciders()[0]
-        first, second = live.state.legal(seat)[:2]
-        log = [
-            Entry(row.id, 1, MOVE, seat, first, "", 1.0),
-            Entry(row.id, 2, UNDO, seat, -1, "", 2.0),
-            Entry(row.id, 3, MOVE, seat, second, "", 3.0),
-        ]
-        once = built(row, [Entry(row.id, 1, MOVE, seat, second, "", 3.0)])
-        assert once.shared.number == 1, "the first move of a game ends a turn"
-        read = built(row, log)
-        assert read.state.digest() == once.state.digest()
-        assert [entry.number for entry in log if read.knows(SPECTATOR, entry)] == [3]

@@ -36,6 +36,8 @@ NO_WORKER: Final = "Service Worker registration blocked by Playwright"
 # What a console says while no server can be reached, whatever the browser calls the error.
 UNREACHABLE: Final = ("WebSocket", "net::ERR_", "preload assets")
 SLOWDOWN: Final = os.environ.get("ANTIQUARY_SLOWDOWN")  # how many times slower browsers are in `make test-steady`
+NIGHTLY: Final = os.environ.get("SCOPE") == "nightly"  # in `make test-all`
+CONTRAST: Final = "color-contrast"  # a rule of axe-core
 PATIENCE: Final = 20_000  # milliseconds; nothing here takes a twentieth of it unless it is broken
 
 Way = Literal["clicks", "keys", "touch"]
@@ -133,6 +135,17 @@ def launch(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=executable, args=["--no-sandbox", "--disable-gpu"])
 
 
+# The id of a new table of the visitor's against a bot.
+NEW_TABLE: Final = """async ({game, level, name}) => {
+  const headers = {"Content-Type": "application/json"};
+  const send = async (path, body) =>
+    (await fetch(path, {method: "POST", headers, body: JSON.stringify(body)})).json();
+  const me = await (await fetch("/api/me")).json();
+  headers["X-CSRF-Token"] = me.csrf || (await send("/api/guests", {name})).csrf;
+  return (await send("/api/tables", {game, seats: [{kind: "me"}, {kind: "bot", level}]})).id;
+}"""
+
+
 class Visitor:
     """A person with a browser of their own. What its console complains about is kept in `complaints`."""
 
@@ -154,6 +167,7 @@ class Visitor:
         """With `worker`, the page may install its service worker, which fetches all of its files. A request that is
         repeated without a reason is a complaint (`repeats.py`), unless a test makes the page try again: `retries`."""
         self.url: Final = url
+        self.name: Final = name
         self.complaints: Final[list[str]] = []
         self.context: Final = browser.new_context(
             viewport={"width": width, "height": height},
@@ -187,13 +201,14 @@ class Visitor:
         self.page.goto(self.url + path)
         return self.page
 
-    def begin(self, game: str = "ancient-knowledge", level: str = "Novice") -> Page:
-        """From nothing to a running game."""
-        self.go()
-        card = self.page.locator("article").filter(has=self.page.locator(f"[data-game={game}]"))
-        card.get_by_text(level, exact=True).click()
-        card.locator("[data-game]").click()
-        self.page.locator(SPOT).first.wait_for()
+    def nowhere(self) -> Page:
+        """An address of the server without a page, from which a script may ask the server."""
+        return self.go("/health")
+
+    def begin(self, game: str = "ancient-knowledge", level: str = "novice") -> Page:
+        """A running game of two, made without the start page."""
+        table = self.nowhere().evaluate(NEW_TABLE, {"game": game, "level": level, "name": self.name or "Ada"})
+        self.go(f"/table/{table}").locator(SPOT).first.wait_for()
         return self.page
 
     def hand(self) -> list[str]:
@@ -219,13 +234,18 @@ FINISH_FADES: Final = """() => {
 
 
 def violations(page: Page, *rules: str) -> list[str]:
-    """The violations of WCAG 2.2 AA and good practice that axe-core finds in the page as it is: of all rules, or of
-    these."""
+    """The violations of WCAG 2.2 AA and good practice that axe-core finds in the page as it is: of these rules, or of
+    all. Contrast, which takes as long as everything else, is left to `make test-all` unless it is asked for:
+    `test_contrast.py` and web/tests/contrast.test.ts look at it in every run."""
     page.locator("h1").first.wait_for(state="attached")  # what is still being loaded says nothing yet
     page.evaluate(FINISH_FADES)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    options = {"resultTypes": ["violations"], **({"runOnly": rules} if rules else {})}
+    options: dict[str, Any] = {"resultTypes": ["violations"]}
+    if rules:
+        options["runOnly"] = rules
+    elif not NIGHTLY:
+        options["rules"] = {CONTRAST: {"enabled": False}}
     result: list[dict[str, Any]] = page.evaluate(
         "options => axe.run(document, options).then(r => r.violations)", options
     )

@@ -19,7 +19,7 @@ RECORDS: Final = {
     "pergamon-4": ("pergamon", {"players": 4, "order_of_play": True, "sorting": True}),
     "pergamon-3": ("pergamon", {"players": 3, "order_of_play": False, "sorting": True}),
 }
-# Written by builds that offered fewer choices: they verify, but a random game now goes another way.
+# Recorded when fewer choices were offered: they verify, but a random game now goes another way.
 OLDER: Final = frozenset({"ancient-knowledge-3", "pergamon-4"})
 
 

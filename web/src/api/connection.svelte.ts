@@ -38,6 +38,8 @@ export interface Listener {
   chat(line: ChatLine): void;
   /** The server did not accept something; the picture is as it was. */
   problem(problem: Problem): void;
+  /** Nothing that was sent waits for its acknowledgement any more. */
+  settled(): void;
   /** The last entry that was heard of, or -1. */
   since(): number;
 }
@@ -188,7 +190,10 @@ export class Connection implements Line {
     else if (frame.type === "clocks") this.#listener.clocks(frame.clocks);
     else if (frame.type === "chat") this.#listener.chat(frame.line);
     else if (frame.type === "error") this.#hearProblem(frame.id, frame.problem);
-    else if (frame.type === "ack" || frame.type === "done") this.#done(frame.id);
+    else if (frame.type === "ack" || frame.type === "done") {
+      this.#done(frame.id);
+      this.#settle();
+    }
   }
 
   #hearProblem(id: string, problem: Problem): void {
@@ -197,6 +202,7 @@ export class Connection implements Line {
     if (this.#waiting.has(id)) this.#await(null);
     this.#done(id);
     this.#listener.problem(problem);
+    this.#settle();
   }
 
   /** The line stands: whatever was not acknowledged is sent again, under its old number. */
@@ -211,6 +217,10 @@ export class Connection implements Line {
   #done(id: string): void {
     this.#waiting.delete(id);
     this.waiting = this.#waiting.size;
+  }
+
+  #settle(): void {
+    if (!this.#waiting.size) this.#listener.settled();
   }
 
   /** Watch for the picture that an answer leads to; null if there is nothing to wait for. */

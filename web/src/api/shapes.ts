@@ -51,7 +51,7 @@ export type OptionValue = api.OptionInfo["default"];
 /** `api.X` with other types for some of its fields. */
 type With<Whole, Parts> = Omit<Whole, keyof Parts> & Parts;
 
-/** All that a seat may see. `view` belongs to the game (ancient/view.ts, pergamon/view.ts). */
+/** All that a seat may see. `view` belongs to the game. */
 export type SeatView<View = unknown> = With<api.SeatView, { view: View }>;
 export type LogEntry = With<api.LogEntry, { events: GameEvent[] }>;
 export type Option = With<api.OptionDetail, { target: Target; implied: Target | null; events: GameEvent[] }>;

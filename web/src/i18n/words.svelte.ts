@@ -6,7 +6,7 @@ import { prefs, type Language } from "$lib/ui/prefs.svelte";
 
 type Loader = () => Promise<string>;
 
-const FILES = import.meta.glob<string>("$locale/*/{page,page_*,ancient_knowledge_play}.ftl", {
+const FILES = import.meta.glob<string>("$locale/*/{page,page_*,*_play}.ftl", {
   query: "?raw",
   import: "default",
 });

@@ -1,26 +1,43 @@
 import { getContext, setContext } from "svelte";
 
 import { offerNames } from "$lib/ui/initials";
+import type { AtTable, BoardTable } from "./at_table.svelte";
 import type { Session } from "./session.svelte";
 
-/** What boards and panels need of a table: a game that is being played, or one that is looked at again. */
-export type AtTable<View = unknown> = Pick<Session<View>, keyof Session<View>>;
-
 const KEY = Symbol("table");
+const LIVE = Symbol("live table");
 
-export function offerSession(session: AtTable): void {
-  setContext(KEY, session);
-  offerNames(() => session.table?.seats.map((seat) => seat.name) ?? []);
+export function offerTable(table: AtTable): void {
+  setContext(KEY, table);
+  offerNames(() => table.table?.seats.map((seat) => seat.name) ?? []);
+}
+
+/** A table that is played at. */
+export function offerLiveTable(session: Session): void {
+  offerTable(session);
+  setContext(LIVE, session);
 }
 
 /** The table that everything on this page belongs to; null where cards are shown without one. */
-export function sessionHere<View = unknown>(): AtTable<View> | null {
-  return getContext<AtTable<View> | undefined>(KEY) ?? null;
+export function tableHere(): AtTable | null {
+  return getContext<AtTable | undefined>(KEY) ?? null;
 }
 
 /** The same for parts that only make sense at a table. */
-export function sessionOf<View = unknown>(): AtTable<View> {
-  const session = sessionHere<View>();
-  if (!session) throw new Error("not at a table");
+export function atTable(): AtTable {
+  const table = tableHere();
+  if (!table) throw new Error("not at a table");
+  return table;
+}
+
+/** The table as a board sees it. */
+export function boardTable<View = unknown>(): BoardTable<View> {
+  return atTable() as BoardTable<View>;
+}
+
+/** The table that is played at, for what positions do not have: seats of others, talk, a line to the server. */
+export function liveTable<View = unknown>(): Session<View> {
+  const session = getContext<Session<View> | undefined>(LIVE);
+  if (!session) throw new Error("nobody plays at this table");
   return session;
 }

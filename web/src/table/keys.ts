@@ -1,7 +1,7 @@
 /** Keys for the whole table. Arrows go from one thing that can be chosen to the next, in the order of the page. */
 
 import type { Target } from "$lib/api/shapes";
-import type { AtTable } from "./context";
+import type { AtTable } from "./at_table.svelte";
 
 /** Every key of the table: as it is printed on a keyboard, and the Fluent key of what it does. */
 export const KEYS: { keys: string[]; text: string }[] = [
@@ -59,10 +59,11 @@ export function tableKeys(session: AtTable): (event: KeyboardEvent) => void {
     if (event.key === "ArrowRight" || event.key === "ArrowDown") move(1);
     else if (event.key === "ArrowLeft" || event.key === "ArrowUp") move(-1);
     else if (undo) session.undo();
-    else if (event.key === "c") session.confirm();
-    else if (event.key === "n") session.next();
-    else if (event.key === "Escape") session.cancel();
-    else if (event.key === "Enter" && session.staged && document.activeElement === document.body) session.doIt();
+    else if (event.key === "c") session.answering.confirm();
+    else if (event.key === "n") session.press.open();
+    else if (event.key === "Escape") session.answering.cancel();
+    else if (event.key === "Enter" && session.staged && document.activeElement === document.body)
+      session.answering.doIt();
     else if (!/^[0-9]$/.test(event.key) || event.repeat || !press(event.key)) return;
     event.preventDefault();
   };

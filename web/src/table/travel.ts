@@ -9,7 +9,7 @@
 import { tick } from "svelte";
 
 import { prefs } from "$lib/ui/prefs.svelte";
-import type { Step, Traveller } from "./session.svelte";
+import type { Step, Traveller } from "./at_table.svelte";
 
 export interface Flight {
   /** "card:C10" or a place: "deck". */

@@ -185,7 +185,7 @@ class Review:
                     if choice.turn != began[move.seat]:
                         break
                     choice.following.append(move.action)
-            game.advance(state, move.seat, move.action, record.rules)
+            state.apply(move.seat, move.action)
             state = record.redealt(state, number)
         if state.over():
             self.end = won(state)

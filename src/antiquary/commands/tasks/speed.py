@@ -6,13 +6,11 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from antiquary.agents.edition_1.search import Tree as FirstTree
-from antiquary.agents.edition_1.weights import judgement_of
 from antiquary.agents.evaluator import evaluator_for
 from antiquary.agents.tree import Tree
-from antiquary.kernel.game import Game, State, View
+from antiquary.kernel.game import Game, State
 from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import FastRng, Rng, seed_from
+from antiquary.kernel.rng import FastRng, seed_from
 
 GAMES_A_LOOK: Final = 8  # games between two checks of the clock
 CLONES: Final = 2000
@@ -77,16 +75,6 @@ def peer_driven(game: Any, seconds: float, first: int) -> float:
 def search_rounds(game: Game, seconds: float, first: int) -> float:
     """Rounds of tree search a second, in the middle of a game of two; each round values one position."""
     evaluator = evaluator_for(game)
-    return _rounds(game, seconds, first, lambda view, rng: Tree(evaluator).grow(view, ROUNDS_A_TREE, rng))
-
-
-def first_edition_rounds(game: Game, seconds: float, first: int) -> float:
-    """The same for the search of the first edition."""
-    judgement = judgement_of(game)
-    return _rounds(game, seconds, first, lambda view, rng: FirstTree(game, judgement).grow(view, ROUNDS_A_TREE, rng))
-
-
-def _rounds(game: Game, seconds: float, first: int, grow: Callable[[View, Rng], None]) -> float:
     state, rng = mid_game(game, 2), FastRng(first)
     while len(state.legal(state.decider())) == 1:
         state.apply(state.decider(), state.legal(state.decider())[0])
@@ -94,7 +82,7 @@ def _rounds(game: Game, seconds: float, first: int, grow: Callable[[View, Rng], 
     rounds = 0
     start = time.perf_counter()
     while True:
-        grow(view, rng)
+        Tree(evaluator).grow(view, ROUNDS_A_TREE, rng)
         rounds += ROUNDS_A_TREE
         spent = time.perf_counter() - start
         if spent >= seconds:

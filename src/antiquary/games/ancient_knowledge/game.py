@@ -31,7 +31,6 @@ from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.actions import ACTION_SPACE, SEARCH, STOP
 from antiquary.games.ancient_knowledge.rules.numbers import FIRST_LEVELS, TILES
-from antiquary.games.ancient_knowledge.rules.order import only_live
 from antiquary.games.ancient_knowledge.rules.pieces.dealing import (
     deal_hands,
     deal_starting_hands,
@@ -58,7 +57,7 @@ class AncientKnowledge(kernel.Game):
 
     def __init__(self, mini: bool = False, cards: int = CARD_COUNT) -> None:
         self.name = "ancient-knowledge-mini" if mini else "ancient-knowledge"
-        self.version = 2  # docs/record.md says what is different under rules 1
+        self.version = 1
         self.action_space = ACTION_SPACE
         self._mini: Final = mini
         self._cards: Final = len(FIRST_EDITION) if mini else cards
@@ -114,15 +113,6 @@ class AncientKnowledge(kernel.Game):
 
     def parse_action(self, text: str) -> int:
         return parse_action(text)
-
-    def knows(self, version: int) -> bool:
-        return 1 <= version <= self.version
-
-    def implied(self, state: kernel.State, version: int) -> int | None:  # noqa: ARG002 - there is one older version
-        """Under rules 1, the only effect that would do something happened without a question."""
-        assert isinstance(state, State)
-        card = only_live(state)
-        return None if card == NO_CARD else card
 
     def feature_names(self) -> list[str]:
         return FEATURE_NAMES

@@ -267,7 +267,6 @@ bench-games = Partien/s
 bench-decision = Mikrosekunden je Entscheidung
 bench-clone = Mikrosekunden je Kopie
 bench-search = Suchrunden je Sekunde
-bench-first-search = Suchrunden je Sekunde, erste Auflage
 bench-compiled = Die Regeln sind kompiliert.
 bench-interpreted = Die Regeln sind nicht kompiliert.
 bench-no-peers = OpenSpiel ist nicht installiert, also gibt es keinen Vergleich. So kommt es dazu: pip install "antiquary[bench]"

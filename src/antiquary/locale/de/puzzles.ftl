@@ -11,6 +11,7 @@ option-puzzles-again = vor den Partien auch die Stellungen der mitgelieferten R�
 option-puzzles-file = wo die Arbeit aufgehoben wird, damit man sie unterbrechen kann (nirgends)
 option-puzzles-check = Rätsel prüfen statt finden: die in --file, sonst die mitgelieferten
 option-puzzles-write = mit --check: die Rätsel, die bestehen, als Sammlung in diese Datei schreiben
+option-puzzles-add = mit --write: die mitgelieferten Rätsel bleiben in der Sammlung
 option-puzzles-most = wie viele Rätsel eine Sammlung höchstens hat (400)
 puzzles-finding = Partien werden durchsucht
 puzzles-checking = Rätsel werden geprüft

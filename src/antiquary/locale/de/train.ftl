@@ -6,7 +6,7 @@ command-train = die Netze eines Spiels durch Spielen trainieren
         antiquary train pergamon --folder mein-lehrgang
         antiquary train ancient-knowledge --games 500 --generations 2 --jobs 2
 option-train-folder = der Ordner des Lehrgangs (sonst: training-SPIEL)
-option-train-generations = wie viele Generationen auf die erste folgen, die von der ersten Auflage gespielt wird (sonst 2)
+option-train-generations = wie viele Generationen auf die erste folgen, die ohne Netze gespielt wird (sonst 2)
 option-train-rounds = Suchrunden je Entscheidung, bis zu doppelt oder halb so viele (sonst 100)
 option-train-ray = auf dem Ray-Cluster mit dieser Adresse spielen (ohne Adresse: auf einem eigenen)
 option-train-games = Partien einer Generation (sonst 200)

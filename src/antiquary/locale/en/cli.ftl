@@ -267,7 +267,6 @@ bench-games = games a second
 bench-decision = microseconds a decision
 bench-clone = microseconds a clone
 bench-search = rounds of search a second
-bench-first-search = rounds of search a second, first edition
 bench-compiled = The engine is compiled.
 bench-interpreted = The engine is not compiled.
 bench-no-peers = OpenSpiel is not installed, so there is nothing to compare with. Get it with: pip install "antiquary[bench]"

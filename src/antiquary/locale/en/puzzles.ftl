@@ -11,6 +11,7 @@ option-puzzles-again = also search the positions of the puzzles that ship, befor
 option-puzzles-file = where the work is kept, so that it can be interrupted (nowhere)
 option-puzzles-check = check puzzles instead of finding them: those in --file, else those that ship with the game
 option-puzzles-write = with --check: write the puzzles that pass to this file, as a collection
+option-puzzles-add = with --write: the puzzles that ship with the game stay in the collection
 option-puzzles-most = how many puzzles a collection has at most (400)
 puzzles-finding = searching games
 puzzles-checking = checking puzzles

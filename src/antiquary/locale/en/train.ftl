@@ -6,7 +6,7 @@ command-train = train the networks of a game by playing it
         antiquary train pergamon --folder my-course
         antiquary train ancient-knowledge --games 500 --generations 2 --jobs 2
 option-train-folder = the folder of the course (default: training-GAME)
-option-train-generations = how many generations follow the first, which the first edition plays (default 2)
+option-train-generations = how many generations follow the first, which is played without networks (default 2)
 option-train-rounds = rounds of search per decision, more or less by a factor of two (default 100)
 option-train-ray = play on the Ray cluster at this address (without an address: on a Ray of its own)
 option-train-games = games of a generation (default 200)

@@ -86,7 +86,7 @@ def tree_info(root: Root, moves: list[TreeMove], words: Words, at: int = -1) -> 
     return AnalysisInfo(
         game=root.game.name,
         seats=root.state.seats,
-        rules=root.rules,
+        rules=root.game.version,
         position=root.state.notation(),
         record=root.record_text,
         names=root.names,

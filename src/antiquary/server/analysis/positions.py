@@ -31,17 +31,17 @@ def analysed(question: AskPosition, words: Words) -> AnalysedPosition:
     """The position that is asked about. Raises an `AntiquaryError` if the notation or a move is wrong."""
     game, state = read_position(question.position, question.game)
     rules = question.rules or game.version
-    if not game.knows(rules):
+    if rules != game.version:
         raise WrongRequest("error-analysis-rules", {"rules": rules})
     names = seat_names(question.names, state, words)
     presenter = presenter_of(game, words, Names(names))
     for move in question.moves[:-1]:
-        state = played(game, state, move, rules)
+        state = played(state, move)
     last = question.moves[-1] if question.moves else None
     info: TreeMoveInfo | None = None
     if last is not None:
-        info, _ = tried(presenter, state, TreeMove(ROOT, last.seat, last.action), rules)
-        state = played(game, state, last, rules, events=True)
+        info, _ = tried(presenter, state, TreeMove(ROOT, last.seat, last.action))
+        state = played(state, last, events=True)
     seat = viewer(question, state, last)
     number = question.number + len(question.moves)
     view = position_view(game, state, seat, presenter, number, question.open)

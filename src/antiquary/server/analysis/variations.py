@@ -30,7 +30,6 @@ class Root(Struct, frozen=True):
 
     game: Game
     state: State
-    rules: int
     record: Record | None
     names: list[str]
 
@@ -54,7 +53,7 @@ def opened(body: AnalysisBody) -> tuple[Root, list[TreeMove]]:
 
 def position_root(notation: str) -> Root:
     game, state = read_position(notation)
-    return Root(game, state, game.version, None, [])
+    return Root(game, state, None, [])
 
 
 def record_root(record: Record, moves: int | None = None) -> tuple[Root, list[TreeMove]]:
@@ -68,7 +67,7 @@ def record_root(record: Record, moves: int | None = None) -> tuple[Root, list[Tr
     begun = beginning(record, first)
     names = [readable_name(short(name))[:30] for name in record.names]
     line = [TreeMove(number - 1, move.seat, move.action) for number, move in enumerate(record.moves[first:end])]
-    return Root(record.game, begun.replay(verify=False), record.rules, begun, names), line
+    return Root(record.game, begun.replay(verify=False), begun, names), line
 
 
 def beginning(record: Record, moves: int) -> Record:
@@ -78,7 +77,6 @@ def beginning(record: Record, moves: int) -> Record:
         record.options,
         record.seed,
         [Move(move.seat, move.action) for move in record.moves[:moves]],
-        rules=record.rules,
         redeals=[redeal for redeal in record.redeals if redeal.moves <= moves],
     )
 
@@ -100,30 +98,30 @@ def described(root: Root, moves: Sequence[TreeMove], words: Words) -> list[TreeM
     while waiting:
         at, before = waiting.pop()
         try:
-            infos[at], after = tried(presenter, before, moves[at], root.rules)
+            infos[at], after = tried(presenter, before, moves[at])
         except IllegalAction as error:
             raise IllegalAction("error-analysis-move", {"n": at + 1}) from error
         waiting += [(child, after) for child in reversed(children.get(at, []))]
     return [infos[at] for at in range(len(moves))]
 
 
-def tried(presenter: Presenter, before: State, move: TreeMove, rules: int) -> tuple[TreeMoveInfo, State]:
+def tried(presenter: Presenter, before: State, move: TreeMove) -> tuple[TreeMoveInfo, State]:
     """A move in words, and the position after it. Raises `IllegalAction`."""
     check_legal(before, move.seat, move.action)
     # Looked at before it is copied: what everybody remembers is then found once, not again in every copy.
     text = presenter.moves([(before.view(move.seat), move.action)])[0]
-    after = played(presenter.game, before, PlayedMove(move.seat, move.action), rules)
+    after = played(before, PlayedMove(move.seat, move.action))
     info = TreeMoveInfo(move.parent, move.seat, move.action, presenter.game.action_text(move.action), text)
     return info, after
 
 
-def played(game: Game, before: State, move: PlayedMove, rules: int, events: bool = False) -> State:
+def played(before: State, move: PlayedMove, events: bool = False) -> State:
     """The position after a move; with `events`, those of the move are in it. Raises `IllegalAction`."""
     check_legal(before, move.seat, move.action)
     after = before.clone()
     if events:
         after.events = []
-    game.advance(after, move.seat, move.action, rules)
+    after.apply(move.seat, move.action)
     return after
 
 
@@ -143,7 +141,7 @@ def line_record(text: str, moves: Sequence[PlayedMove]) -> str:
     record = beginning(begun, len(begun.moves))
     for number, move in enumerate(moves, start=1):
         try:
-            state = played(record.game, state, move, record.rules)
+            state = played(state, move)
         except AntiquaryError as error:
             raise IllegalAction("error-analysis-move", {"n": number}) from error
         record.moves.append(Move(move.seat, move.action, state.digest()))

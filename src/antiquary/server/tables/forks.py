@@ -76,12 +76,12 @@ class UploadedGame(Struct, frozen=True):
 def uploaded_game(text: str) -> UploadedGame:
     """The game of a record, played to its end. Raises `WrongRecord`."""
     record = finished_record(text)
-    played = Table(record.game, record.options, record.seed, rules=record.rules, redeals=record.redeals)
+    played = Table(record.game, record.options, record.seed, redeals=record.redeals)
     for move in record.moves:
         played.play(move.seat, move.action)
     return UploadedGame(
         game=record.game.name,
-        rules=record.rules,
+        rules=record.game.version,
         options=record.options,
         seed=record.seed,
         redeals=[(redeal.moves, redeal.seed) for redeal in record.redeals],
@@ -92,7 +92,7 @@ def uploaded_game(text: str) -> UploadedGame:
 
 def moves_of(record: Record, table: str, at: float) -> list[Entry]:
     """The moves of a record as the log of a table, with every hash."""
-    played = Table(record.game, record.options, record.seed, rules=record.rules, redeals=record.redeals)
+    played = Table(record.game, record.options, record.seed, redeals=record.redeals)
     for move in record.moves:
         played.play(move.seat, move.action)
     return [

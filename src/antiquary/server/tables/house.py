@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from antiquary.agents.levels import ARENA_AGENTS, LEVELS
+from antiquary.agents.levels import AGENTS, LEVELS
 from antiquary.agents.policies.archive import WrongPolicy
 from antiquary.agents.policies.policy import policy_for, read_policy
 from antiquary.games.registry import game_named
@@ -46,7 +46,7 @@ class HouseOpponents:
         for file in files:
             opponent = _opponent(Path(file))
             taken = self.find(opponent.level, opponent.game, opponent.players) is not None
-            if taken or opponent.name in ARENA_AGENTS:
+            if taken or opponent.name in AGENTS:
                 raise WrongPolicy("error-policy-name", {"file": file, "name": opponent.name})
             self.opponents.append(opponent)
 

@@ -47,7 +47,7 @@ def playable(row: RulesRow | TableRow) -> bool:
     """Whether this version has the rules under which the table's game was begun."""
     for game in GAMES:
         if game.name == row.game:
-            return game.knows(row.rules) and game.of_edition(row.edition) is not None
+            return row.rules == game.version and game.of_edition(row.edition) is not None
     return False
 
 
@@ -86,10 +86,10 @@ class LiveTable:
         game = game_named(row.game)
         self.game: Final[Game] = game.of_edition(row.edition) or game
         redeals = [Redeal(redeal.moves, redeal.seed) for redeal in row.redeals]
-        self.table: Final = Table(self.game, row.options, row.seed, rules=row.rules, redeals=redeals)
+        self.table: Final = Table(self.game, row.options, row.seed, redeals=redeals)
         self.log: Final[list[Entry]] = []
         self.held: Seat = NOBODY  # whose end of turn waits for a confirmation
-        self.shared = SharedPosition(self.game, row.rules, self.table.state)
+        self.shared = SharedPosition(self.game, self.table.state)
         self.undone: Final[set[int]] = set()  # the numbers of undone entries and of those that undid them
         self.recent: Final[deque[AppliedEntry]] = deque(maxlen=REMEMBERED)
         self.lock: Final = asyncio.Lock()
@@ -284,10 +284,7 @@ class LiveTable:
         self.table.undo(entry.seat)
         self.held = NOBODY
         self.undone.update((undone, entry.number))
-        if self.shared.has_pending(undone):
-            self.shared = self.shared.without(undone, entry)
-        else:  # earlier versions let a turn be undone until somebody answered it
-            self.shared = replace(self.shared, state=self.state, number=entry.number, pending=(), latest={})
+        self.shared = self.shared.without(undone, entry)
         return AddedEntry(AppliedEntry(entry, [], undone), self.shared, [])
 
     def _add_time_out(self, entry: Entry) -> AddedEntry:

@@ -92,7 +92,6 @@ def written(live: LiveTable) -> str:
         played.scores,
         [record_name(chair) for chair in live.row.seats],
         "" if seed_was_known(live.row) else commitment(played.secret()),
-        played.rules,
         played.redeals,
     )
     return record.text()

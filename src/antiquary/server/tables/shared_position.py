@@ -52,7 +52,6 @@ class SharedPosition(Struct, frozen=True):
     of the entries that seats have made since, by seat: a seat that undid its steps has none that are pending."""
 
     game: Game
-    rules: int
     state: State
     number: int = 0
     pending: tuple[PendingStep, ...] = ()
@@ -105,6 +104,6 @@ class SharedPosition(Struct, frozen=True):
             entry = step.applied.entry
             if entry.action >= 0:
                 state = state.clone()
-                self.game.advance(state, entry.seat, entry.action, self.rules)
+                state.apply(entry.seat, entry.action)
             played.append(PendingStep(step.applied, state))
         return played

@@ -207,20 +207,6 @@ def test_marks_come_from_what_the_seat_can_see(setup: Setup, play_seed: int) -> 
             assert len(marked) <= max(0, len(state.legal(seat)) - 1)
 
 
-@tried(10)
-@drawn(setups, st.integers(0, 2**32))
-def test_rules_1_ask_only_for_an_order_that_they_asked_for(setup: Setup, play_seed: int) -> None:
-    """The only effect that would do something happens at once, unless a discard from an empty hand waits beside it."""
-    rng = FastRng(play_seed)
-    state = GAME.new({"players": setup.players}, setup.seed.to_bytes(16, "big"))
-    while not state.over():
-        GAME.advance(state, *random_choice(state, rng), 1)
-        if state.top.node is IN_ORDER:
-            seat = state.top.seat
-            live = [card for card in state.top.cards if effect_of(card).possible(state, seat, card)]
-            assert len(live) > 1 or any(effect_of(card).is_offered_idle() for card in state.top.cards)
-
-
 # ---- searching with a full hand
 
 

@@ -2,8 +2,7 @@
 
 import type { GameEvent } from "$lib/api/shapes";
 import { cards } from "$lib/table/text/catalogue.svelte";
-import type { AtTable } from "$lib/table/context";
-import type { Step } from "$lib/table/session.svelte";
+import type { BoardTable, Step } from "$lib/table/at_table.svelte";
 import type { Flight, Journey } from "$lib/table/travel";
 import type { AncientView } from "./view";
 
@@ -29,7 +28,7 @@ function named(place: string, spot: string): string {
   return `level-${cards.card(spot.slice("card:".length))?.level ?? 1}`;
 }
 
-export function journey(session: AtTable<AncientView>): Journey<AncientView> {
+export function journey(session: BoardTable<AncientView>): Journey<AncientView> {
   return {
     from(spot, step) {
       for (const event of about(spot, step)) {
@@ -52,7 +51,7 @@ export function journey(session: AtTable<AncientView>): Journey<AncientView> {
     flights(step) {
       const flights: Flight[] = [];
       for (const { verb, seat = 0, card, amount = 0 } of step.entry.events) {
-        const spot = `card:${cards.numbered(card)?.id ?? ""}`;
+        const spot = `card:${cards.numbered("ancient-knowledge", card)?.id ?? ""}`;
         if (verb === "remove") flights.push({ from: spot, to: "discard", kind: "token", amount });
         else if (verb === "add") flights.push({ from: "discard", to: spot, kind: "token", amount });
         else if (verb === "past" && amount) flights.push({ from: spot, to: `lost-${seat}`, kind: "token", amount });
@@ -67,7 +66,7 @@ export function journey(session: AtTable<AncientView>): Journey<AncientView> {
     act(step) {
       return step.entry.events
         .filter((event) => event.verb === "act")
-        .map((event) => `card:${cards.numbered(event.card)?.id ?? ""}`);
+        .map((event) => `card:${cards.numbered("ancient-knowledge", event.card)?.id ?? ""}`);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** What a seat sees in Pergamon (games/pergamon/view.py). Tiles go by their number in the catalogue. */
 
-import type { AtTable } from "$lib/table/context";
+import type { BoardTable } from "$lib/table/at_table.svelte";
 
 export interface Collection {
   marker: number;
@@ -64,7 +64,7 @@ export interface PergamonView {
 }
 
 /** Whose place is laid out in full: one's own, or that of whoever decides. */
-export function ownSeat(table: AtTable<PergamonView>): number {
+export function ownSeat(table: BoardTable<PergamonView>): number {
   return table.seat >= 0 ? table.seat : (table.shown?.deciders[0] ?? 0);
 }
 

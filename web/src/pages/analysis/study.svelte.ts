@@ -90,6 +90,7 @@ export class Study extends PositionTable {
   }
 
   override close(): void {
+    super.close();
     this.advice.close();
   }
 
@@ -100,8 +101,13 @@ export class Study extends PositionTable {
     return lineTo(this.moves, this.at);
   }
 
-  /** Show the position after a move. */
-  async go(id: number): Promise<void> {
+  /** Go to the position after a move. */
+  go(id: number): Promise<void> {
+    this.answering.forget();
+    return this.#go(id);
+  }
+
+  async #go(id: number): Promise<void> {
     const wanted = ++this.#wanted;
     const forward = this.moves.find((move) => move.id === id)?.parent === this.at && this.shown !== null;
     try {
@@ -166,7 +172,6 @@ export class Study extends PositionTable {
 
   async #show(id: number, answer: AnalysedPosition, forward: boolean): Promise<void> {
     const wanted = this.#wanted;
-    this.staged = null;
     this.pointed = "";
     this.trouble = "";
     inspected.close();
@@ -243,30 +248,15 @@ export class Study extends PositionTable {
     return this.info && tableOf(this.info.game, this.names, this.seat, this.shown?.over);
   }
 
-  /** Make moves for the seat that is shown; everything can be taken back. */
-  play(actions: number[]): void {
-    if (this.asked && !this.sending) void this.#play(actions);
-  }
-
-  async #play(actions: number[]): Promise<void> {
-    this.sending = true;
-    this.staged = null;
-    try {
-      for (const action of actions) {
-        if (!this.shown?.actions.some((each) => each.action === action)) break;
-        await this.#try(this.seat, action);
-      }
-    } catch (error) {
-      this.refused(error);
-    } finally {
-      this.sending = false;
-    }
+  /** Make a move for the seat that is shown; everything can be taken back. */
+  protected async answer(action: number): Promise<void> {
+    if (this.shown?.actions.some((each) => each.action === action)) await this.#try(this.seat, action);
   }
 
   async #try(seat: number, action: number): Promise<void> {
     const known = this.moves.find((move) => move.parent === this.at && move.seat === seat && move.action === action);
     if (known) {
-      await this.go(known.id);
+      await this.#go(known.id);
       return;
     }
     const wanted = ++this.#wanted;

@@ -1,7 +1,7 @@
 /** Sentences of the page that several of its parts say. */
 
 import type { SoughtGame } from "$lib/api/shapes";
-import { gameTitle } from "$lib/games/registry";
+import { gameTitle } from "$lib/table/game_table";
 import { t } from "$lib/i18n/words.svelte";
 import type { Pace } from "./paces";
 

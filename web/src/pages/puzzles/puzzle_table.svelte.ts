@@ -45,6 +45,7 @@ export class PuzzleTable extends PositionTable {
 
   /** From the beginning again. */
   again(): void {
+    this.answering.forget();
     this.result = null;
     this.solution = null;
     this.choices = [];
@@ -65,6 +66,7 @@ export class PuzzleTable extends PositionTable {
   }
 
   stepTo(at: number): void {
+    this.answering.forget();
     const position = this.solution?.steps[at]?.position ?? this.solution?.after;
     if (!position || at < 0 || at >= this.positions) return;
     this.at = at;
@@ -86,9 +88,9 @@ export class PuzzleTable extends PositionTable {
     return this.options.find((each) => spotOf(each.target) === spot);
   }
 
-  override choose(option: Option, lookFirst = false, then: number[] = []): void {
+  override choose(option: Option, lookFirst = false): void {
     if (this.solution) this.stepTo(this.at + 1);
-    else super.choose(option, lookFirst, then);
+    else super.choose(option, lookFirst);
   }
 
   #show(position: Position): void {
@@ -96,7 +98,6 @@ export class PuzzleTable extends PositionTable {
     // Every position of the puzzle has a number of its own, as the steps of a table have.
     this.shown = { ...position.view, number: position.step };
     this.decision = { ...position.decision, number: position.step };
-    this.staged = null;
     this.pointed = "";
     inspected.close();
   }
@@ -104,48 +105,36 @@ export class PuzzleTable extends PositionTable {
   // --- choosing -------------------------------------------------------------------------------------------------------
 
   override get asked(): boolean {
-    return this.shown !== null && this.result === null && !this.solution && !this.sending;
+    return this.shown !== null && this.result === null && !this.solution;
   }
 
-  protected override looksTwice(option: Option): boolean {
+  override looksTwice(option: Option): boolean {
     return wantsLook(option);
   }
 
-  play(actions: number[]): void {
-    void this.#answer(actions);
+  protected async answer(action: number): Promise<void> {
+    const choices = [...this.choices, action];
+    const result = await this.source.attempt(choices);
+    this.choices = choices;
+    if (result.position) this.#show(result.position);
+    else {
+      this.tries += 1;
+      this.result = result;
+    }
   }
 
-  async #answer(actions: number[]): Promise<void> {
-    const [action, ...rest] = actions;
-    if (action === undefined || !this.asked) return;
-    this.staged = null;
-    this.pointed = "";
-    this.problem = null;
-    this.sending = true;
-    const choices = [...this.choices, action];
-    try {
-      const result = await this.source.attempt(choices);
-      this.choices = choices;
-      if (result.position) this.#show(result.position);
-      else {
-        this.tries += 1;
-        this.result = result;
-      }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+  protected override refused(error: unknown): void {
+    if (!this.shown) super.refused(error);
+    else if (error instanceof Refusal)
       this.problem = error.problem ?? { error: "", message: t("page-offline"), details: {} };
-      return;
-    } finally {
-      this.sending = false;
-    }
-    const option = this.options.find((each) => each.action === rest[0]);
-    if (option) this.choose(option, false, rest.slice(1));
+    else throw error;
   }
 
   async translated(): Promise<void> {
     this.choices = [];
     this.result = null;
     this.solution = null;
+    this.answering.forget();
     await this.begin();
   }
 }

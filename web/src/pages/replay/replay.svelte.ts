@@ -124,5 +124,5 @@ export class Replay extends PositionTable {
     return false;
   }
 
-  play(): void {}
+  protected async answer(): Promise<void> {}
 }

@@ -4,11 +4,11 @@ import { announcer } from "$lib/ui/announce.svelte";
 import { prefs } from "$lib/ui/prefs.svelte";
 import { play } from "$lib/ui/sounds";
 import { t } from "$lib/i18n/words.svelte";
+import { gameTable } from "$lib/table/game_table";
 import type { Session } from "$lib/table/session.svelte";
 import { lineText } from "$lib/table/text/segments";
 
-/** Verbs of events that are heard: something is laid down, taken or moved, or points are counted. */
-const CARDS = /^(create-|learn|discard|draw|take|past|dig|row|exhibit|find|figure|steal)/;
+/** Verbs of events with which points are counted. */
 const SCORINGS = /^(scoring|award-|over)/;
 
 /** Call once, while the table page is set up. Returns the title of the page. */
@@ -34,8 +34,9 @@ export function followTurns(session: Session, game: () => string): { readonly ti
       const verbs = session.entries
         .filter((entry) => entry.number > heard && entry.number <= shown)
         .flatMap((entry) => entry.events.map((event) => event.verb));
+      const { sounds } = gameTable(session.table?.game ?? "");
       if (prefs.soundScoring && verbs.some((verb) => SCORINGS.test(verb))) play("scoring");
-      else if (prefs.soundCard && verbs.some((verb) => CARDS.test(verb))) play("card");
+      else if (prefs.soundCard && verbs.some((verb) => sounds.test(verb))) play("card");
     }
     heard = shown;
   });

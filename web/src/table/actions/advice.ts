@@ -1,7 +1,7 @@
 /** What the coach can show above the action bar, and doing what it advises. */
 
 import type { Advice } from "$lib/api/coach";
-import type { AtTable } from "$lib/table/context";
+import type { AtTable } from "$lib/table/at_table.svelte";
 
 /** Which of its sheets is open. */
 export type OpenSheet = "" | "hint" | "why";

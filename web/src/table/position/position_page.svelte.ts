@@ -2,10 +2,9 @@
 
 import { untrack, type Component } from "svelte";
 
-import { gameTable } from "$lib/games/registry";
+import { gameTable } from "$lib/table/game_table";
 import { words } from "$lib/i18n/words.svelte";
-import { offerSession } from "$lib/table/context";
-import Inspector from "$lib/table/inspector/Inspector.svelte";
+import { offerTable } from "$lib/table/context";
 import { inspected } from "$lib/table/inspector/inspector.svelte";
 import { cards } from "$lib/table/text/catalogue.svelte";
 import { prefs } from "$lib/ui/prefs.svelte";
@@ -15,14 +14,14 @@ export class PositionPage {
   readonly table: PositionTable;
   readonly game = $derived.by(() => this.table.table?.game ?? "");
   Board = $state.raw<Component | null>(null);
-  Closer = $state.raw<Component>(Inspector);
+  Closer = $state.raw<Component | null>(null);
   /** On a small screen: whether the sheet with the panels is open. */
   sideOpen = $state(false);
 
   /** To be made while the page is set up: everything on it belongs to this table from then on. */
   constructor(table: PositionTable) {
     this.table = table;
-    offerSession(table);
+    offerTable(table);
     inspected.clear();
     $effect(() => () => table.close());
     $effect(() => this.#bring(this.game));
@@ -42,7 +41,7 @@ export class PositionPage {
     void Promise.all([board(), closer?.(), words.need(...files, "page_more"), cards.need(game)]).then(
       ([boardPart, closerPart]) => {
         if (gone) return;
-        this.Closer = closerPart?.default ?? Inspector;
+        this.Closer = closerPart?.default ?? null;
         this.Board = boardPart.default;
       },
     );

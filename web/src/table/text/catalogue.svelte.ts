@@ -42,9 +42,9 @@ class Cards {
     return id ? this.#ids.get(id) : undefined;
   }
 
-  /** A card of Ancient Knowledge by its number, as events and actions name it. */
-  numbered(index: number | undefined): CardSheet | undefined {
-    return index === undefined ? undefined : this.#byGame.get("ancient-knowledge")?.cards[index];
+  /** A card of a game by its number, as events and actions name it. */
+  numbered(game: string, index: number | undefined): CardSheet | undefined {
+    return index === undefined ? undefined : this.#byGame.get(game)?.cards[index];
   }
 
   terms(game: string): TermInfo[] {

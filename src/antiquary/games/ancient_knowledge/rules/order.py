@@ -97,26 +97,6 @@ def _offered_idle(state: State, frame: Frame, live: list[int]) -> list[int]:
     return offered
 
 
-def only_live(state: State) -> int:
-    """The one live effect, if the order is asked for only because of idle ones, which rules 1 did not offer; otherwise
-    NO_CARD."""
-    frame = state.top
-    if frame.node is not IN_ORDER:
-        return NO_CARD
-    only = NO_CARD
-    for card in state.options:
-        if card == STOP:
-            continue
-        effect = effect_of(card)
-        if effect.possible(state, frame.seat, card):
-            if only != NO_CARD:
-                return NO_CARD
-            only = card
-        elif effect.is_offered_idle():
-            return NO_CARD
-    return only
-
-
 def effects_in_order(state: State, seat: int, source: int, cards: list[int]) -> None:
     """Put the effects of `cards`, if there are any, on the agenda."""
     if cards:

@@ -123,7 +123,7 @@ class Effect(Step):
         return False
 
     def is_offered_idle(self) -> bool:
-        """Whether it is offered beside any other effect while it would do nothing, as it was under rules 1."""
+        """Whether it is offered beside any other effect while it would do nothing."""
         return False
 
     def changes(self) -> Changes:

@@ -1,8 +1,7 @@
 /** Moments of a game that everybody should notice: they are named in a banner before play goes on. */
 
 import type { GameEvent } from "$lib/api/shapes";
-import type { AtTable } from "$lib/table/context";
-import type { Step, Traveller } from "$lib/table/session.svelte";
+import type { BoardTable, Step, Traveller } from "$lib/table/at_table.svelte";
 import { prefs } from "$lib/ui/prefs.svelte";
 import { t } from "$lib/i18n/words.svelte";
 import type { AncientView } from "../view";
@@ -36,7 +35,7 @@ export class Moments {
   }
 
   /** A traveller that shows the moments of a step after its cards have arrived. */
-  after(travel: Traveller<AncientView>, session: AtTable<AncientView>, root: HTMLElement): Traveller<AncientView> {
+  after(travel: Traveller<AncientView>, session: BoardTable<AncientView>, root: HTMLElement): Traveller<AncientView> {
     return async (step, before, apply) => {
       await travel(step, before, apply);
       for (const event of step.entry.events) await this.#show(event, session, root);
@@ -44,7 +43,7 @@ export class Moments {
     };
   }
 
-  async #show(event: GameEvent, session: AtTable<AncientView>, root: HTMLElement): Promise<void> {
+  async #show(event: GameEvent, session: BoardTable<AncientView>, root: HTMLElement): Promise<void> {
     const moment = momentOf(event, session);
     if (!moment) return;
     if (event.verb === "flip") turn(root, event.place ?? 0);
@@ -63,7 +62,7 @@ function isLast(step: Step<AncientView>): boolean {
   return step.entry.events.some((event) => event.verb === "over");
 }
 
-function momentOf(event: GameEvent, session: AtTable<AncientView>): Moment | null {
+function momentOf(event: GameEvent, session: BoardTable<AncientView>): Moment | null {
   const seat = event.seat ?? -1;
   const details = {
     who: seat === session.seat ? "you" : "other",

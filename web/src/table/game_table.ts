@@ -1,0 +1,95 @@
+/**
+ * What a game gives to the page: a board and what belongs to it. Every game has one `GameTable` in
+ * `games/<name>/index.ts`; `games/index.ts` offers them when the page begins, so that nothing else has to know a game.
+ * A game that offers nothing is played by words alone.
+ */
+
+import type { Component } from "svelte";
+
+import type { Insight, Option, Target } from "$lib/api/shapes";
+import { t } from "$lib/i18n/words.svelte";
+
+type Part<Props extends Record<string, unknown> = Record<string, never>> = () => Promise<{
+  default: Component<Props>;
+}>;
+
+/** A chapter of the rules. Its words are in page_rules.ftl. */
+export interface Chapter {
+  id: string;
+  /** How many paragraphs it has. */
+  paragraphs: number;
+  /** What the game's `help.picture` draws beside it. */
+  picture?: string;
+}
+
+export interface GameHelp {
+  chapters: readonly Chapter[];
+  /** The chapter about each question, by its prompt without "ask-"; and by the phase while nothing is asked. */
+  about: Readonly<Record<string, string>>;
+  /** The chapter about any other question. */
+  otherwise?: string;
+  /** The heading over the things that are explained part by part. */
+  parts: string;
+  /** Things of the game with every part explained, as far as `query` finds them. */
+  annotated: Part<{ query: string }>;
+  /** Its signs with their names. */
+  signs: Part<{ query: string }>;
+  /** The picture beside a chapter. */
+  picture: Part<{ picture: string }>;
+}
+
+export interface GameTable<View = unknown> {
+  board: Part;
+  /** Files of words that its board needs, besides the page's own. */
+  words: readonly string[];
+  /** Every verb of the game, in the order of its buttons and of their number keys. */
+  verbs: readonly string[];
+  /** Questions in the middle of something that somebody has begun and can cancel as a whole, step by step. */
+  begun: readonly string[];
+  /** Kinds of answers that the action bar shows; the board shows the others. */
+  inBar: readonly string[];
+  /** Where the game stands, in a few words. */
+  status(view: View): string;
+  /** What else is known about an answer before it is given, in a few words. */
+  note?(option: Option, insight: Insight | null): string;
+  /** An answer in the list of a small screen, in fewer words than the server's. */
+  short?(target: Target): string;
+  /** A closer look at what is pointed at, beside the board. */
+  closer?: Part;
+  /** What the insight shows of this game alone, above what it shows of every game. */
+  insight?: Part<{ insight: Insight; seat: number }>;
+  /** A piece on a table that is set up by hand; without it, its name is shown. */
+  piece?: Part<{ id: string; name: string; kind: string }>;
+  help?: GameHelp;
+  /** Verbs of events that are heard as a card or piece that is laid down, taken or moved. */
+  sounds: RegExp;
+}
+
+const PLAIN: GameTable = {
+  board: () => import("./PlainBoard.svelte"),
+  words: [],
+  verbs: [],
+  begun: [],
+  inBar: [],
+  status: () => "",
+  sounds: /^$/,
+};
+
+const offered = new Map<string, GameTable>();
+
+/** Offer a game to the page. */
+export function offerGame<View>(name: string, table: GameTable<View>): void {
+  offered.set(name, table as GameTable);
+}
+
+export function gameNames(): string[] {
+  return [...offered.keys()];
+}
+
+export function gameTable(name: string): GameTable {
+  return offered.get(name) ?? PLAIN;
+}
+
+export function gameTitle(name: string): string {
+  return t(`page-game-${name}`);
+}
