@@ -1,30 +1,37 @@
 """Visits every page and every state of it, in both languages, on a desktop and on a phone, and says what is wrong.
 
-    python bench/web/crawl.py [--only /rules] [--size 390] [--language de] [--json FILE]
+    python bench/web/crawl.py [--only /rules --only /cards] [--size 390] [--language de] [--json FILE]
 
 In each state nothing that can be chosen may be covered, no text may be cut off without an ellipsis and a way to read
 it, nothing may make the page wider than the screen, no request may be repeated within two seconds, and the console may
 not complain. The states of a page are those that its own controls lead to: tabs, switches of views, lists that open,
-dialogs, menus. A table is looked at in the middle of a game and at its end, with each of its panels. Ends with 1 if
-anything is wrong.
+dialogs, menus. A table is looked at in the middle of a game and at its end, with each of its panels; a tournament
+before and after its start; the account and the administrators' page by somebody who has them. Ends with 1 if anything
+is wrong.
 """
 
 import argparse
 import json
+import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from playwright.sync_api import Browser, Error, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Locator, Page, Request, sync_playwright
 from rich.progress import Progress
+
+from antiquary.agents.puzzles.shipped import puzzles_for
+from antiquary.games.registry import game_named
 
 ROOT: Final = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
 
-from support.browser.browsing import Visitor, launch, serving  # noqa: E402
+from support.browser.browsing import Server, Visitor, launch, serving  # noqa: E402
 from support.browser.faults_in_sight import faults_in_sight  # noqa: E402
 from support.browser.quick import finished, midway, nearly_finished  # noqa: E402
 
@@ -45,6 +52,18 @@ OPENERS: Final = ", ".join(
     ]
 )
 MOST_STATES: Final = 14  # of one page: lists of many equal things are looked at in part
+SETTLED: Final = 0.25  # seconds without a request under way after which a state is there
+LONGEST: Final = 20.0  # seconds to wait for that: a review or a hint is thought about
+PASSWORD: Final = "correct horse"
+# Sends something as the visitor, who becomes a guest for it.
+SEND: Final = """async ([path, body]) => {
+  const headers = {"Content-Type": "application/json"};
+  const send = async (path, body) =>
+    (await fetch(path, {method: "POST", headers, body: JSON.stringify(body)})).json().catch(() => null);
+  headers["X-CSRF-Token"] = (await (await fetch("/api/me")).json()).csrf;
+  headers["X-CSRF-Token"] ||= (await send("/api/guests", {name: "Ada"})).csrf;
+  return send(path, body);
+}"""
 PAGES: Final = (
     "/",
     *(f"/rules/{game}" for game in GAMES),
@@ -58,6 +77,7 @@ PAGES: Final = (
     "/leaderboard",
     "/account",
     "/account/notifications",
+    "/imprint",
     "/nowhere",
 )
 
@@ -79,9 +99,65 @@ class Place:
     come: Callable[[Visitor], object]
 
 
-def places() -> Iterator[Place]:
+def hosting(folder: Path) -> AbstractContextManager[Server]:
+    """A server with all of its pages."""
+    imprint = folder / "imprint.txt"
+    imprint.write_text("# Who we are\n\nAda Lovelace\n")
+    return serving(folder, options=("--imprint", str(imprint)))
+
+
+def send(visitor: Visitor, path: str, **body: object) -> dict[str, Any]:
+    answer: dict[str, Any] = visitor.page.evaluate(SEND, [path, body])
+    return answer
+
+
+def account(visitor: Visitor, path: str = "/account") -> tuple[str, str]:
+    """Give the visitor, at an address, an account: its login and its player."""
+    login = f"ada{time.time_ns()}"
+    visitor.go("/leaderboard")
+    send(visitor, "/api/accounts", login=login, password=PASSWORD)
+    player: str = visitor.page.evaluate("async () => (await (await fetch('/api/me')).json()).player")
+    visitor.go(path)
+    return login, player
+
+
+def tournament(visitor: Visitor, *, started: bool) -> None:
+    visitor.go("/leaderboard")
+    table = {"game": "pergamon", "options": {"players": 2}, "seats": [{"kind": "open"}] * 2}
+    made = send(visitor, "/api/tournaments", name="Cup", kind="round-robin", table=table, rounds=1, enter=True)
+    address = f"/api/tournaments/{made['id']}"
+    send(visitor, f"{address}/bots", level="novice", number=3)
+    if started:
+        send(visitor, f"{address}/start")
+    visitor.go(f"/tournament/{made['id']}").locator("h1").first.wait_for()
+
+
+def people(server: Server) -> Iterator[Place]:
+    """Pages of somebody with an account, and of one who has set up a tournament."""
+
+    def administration(visitor: Visitor) -> None:
+        login, _ = account(visitor)
+        command = [sys.executable, "-m", "antiquary", "admin", "grant", login]
+        command += ["--database", f"sqlite:{server.folder / 'tables.db'}"]
+        subprocess.run(command, check=True, capture_output=True)
+        visitor.go("/admin")
+
+    def profile(visitor: Visitor) -> None:
+        _, player = account(visitor)
+        visitor.go(f"/player/{player}")
+
+    for path in ("/account", "/account/notifications", "/meet"):
+        yield Place(f"{path} signed in", lambda visitor, path=path: account(visitor, path))
+    yield Place("/player", profile)
+    yield Place("/admin", administration)
+    yield Place("/tournament open", lambda visitor: tournament(visitor, started=False))
+    yield Place("/tournament running", lambda visitor: tournament(visitor, started=True))
+
+
+def places(server: Server) -> Iterator[Place]:
     for path in PAGES:
         yield Place(path, lambda visitor, path=path: visitor.go(path))
+    yield from people(server)
     for game in GAMES:
         for name, prepare in (("midway", midway), ("end", nearly_finished)):
 
@@ -108,6 +184,11 @@ def places() -> Iterator[Place]:
             page.locator("main button.button.main").first.click()
             page.locator("[data-lesson-step]").wait_for()
 
+        def puzzle(visitor: Visitor, game: str = game) -> None:
+            visitor.go(f"/puzzles/{puzzles_for(game_named(game))[0].id}")
+            visitor.page.locator("[data-spot]").first.wait_for()
+
+        yield Place(f"/puzzles {game}", puzzle)
         yield Place(f"/table {game} over", over)
         yield Place(f"/replay {game}", replay)
         yield Place(f"/analysis {game}", analysis)
@@ -122,6 +203,8 @@ class Crawler:
         self.language: Final = language
         self.states = 0
         self.faults: list[Fault] = []
+        self._under_way: set[Request] = set()
+        self._quiet_since = time.monotonic()
         self._make: Final = lambda: Visitor(
             browser,
             url,
@@ -134,6 +217,10 @@ class Crawler:
 
     def crawl(self, place: Place) -> None:
         visitor = self._make()
+        self._under_way.clear()
+        visitor.page.on("request", self._begun)
+        visitor.page.on("requestfinished", self._ended)
+        visitor.page.on("requestfailed", self._ended)
         try:
             self._crawl(visitor, place)
         except Error as error:
@@ -164,7 +251,7 @@ class Crawler:
 
     def _come(self, visitor: Visitor, place: Place) -> None:
         place.come(visitor)
-        visitor.page.wait_for_load_state("networkidle")
+        self._settle(visitor.page)
         self._address = visitor.page.url.partition("?")[0]
 
     def _moved(self, visitor: Visitor, _: Place) -> bool:
@@ -182,7 +269,7 @@ class Crawler:
         return None
 
     def _look(self, visitor: Visitor, place: Place, state: str) -> None:
-        visitor.page.wait_for_timeout(250)
+        self._settle(visitor.page)
         self.states += 1
         for fault in faults_in_sight(visitor.page):
             self._note(place, state, fault)
@@ -190,21 +277,35 @@ class Crawler:
             self._note(place, state, complaint)
         visitor.complaints.clear()
 
+    def _begun(self, request: Request) -> None:
+        self._under_way.add(request)
+
+    def _ended(self, request: Request) -> None:
+        self._under_way.discard(request)
+        self._quiet_since = time.monotonic()
+
+    def _settle(self, page: Page) -> None:
+        """Wait until what was asked for is there."""
+        self._quiet_since = time.monotonic()
+        longest = time.monotonic() + LONGEST
+        while time.monotonic() < longest and (self._under_way or time.monotonic() - self._quiet_since < SETTLED):
+            page.wait_for_timeout(50)
+
     def _note(self, place: Place, state: str, fault: str) -> None:
         self.faults.append(Fault(place.name, state, self.size, self.language, fault))
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", default="", help="pages whose name begins with this")
+    parser.add_argument("--only", action="append", help="pages whose name begins with this (default: all)")
     parser.add_argument("--size", type=int, choices=SIZES, action="append", help="widths of the screen (default: all)")
     parser.add_argument("--language", choices=LANGUAGES, action="append", help="languages (default: both)")
     parser.add_argument("--json", type=Path, help="write what is wrong into this file as well")
     args = parser.parse_args()
-    wanted = [place for place in places() if place.name.startswith(args.only)]
     rounds = [(size, language) for size in args.size or SIZES for language in args.language or LANGUAGES]
     states, faults = 0, []
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright, hosting(Path(name)) as server:
+        wanted = [place for place in places(server) if place.name.startswith(tuple(args.only or [""]))]
         browser = launch(playwright)
         with Progress(transient=True) as progress:
             task = progress.add_task("pages", total=len(rounds) * len(wanted))
