@@ -27,15 +27,15 @@ pytestmark = pytest.mark.both_builds
 CHOSEN = {
     "ancient-knowledge": {
         "guesses": "b5badcc8c661af92",
-        "greedy": "1efdd359a00f36a0",
-        "search": "2fee776b2ff3dad5",
-        "playouts": "59c9b5c4729dda1b",
+        "greedy": "da3d48489c736439",
+        "search": "44ff3405cea48ecd",
+        "playouts": "4873e2c9d40bf261",
     },
     "pergamon": {
         "guesses": "77bfcb0099f7b60f",
-        "greedy": "4d6d4680b0328618",
-        "search": "651ca1edd75d9fe5",
-        "playouts": "1adc21c7b9107b1f",
+        "greedy": "4d3907c6f3ea8b58",
+        "search": "2df4a01e5063b7b5",
+        "playouts": "b9db2100caf610ed",
     },
 }
 
@@ -47,32 +47,32 @@ ADVISED = {
 
 COMPUTED = {
     "ancient-knowledge": {
-        "legal actions": "4ea5abf073e4930b",
-        "position": "c9d1500296f07072",
-        "observation": "ecf268e22d9d5d8c",
-        "features": "fa47e189659343cb",
-        "choices": "8ddb9be569426508",
-        "ledger": "0e91e28719a75e9c",
-        "value": "ad3e553158e93419",
-        "policy": "cc8a89fcffac2fb9",
-        "view": "ce2a3a5a1142b048",
-        "log": "35d774097e18d1db",
-        "events": "de86707c6ee59dc2",
-        "result": "01eed2134096b954",
+        "legal actions": "4a4db3702446dc5c",
+        "position": "a95be822648b0cf8",
+        "observation": "c6eec49c62162198",
+        "features": "30c6e2f7178c850e",
+        "choices": "c2d6d6e7f25893c3",
+        "ledger": "502c39f5d4a100c5",
+        "value": "636bd1c489d53b22",
+        "policy": "c263d2c384de93e2",
+        "view": "e04fc2e2615654b5",
+        "log": "ddc172ba324131ed",
+        "events": "8b48c8a69d3981d5",
+        "result": "10c1c5f13e4c287b",
     },
     "pergamon": {
-        "legal actions": "014756bbf59be265",
-        "position": "25a99361a9054579",
-        "observation": "42d29f93682c0590",
-        "features": "ba25a5ecf52de462",
-        "choices": "59816809844001a9",
-        "ledger": "132997a616b04f7a",
-        "value": "da9d27682c295f17",
-        "policy": "0f8056a09bbbf565",
-        "view": "ef6b80f5b8ddb53b",
-        "log": "e2d45a0e0bd7332d",
-        "events": "9580f2714704d71d",
-        "result": "48b0ca91e5dde543",
+        "legal actions": "33b1b4e27406f446",
+        "position": "d4e025f9d6594e6a",
+        "observation": "688a964f0b95495f",
+        "features": "bd92cd009f57057b",
+        "choices": "ee15e74fc3b85019",
+        "ledger": "5f9087165a6b542d",
+        "value": "42e2fec20c134cb8",
+        "policy": "62ac4270ad2c45e1",
+        "view": "ac1404329e2c3e49",
+        "log": "75c592be6e099883",
+        "events": "46923bd8aa1443c5",
+        "result": "a923197a9482c186",
     },
 }
 
@@ -106,7 +106,7 @@ def chosen(name: str) -> dict[str, str]:
         seat = state.decider()
         view = state.view(seat)
         lines["guesses"].append(game.determinize(view, FastRng(step)).notation())
-        for agent_name, agent in agents.items():
+        for agent_name, agent in agents.items() if step % 3 == 0 else ():
             lines[agent_name].append(game.action_text(agent.choose(view, FastRng(step))))
         legal = state.legal(seat)
         state.apply(seat, legal[rng.below(len(legal))])
@@ -114,10 +114,10 @@ def chosen(name: str) -> dict[str, str]:
 
 
 def computed(name: str) -> dict[str, str]:
-    """Hashes of all that is computed along whole games with 2, 3 and 4 players, by what it is."""
+    """Hashes of all that is computed along whole games with 2 and 4 players, by what it is."""
     game = game_named(name)
     lines: defaultdict[str, list[str]] = defaultdict(list)
-    for players in (2, 3, 4):
+    for players in (2, 4):
         state, rng, step = game.new({"players": players}, seed_from("builds")), FastRng(players), 0
         row = zeros(game.encoding.size(players))
         encoder = game.encoding.encoder(row, 0)

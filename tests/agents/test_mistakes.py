@@ -30,8 +30,9 @@ def positions(game: Game, seed: int = 1, players: int = 2) -> list[State]:
     state, rng = game.new({"players": players}, seed_from(seed)), FastRng(seed)
     states: list[State] = []
     while not state.over():
-        states.append(state.clone())
         seat = state.decider()
+        state.view(seat)  # brings memory up to date: here once, and not again in every copy
+        states.append(state.clone())
         legal = state.legal(seat)
         state.apply(seat, legal[rng.below(len(legal))])
     return states

@@ -94,8 +94,9 @@ def test_a_mistake_of_an_agent_names_the_game(monkeypatch: pytest.MonkeyPatch) -
     assert "in game 2: random, random, seed" in mistake.value.__notes__[0]
 
 
-def test_a_game_that_nobody_ends_is_stopped(tmp_path: Path) -> None:
+def test_a_game_that_nobody_ends_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever only searches never has a monument that declines."""
+    monkeypatch.setattr(module, "MOST_DECISIONS", 2_000)  # still several times as many as in a game
     game, path = game_named("ancient-knowledge"), tmp_path / "searches.npz"
     bias = np.zeros(game.action_space)
     bias[game.parse_action("search")] = 1.0

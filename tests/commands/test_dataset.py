@@ -13,7 +13,7 @@ from pyarrow import parquet
 
 from antiquary.games.registry import game_named
 from antiquary.research.datasets import dataset as module
-from antiquary.research.datasets.dataset import DATASHEET, GAMES_A_FILE, Part, Results, write_part
+from antiquary.research.datasets.dataset import DATASHEET, Part, Results, write_part
 from antiquary.text import Words
 from support.running import Terminal
 
@@ -30,14 +30,20 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
+GAMES_A_FILE = 4
 MANY = f"pergamon --level random --games {2 * GAMES_A_FILE + 3} --seed x"
+
+
+@pytest.fixture(autouse=True)
+def small_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "GAMES_A_FILE", GAMES_A_FILE)
 
 
 def test_two_processes_write_the_same_bytes_as_one(terminal: Terminal, tmp_path: Path) -> None:
     written(terminal, tmp_path / "one", MANY)
     written(terminal, tmp_path / "two", f"{MANY} --jobs 2")
     one = contents(tmp_path / "one")
-    assert set(one) == {DATASHEET, *(f"games/{first:06d}.parquet" for first in (0, 25, 50))}
+    assert set(one) == {DATASHEET, *(f"games/{first:06d}.parquet" for first in (0, GAMES_A_FILE, 2 * GAMES_A_FILE))}
     assert one == contents(tmp_path / "two")
     written(terminal, tmp_path / "other", MANY.replace("--seed x", "--seed y"))
     assert one["games/000000.parquet"] != contents(tmp_path / "other")["games/000000.parquet"]
@@ -185,11 +191,12 @@ def test_polars_duckdb_and_pandas_read_it_in_two_lines(masters: Path, monkeypatc
         assert pixels.shape == (len(frame), size)
 
 
-def test_the_datasheet_states_the_facts_of_the_run(masters: Path) -> None:
-    text = (masters / DATASHEET).read_text(encoding="utf-8")
-    table = parquet.read_table(masters / "games")
+def test_the_datasheet_states_the_facts_of_the_run(terminal: Terminal, tmp_path: Path) -> None:
+    written(terminal, tmp_path, "pergamon --level novice --games 2 --lang en")
+    text = (tmp_path / DATASHEET).read_text(encoding="utf-8")
+    table = parquet.read_table(tmp_path / "games")
     assert f"Number of rows: {table.num_rows}, of games: 2." in text
-    assert "antiquary dataset pergamon --level master --games 2 --option players=2" in text
+    assert "antiquary dataset pergamon --level novice --games 2 --option players=2" in text
     for name in table.schema.names:
         assert f"`{name}`" in text or name.startswith("feature.")
     assert "{" not in text

@@ -18,7 +18,7 @@ from antiquary.kernel.game import Game
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.research.encoding import Encoding, Observer
-from support.games.laws import tables_of
+from support.games.laws import and_nightly, spaced, tables_of
 from support.research import positions
 
 every_table = pytest.mark.parametrize(("game", "players"), tables_of(GAMES))
@@ -27,7 +27,7 @@ every_table = pytest.mark.parametrize(("game", "players"), tables_of(GAMES))
 @every_table
 def test_positions_that_a_seat_cannot_tell_apart_give_the_same_bytes(game: Game, players: int) -> None:
     observer = Observer(Encoding(game, players))
-    for number, state in enumerate(positions(game, players, 7, 9)):
+    for number, state in enumerate(positions(game, players, 7, spaced(9), recalled=True)):
         for seat in range(players):
             row = observer.row(state, seat)
             for guess in range(3):
@@ -98,7 +98,7 @@ def test_every_question_of_ancient_knowledge_has_a_number() -> None:
     encoding = Encoding(game, 4)
     observer = Observer(encoding)
     asked = set()
-    for seed in range(6):
+    for seed in range(3):
         for state in positions(game, 4, seed, 1):
             for seat in state.deciders():
                 parts = encoding.read(observer.row(state, seat))
@@ -113,7 +113,7 @@ def test_the_cards_of_ancient_knowledge_stand_where_the_view_shows_them() -> Non
     encoding = Encoding(game, 3)
     observer = Observer(encoding)
     numbers = {card.id: number for number, card in enumerate(CARDS)}
-    for state in positions(game, 3, 3, 20):
+    for state in positions(game, 3, 3, 20, recalled=True):
         assert isinstance(state, ancient_state.State)
         for seat in range(3):
             data = state.view(seat).data()
@@ -133,7 +133,7 @@ def test_the_cards_of_ancient_knowledge_stand_where_the_view_shows_them() -> Non
                 }
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", and_nightly([3], [2, 4]))
 def test_a_row_of_ancient_knowledge_puts_no_remembered_card_where_it_cannot_be(players: int) -> None:
     """Cards in a hand for certain or possibly, in the deck, under a deck, or in one of several places. A row may leave
     open more than the view does, since it is not told the chances."""

@@ -40,7 +40,7 @@ def advanced(game: Any, decisions: int, seed: int = 1) -> Any:
 @pytest.mark.parametrize(
     ("name", "players"),
     [
-        pytest.param(name, players, marks=[pytest.mark.nightly] if players > 2 and "ancient" in name else [])
+        pytest.param(name, players, marks=[pytest.mark.nightly] if players > 2 else [])
         for name, players in itertools.product(NAMES, (2, 3, 4))
     ],
 )

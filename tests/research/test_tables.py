@@ -17,6 +17,7 @@ from antiquary.research.datasets.datasheet import columns_table
 from antiquary.research.datasets.tables import FEATURE, GameRange, column_names, play
 from antiquary.research.encoding import Encoding, Observer
 from antiquary.text import Words
+from support.games.laws import and_nightly
 
 every_game = pytest.mark.parametrize("name", [game.name for game in GAMES])
 Row = dict[str, Any]
@@ -31,7 +32,7 @@ def played(name: str, players: int, level: str, count: int = 1) -> list[Row]:
 
 
 @every_game
-@pytest.mark.parametrize("level", ["random", "scholar"])
+@pytest.mark.parametrize("level", and_nightly(["random"], ["scholar"]))
 def test_the_rows_replay_to_the_outcome_they_tell(name: str, level: str) -> None:
     rows, game = played(name, 3, level, 2), game_named(name)
     observer = Observer(Encoding(game, 3))

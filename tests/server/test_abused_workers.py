@@ -12,7 +12,7 @@ import pytest
 
 from antiquary.games.registry import GAMES
 from support.games.wandering import wandered
-from support.servers.serving import PATIENCE, Server
+from support.servers.serving import PATIENCE, TLS, Server
 
 TESTS = Path(__file__).parents[1]
 SOON = 0.1  # seconds
@@ -37,7 +37,7 @@ def ask(server: Server, position: str) -> httpx.Response:
 
 def test_others_are_served_while_a_description_takes_for_ever_and_it_is_stopped(server: Server) -> None:
     right = wandered(GAMES[0], 2, 20).notation()
-    with ThreadPoolExecutor(1) as stranger, httpx.Client(base_url=server.url, timeout=PATIENCE) as other:
+    with ThreadPoolExecutor(1) as stranger, httpx.Client(base_url=server.url, timeout=PATIENCE, verify=TLS) as other:
         asked = stranger.submit(ask, server, "endless")
         waits: list[float] = []
         while not asked.done() or len(waits) < 3:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import httpx
 
-from support.servers.serving import ME, PATIENCE, Guest, Server
+from support.servers.serving import ME, PATIENCE, TLS, Guest, Server
 from support.storage.disks import disk, fill
 
 __all__ = ["disk"]
@@ -28,7 +28,7 @@ def known(guest: Guest, table: str) -> int:
 
 def wait_for(url: str, status: int) -> None:
     until = time.monotonic() + PATIENCE
-    while httpx.get(f"{url}/ready", timeout=PATIENCE).status_code != status:
+    while httpx.get(f"{url}/ready", timeout=PATIENCE, verify=TLS).status_code != status:
         assert time.monotonic() < until, f"/ready never says {status}"
         time.sleep(0.1)
 

@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 import antiquary
-from support.servers.serving import ME, PATIENCE, Guest, free_port
+from support.servers.serving import ME, PATIENCE, TLS, Guest, free_port
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 
@@ -80,7 +80,7 @@ def wait_until_ready(url: str) -> None:
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         with contextlib.suppress(httpx.TransportError):
-            if httpx.get(f"{url}/ready").status_code == 200:
+            if httpx.get(f"{url}/ready", verify=TLS).status_code == 200:
                 return
         time.sleep(0.05)
     raise AssertionError("the server does not start")

@@ -6,17 +6,20 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
+from support.games.laws import and_nightly
 from support.printing import line_with
 from support.running import Terminal, random_numbers
 
 
 @pytest.mark.parametrize(
     ("setup", "language"),
-    [
-        ("--players 2 --option sorting=true --seat 2", "en"),
-        ("--players 3 --option order_of_play=true", "en"),
-        ("--players 4 --option order_of_play=true --option sorting=true --seat 3", "de"),
-    ],
+    and_nightly(
+        [("--players 2 --option sorting=true --seat 2", "en")],
+        [
+            ("--players 3 --option order_of_play=true", "en"),
+            ("--players 4 --option order_of_play=true --option sorting=true --seat 3", "de"),
+        ],
+    ),
 )
 def test_a_whole_game(terminal: Terminal, tmp_path: Path, setup: str, language: str) -> None:
     path = tmp_path / "game.jsonl"

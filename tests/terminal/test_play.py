@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from support.agents.policies import policy_file
+from support.games.laws import and_nightly
 from support.running import Terminal, random_numbers
 
 NONSENSE = (
@@ -40,11 +41,14 @@ def moves_of(path: Path) -> list[dict[str, object]]:
 
 @pytest.mark.parametrize(
     "setup",
-    [
-        "--players 2 --bots greedy --lang de",
-        "--players 3 --bots random --lang en --seat 2",
-        "--players 4 --bots random --lang de --starting-hands",
-    ],
+    and_nightly(
+        ["--players 3 --bots greedy --lang de --starting-hands --seat 2"],
+        [
+            "--players 2 --bots greedy --lang de",
+            "--players 3 --bots random --lang en --seat 2",
+            "--players 4 --bots random --lang de --starting-hands",
+        ],
+    ),
 )
 def test_a_whole_game(terminal: Terminal, tmp_path: Path, setup: str) -> None:
     """Of Ancient Knowledge; tests/terminal/test_pergamon.py plays Pergamon."""
@@ -61,7 +65,7 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     typed = "".join(f"{chance.randint(1, 6)}\n" for _ in range(3000))
     done = subprocess.run(
         [
-            *(sys.executable, "-m", "antiquary", "play", "--terminal", "--bots", "random"),
+            *(sys.executable, "-m", "antiquary", "play", "pergamon", "--terminal", "--bots", "random"),
             *("--seed", "1", "--record", str(path)),
         ],
         input=typed,

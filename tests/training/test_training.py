@@ -16,7 +16,7 @@ from antiquary.training.curves import draw_curves
 from antiquary.training.game_log import read_logs
 from antiquary.training.practice import Branching, record
 
-SMALL = Plan("pergamon", seed="test", generations=1, games=2, rounds=4, branches=0, matches=2)
+SMALL = Plan("pergamon", seed="test", generations=1, games=2, rounds=2, branches=0, matches=2)
 
 
 def silent(_: object, __: object = None, ___: object = None) -> None:
@@ -89,7 +89,7 @@ def test_a_branch_is_a_quiet_position_that_was_played_to_its_end(tmp_path: Path)
     course.run(1, None, silent, silent)
     networks = json.loads((tmp_path / "networks-0.json").read_text(encoding="utf-8"))
     (log,) = read_logs(tmp_path / "games-0.jsonl")
-    few = replace(log, steps=[replace(step, visits=None) for step in log.steps[:-30]] + log.steps[-30:])
+    few = replace(log, steps=[replace(step, visits=None) for step in log.steps[:-12]] + log.steps[-12:])
     branching = Branching("pergamon", "branches", (few,), networks, 2)
     positions = record(branching).positions
     decisions = sum(step.visits is not None for step in few.steps)

@@ -27,7 +27,7 @@ ROUNDS = 8  # of the coach whose plans are carried out: what they say has to be 
 Steps = list[tuple[View, Action]]
 games_and_players = pytest.mark.parametrize(
     ("game", "players"),
-    and_nightly(itertools.product(GAMES, (2, 3)), itertools.product(GAMES, (4,))),
+    and_nightly(itertools.product(GAMES, (3,)), itertools.product(GAMES, (2, 4))),
     ids=lambda value: getattr(value, "name", str(value)),
 )
 
@@ -76,7 +76,7 @@ def check(record: Record, views: list[View], choice: Choice, presenter: Presente
 
 
 @games_and_players
-@pytest.mark.parametrize(("games", "stride"), and_nightly([(1, 4)], [(70, 1)]))
+@pytest.mark.parametrize(("games", "stride"), and_nightly([(1, 8)], [(70, 1)]))
 def test_a_review_tells_the_moves_that_were_made(game: Game, players: int, games: int, stride: int) -> None:
     presenter = presenter_for(game, players)
     for number in range(games):

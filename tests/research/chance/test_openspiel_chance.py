@@ -13,12 +13,16 @@ from open_spiel.python.observation import make_observation
 
 from antiquary.games.registry import GAMES, MINI_GAMES
 from antiquary.research.chance.openspiel import chance_name
+from support.games.laws import and_nightly
 
 TABLES = [
     *itertools.product([chance_name(game) for game in GAMES], (2, 3, 4)),
     *[(chance_name(game), 2) for game in MINI_GAMES],
 ]
-every_table = pytest.mark.parametrize(("name", "players"), TABLES)
+every_table = pytest.mark.parametrize(
+    ("name", "players"),
+    and_nightly((table for table in TABLES if table[1] < 4), (table for table in TABLES if table[1] == 4)),
+)
 every_mini = pytest.mark.parametrize("name", [chance_name(game) for game in MINI_GAMES])
 
 
@@ -42,7 +46,10 @@ def advanced(game: Any, decisions: int) -> Any:
 # A game of Ancient Knowledge with chance takes long under this test; the next one plays to the end with every number.
 @pytest.mark.parametrize(
     ("name", "players"),
-    [pytest.param(name, players, marks=[pytest.mark.nightly] if "ancient" in name else []) for name, players in TABLES],
+    [
+        pytest.param(name, players, marks=[pytest.mark.nightly] if "ancient" in name or players > 2 else [])
+        for name, players in TABLES
+    ],
 )
 def test_random_games_and_their_saved_states_pass_openspiels_test(name: str, players: int) -> None:
     pyspiel.random_sim_test(loaded(name, players), num_sims=1, serialize=name.endswith("mini"), verbose=False)

@@ -13,7 +13,7 @@ from antiquary.server.accounts.tokens import NO_PASSWORD, password_hash, passwor
 from antiquary.server.http import rate_limit
 from antiquary.server.http.addresses import network_of
 from support.servers.in_process import PASSWORD, House, house, quick_passwords, refusal
-from support.servers.serving import Server
+from support.servers.serving import TLS, Server
 
 BURST = 10
 
@@ -155,7 +155,7 @@ async def test_a_refusal_compares_one_password_whether_there_is_an_account_or_no
 
 def test_a_proxy_says_which_network_is_asking(tmp_path: Path) -> None:
     server = Server(str(tmp_path / "tables.db"))
-    with httpx.Client(base_url=server.url) as proxy:
+    with httpx.Client(base_url=server.url, verify=TLS) as proxy:
         answers = [
             proxy.post(
                 "/api/guests", json={"name": "x", "token": True}, headers={"x-forwarded-for": f"2001:db8::{n:x}"}

@@ -20,6 +20,8 @@ COMMAND: Final = "antiquary"
 TESTS: Final = Path(__file__).parents[2]
 PATIENCE: Final = 120.0  # seconds, for machines that have other things to do
 ORPHAN_SECONDS: Final = 60.0  # for a process that is still starting to see that its parent is gone
+# Servers under test speak no TLS; what every client would make for it takes longer than most requests.
+TLS: Final = httpx.create_ssl_context()
 _clients: Final[list[httpx.Client]] = []
 ME: Final = {"kind": "me"}
 FREE: Final = {"kind": "open"}
@@ -96,7 +98,7 @@ class Server:
         until = time.monotonic() + PATIENCE
         while True:
             with contextlib.suppress(httpx.TransportError):
-                if httpx.get(f"{self.url}{path}", timeout=5).status_code == 200:
+                if httpx.get(f"{self.url}{path}", timeout=5, verify=TLS).status_code == 200:
                     return
             if self.process.poll() is not None or time.monotonic() > until:
                 raise AssertionError(f"the server does not start:\n{self.log()}")
@@ -114,7 +116,7 @@ def _session(pid: int) -> int:
 
 def client(url: str) -> httpx.Client:
     """A client that is closed at the end of the test."""
-    made = httpx.Client(base_url=url, timeout=PATIENCE)
+    made = httpx.Client(base_url=url, timeout=PATIENCE, verify=TLS)
     _clients.append(made)
     return made
 
