@@ -20,11 +20,11 @@ from antiquary.server.accounts.permissions import Visitor
 from antiquary.server.logs import Lines
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
-from antiquary.server.tables.frames import AnyClientFrame, encoded
+from antiquary.server.tables.frames import AnyClientFrame, StateFrame, encoded
 from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.session import resume
-from antiquary.server.tables.subscribers import Subscriber, state_frame, table_frame, update_frame
+from antiquary.server.tables.subscribers import Reading, Subscriber, table_frame, update_frame
 from antiquary.storage.rows import MOVE, RUNNING, UNDO, Entry, RedealRow, SeatRow
 from antiquary.text import Words
 from support.games.laws import and_in_a_soak, and_nightly
@@ -185,9 +185,9 @@ async def test_what_is_hidden_changes_nothing_that_is_sent(house: House, game: G
             with logged() as lines:
                 traffic = await house.traffic(live, seat, (eve if seat == SPECTATOR else players[seat])[1])
             for words in (None, Words("en"), Words("de")):
-                traffic.append(encoded(state_frame(live, seat, words)))
+                traffic.append(encoded(StateFrame(Reading(words).view(live, seat))))
                 if live.recent:
-                    traffic.append(encoded(update_frame(live, live.recent[-1], seat, words)))
+                    traffic.append(encoded(update_frame(live, live.recent[-1], seat, Reading(words, brief=True))))
             traffic.append(encoded(table_frame(live.row, Visitor(), "", None)))
             heard.append(traffic)
             logs.append(lines)
@@ -227,7 +227,7 @@ async def test_the_hidden_cards_of_the_old_game_change_nothing_that_a_fork_sends
                 answer = await house.http.get(f"/api/tables/{row.id}/{path}", headers=players[seat][1])
                 assert answer.status_code == 200
                 answers.append(answer.content)
-            traffic.append([*answers, encoded(state_frame(live, seat, Words("en")))])
+            traffic.append([*answers, encoded(StateFrame(Reading(Words("en")).view(live, seat)))])
         heard.append(traffic)
     assert old_hidden[0] != old_hidden[1]
     assert heard[0] == heard[1]
@@ -340,7 +340,7 @@ async def test_before_the_new_deal_a_seat_of_a_fork_sees_what_a_spectator_sees(h
 def test_no_frame_asks_for_more_than_a_request_can() -> None:
     """What a WebSocket client can say is what HTTP offers; there is no field through which it could name a view."""
     fields = {field for frame in get_args(AnyClientFrame) for field in frame.__struct_fields__}
-    assert fields == {"id", "seat", "number", "action", "move", "hash", "text"}
+    assert fields == {"id", "seat", "number", "action", "actions", "finish", "move", "hash", "text", "insight"}
 
 
 async def test_a_log_line_never_holds_a_key_or_an_invitation(house: House) -> None:

@@ -200,7 +200,7 @@ async def test_a_restored_database_shows_nothing_of_the_old_log(database: Path, 
     assert restored.old is not None
     assert moves(restored.old) == 130  # the old one has all that was acknowledged
     async with opened(str(database)) as store:
-        await store.append(move(101), Turn(RUNNING))
+        await store.append([move(101)], Turn(RUNNING))
     with closing(sqlite3.connect(database)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
 

@@ -34,12 +34,12 @@ async def test_a_full_disk_is_told_and_costs_nothing_acknowledged(tmp_path: Path
         acknowledged = 0
         with suppress(StoreFull):
             for number in range(1, 3000):
-                await store.append(move(number), Turn(RUNNING))
+                await store.append([move(number)], Turn(RUNNING))
                 acknowledged = number
         assert 0 < acknowledged < 2000
         assert len(await store.entries("t1")) == acknowledged  # reading goes on
         await _limit_pages(store.database, pages * 4)  # somebody made room
-        await store.append(move(acknowledged + 1), Turn(RUNNING))
+        await store.append([move(acknowledged + 1)], Turn(RUNNING))
     async with opened(str(path)) as store:
         assert len(await store.entries("t1")) == acknowledged + 1
 
@@ -57,11 +57,11 @@ async def test_a_database_that_goes_away_is_told_and_comes_back(postgres: Postgr
         heard: list[Change] = []
         store.listen(heard.append)
         await store.create_table(table_row(), Turn(RUNNING))
-        await store.append(move(1), Turn(RUNNING))
+        await store.append([move(1)], Turn(RUNNING))
         await asyncio.to_thread(postgres.stop)
         try:
             with pytest.raises(StoreAway):
-                await store.append(move(2), Turn(RUNNING))
+                await store.append([move(2)], Turn(RUNNING))
             with pytest.raises(StoreAway):
                 await store.entries("t1")
         finally:
@@ -70,7 +70,7 @@ async def test_a_database_that_goes_away_is_told_and_comes_back(postgres: Postgr
             while Change("") not in heard:  # whoever listens hears that something may have been missed
                 await asyncio.sleep(0.05)
         assert [entry.number for entry in await store.entries("t1")] == [1]
-        await store.append(move(2), Turn(RUNNING))
+        await store.append([move(2)], Turn(RUNNING))
         async with asyncio.timeout(60):
             while Change("t1", 2) not in heard:
                 await asyncio.sleep(0.01)
@@ -103,7 +103,7 @@ KILLED = textwrap.dedent("""
                 await store.create_table(table_row(name), Turn(RUNNING))
             async def play(name):
                 for number in range(1, 100000):
-                    await store.append(move(number, table=name), Turn(RUNNING))
+                    await store.append([move(number, table=name)], Turn(RUNNING))
                     print(name, number, flush=True)
             await asyncio.gather(*map(play, names))
 
@@ -157,7 +157,7 @@ async def test_a_closed_store_says_so(address: str) -> None:
     async with opened(address) as store:
         await store.check_writable()
     with pytest.raises(StoreAway):
-        await store.append(move(1), Turn(RUNNING))
+        await store.append([move(1)], Turn(RUNNING))
     with pytest.raises(StoreAway):
         await store.entries("t1")
 
@@ -181,7 +181,7 @@ async def test_a_wrong_statement_fails_alone(address: str) -> None:
     async with opened(address) as store:
         await store.create_table(table_row(), Turn(RUNNING))
         wrong = store.database.write([Step("UPDATE nowhere SET nope = 1")])
-        error, _ = await asyncio.gather(wrong, store.append(move(1), Turn(RUNNING)), return_exceptions=True)
+        error, _ = await asyncio.gather(wrong, store.append([move(1)], Turn(RUNNING)), return_exceptions=True)
         assert isinstance(error, Exception)
         assert [entry.number for entry in await store.entries("t1")] == [1]
 
@@ -246,7 +246,7 @@ async def test_one_listener_that_fails_keeps_a_change_from_nobody_else(
         store.listen(broken)
         store.listen(heard.append)
         await store.create_table(table_row(), Turn(RUNNING))
-        await store.append(move(1), Turn(RUNNING))
+        await store.append([move(1)], Turn(RUNNING))
         await until(lambda: Change("t1", 1) in heard)
     assert "change not passed on" in caplog.text
 
@@ -272,7 +272,7 @@ async def test_listening_goes_on_after_an_unexpected_error(
         store.listen(heard.append)
         await until(lambda: Change("") in heard)
         await store.create_table(table_row(), Turn(RUNNING))
-        await store.append(move(1), Turn(RUNNING))
+        await store.append([move(1)], Turn(RUNNING))
         await until(lambda: Change("t1", 1) in heard)
     assert caplog.text.count("listening failed") == 2
 

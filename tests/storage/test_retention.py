@@ -79,7 +79,7 @@ async def test_tables_that_never_began_go_sooner(address: str) -> None:
 async def test_a_table_that_is_used_meanwhile_stays(address: str) -> None:
     async with opened(address) as store:
         await seat(store, "t1", RUNNING, 300)
-        await store.append(replace(move(3), at=NOW), Turn(RUNNING))
+        await store.append([replace(move(3), at=NOW)], Turn(RUNNING))
         assert not await store.delete_table("t1", NOW - 180 * DAY)
         assert len(await store.entries("t1")) == 3
 
@@ -246,7 +246,7 @@ async def test_a_deleted_table_takes_no_move_and_no_change(address: str) -> None
         assert await store.delete_table("t1")
         assert not await store.delete_table("t1")
         with pytest.raises(NumberTaken):
-            await store.append(move(1), Turn(RUNNING))
+            await store.append([move(1)], Turn(RUNNING))
         with pytest.raises(Outdated):
             await store.update_table(row)
         with pytest.raises(Outdated):

@@ -68,7 +68,7 @@ async def test_moves_survive_closing_and_opening_again(address: str) -> None:
         await store.create_table(table_row(), Turn(RUNNING))
         entries = [move(number, action=number * 3) for number in (1, 2, 3)]
         for entry in entries:
-            await store.append(entry, Turn(RUNNING))
+            await store.append([entry], Turn(RUNNING))
     async with opened(address) as store:
         assert await store.entries("t1") == entries
         assert await store.entries("t1", after=2) == entries[2:]
@@ -80,9 +80,9 @@ async def test_moves_survive_closing_and_opening_again(address: str) -> None:
 async def test_a_number_is_taken_once(address: str) -> None:
     async with opened(address) as store:
         await store.create_table(table_row(), Turn(RUNNING))
-        await store.append(move(1), Turn(RUNNING))
+        await store.append([move(1)], Turn(RUNNING))
         with pytest.raises(NumberTaken):
-            await store.append(move(1, action=8), Turn(RUNNING))
+            await store.append([move(1, action=8)], Turn(RUNNING))
         assert [entry.action for entry in await store.entries("t1")] == [7]
 
 
@@ -90,7 +90,7 @@ async def test_no_number_is_left_out(address: str) -> None:
     async with opened(address) as store:
         await store.create_table(table_row(), Turn(RUNNING))
         with pytest.raises(NumberTaken):
-            await store.append(move(2), Turn(RUNNING))
+            await store.append([move(2)], Turn(RUNNING))
         assert await store.entries("t1") == []
 
 
@@ -98,7 +98,7 @@ async def test_of_many_who_write_the_same_number_at_once_one_wins(address: str) 
     """Two stores, as two server processes have them where the database allows it."""
     async with opened(address) as one, opened(address) as other:
         await one.create_table(table_row(), Turn(RUNNING))
-        tries = [store.append(move(1, action=at), Turn(RUNNING)) for at, store in enumerate([one, other] * 5)]
+        tries = [store.append([move(1, action=at)], Turn(RUNNING)) for at, store in enumerate([one, other] * 5)]
         outcomes = await asyncio.gather(*tries, return_exceptions=True)
         assert sum(outcome is None for outcome in outcomes) == 1
         assert sum(isinstance(outcome, NumberTaken) for outcome in outcomes) == 9
@@ -111,7 +111,7 @@ async def test_many_writers_share_a_commit_and_lose_nothing(address: str) -> Non
         names = [f"t{at}" for at in range(40)]
         await create_tables(store, names)
         for number in range(1, 6):
-            await asyncio.gather(*[store.append(move(number, table=name), Turn(RUNNING)) for name in names])
+            await asyncio.gather(*[store.append([move(number, table=name)], Turn(RUNNING)) for name in names])
         for name in names:
             assert len(await store.entries(name)) == 5
 
@@ -128,12 +128,14 @@ async def test_moves_that_are_written_together_are_kept_each_as_it_is(address: s
     async with opened(address) as store:
         names = [f"t{at}" for at in range(301)]
         await create_tables(store, names)
-        await store.append(move(1, table=names[77]), Turn(RUNNING))
+        await store.append([move(1, table=names[77])], Turn(RUNNING))
         for numbers in ([1] * 301, [2 if name != names[77] else 1 for name in names]):
             moves = [move(number, at, names[at], at % 2) for at, number in enumerate(numbers)]
             over = numbers[5] == 2  # a game that is over takes no further moves
             turns = [Turn(FINISHED if at == 5 and over else RUNNING, (at % 2, 2)) for at in range(301)]
-            outcomes = await asyncio.gather(*map(store.append, moves, turns), return_exceptions=True)
+            outcomes = await asyncio.gather(
+                *[store.append([move], turn) for move, turn in zip(moves, turns, strict=True)], return_exceptions=True
+            )
             assert [at for at, outcome in enumerate(outcomes) if outcome is not None] == [77]
             assert isinstance(outcomes[77], NumberTaken)
             for at in {*range(301)} - {77}:
@@ -150,7 +152,7 @@ async def test_each_of_many_moves_at_once_is_announced_to_other_processes(postgr
         await create_tables(one, names)
         announced: list[Change] = []
         other.listen(announced.append)
-        await asyncio.gather(*[one.append(move(1, table=name), Turn(RUNNING)) for name in names])
+        await asyncio.gather(*[one.append([move(1, table=name)], Turn(RUNNING)) for name in names])
         await until(lambda: sum(change.number for change in announced) == 200)
         assert {change.table for change in announced if change.number == 1} == {*names}
 
@@ -159,8 +161,8 @@ async def test_two_processes_that_write_to_the_same_tables_at_once_take_each_num
     async with opened(postgres_address) as one, opened(postgres_address) as other:
         names = [f"t{at}" for at in range(50)]
         await create_tables(one, names)
-        tries = [one.append(move(1, 1, table=name), Turn(RUNNING)) for name in names]
-        tries += [other.append(move(1, 2, table=name), Turn(RUNNING)) for name in reversed(names)]
+        tries = [one.append([move(1, 1, table=name)], Turn(RUNNING)) for name in names]
+        tries += [other.append([move(1, 2, table=name)], Turn(RUNNING)) for name in reversed(names)]
         outcomes = await asyncio.gather(*tries, return_exceptions=True)
         assert sum(outcome is None for outcome in outcomes) == 50
         assert sum(isinstance(outcome, NumberTaken) for outcome in outcomes) == 50
@@ -169,7 +171,7 @@ async def test_two_processes_that_write_to_the_same_tables_at_once_take_each_num
 
 
 async def two_moves(store: Store, *tables: str) -> None:
-    await asyncio.gather(*[store.append(move(1, table=table), Turn(RUNNING)) for table in tables])
+    await asyncio.gather(*[store.append([move(1, table=table)], Turn(RUNNING)) for table in tables])
 
 
 async def two_changes(store: Store, *tables: str) -> None:
@@ -216,7 +218,7 @@ async def test_a_number_that_is_ahead_is_refused_among_others(address: str) -> N
     async with opened(address) as store:
         for name in ("t0", "t1", "t2"):
             await store.create_table(table_row(name), Turn(RUNNING))
-        moves = [store.append(move(1 + (at == 1), table=f"t{at}"), Turn(RUNNING)) for at in range(3)]
+        moves = [store.append([move(1 + (at == 1), table=f"t{at}")], Turn(RUNNING)) for at in range(3)]
         outcomes = await asyncio.gather(*moves, return_exceptions=True)
         assert [isinstance(outcome, NumberTaken) for outcome in outcomes] == [False, True, False]
         assert [len(await store.entries(f"t{at}")) for at in range(3)] == [1, 0, 1]
@@ -226,10 +228,10 @@ async def test_a_request_that_fails_takes_no_other_with_it(address: str) -> None
     async with opened(address) as store:
         await store.create_table(table_row(), Turn(RUNNING))
         outcomes = await asyncio.gather(
-            store.append(move(9), Turn(RUNNING)),
-            store.append(move(1), Turn(RUNNING)),
-            store.append(move(1, action=8), Turn(RUNNING)),
-            store.append(move(2), Turn(RUNNING)),
+            store.append([move(9)], Turn(RUNNING)),
+            store.append([move(1)], Turn(RUNNING)),
+            store.append([move(1, action=8)], Turn(RUNNING)),
+            store.append([move(2)], Turn(RUNNING)),
             return_exceptions=True,
         )
         assert isinstance(outcomes[0], NumberTaken)
@@ -253,7 +255,7 @@ async def test_who_changes_an_old_row_is_told_to_look_again(address: str) -> Non
 async def test_a_change_of_turn_needs_the_log_it_was_made_for(address: str) -> None:
     async with opened(address) as store:
         row = await store.create_table(table_row(), Turn())
-        await store.append(move(1), Turn(RUNNING))
+        await store.append([move(1)], Turn(RUNNING))
         with pytest.raises(Outdated):
             await store.update_table(row, Turn(FINISHED))
         kept = await store.table("t1")
@@ -288,13 +290,13 @@ async def test_a_bots_turn_is_kept_with_the_move_and_claimed_once(address: str) 
         now = time.time()
         await store.create_table(table_row(), Turn(RUNNING))
         assert await store.due(now, 10) == []
-        await store.append(move(1), Turn(RUNNING, due=True))
+        await store.append([move(1)], Turn(RUNNING, due=True))
         assert await store.due(now, 10) == ["t1"]
         claims = await asyncio.gather(*[store.claim("t1", now, now + 30) for _ in range(5)])
         assert sorted(claims) == [False] * 4 + [True]
         assert await store.due(now, 10) == []
         assert await store.due(now + 31, 10) == ["t1"]  # whoever claimed it died
-        await store.append(move(2), Turn(RUNNING, deciders=(0, 1), due=True))
+        await store.append([move(2)], Turn(RUNNING, deciders=(0, 1), due=True))
         await store.settle("t1", 1, (0,))  # too late: it is about another position
         assert await store.due(now + 31, 10) == ["t1"]
         await store.settle("t1", 2, (1,))
@@ -350,9 +352,9 @@ async def test_changes_are_told_once_they_are_written(address: str) -> None:
         heard: list[Change] = []
         store.listen(heard.append)
         await store.create_table(table_row(), Turn(RUNNING))
-        await store.append(move(1), Turn(RUNNING, due=True))
+        await store.append([move(1)], Turn(RUNNING, due=True))
         with pytest.raises(NumberTaken):
-            await store.append(move(1), Turn(RUNNING, due=True))
+            await store.append([move(1)], Turn(RUNNING, due=True))
         async with asyncio.timeout(60):
             while len(heard) < 2:
                 await asyncio.sleep(0.01)

@@ -70,16 +70,18 @@ class Table:
         self.keep(pending)
         return pending.events
 
-    def attempt(self, seat: Seat, action: Action) -> PendingMove:
-        """Try a move on a copy. The table does not change until the move is kept."""
-        after = self.state.clone()
+    def attempt(self, seat: Seat, action: Action, following: PendingMove | None = None) -> PendingMove:
+        """Try a move on a copy, now or `following` another one that was tried. The table does not change until the
+        move is kept."""
+        before = self.state if following is None else following.after
+        after = before.clone()
         events: list[Event] = []
         after.events = events
         try:
             after.apply(seat, action)
         finally:
             after.events = None
-        return PendingMove(Move(seat, action, after.digest()), self.state, after, events)
+        return PendingMove(Move(seat, action, after.digest()), before, after, events)
 
     def keep(self, pending: PendingMove) -> None:
         """Make a move that was attempted in this very position, and record it."""

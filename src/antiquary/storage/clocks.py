@@ -47,7 +47,7 @@ async def time_out(store: Store, entry: Entry, row: TableRow, turn: Turn) -> Tab
         deciders=turn.deciders,
         deadlines=turn.deadlines,
     )
-    steps = [*append_steps(entry, turn), *change_steps(changed, row.version, touch=True)]
+    steps = [*append_steps([entry], turn), *change_steps(changed, row.version, touch=True)]
     try:
         await store.database.write(steps, Change(row.id, entry.number, changed.version, turn.due))
     except (Missed, Duplicate) as error:

@@ -180,13 +180,15 @@ class Store:
 
     # --- moves ------------------------------------------------------------------------------------------------------
 
-    async def append(self, entry: Entry, turn: Turn) -> None:
-        """Append an entry. Once this returns, it is on the disk. Raises `NumberTaken` if it is not the next one."""
+    async def append(self, entries: Sequence[Entry], turn: Turn) -> None:
+        """Append entries with successive numbers, all or none; `turn` is how the table stands after the last. Once this
+        returns, they are on the disk. Raises `NumberTaken` if the first is not the next one."""
+        first, last = entries[0], entries[-1]
         try:
             unattended = turn.due and not turn.claimed_until
-            await self.database.write(append_steps(entry, turn), Change(entry.table, entry.number, 0, unattended))
+            await self.database.write(append_steps(entries, turn), Change(last.table, last.number, 0, unattended))
         except (Missed, Duplicate) as error:
-            raise NumberTaken(entry.table, entry.number) from error
+            raise NumberTaken(first.table, first.number) from error
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         sql = (

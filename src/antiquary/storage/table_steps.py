@@ -1,5 +1,6 @@
 """The statements that create a table, change its row and append to its log, as steps of a transaction."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from antiquary.storage.database import Step
@@ -57,16 +58,17 @@ def creation_steps(row: TableRow, turn: Turn, log: list[Entry]) -> list[Step]:
     return [Step(INSERT_TABLE, values), *_people_steps(row), *entries]
 
 
-def append_steps(entry: Entry, turn: Turn) -> list[Step]:
-    """The steps that append an entry."""
+def append_steps(entries: Sequence[Entry], turn: Turn) -> list[Step]:
+    """The steps that append entries with successive numbers."""
+    first, last = entries[0], entries[-1]
     values = (
-        entry.table,
-        entry.number,
+        last.table,
+        last.number,
         turn.status,
         int(turn.due),
         turn.claimed_until,
-        entry.at,
-        entry.number - 1,
+        last.at,
+        first.number - 1,
         seats_text(turn.deciders),
         deadline(turn),
         deadlines_text(turn.deadlines),
@@ -74,7 +76,7 @@ def append_steps(entry: Entry, turn: Turn) -> list[Step]:
     return [
         # First, because it locks the table's row: others who write the same number wait here.
         Step(MOVE_ON, values, must=True, together=MOVE_ALL_ON),
-        Step(INSERT_ENTRY, _entry_values(entry), together=INSERT_ENTRIES),
+        *[Step(INSERT_ENTRY, _entry_values(entry), together=INSERT_ENTRIES) for entry in entries],
     ]
 
 

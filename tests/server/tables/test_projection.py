@@ -55,7 +55,7 @@ async def test_what_was_made_for_a_move_that_came_too_late_is_told_to_nobody(gam
         first, second = live.state.legal(seat)[:2]
         kept = live.check(MOVE, seat, first)
         await services.store.append(
-            Entry(row.id, 1, MOVE, seat, first, kept.digest, time.time()), kept.turn
+            [Entry(row.id, 1, MOVE, seat, first, kept.digest, time.time())], kept.turn
         )  # as elsewhere
         with pytest.raises(Conflict):
             await services.tables.act(row.id, MOVE, seat, 1, second)

@@ -60,7 +60,7 @@ async def test_a_move_that_arrives_while_the_table_is_read_is_not_missed(tmp_pat
     await store.open()
     made, entry = await begun(store)
     tables = TableRegistry(store, Subscribers())
-    database.happens = lambda: store.append(entry, made.check(MOVE, entry.seat, entry.action).turn)
+    database.happens = lambda: store.append([entry], made.check(MOVE, entry.seat, entry.action).turn)
     live = await tables.live(entry.table)
     await tables.finish()
     assert live.number == 1
@@ -72,7 +72,7 @@ async def test_what_was_never_announced_is_found_by_whoever_asks_for_the_latest(
         made, entry = await begun(store)
         tables = TableRegistry(store, Subscribers())
         assert (await tables.live(entry.table)).number == 0
-        await elsewhere.append(entry, made.check(MOVE, entry.seat, entry.action).turn)
+        await elsewhere.append([entry], made.check(MOVE, entry.seat, entry.action).turn)
         assert (await tables.live(entry.table)).number == 0
         assert (await tables.latest(entry.table)).number == 1
 
@@ -83,7 +83,7 @@ async def test_what_nobody_looks_at_is_not_followed_but_up_to_date_for_whoever_a
         subscribers = Subscribers()
         tables = TableRegistry(store, subscribers)
         live = await tables.live(entry.table)
-        await elsewhere.append(entry, made.check(MOVE, entry.seat, entry.action).turn)
+        await elsewhere.append([entry], made.check(MOVE, entry.seat, entry.action).turn)
         tables.on_change(Change(entry.table, 1))
         await tables.finish()
         assert live.number == 0
@@ -104,7 +104,7 @@ async def test_what_somebody_waits_for_is_followed_at_once(tmp_path: Path) -> No
         live = await tables.live(entry.table)
         waiting = asyncio.create_task(subscribers.wait(entry.table, 30))
         await asyncio.sleep(0)
-        await elsewhere.append(entry, made.check(MOVE, entry.seat, entry.action).turn)
+        await elsewhere.append([entry], made.check(MOVE, entry.seat, entry.action).turn)
         tables.on_change(Change(""))
         await asyncio.wait_for(waiting, 60)
         await tables.finish()

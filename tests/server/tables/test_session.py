@@ -32,7 +32,7 @@ values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
 )
-types = st.sampled_from(["move", "undo", "confirm", "chat", "sync", "ping", "table", ""])
+types = st.sampled_from(["move", "undo", "confirm", "chat", "sync", "want", "ping", "table", ""])
 # Never the number that is next: a move that happens to be right would be made.
 well_formed = st.fixed_dictionaries(
     {"type": types},
@@ -41,6 +41,9 @@ well_formed = st.fixed_dictionaries(
         "seat": st.integers(-2, 5),
         "number": st.integers(-1, 10**7).filter(lambda number: number != 1),
         "action": st.integers(-5, 10**7),
+        "actions": st.lists(st.integers(-5, 10**7), max_size=30),
+        "finish": st.booleans(),
+        "insight": st.booleans(),
         "move": st.text(max_size=60),
         "hash": st.text(max_size=60),
         "text": st.text(max_size=40),

@@ -140,7 +140,7 @@ async def test_the_steps_of_a_turn_are_heard_one_by_one_when_they_are_final(tmp_
                 await act(services, live, CONFIRM, live.held)
             seat = live.deciders()[0]
             made = await act(services, live, MOVE, seat, number * 5 % len(live.state.legal(seat)))
-            after[made] = project(game, live.state, SPECTATOR).hash
+            after[made] = project(live.state.view(SPECTATOR)).hash
         raise AssertionError("no turn had two steps to confirm")
 
 

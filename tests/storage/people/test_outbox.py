@@ -50,7 +50,7 @@ async def test_a_move_marks_its_table_and_the_mark_ends_with_the_messages(addres
         assert await marked_tables(store, LATE, 10) == []
         assert await told_at(store, "t1") == {("ada", "turn"): 0}
         assert await due_messages(store, PUSH, 2.0, 10) == [MESSAGE]
-        await store.append(move(1, table="t1"), Turn(RUNNING, (0,)))
+        await store.append([move(1, table="t1")], Turn(RUNNING, (0,)))
         assert [table.row.number for table in await marked_tables(store, LATE, 10)] == [1]
 
 
@@ -58,7 +58,7 @@ async def test_nothing_is_told_about_a_table_that_has_moved_on(address: str) -> 
     async with opened(address) as store:
         await settled(store)
         (marked,) = await marked_tables(store, LATE, 10)
-        await store.append(move(1, table="t1"), Turn(RUNNING, (0,)))
+        await store.append([move(1, table="t1")], Turn(RUNNING, (0,)))
         assert not await tell(store, marked, [Notice("ada", "t1", "turn", 0)], [MESSAGE], 0.0)
         assert await due_messages(store, PUSH, 2.0, 10) == []
         assert await told_at(store, "t1") == {}

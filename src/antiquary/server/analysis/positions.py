@@ -70,8 +70,8 @@ def viewer(question: AskPosition, state: State, last: PlayedMove | None) -> Seat
 
 def position_view(game: Game, state: State, seat: Seat, presenter: Presenter, number: int, opened: bool) -> SeatView:
     """A position as a table shows it to a seat, with all hands if they are `opened`."""
-    projection = project(game, state, seat)
     view, over, asked = state.view(seat), state.over(), seat in state.deciders()
+    projection = project(view)
     return WrittenView(
         table="",
         seat=seat,

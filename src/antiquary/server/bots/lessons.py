@@ -68,7 +68,7 @@ def script(lesson: Lesson, chapter: Chapter) -> Script:
     steps: list[Guided] = []
     for step in chapter.steps:
         targets: list[Target] = [{"kind": "area", "area": area} for area in step.areas]
-        view_hash = project(table.game, table.state, LEARNER).hash
+        view_hash = project(table.state.view(LEARNER)).hash
         if not step.move:
             steps.append(Guided(step, -1, view_hash, targets))
             continue

@@ -19,8 +19,8 @@ class Audience(Protocol):
         """All tables that are watched."""
         ...
 
-    def publish_entry(self, live: LiveTable, added: AddedEntry) -> None:
-        """Send an entry that was just added to its own seat, and what it settled to the others."""
+    def publish_entries(self, live: LiveTable, added: list[AddedEntry]) -> None:
+        """Send entries that a seat has just made at once to this seat, and what they settled to the others."""
         ...
 
     def publish_table(self, live: LiveTable) -> None:

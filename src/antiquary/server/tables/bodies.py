@@ -6,6 +6,8 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from antiquary.server.http.bodies import Line, Number, SeatNumber, Viewer, Word
 
+Actions = Annotated[list[Number], Meta(min_length=1, max_length=24)]
+
 
 class SeatWish(Struct, forbid_unknown_fields=True):
     """The wish for a seat: `me`, anybody (`open`), or a `bot` of a level."""
@@ -57,13 +59,16 @@ class AtSeat(Struct, forbid_unknown_fields=True):
 
 
 class PostMove(Struct, forbid_unknown_fields=True):
-    """`number` is the one that the entry shall have: one more than the table has. Either the `action` or the `move` in
-    notation says what is done."""
+    """`number` is the one that the entry shall have: one more than the table has. The `action`, several `actions` of
+    one turn or the `move` in notation say what is done. With `finish`, the last of the actions may reveal something or
+    pass the turn on."""
 
     seat: SeatNumber
     number: Number
     action: Number | UnsetType = UNSET
+    actions: Actions | UnsetType = UNSET
     move: Word | UnsetType = UNSET
+    finish: bool = False
 
 
 class PostStep(Struct, forbid_unknown_fields=True):
@@ -213,10 +218,13 @@ class DecisionInfo(Struct):
     because: str
 
 
-class ActionInfo(Struct):
+class ActionInfo(Struct, omit_defaults=True):
+    """A legal action, as a `move` in notation and as a `text` in the reader's language. Clients that are sent decisions
+    in detail get neither: they find both there."""
+
     action: int
-    move: str
-    text: str
+    move: str = ""
+    text: str = ""
 
 
 class SeatView(Struct):
@@ -242,11 +250,9 @@ class SeatView(Struct):
 
 
 class WrittenView(SeatView):
-    """The same, parts of it being written already."""
+    """The same, the view itself being written already."""
 
     view: Raw  # type: ignore[assignment]
-    decision: DecisionInfo | Raw | None  # type: ignore[assignment]
-    actions: list[ActionInfo] | Raw  # type: ignore[assignment]
 
 
 class ClockInfo(Struct):
@@ -296,12 +302,15 @@ class Log(Struct):
 
 
 class Acknowledged(Struct):
-    """The entry is kept for good. `repeated` if it had been kept before this request."""
+    """The entry is kept for good, or several, of which the last has the `number`. `repeated` if it had been kept before
+    this request. Of several actions, so many were `made`; `stopped` is the reason why not all of them."""
 
     number: int
     seat: int
     hash: str
     repeated: bool
+    made: int
+    stopped: str
 
 
 class ChatInfo(Struct):

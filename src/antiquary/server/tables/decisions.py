@@ -1,25 +1,27 @@
 """Decisions in detail and what can be known, for clients that draw a table, all from the view of a seat."""
 
-from functools import partial
+from collections.abc import Callable
 
 from litestar import Router, get
 
 from antiquary.games.presenter import presenter_of
-from antiquary.kernel.game import SPECTATOR
+from antiquary.kernel.game import SPECTATOR, View
 from antiquary.server.http.context import REFUSALS, Asking
 from antiquary.server.http.parameters import Seat, Table
+from antiquary.server.http.problems import internal
 from antiquary.server.tables.bodies import BlockedInfo, DecisionDetail, Insight, WaitingInfo
-from antiquary.server.tables.explaining import Explanations
+from antiquary.server.tables.explaining import Explanations, GivenUp, Stop
 from antiquary.server.tables.explanations import (
     explained,
     looked_into,
+    named_only,
     others_decide,
     others_of,
     show_totals,
     without_odds,
 )
 from antiquary.server.tables.live_table import NOBODY, LiveTable
-from antiquary.server.tables.projection import hash_for, names_for
+from antiquary.server.tables.projection import hash_for, names_for, take_view
 from antiquary.storage.rows import OPEN
 from antiquary.text import Words
 
@@ -36,12 +38,29 @@ async def decision(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Deci
 
 async def decision_detail(live: LiveTable, seat: int, words: Words, explanations: Explanations) -> DecisionDetail:
     """The decision of a seat as the table stands."""
-    view, names = live.shared.state_for(seat).view(seat), names_for(live, seat, words)
-    detail = unexplained(live, seat, words)
     if seat not in live.deciders_for(seat):
+        detail = unexplained(live, seat, words)
         detail.otherwise = not_asked(live, seat, detail.waiting, words)
         return detail
-    return await explanations.run(partial(explained, detail, view, presenter_of(live.game, words, names)))
+    return await explanations.run(decision_work(live, seat, words, take_view(live, seat)))
+
+
+def decision_work(live: LiveTable, seat: int, words: Words, view: View) -> Callable[[Stop], DecisionDetail]:
+    """What a thread has to do to explain the decision of a seat that is asked something, whatever happens at the table
+    meanwhile. If that fails, the seat can still choose."""
+    detail = unexplained(live, seat, words)
+    presenter = presenter_of(live.game, words, names_for(live, seat, words))
+
+    def work(stop: Stop) -> DecisionDetail:
+        try:
+            return explained(detail, view, presenter, stop)
+        except GivenUp:
+            raise
+        except Exception as error:
+            internal(error, words)
+            return named_only(detail, view, presenter)
+
+    return work
 
 
 def asked_detail(live: LiveTable, seat: int, words: Words) -> DecisionDetail:
@@ -54,17 +73,26 @@ def asked_detail(live: LiveTable, seat: int, words: Words) -> DecisionDetail:
 async def insight(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> Insight:
     """Points card by card, what is to come, the odds, and what has not been seen yet. Until the game is over, a table
     without hints shows neither odds nor what is unseen."""
-    row = await caller.watched(table, seat)
+    await caller.watched(table, seat)
     live = await caller.services.tables.live(table)
-    words = caller.words or Words()
-    state, names = live.shared.state_for(seat), names_for(live, seat, words)
-    view, over = state.view(seat), live.over and live.held_for(seat) == NOBODY
-    number, called = live.shared.number_for(seat), live.names()
-    presenter = presenter_of(live.game, words, names, live.levels())
-    shown = await caller.services.explanations.run(lambda _: looked_into(table, number, over, called, view, presenter))
-    if live.given_up:
-        show_totals(shown, live.state.scores())
-    return shown if row.hints or over else without_odds(shown)
+    work = insight_work(live, seat, caller.words or Words(), take_view(live, seat))
+    return await caller.services.explanations.run(lambda _: work())
+
+
+def insight_work(live: LiveTable, seat: int, words: Words, view: View) -> Callable[[], Insight]:
+    """What a thread has to do to say what can be known, whatever happens at the table meanwhile."""
+    over, number, called = live.over and live.held_for(seat) == NOBODY, live.shared.number_for(seat), live.names()
+    presenter = presenter_of(live.game, words, names_for(live, seat, words), live.levels())
+    table, with_odds = live.row.id, live.row.hints or over
+    totals = live.state.scores() if live.given_up else None
+
+    def work() -> Insight:
+        shown = looked_into(table, number, over, called, view, presenter)
+        if totals is not None:
+            show_totals(shown, totals)
+        return shown if with_odds else without_odds(shown)
+
+    return work
 
 
 # --- decisions ------------------------------------------------------------------------------------------------------

@@ -59,6 +59,30 @@ def explained(detail: DecisionDetail, view: View, presenter: Presenter, stop: St
     return detail
 
 
+def named_only(detail: DecisionDetail, view: View, presenter: Presenter) -> DecisionDetail:
+    """The decision of a seat that is asked something, without what its answers point at and do."""
+    detail.question = question(view, presenter)
+    detail.options = [
+        OptionDetail(
+            action=action,
+            move=presenter.game.action_text(action),
+            text=presenter.answer(view, action),
+            target={"kind": "move", "move": presenter.game.action_text(action)},
+            reveals=False,
+            ends_turn=False,
+            idle=False,
+            then=[],
+            implied=None,
+            costs=[],
+            score=None,
+            changes=[],
+            events=[],
+        )
+        for action in view.legal()
+    ]
+    return detail
+
+
 def question(view: View, presenter: Presenter) -> QuestionInfo | None:
     asked = view.decision()
     if asked is None:

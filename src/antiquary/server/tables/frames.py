@@ -8,9 +8,11 @@ from msgspec.json import Decoder, Encoder
 from antiquary.server.http.bodies import Line, Number, Problem, SeatNumber, Viewer, Word
 from antiquary.server.tables.bodies import (
     Acknowledged,
+    Actions,
     ChatInfo,
     ClocksInfo,
     DecisionDetail,
+    Insight,
     LogEntry,
     SeatView,
     TableInfo,
@@ -26,12 +28,15 @@ class ClientFrame(Struct, tag_field="type"):
 
 
 class MoveFrame(ClientFrame, tag="move", kw_only=True):
-    """Make a move: either the `action` or the `move` in notation."""
+    """Make a move: the `action`, several `actions` of one turn, or the `move` in notation. With `finish`, the last of
+    the actions may reveal something or pass the turn on."""
 
     seat: SeatNumber
     number: Number
     action: Number | UnsetType = UNSET
+    actions: Actions | UnsetType = UNSET
     move: Word | UnsetType = UNSET
+    finish: bool = False
 
 
 class UndoFrame(ClientFrame, tag="undo", kw_only=True):
@@ -62,11 +67,17 @@ class SyncFrame(ClientFrame, tag="sync"):
     hash: Word = ""
 
 
+class WantFrame(ClientFrame, tag="want", kw_only=True):
+    """Get what can be known at the table along with every view, or do not."""
+
+    insight: bool
+
+
 class PingFrame(ClientFrame, tag="ping"):
     """Answered with a pong."""
 
 
-AnyClientFrame = MoveFrame | UndoFrame | ConfirmFrame | SayFrame | SyncFrame | PingFrame
+AnyClientFrame = MoveFrame | UndoFrame | ConfirmFrame | SayFrame | SyncFrame | WantFrame | PingFrame
 
 
 class ServerFrame(Struct, tag_field="type"):
@@ -85,11 +96,12 @@ class StateFrame(ServerFrame, tag="state"):
     view: SeatView
 
 
-class UpdateFrame(ServerFrame, tag="update"):
-    """A new entry, and the view after it."""
+class UpdateFrame(ServerFrame, tag="update", omit_defaults=True):
+    """A new entry, and the view after it. If its seat made several at once, `earlier` are those before the last."""
 
     entry: LogEntry
     view: SeatView
+    earlier: list[LogEntry] = []
 
 
 class ClocksFrame(ServerFrame, tag="clocks"):
@@ -98,10 +110,18 @@ class ClocksFrame(ServerFrame, tag="clocks"):
     clocks: ClocksInfo
 
 
-class DecisionFrame(ServerFrame, tag="decision"):
-    """A decision in detail, for clients that connected with `details=true`; it follows the view."""
+class DecisionFrame(ServerFrame, tag="decision", omit_defaults=True):
+    """A decision in detail, for clients that connected with `details=true`; it follows the view. With what can be known
+    at the table, for those that want it."""
 
     decision: DecisionDetail
+    insight: Insight | None = None
+
+
+class InsightFrame(ServerFrame, tag="insight"):
+    """What can be known at the table, for a seat that is asked nothing."""
+
+    insight: Insight
 
 
 class AckFrame(ServerFrame, tag="ack"):
@@ -149,6 +169,7 @@ AnyServerFrame = (
     | UpdateFrame
     | ClocksFrame
     | DecisionFrame
+    | InsightFrame
     | AckFrame
     | DoneFrame
     | PongFrame

@@ -57,22 +57,20 @@ def require_playable(row: TableRow) -> None:
 
 
 class Checked(Struct, frozen=True):
-    """An entry that may be added: the hash of the position after it, how the table would stand, and for a move what it
-    would do, so that it need not be done twice."""
+    """An entry that may be added: the hash of the position after it, how the table would stand, for a move what it
+    would do, so that it need not be done twice, and whose end of turn would wait for a confirmation."""
 
     digest: str
     turn: Turn
     tried: PendingMove | None = None
+    held: Seat = NOBODY
 
 
 class Projection(Struct, frozen=True):
-    """A position as one seat may see it, encoded as JSON and without words: the view and its hash, the decision, and
-    the legal actions."""
+    """A position as one seat may see it, encoded as JSON, and its hash."""
 
     view: bytes
     hash: str
-    decision: bytes
-    actions: bytes
 
 
 class LiveTable:
@@ -99,7 +97,7 @@ class LiveTable:
         # Caches for this very position, which many may ask for.
         self.projections: Final[dict[Seat, Projection]] = {}
         self.views: Final[dict[Seat, View]] = {}
-        self.encoded: Final[dict[tuple[Seat, str], bytes]] = {}  # by seat and language
+        self.encoded: Final[dict[tuple[Seat, str, bool], bytes]] = {}  # by seat, language, and whether it is brief
         self._renumbered: Final[dict[tuple[Seat, int], int]] = {}
 
     @property
@@ -238,7 +236,7 @@ class LiveTable:
             if self.held != seat:
                 raise NotNow("error-nothing-to-confirm")
             return Checked("", self.turn_in(self.state, NOBODY))
-        return self._check_move(kind, seat, action)
+        return self.check_move(kind, seat, action)
 
     def add(self, entry: Entry, tried: PendingMove | None = None) -> AddedEntry:
         """Do what a kept entry says; `tried` if `check` has tried it in this very position."""
@@ -326,25 +324,32 @@ class LiveTable:
     def forget(self) -> None:
         """Clear the caches of the position: it has changed, or everybody got it."""
         self.projections.clear()
-        self.views.clear()
         self.encoded.clear()
+        self.forget_views()
+
+    def forget_views(self) -> None:
+        """Keep only what is encoded, so that a table that is only looked at stays small."""
+        self.views.clear()
         self.state.forget()
         self.shared.state.forget()
 
-    def _check_move(self, kind: str, seat: Seat, action: Action) -> Checked:
+    def check_move(self, kind: str, seat: Seat, action: Action, following: PendingMove | None = None) -> Checked:
+        """Whether a move may be made now, or `following` another one that may be made and after which nobody's turn
+        ends."""
         if self.held == seat:
             raise NotNow("error-table-held")
-        legal = self.state.legal(seat) if self.held == NOBODY else []
+        state = self.state if following is None else following.after
+        legal = state.legal(seat) if self.held == NOBODY else []
         if not legal:
             raise IllegalAction("error-not-your-decision")
         if action not in legal:
             raise IllegalAction("error-illegal-action", {"action": action})
-        tried = self.table.attempt(seat, action)
+        tried = self.table.attempt(seat, action, following)
         after = tried.after
         gained = tried.gained()  # settled now, while both positions are at hand
         waits = self.row.confirm and kind == MOVE and passes_on(tried.before.deciders(), after, seat)
         held = seat if waits and not gained else NOBODY
-        return Checked(tried.move.digest, self.turn_in(after, held), tried)
+        return Checked(tried.move.digest, self.turn_in(after, held), tried, held)
 
     def turn_in(self, state: State, held: Seat, row: TableRow | None = None) -> Turn:
         """The status and the deciders if the position, whoever has to confirm their turn, and the row were these."""

@@ -5,7 +5,6 @@ from typing import Annotated, Final
 
 from litestar import Router, get, post
 from litestar.params import JSONBody, QueryParameter
-from msgspec import UnsetType
 
 from antiquary.kernel.game import SPECTATOR, Action
 from antiquary.server.accounts.permissions import PLAY, may_watch, seats_of
@@ -25,10 +24,11 @@ from antiquary.server.tables.bodies import (
     PostStep,
     SeatView,
 )
+from antiquary.server.tables.frames import MoveFrame
 from antiquary.server.tables.history import known_after, log_entries
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.projection import clocks_for, seat_view
-from antiquary.storage.rows import CONFIRM, MOVE, UNDO, TableRow
+from antiquary.storage.rows import CONFIRM, UNDO, TableRow
 
 LONGEST_WAIT: Final = 25.0
 LATEST_LINES: Final = 200
@@ -42,7 +42,7 @@ MostEntries = Annotated[int, QueryParameter(ge=1, le=MOST_ENTRIES, description="
 async def view(caller: Asking, table: Table, seat: Seat = SPECTATOR) -> SeatView:
     """The view of a seat, its decision and its legal actions."""
     await caller.watched(table, seat)
-    return seat_view(await caller.services.tables.live(table), seat, caller.words)
+    return shown(await caller.services.tables.live(table), seat, caller)
 
 
 @get("/tables/{table:str}/clocks", responses=REFUSALS)
@@ -71,17 +71,17 @@ async def wait(
         news = live.shared.number_for(seat) > since or seat in live.deciders_for(seat) or live.over
         if news or left <= 0 or caller.services.closing:
             await caller.watched(table, seat)  # somebody else may sit there by now
-            return seat_view(live, seat, caller.words)
+            return shown(live, seat, caller)
         await caller.services.subscribers.wait(table, left)
 
 
 @post("/tables/{table:str}/moves", responses=REFUSALS, status_code=200)
 async def post_move(caller: Asking, table: Table, data: JSONBody[PostMove]) -> Acknowledged:
-    """Make a move. The same request may be repeated: it is answered, not done twice."""
+    """Make a move, or several of one turn: each after the first as long as it could be undone. The same request may be
+    repeated: it is answered, not done twice."""
     await caller.seated(table, data.seat)
     live = await caller.services.tables.live(table)
-    action = action_of(live, data.action, data.move)
-    return await caller.services.tables.act(table, MOVE, data.seat, data.number, action)
+    return await caller.services.tables.play(table, data.seat, data.number, actions_of(live, data), data.finish)
 
 
 @post("/tables/{table:str}/undo", responses=REFUSALS, status_code=200)
@@ -135,6 +135,14 @@ async def post_chat(caller: Asking, table: Table, data: JSONBody[PostChat]) -> C
     return await say(caller, await caller.row(table), data.text)
 
 
+def shown(live: LiveTable, seat: int, caller: Caller) -> SeatView:
+    """The view of a seat; the table keeps nothing of it."""
+    try:
+        return seat_view(live, seat, caller.words)
+    finally:
+        live.forget_views()
+
+
 async def say(caller: Caller, row: TableRow, text: str) -> ChatInfo:
     """A line of chat from somebody who is at the table."""
     caller.visitor.known(PLAY)
@@ -145,11 +153,18 @@ async def say(caller: Caller, row: TableRow, text: str) -> ChatInfo:
     return await caller.services.tables.chat(row, seats[0] if seats else SPECTATOR, caller.visitor, one_line(text))
 
 
-def action_of(live: LiveTable, action: Action | UnsetType, move: str | UnsetType) -> Action:
-    """The action that a client means, given as a number or in notation."""
-    if isinstance(action, int) == isinstance(move, str):
+def actions_of(live: LiveTable, wanted: PostMove | MoveFrame) -> list[Action]:
+    """The actions that a client means, given as numbers or in notation."""
+    forms: list[list[Action]] = []
+    if isinstance(wanted.action, int):
+        forms.append([wanted.action])
+    if isinstance(wanted.actions, list):
+        forms.append(wanted.actions)
+    if isinstance(wanted.move, str):
+        forms.append([live.game.parse_action(wanted.move)])
+    if len(forms) != 1:
         raise WrongRequest("error-move-form")
-    return action if isinstance(action, int) else live.game.parse_action(str(move))
+    return forms[0]
 
 
 ROUTER = Router("/api", route_handlers=[view, clocks, wait, post_move, undo, confirm, log, chat, post_chat])

@@ -46,31 +46,27 @@ def projection_for(live: LiveTable, seat: Seat) -> Projection:
     """The projection of the current position for `seat`, made once for every position."""
     known = live.projections.get(seat)
     if known is None:
-        state = live.shared.state_for(seat)
-        known = live.projections[seat] = project(live.game, state, seat)
-        state.forget()  # the view is in the projection, and a table that is only looked at stays small
+        known = live.projections[seat] = project(view_for(live, seat))
     return known
 
 
-def project(game: Game, state: State, seat: Seat) -> Projection:
-    """The projection of any position for `seat`."""
-    view = state.view(seat)
+def project(view: View) -> Projection:
+    """The projection of a view of any position."""
     written = ENCODER.encode(view.data())
-    asked = seat in state.deciders()
-    return Projection(
-        written,
-        blake2b(written, digest_size=8).hexdigest(),
-        ENCODER.encode(decision_info(view, None)) if asked else b"null",
-        ENCODER.encode(action_infos(game, view, None)) if asked else b"[]",
-    )
+    return Projection(written, blake2b(written, digest_size=8).hexdigest())
 
 
 def view_for(live: LiveTable, seat: Seat) -> View:
-    """The view of `seat` now, for those who put it into words."""
+    """The view of `seat` now, kept for those who put it into words until `forget_views`."""
     known = live.views.get(seat)
     if known is None:
         known = live.views[seat] = live.shared.state_for(seat).view(seat)
     return known
+
+
+def take_view(live: LiveTable, seat: Seat) -> View:
+    """The view of `seat` now, for a thread: nobody else gets this very object."""
+    return live.views.pop(seat, None) or live.shared.state_for(seat).view(seat)
 
 
 def view_at(live: LiveTable, seat: Seat, position: SharedPosition) -> View:
@@ -90,24 +86,29 @@ def names_for(live: LiveTable, seat: Seat, words: Words) -> Names:
     return Names(names, seat)
 
 
-def seat_view(live: LiveTable, seat: Seat, words: Words | None, position: SharedPosition | None = None) -> SeatView:
-    """The table as `seat` may see it, now or in the `position` in which a step was settled."""
+def seat_view(
+    live: LiveTable,
+    seat: Seat,
+    words: Words | None,
+    position: SharedPosition | None = None,
+    brief: bool = False,
+) -> SeatView:
+    """The table as `seat` may see it, now or in the `position` in which a step was settled. If it is `brief`, actions
+    are numbers only."""
     seat = live.eyes(seat, live.number)
     shared = position or live.shared
     state = shared.state_for(seat)
-    projection = projection_for(live, seat) if shared is live.shared else project(live.game, state, seat)
+    view = view_at(live, seat, shared)
+    projection = projection_for(live, seat) if shared is live.shared else project(view)
     held = live.held_for(seat)
     over = live.given_up or (held == NOBODY and state.over())
     deciders = live.deciders_for(seat, shared)
-    decision: DecisionInfo | msgspec.Raw | None = None
-    actions: list[ActionInfo] | msgspec.Raw = []
+    decision: DecisionInfo | None = None
+    actions: list[ActionInfo] = []
     if seat in deciders:
-        if words is None:
-            decision, actions = msgspec.Raw(projection.decision), msgspec.Raw(projection.actions)
-        else:
-            view = view_at(live, seat, shared)
-            presenter = presenter_of(live.game, words, names_for(live, seat, words))
-            decision, actions = decision_info(view, presenter), action_infos(live.game, view, presenter)
+        presenter = None if words is None else presenter_of(live.game, words, names_for(live, seat, words))
+        decision = decision_info(view, presenter)
+        actions = [ActionInfo(each) for each in view.legal()] if brief else action_infos(live.game, view, presenter)
     return WrittenView(
         table=live.row.id,
         seat=seat,
@@ -130,7 +131,7 @@ def seat_view(live: LiveTable, seat: Seat, words: Words | None, position: Shared
 def position_view(state: State, seat: Seat, presenter: Presenter) -> SeatView:
     """A position that belongs to no table, as `seat` may see it when it has to decide."""
     view = state.view(seat)
-    projection = project(presenter.game, state, seat)
+    projection = project(view)
     return WrittenView(
         table="",
         seat=seat,
@@ -150,14 +151,20 @@ def position_view(state: State, seat: Seat, presenter: Presenter) -> SeatView:
     )
 
 
-def encoded_view(live: LiveTable, seat: Seat, words: Words | None, position: SharedPosition | None = None) -> bytes:
+def encoded_view(
+    live: LiveTable,
+    seat: Seat,
+    words: Words | None,
+    position: SharedPosition | None = None,
+    brief: bool = False,
+) -> bytes:
     """The same as JSON; many may watch, so it is made once for every position, seat and language."""
     if position is not None and position is not live.shared:
-        return ENCODER.encode(seat_view(live, seat, words, position))
-    key = (seat, "" if words is None else words.language)
+        return ENCODER.encode(seat_view(live, seat, words, position, brief))
+    key = (seat, "" if words is None else words.language, brief)
     known = live.encoded.get(key)
     if known is None:
-        known = live.encoded[key] = ENCODER.encode(seat_view(live, seat, words))
+        known = live.encoded[key] = ENCODER.encode(seat_view(live, seat, words, brief=brief))
     return known
 
 

@@ -14,11 +14,12 @@ import logging
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from antiquary.kernel.game import Action, Seat
+from antiquary.kernel.game import Action, Seat, View
 from antiquary.server import metrics
 from antiquary.server.accounts.permissions import Visitor
 from antiquary.server.errors import Conflict, NotNow, NotThere, Unplayable
@@ -26,14 +27,15 @@ from antiquary.server.tables.audience import Audience
 from antiquary.server.tables.bodies import Acknowledged, ChatInfo
 from antiquary.server.tables.clocks import Pauses
 from antiquary.server.tables.keyed_locks import KeyedLocks
-from antiquary.server.tables.live_table import Checked, LiveTable, Projection, built
+from antiquary.server.tables.live_table import Checked, LiveTable, built
+from antiquary.server.tables.move_list import REPEATED, check_moves
 from antiquary.server.tables.projection import hash_for, project
 from antiquary.server.tables.shared_position import AddedEntry
 from antiquary.server.tables.timing import deadlines_after, out_of_time, recount, time_out, with_clocks
 from antiquary.storage.clocks import correct_deadlines
 from antiquary.storage.clocks import time_out as store_time_out
 from antiquary.storage.errors import NumberTaken, Outdated, StoreAway
-from antiquary.storage.rows import BOT, OPEN, OVER, RUNNING, TIME, Change, Entry, TableRow
+from antiquary.storage.rows import BOT, MOVE, OPEN, OVER, RUNNING, TIME, Change, Entry, TableRow
 from antiquary.storage.store import Store
 
 IDLE_SECONDS: Final = 60.0  # after which a table that nobody asks for leaves the memory
@@ -43,6 +45,7 @@ LATEST: Final = 1 << 30  # as a number or version: whatever there is
 LOG: Final = logging.getLogger("antiquary.tables")
 
 Result = TypeVar("Result")
+OnStored: TypeAlias = Callable[[Acknowledged], None]
 
 
 class TableRegistry:
@@ -94,58 +97,83 @@ class TableRegistry:
         number: int,
         action: Action = -1,
         claimed_until: float = 0.0,
-        on_stored: Callable[[Acknowledged], None] | None = None,
+        on_stored: OnStored | None = None,
     ) -> Acknowledged:
         """Add an entry to a table. `on_stored` is called before the entry is published. The caller has checked that the
         visitor may act for the seat."""
+        return await self._act(table, Wish(kind, seat, number, [action], claimed_until=claimed_until), on_stored)
+
+    async def play(
+        self,
+        table: str,
+        seat: Seat,
+        number: int,
+        actions: list[Action],
+        finish: bool = False,
+        on_stored: OnStored | None = None,
+    ) -> Acknowledged:
+        """Add moves of one turn, all at once, as far as they may be made without looking at what came of the first;
+        with `finish`, the last one is made even if it cannot be undone."""
+        return await self._act(table, Wish(MOVE, seat, number, actions, finish), on_stored)
+
+    async def _act(self, table: str, wish: "Wish", on_stored: OnStored | None) -> Acknowledged:
         began = time.perf_counter()
         live = await self.live(table)
         async with live.lock:
-            if number > live.shared.number_for(seat) + 1:
+            if wish.number > live.shared.number_for(wish.seat) + 1:
                 await self._catch_up(live)
-            added = await self._store(live, kind, seat, number, action, claimed_until)
-            if added is None:
-                return self._repeated(live, kind, seat, number, action, on_stored)
-            done = Acknowledged(live.number, seat, hash_for(live, seat), repeated=False)
+            stored = await self._store(live, wish)
+            if stored is None:
+                return self._repeated(live, wish, on_stored)
+            hash_ = hash_for(live, wish.seat)
+            done = Acknowledged(live.number, wish.seat, hash_, False, len(stored.added), stored.stopped)
             if on_stored is not None:
                 on_stored(done)
-            self._publish(live, added)
-        metrics.acknowledged(kind, time.perf_counter() - began)
-        if live.bot_to_decide() >= 0 and kind != BOT:
+            self._publish(live, stored.added)
+        metrics.acknowledged(wish.kind, time.perf_counter() - began)
+        if live.bot_to_decide() >= 0 and wish.kind != BOT:
             self.due(table)
         return done
 
-    async def _store(
-        self, live: LiveTable, kind: str, seat: Seat, number: int, action: Action, claimed_until: float
-    ) -> AddedEntry | None:
-        """Store an entry and add it to the table in memory; None if its number is taken as far as the seat knows. The
+    async def _store(self, live: LiveTable, wish: "Wish") -> "Stored | None":
+        """Store entries and add them to the table in memory; None if the number is taken as far as the seat knows. The
         number in the store is higher if pending steps of others, of which the seat knows nothing, come first."""
         for _ in range(TRIES):
-            next_number = live.shared.number_for(seat) + 1
-            if number < next_number:
+            next_number = live.shared.number_for(wish.seat) + 1
+            if wish.number < next_number:
                 return None
-            if number > next_number:
-                raise NotNow("error-number-ahead", {"number": number, "next": next_number})
-            checked = live.check(kind, seat, action)
-            entry = Entry(live.row.id, live.number + 1, kind, seat, action, checked.digest, self.store.clock())
-            await self._require_time(live, entry)
-            turn = replace(checked.turn, deadlines=deadlines_after(live, entry, checked.turn))
-            projections = _projections_after(live, seat, checked)
-            live.writing = entry.number
+            if wish.number > next_number:
+                raise NotNow("error-number-ahead", {"number": wish.number, "next": next_number})
+            checked = check_moves(live, wish.kind, wish.seat, wish.actions, wish.finish)
+            entries = self._entries(live, wish, checked.moves)
+            last, turn = entries[-1], checked.moves[-1].turn
+            await self._require_time(live, last)
+            stored = replace(turn, deadlines=deadlines_after(live, last, turn), claimed_until=wish.claimed_until)
+            view = _view_after(live, wish.seat, checked.moves[-1])
+            projection = None if view is None else project(view)
+            live.writing = last.number
             try:
-                await self.store.append(entry, replace(turn, claimed_until=claimed_until) if claimed_until else turn)
+                await self.store.append(entries, stored)
             except NumberTaken:
                 await self._catch_up(live)
-                if live.number < entry.number:
+                if live.number < entries[0].number:
                     await self._look_at_row(live)  # the table is gone
                 continue
             finally:
                 live.writing = 0
-            added = live.add(entry, checked.tried)
-            live.projections.update(projections)
-            live.note_entry(entry, checked.turn.status)
-            return added
+            added = [live.add(entry, move.tried) for entry, move in zip(entries, checked.moves, strict=True)]
+            if view is not None and projection is not None:
+                live.views[wish.seat], live.projections[wish.seat] = view, projection
+            live.note_entry(last, turn.status)
+            return Stored(added, checked.stopped)
         raise Outdated("error-outdated")
+
+    def _entries(self, live: LiveTable, wish: "Wish", moves: list[Checked]) -> list[Entry]:
+        now = self.store.clock()
+        return [
+            Entry(live.row.id, live.number + at, wish.kind, wish.seat, action, checked.digest, now)
+            for at, (action, checked) in enumerate(zip(wish.actions, moves, strict=False), 1)
+        ]
 
     async def change(self, row: TableRow, touch: bool = True) -> TableRow:
         """Keep a changed row of a table: somebody came or went. With `touch`, the table counts as used now. Raises
@@ -186,7 +214,7 @@ class TableRegistry:
                 return
             finally:
                 live.writing = 0
-            self._publish(live, live.add(entry))
+            self._publish(live, [live.add(entry)])
             self._replace_row(live, row)
         if live.bot_to_decide() >= 0:
             self.due(table)
@@ -352,13 +380,13 @@ class TableRegistry:
         for entry in await self.store.entries(live.row.id, live.number):
             added = live.add(entry)
             live.note_entry(entry, live.turn().status)
-            self._publish(live, added)
+            self._publish(live, [added])
 
-    def _publish(self, live: LiveTable, added: AddedEntry) -> None:
-        """Send an entry to its seat, and what it settled to the others. The caches of the position are freed at once:
-        most positions are not looked at again, and the next table reuses memory that is still in the processor's
-        cache."""
-        self.audience.publish_entry(live, added)
+    def _publish(self, live: LiveTable, added: list[AddedEntry]) -> None:
+        """Send entries that were made at once to their seat, and what they settled to the others. The caches of the
+        position are freed at once: most positions are not looked at again, and the next table reuses memory that is
+        still in the processor's cache."""
+        self.audience.publish_entries(live, added)
         live.forget()
 
     async def _look_at_row(self, live: LiveTable) -> None:
@@ -376,31 +404,48 @@ class TableRegistry:
         live.forget()
         self.audience.publish_table(live)
 
-    def _repeated(
-        self,
-        live: LiveTable,
-        kind: str,
-        seat: Seat,
-        number: int,
-        action: Action,
-        on_stored: Callable[[Acknowledged], None] | None,
-    ) -> Acknowledged:
-        """The answer to an entry whose number is taken already."""
-        there = live.asked_for(seat, number)
-        if there is None or (there.kind, there.seat, there.action) != (kind, seat, action):
-            raise Conflict(live.shared.number_for(seat), number)
-        done = Acknowledged(there.number, seat, hash_for(live, seat), repeated=True)
+    def _repeated(self, live: LiveTable, wish: "Wish", on_stored: OnStored | None) -> Acknowledged:
+        """The answer to entries of which the first one's number is taken already."""
+        first = live.asked_for(wish.seat, wish.number)
+        there = [] if first is None else live.log[first.number - 1 :]
+        made = 0
+        for entry, action in zip(there, wish.actions, strict=False):
+            if (entry.kind, entry.seat, entry.action) != (wish.kind, wish.seat, action):
+                break
+            made += 1
+        if not made:
+            raise Conflict(live.shared.number_for(wish.seat), wish.number)
+        stopped = "" if made == len(wish.actions) else REPEATED
+        done = Acknowledged(there[made - 1].number, wish.seat, hash_for(live, wish.seat), True, made, stopped)
         if on_stored is not None:
             on_stored(done)
         return done
 
 
-def _projections_after(live: LiveTable, seat: Seat, checked: Checked) -> dict[Seat, Projection]:
-    """The projection for `seat` after its move. It is made now, while the position is in the processor's cache: many
-    other tables have their turn until the disk has the entry."""
+class Wish(Struct, frozen=True):
+    """What somebody wants to add to a table: one entry, or moves of one turn, of which the first gets the `number`."""
+
+    kind: str
+    seat: Seat
+    number: int
+    actions: list[Action]
+    finish: bool = False
+    claimed_until: float = 0.0
+
+
+class Stored(Struct, frozen=True):
+    """The entries that were added, and why not more of those that were wished for."""
+
+    added: list[AddedEntry]
+    stopped: str
+
+
+def _view_after(live: LiveTable, seat: Seat, checked: Checked) -> View | None:
+    """The view of `seat` after its move. It is made now, while the position is in the processor's cache: many other
+    tables have their turn until the disk has the entry."""
     alone = all(step.seat == seat for step in live.shared.pending)
     if checked.tried is None or not alone:
-        return {}
-    projection = project(live.game, checked.tried.after, seat)
+        return None
+    view = checked.tried.after.view(seat)
     checked.tried.after.forget()
-    return {seat: projection}
+    return view

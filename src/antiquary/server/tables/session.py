@@ -3,9 +3,10 @@
 Each is checked like a request of its own: the seat may have gone to somebody else in the meantime.
 """
 
+from functools import partial
 from typing import Final
 
-from antiquary.kernel.game import Action, Seat
+from antiquary.kernel.game import Seat
 from antiquary.server.accounts.permissions import require_seat
 from antiquary.server.errors import NotThere
 from antiquary.server.http.context import Caller
@@ -24,12 +25,13 @@ from antiquary.server.tables.frames import (
     SayFrame,
     SyncFrame,
     UndoFrame,
+    WantFrame,
 )
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.server.tables.play import action_of, say
+from antiquary.server.tables.play import actions_of, say
 from antiquary.server.tables.projection import hash_for
 from antiquary.server.tables.subscribers import Subscriber, update_frame
-from antiquary.storage.rows import CONFIRM, MOVE, UNDO
+from antiquary.storage.rows import CONFIRM, UNDO
 from antiquary.text import Words
 
 
@@ -51,8 +53,7 @@ class Session(Conversation[AnyClientFrame]):
     async def answer(self, frame: AnyClientFrame) -> None:
         match frame:
             case MoveFrame():
-                live = await self.services.tables.live(self.table)
-                await self._act(frame, MOVE, action_of(live, frame.action, frame.move))
+                await self._play(frame)
             case UndoFrame():
                 await self._act(frame, UNDO)
             case ConfirmFrame():
@@ -63,17 +64,36 @@ class Session(Conversation[AnyClientFrame]):
             case SyncFrame():
                 await self._sync(frame)
                 self.send(DoneFrame(frame.id))
+            case WantFrame():
+                await self._want(frame)
+                self.send(DoneFrame(frame.id))
             case PingFrame():
                 self.send(PongFrame(frame.id))
 
-    async def _act(self, frame: MoveFrame | UndoFrame | ConfirmFrame, kind: str, action: Action = -1) -> None:
-        live = await self.services.tables.live(self.table)
+    async def _play(self, frame: MoveFrame) -> None:
+        tables = self.services.tables
+        live = await tables.live(self.table)
         require_seat(live.row, self.subscriber.visitor, frame.seat)
+        actions = actions_of(live, frame)
+        await tables.play(self.table, frame.seat, frame.number, actions, frame.finish, partial(self._stored, frame.id))
 
-        def on_stored(ack: Acknowledged) -> None:
-            self.send(AckFrame(frame.id, ack))
+    async def _act(self, frame: UndoFrame | ConfirmFrame, kind: str) -> None:
+        tables = self.services.tables
+        require_seat((await tables.live(self.table)).row, self.subscriber.visitor, frame.seat)
+        await tables.act(self.table, kind, frame.seat, frame.number, on_stored=partial(self._stored, frame.id))
 
-        await self.services.tables.act(self.table, kind, frame.seat, frame.number, action, on_stored=on_stored)
+    def _stored(self, frame_id: str, ack: Acknowledged) -> None:
+        self.send(AckFrame(frame_id, ack))
+
+    async def _want(self, frame: WantFrame) -> None:
+        """From now on with the insight or without; whoever begins to want it gets it at once."""
+        self.explainer.insight = frame.insight
+        if frame.insight:
+            live = await self.services.tables.latest(self.table)
+            async with live.lock:
+                for seat in self.subscriber.seats(live.row):
+                    self.explainer.explain(live, seat)
+                live.forget_views()
 
     async def _sync(self, frame: SyncFrame) -> None:
         """Send what the client does not know yet."""
@@ -92,5 +112,6 @@ def resume(live: LiveTable, subscriber: Subscriber, seat: Seat, since: int) -> N
             # An undo is news only to a seat that knows of the step that it took back.
             undo = applied.entry.seat == seat and 0 < applied.undoes <= since
             if applied.entry.number > since and (undo or live.knows(seat, applied.entry)):
-                subscriber.send(update_frame(live, applied, seat, subscriber.words))
+                subscriber.send(update_frame(live, applied, seat, subscriber.reads))
     subscriber.send_state(live, seat)
+    live.forget_views()

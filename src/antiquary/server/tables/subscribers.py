@@ -5,10 +5,10 @@ A client that cannot keep up is disconnected: it reconnects, says how far it got
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, cast
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from antiquary.kernel.game import SPECTATOR, Seat
 from antiquary.server.accounts.permissions import Visitor, may_join, may_watch, seats_of
@@ -50,7 +50,8 @@ class Subscriber:
         self.invite: Final = invite
         self.asked: Final = asked
         self.words: Final = words
-        self.explain: Callable[[LiveTable, Seat], None] | None = None  # called after every view, if set
+        # Called after every view, if set: what can be chosen comes in words then, and views are brief.
+        self.explain: Callable[[LiveTable, Seat], None] | None = None
         self._version = 0  # of the row for which `_seats` is true
         self._seats: list[Seat] = []
 
@@ -70,9 +71,13 @@ class Subscriber:
     def send(self, frame: ServerFrame) -> None:
         self.send_encoded(encoded(frame))
 
+    @property
+    def reads(self) -> "Reading":
+        return Reading(self.words, self.explain is not None)
+
     def send_state(self, live: LiveTable, seat: Seat) -> None:
         """Send the view of a seat."""
-        self.send(state_frame(live, seat, self.words))
+        self.send(StateFrame(self.reads.view(live, seat)))
         self.after_view(live, seat)
 
     def after_view(self, live: LiveTable, seat: Seat) -> None:
@@ -168,18 +173,17 @@ class Subscribers:
             subscriber.queue.close(DELETED)
         self._wake(table)
 
-    def publish_entry(self, live: LiveTable, added: AddedEntry) -> None:
-        """Tell its own seat about an entry that was just added, and the others about what it settled."""
+    def publish_entries(self, live: LiveTable, added: list[AddedEntry]) -> None:
+        """Tell the seat that has just made entries about all of them at once, and the others about what they settled,
+        step by step."""
         self._wake(live.row.id)
-        frames: dict[tuple[Seat, str], list[bytes]] = {}
+        frames: dict[tuple[Seat, str, bool], list[bytes]] = {}
         for subscriber in self._subscribers.get(live.row.id, ()):
+            reads = subscriber.reads
             for seat in subscriber.seats(live.row):
-                key = (seat, "" if subscriber.words is None else subscriber.words.language)
+                key = (seat, reads.language, reads.brief)
                 if key not in frames:
-                    frames[key] = [
-                        encoded(update_frame(live, applied, seat, subscriber.words, position))
-                        for applied, position in added.heard_by(seat)
-                    ]
+                    frames[key] = [encoded(frame) for frame in update_frames(live, added, seat, reads)]
                 for frame in frames[key]:
                     subscriber.send_encoded(frame)
                 if frames[key]:
@@ -208,24 +212,41 @@ class Subscribers:
             event.set()
 
 
-def view_encoded(live: LiveTable, seat: Seat, words: Words | None, position: SharedPosition | None = None) -> SeatView:
-    """The view of a seat, in fact already encoded: many clients may get the same one."""
-    return cast(SeatView, Raw(encoded_view(live, seat, words, position)))
+class Reading(Struct, frozen=True):
+    """How somebody reads what happens: in which words, and with `brief` views, whose actions are numbers only."""
+
+    words: Words | None
+    brief: bool = False
+
+    @property
+    def language(self) -> str:
+        return "" if self.words is None else self.words.language
+
+    def view(self, live: LiveTable, seat: Seat, position: SharedPosition | None = None) -> SeatView:
+        """The view of a seat, in fact already encoded: many clients may get the same one."""
+        return cast(SeatView, Raw(encoded_view(live, seat, self.words, position, self.brief)))
+
+
+def update_frames(live: LiveTable, added: list[AddedEntry], seat: Seat, reads: Reading) -> list[UpdateFrame]:
+    """What a seat hears of entries that were made at once: its own in one frame, each of others in one of its own."""
+    heard = [each for entry in added for each in entry.heard_by(seat)]
+    own = [applied for applied, _ in heard if applied.entry.seat == seat]
+    frames = [update_frame(live, own[-1], seat, reads, earlier=own[:-1])] if own else []
+    others = [each for each in heard if each[0].entry.seat != seat]
+    return frames + [update_frame(live, applied, seat, reads, position) for applied, position in others]
 
 
 def update_frame(
     live: LiveTable,
     applied: AppliedEntry,
     seat: Seat,
-    words: Words | None,
+    reads: Reading,
     position: SharedPosition | None = None,
+    earlier: Sequence[AppliedEntry] = (),
 ) -> UpdateFrame:
     """An entry and the view after it; without a `position`, the latest."""
-    return UpdateFrame(log_entry(live, applied, seat, words, position), view_encoded(live, seat, words, position))
-
-
-def state_frame(live: LiveTable, seat: Seat, words: Words | None) -> StateFrame:
-    return StateFrame(view_encoded(live, seat, words))
+    entries = [log_entry(live, each, seat, reads.words, position) for each in (*earlier, applied)]
+    return UpdateFrame(entries[-1], reads.view(live, seat, position), entries[:-1])
 
 
 def table_frame(row: TableRow, visitor: Visitor, invite: str, words: Words | None) -> TableFrame:

@@ -27,14 +27,16 @@ from antiquary.text import Words
 @websocket("/api/tables/{table:str}/live")
 async def live_socket(socket: Socket, table: FromPath[str]) -> None:
     """Connect to a table. In the address: `seat` (several with commas; one's own without it), `lang`, `invite`,
-    `since`, the number of the last entry that the client knows, and `details=true` for decisions in detail."""
+    `since`, the number of the last entry that the client knows, `details=true` for decisions in detail, and then
+    `insight=true` for what can be known at the table."""
     await converse(socket, partial(begin, table=table))
 
 
 async def begin(socket: Socket, caller: Caller, words: Words, table: str) -> Session:
     subscriber, since = await _admitted(socket, caller, table)
-    explainer = Explainer(subscriber, words, caller.services.explanations)
-    if socket.query_params.get("details") == "true":
+    details, insight = (socket.query_params.get(name) == "true" for name in ("details", "insight"))
+    explainer = Explainer(subscriber, words, caller.services.explanations, insight)
+    if details:
         subscriber.explain = explainer.explain
     await _greet(caller.services, table, subscriber, since)
     return Session(caller, subscriber, words, table, explainer)
