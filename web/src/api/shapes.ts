@@ -106,7 +106,10 @@ export interface Target {
     | "gallery"
     | "tile"
     | "marker"
-    | "area";
+    | "area"
+    /** The game does not say what it points at: its notation. */
+    | "move";
+  move?: string;
   card?: string;
   zone?: string;
   seat?: number;

@@ -26,6 +26,8 @@ export function spotOf(target: Target): string {
       return `marker:${target.marker ?? 0}`;
     case "area":
       return `area:${target.area ?? ""}`;
+    case "move":
+      return `move:${target.move ?? ""}`;
     case "stop":
       return "stop";
   }
