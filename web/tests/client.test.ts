@@ -38,3 +38,23 @@ test("a server that goes away in the middle of an answer is one that cannot be r
   vi.stubGlobal("fetch", (path: string) => Promise.resolve(path === "/health" ? new Response() : new Response(cut)));
   await expect(get("/api/games")).rejects.toMatchObject({ status: 0, offline: true });
 });
+
+test("who the visitor is, is asked once by all who want to know, and anew after a change", async () => {
+  vi.resetModules();
+  const { post, postText, whoAmI } = await import("$lib/api/client");
+  const asked: string[] = [];
+  let player = "";
+  vi.stubGlobal("location", { origin: "http://localhost" });
+  vi.stubGlobal("fetch", (path: string, { method }: { method: string }) => {
+    asked.push(`${method} ${path.split("?")[0]}`);
+    if (path.startsWith("/api/guests")) player = "ada";
+    return Promise.resolve(Response.json({ name: "", login: "", player, csrf: player && "word" }));
+  });
+  await Promise.all([whoAmI(), postText("/api/records", "a record"), post("/api/tables", {})]);
+  expect(asked.filter((each) => each === "GET /api/me")).toHaveLength(1);
+  expect(asked.filter((each) => each === "POST /api/guests")).toHaveLength(1);
+  asked.length = 0;
+  await expect(whoAmI()).resolves.toMatchObject({ player: "ada" });
+  await whoAmI();
+  expect(asked).toEqual(["GET /api/me"]);
+});

@@ -26,8 +26,13 @@ type Known = Pick<Me, "csrf" | "player">;
 /** An event of the window: this browser's account was banned, and `detail` is what it is told. */
 export const BANNED = "antiquary-banned";
 
+/** For so long an answer about the visitor is still true, unless something was changed in the meantime. */
+const FRESH_MS = 2000;
+
 let csrf = "";
 let player = ""; // whose session that word belongs to
+let visitor: { me: Promise<Me>; asked: number } | null = null;
+let becoming: Promise<void> | null = null;
 
 function address(path: string): string {
   const url = new URL(path, location.origin);
@@ -52,12 +57,14 @@ async function send(method: string, path: string, body?: string, type?: string):
     // In another tab the guest has got an account, and with it another session. Nobody else's request is repeated.
     if (!(error instanceof Refusal) || error.problem?.error !== "error-csrf") throw error;
     const before = player;
+    visitor = null;
     if (!before || (await whoAmI()).player !== before) throw error;
     return sendOnce(method, path, body, type);
   }
 }
 
 async function sendOnce(method: string, path: string, body?: string, type?: string): Promise<string> {
+  if (method !== "GET") visitor = null;
   const headers: Record<string, string> = {};
   if (type) headers["Content-Type"] = type;
   if (method !== "GET" && csrf) headers["X-CSRF-Token"] = csrf;
@@ -87,8 +94,8 @@ export async function getText(path: string): Promise<string> {
 }
 
 export async function post<T>(path: string, body: unknown): Promise<T> {
-  const known = csrf || path === "/api/guests" ? null : await whoAmI();
-  if (known && !known.player && !path.startsWith("/api/sessions")) await becomeGuest();
+  if (!csrf && path.startsWith("/api/sessions")) await whoAmI();
+  else if (!csrf && path !== "/api/guests") await comeAsGuest();
   return JSON.parse(await send("POST", path, JSON.stringify(body), "application/json")) as T;
 }
 
@@ -133,7 +140,20 @@ export async function signOut(everywhere = false): Promise<void> {
   csrf = player = "";
 }
 
-export async function whoAmI(): Promise<Me> {
+/** Asked once by everybody who wants to know at the same time. */
+export function whoAmI(): Promise<Me> {
+  const now = performance.now();
+  if (!visitor || now - visitor.asked > FRESH_MS) {
+    const asking = { me: askWhoIAm(), asked: now };
+    visitor = asking;
+    asking.me.catch(() => {
+      if (visitor === asking) visitor = null;
+    });
+  }
+  return visitor.me;
+}
+
+async function askWhoIAm(): Promise<Me> {
   const me = await get<Me>("/api/me");
   ({ csrf, player } = me);
   return me;
@@ -142,7 +162,9 @@ export async function whoAmI(): Promise<Me> {
 /** Become known to the server, once; afterwards the cookie says who this is. */
 export async function comeAsGuest(): Promise<void> {
   const me = await whoAmI();
-  if (!me.player) await becomeGuest();
+  if (me.player) return;
+  becoming ??= becomeGuest().finally(() => (becoming = null));
+  await becoming;
 }
 
 async function becomeGuest(): Promise<void> {
