@@ -249,9 +249,12 @@ def test_moves_that_were_taken_back_do_not_count_as_moves(ada: Guest) -> None:
 
     pergamon = next(game for game in GAMES if game.name == "pergamon")
     row = new_row(pergamon, pergamon.checked({}), Visitor("p"), (SeatRow(player="p"), SeatRow(player="p")))
-    live = built(replace(row, status=RUNNING), [])
+    live = built(replace(row, status=RUNNING, confirm=True), [])
     seat = live.state.decider()
-    first, second, *_ = live.state.legal(seat)
+    first, second, *_ = [
+        action for action in live.state.legal(seat) if not live.table.attempt(seat, action).gained()
+    ]  # what reveals nothing can be undone until the end of the turn is confirmed
     for number, (kind, action) in enumerate([(MOVE, first), (UNDO, -1), (MOVE, second)], start=1):
-        live.add(Entry(row.id, number, kind, seat, action, "", 0.0))
+        checked = live.check(kind, seat, action)
+        live.add(Entry(row.id, number, kind, seat, action, checked.digest, 0.0), checked.tried)
     assert entry_numbers(live) == [3]

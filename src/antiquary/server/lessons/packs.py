@@ -70,7 +70,7 @@ def recorded_chapter(lesson: Lesson, chapter: Chapter, words: Words) -> Recorded
         name=chapter.name,
         table=table_info(live.row, SOMEBODY, may_join=False, words=words),
         log=earlier(live, words),
-        view=seat_view(live, LEARNER, words),
+        view=seat_view(live, LEARNER, words, brief=True),
         position=recorded_position(live, words),
         moves=[],
     )
@@ -117,7 +117,9 @@ def played(live: LiveTable, seat: Seat, action: Action, words: Words) -> list[Re
     added = live.add(Entry(live.row.id, number, kind, seat, action, checked.digest, BEGUN + number), checked.tried)
     live.row = standing(live, live.row)
     return [
-        RecordedUpdate(log_entry(live, applied, LEARNER, words, position), seat_view(live, LEARNER, words, position))
+        RecordedUpdate(
+            log_entry(live, applied, LEARNER, words, position), seat_view(live, LEARNER, words, position, brief=True)
+        )
         for applied, position in added.heard_by(LEARNER)
     ]
 
