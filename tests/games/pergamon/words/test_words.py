@@ -3,11 +3,13 @@
 import re
 from collections.abc import Mapping
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from hypothesis import given as law
 from hypothesis import strategies as st
 
+import antiquary
 from antiquary.games.pergamon.components.loading import from_text
 from antiquary.games.pergamon.rules.awards import sheet
 from antiquary.games.pergamon.rules.legality import why_not
@@ -27,6 +29,7 @@ from antiquary.text.names import Names
 from support.games.laws import tried
 from support.games.pergamon import COMPONENTS, EVERY_OPTION, GAME, do, given, played, random_move, tile
 
+PACKAGE = Path(antiquary.__file__).parent
 NAMES = Names(["Ada", "Ben", "Cyd", "Dot"])
 WORDS = [Words(language) for language in LANGUAGES]
 
@@ -159,18 +162,14 @@ def test_mistakes_in_a_components_file_can_be_said() -> None:
 
 def test_every_key_in_the_code_has_words_and_every_word_is_used() -> None:
     """Keys that are put together (pergamon-event-...) are checked by their beginnings."""
-    rooms = ("rules", "components", "evaluation", "words", "drawing")
-    places = ("games.pergamon", *(f"games.pergamon.{room}" for room in rooms), "commands")
-    folders = [files(f"antiquary.{place}") for place in places]
-    # The lines of the ledger are worded as "ledger-pergamon-..."; tests/games/test_ledgers.py sees to that. The themes
-    # of puzzles name such lines.
-    sources = [
-        each
-        for folder in folders
-        for each in folder.iterdir()
-        if each.name.endswith(".py") and each.name not in ("ledger.py", "themes.py")
-    ]
-    code = "".join(each.read_text(encoding="utf-8") for each in sources)
+    # The names in the study become keys as "ledger-pergamon-..." (tests/games/test_ledgers.py sees to that).
+    study = type(GAME.study).__module__
+    code = "".join(
+        path.read_text(encoding="utf-8")
+        for place in ("games/pergamon", "commands")
+        for path in (PACKAGE / place).rglob("*.py")
+        if ".".join(("antiquary", *path.relative_to(PACKAGE).with_suffix("").parts)) != study
+    )
     keys = {key for key in Words("en").keys if key.startswith("pergamon-")}
     named = set(re.findall(r"""["'](pergamon-[a-z0-9-]+[a-z0-9])["']""", code))
     named -= {game.name for game in MINI_GAMES}  # have no words
