@@ -21,7 +21,7 @@ import numpy as np
 from matplotlib.axes import Axes
 from numpy.typing import NDArray
 
-from antiquary.agents.levels import LEVELS, untimed_agent
+from antiquary.agents.opponents import LEVELS, untimed_agent
 from antiquary.arena.plots import COLOURS, GREY, STYLE
 from antiquary.arena.processes import apart
 from antiquary.games.pergamon.evaluation.odds import FundingOdds, SpaceOdds

@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from antiquary.agents.policies.policy import Policy, read_policy
+from antiquary.agents.policy import Policy, read_policy
 from antiquary.games.registry import GAMES, game_named
 
 PAGE: Final = Path(__file__).with_name("leaderboard.md")

@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.progress import track
 
-from antiquary.agents.levels import untimed_agent
+from antiquary.agents.opponents import untimed_agent
 from antiquary.arena.processes import apart
 from antiquary.games.pergamon.evaluation.choices.vector import Choices
 from antiquary.games.pergamon.evaluation.features.vector import Features

@@ -13,7 +13,7 @@ from typing import Final
 
 from rich.progress import track
 
-from antiquary.agents.levels import untimed_agent
+from antiquary.agents.opponents import untimed_agent
 from antiquary.games.pergamon.evaluation.odds import FundingOdds
 from antiquary.games.pergamon.evaluation.placements import UNIFORM
 from antiquary.games.pergamon.position import PergamonState

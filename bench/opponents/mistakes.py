@@ -12,9 +12,9 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 from antiquary.agents.agent import Agent
-from antiquary.agents.fallible import FallibleAgent
-from antiquary.agents.levels import agent_named
-from antiquary.agents.weights import judgement_for
+from antiquary.agents.greedy import FallibleAgent
+from antiquary.agents.judgement import judgement_for
+from antiquary.agents.opponents import agent_named
 from antiquary.arena.report import Share
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game

@@ -18,7 +18,7 @@ from typing import Final
 from rich.console import Console
 from rich.progress import track
 
-from antiquary.agents.levels import agent_named
+from antiquary.agents.opponents import agent_named
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.kernel.playing import rng_from

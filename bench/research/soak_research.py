@@ -21,7 +21,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 import antiquary.research.openspiel_game
 from antiquary.agents.evaluator import evaluator_for
-from antiquary.agents.tree_agent import TreeAgent
+from antiquary.agents.search import TreeAgent
 from antiquary.arena.processes import apart
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.rng import FastRng

@@ -25,7 +25,7 @@ from typing import Any, Final
 from playwright.sync_api import Browser, Error, Locator, Page, Request, sync_playwright
 from rich.progress import Progress
 
-from antiquary.agents.puzzles.shipped import puzzles_for
+from antiquary.agents.puzzles.puzzle import puzzles_for
 from antiquary.games.registry import game_named
 
 ROOT: Final = Path(__file__).parents[2]

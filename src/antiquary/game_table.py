@@ -9,8 +9,7 @@ from typing import Any, Final
 from rich.console import Console
 
 from antiquary.agents.agent import Agent
-from antiquary.agents.levels import UNTIMED_AGENTS, untimed_agent
-from antiquary.agents.policies.policy_agent import opponent_named
+from antiquary.agents.opponents import UNTIMED_AGENTS, opponent_named, untimed_agent
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel import record, table

@@ -2,13 +2,11 @@
 
 import pytest
 
-from antiquary.agents.agent import Agent
-from antiquary.agents.fallible import FallibleAgent
-from antiquary.agents.greedy import GreedyAgent, lead
-from antiquary.agents.levels import AGENTS, LEVELS, agent_named
-from antiquary.agents.random_agent import RandomAgent
-from antiquary.agents.tree_agent import TreeAgent
-from antiquary.agents.weights import judgement_for
+from antiquary.agents.agent import Agent, RandomAgent
+from antiquary.agents.greedy import FallibleAgent, GreedyAgent, lead
+from antiquary.agents.judgement import judgement_for
+from antiquary.agents.opponents import AGENTS, LEVELS, agent_named
+from antiquary.agents.search import TreeAgent
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, State

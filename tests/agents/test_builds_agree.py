@@ -11,8 +11,8 @@ import pytest
 from antiquary.agents.coaching.coach import Coach
 from antiquary.agents.evaluator import PlayoutEvaluator, evaluator_for
 from antiquary.agents.greedy import GreedyAgent
-from antiquary.agents.tree_agent import TreeAgent
-from antiquary.agents.weights import judgement_for
+from antiquary.agents.judgement import judgement_for
+from antiquary.agents.search import TreeAgent
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import game_named
 from antiquary.kernel.encoding import zeros

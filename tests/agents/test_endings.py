@@ -3,7 +3,7 @@
 import pytest
 
 from antiquary.agents.evaluator import PlayoutEvaluator, evaluator_for
-from antiquary.agents.tree_agent import TreeAgent
+from antiquary.agents.search import TreeAgent
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.registry import game_named

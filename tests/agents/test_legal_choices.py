@@ -5,8 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from antiquary.agents.evaluator import evaluator_for
-from antiquary.agents.tree import Manner
-from antiquary.agents.tree_agent import TreeAgent
+from antiquary.agents.search import Manner, TreeAgent
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng, seed_from

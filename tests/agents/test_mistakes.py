@@ -5,12 +5,10 @@ from hashlib import blake2b
 import pytest
 
 from antiquary.agents.evaluator import evaluator_for
-from antiquary.agents.fallible import FallibleAgent
-from antiquary.agents.greedy import GreedyAgent
-from antiquary.agents.levels import agent_named
-from antiquary.agents.mistakes import BELIEVED, Beginner, Oversight
-from antiquary.agents.tree_agent import TreeAgent
-from antiquary.agents.weights import judgement_for
+from antiquary.agents.greedy import BELIEVED, Beginner, FallibleAgent, GreedyAgent, Oversight
+from antiquary.agents.judgement import judgement_for
+from antiquary.agents.opponents import agent_named
+from antiquary.agents.search import TreeAgent
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng, mixed, seed_from

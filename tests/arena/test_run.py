@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from antiquary.agents.policies.archive import WrongPolicy
-from antiquary.agents.policies.policy import read_policy
+from antiquary.agents.policy import read_policy
+from antiquary.agents.policy_archive import WrongPolicy
 from antiquary.arena.run import Match
 from antiquary.kernel.errors import WrongOption
 from support.agents.outcomes import made_up_run, small_run

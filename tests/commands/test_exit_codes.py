@@ -3,7 +3,7 @@
 import pytest
 
 from antiquary import cli
-from antiquary.agents.weights import WrongWeights
+from antiquary.agents.judgement import WrongWeights
 from antiquary.arena.cluster import NoCluster
 from antiquary.arena.plots import WrongFolder
 from antiquary.arena.processes import WorkerLost

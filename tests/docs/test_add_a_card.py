@@ -36,8 +36,8 @@ PLAYED: Final = """
 import sys
 from pathlib import Path
 
-from antiquary.agents.levels import LEVELS, untimed_agent
-from antiquary.agents.policies.policy_agent import opponent_named
+from antiquary.agents.opponents import LEVELS, untimed_agent
+from antiquary.agents.opponents import opponent_named
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
 from antiquary.games.ancient_knowledge.cards.tables import KIND
 from antiquary.games.presenter import presenter_of

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from antiquary.agents.policies.policy import policy_for
+from antiquary.agents.policy import policy_for
 from antiquary.games.registry import GAMES, game_named
 from support.agents.policies import policy_file
 

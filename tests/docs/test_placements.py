@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from antiquary.agents.levels import LEVELS
+from antiquary.agents.opponents import LEVELS
 
 SCRIPT: Final = Path(__file__).parents[2] / "docs" / "placements.py"
 

@@ -12,7 +12,7 @@ from contextlib import suppress
 
 import pytest
 
-from antiquary.agents.levels import agent_named
+from antiquary.agents.opponents import agent_named
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng, KeyedRng, seed_from

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from antiquary.agents.evaluator import JudgementEvaluator, evaluator_for
-from antiquary.agents.levels import AGENTS, agent_named
-from antiquary.agents.tree_agent import TreeAgent
-from antiquary.agents.weights import judgement_for
+from antiquary.agents.judgement import judgement_for
+from antiquary.agents.opponents import AGENTS, agent_named
+from antiquary.agents.search import TreeAgent
 from antiquary.games.presenter import presenter_of
 from antiquary.games.preview import Previewer
 from antiquary.games.registry import GAMES, game_named

@@ -11,7 +11,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import SyncVectorEnv
 
-from antiquary.agents.policies.archive import WrongPolicy
+from antiquary.agents.policy_archive import WrongPolicy
 from antiquary.games.registry import GAMES
 from antiquary.kernel.errors import WrongOption
 from antiquary.research.gymnasium_env import SeatEnv

@@ -9,9 +9,8 @@ import pytest
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from numpy.typing import NDArray
 
-from antiquary.agents.agent import Agent
+from antiquary.agents.agent import Agent, RandomAgent
 from antiquary.agents.learner_batch import LearnerBatch
-from antiquary.agents.random_agent import RandomAgent
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import IllegalAction, WrongOption
 from antiquary.kernel.game import View

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from antiquary.agents.levels import UNTIMED_AGENTS, agent_named, untimed_agent
-from antiquary.agents.tree_agent import TreeAgent
+from antiquary.agents.opponents import UNTIMED_AGENTS, agent_named, untimed_agent
+from antiquary.agents.search import TreeAgent
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.playing import rng_from

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from antiquary.agents.policies.policy import policy_for
+from antiquary.agents.policy import policy_for
 from antiquary.games.registry import GAMES, game_named
 
 EXAMPLES: Final = Path(__file__).parents[2] / "examples"

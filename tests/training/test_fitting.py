@@ -6,8 +6,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from antiquary.agents.network import EXTRAS, softmax
-from antiquary.agents.networks import Networks, header, networks_from
+from antiquary.agents.network import EXTRAS, Networks, header, networks_from, softmax
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.kernel.rng import FastRng, seed_from

@@ -7,7 +7,7 @@ from shutil import copytree
 
 import pytest
 
-from antiquary.agents.networks import read_networks
+from antiquary.agents.network import read_networks
 from antiquary.games.registry import game_named
 from antiquary.text import Words
 from antiquary.training import course as courses

@@ -1,6 +1,7 @@
-"""The interface of opponents: an agent is given a view, never a state, and returns an action."""
+"""The interface of opponents, and the random one: an agent is given a view, never a state, and returns an action."""
 
 from abc import ABCMeta, abstractmethod
+from typing import final
 
 from mypy_extensions import mypyc_attr
 
@@ -16,3 +17,12 @@ class Agent(metaclass=ABCMeta):
     @abstractmethod
     def choose(self, view: View, rng: Rng) -> Action:
         """One of the legal actions of the seat that the view belongs to, which has to decide now."""
+
+
+@final
+class RandomAgent(Agent):
+    """Every legal action is equally likely."""
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        legal = view.legal()
+        return legal[rng.below(len(legal))]

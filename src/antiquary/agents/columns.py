@@ -53,6 +53,14 @@ def columns(game: Game, what: str, wanted: list[str], found: Any) -> Columns:
     return Columns([places.get(name, -1) for name in wanted], len(found))
 
 
+def numbers(values: Any, count: int) -> list[float]:
+    """The values of a list in a file, which must be so many; raises `ValueError` or `TypeError`."""
+    found = [float(value) for value in values]
+    if len(found) != count:
+        raise ValueError(f"{len(found)} numbers where {count} belong")
+    return found
+
+
 @cache
 def warn_once(message: str) -> None:
     logger.warning(message)

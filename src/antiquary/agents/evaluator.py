@@ -5,9 +5,8 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from antiquary.agents.judgement import Judgement, won
-from antiquary.agents.networks import Networks, networks_for
-from antiquary.agents.weights import judgement_for
+from antiquary.agents.judgement import Judgement, judgement_for, won
+from antiquary.agents.network import Networks, networks_for
 from antiquary.kernel.game import Action, Game, Seat, State
 from antiquary.kernel.rng import FastRng
 

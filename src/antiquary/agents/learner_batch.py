@@ -11,8 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from antiquary.agents.agent import Agent
-from antiquary.agents.random_agent import RandomAgent
+from antiquary.agents.agent import Agent, RandomAgent
 from antiquary.kernel.encoding import ObservationEncoder, zeros
 from antiquary.kernel.errors import IllegalAction, WrongOption
 from antiquary.kernel.game import Action, Game, Options, State

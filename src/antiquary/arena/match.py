@@ -8,7 +8,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from antiquary.agents.policies.policy_agent import opponent_named
+from antiquary.agents.opponents import opponent_named
 from antiquary.arena.run import Match, Run
 from antiquary.kernel.errors import UsageError
 from antiquary.kernel.game import Seat

@@ -5,11 +5,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from antiquary import __version__
-from antiquary.agents.levels import AGENTS, agent_named
-from antiquary.agents.network_file import NETWORKS, read_network_file
-from antiquary.agents.policies.archive import WrongPolicy
-from antiquary.agents.policies.policy import policy_for, read_policy
-from antiquary.agents.policies.policy_agent import FILE
+from antiquary.agents.opponents import AGENTS, FILE, NETWORKS, agent_named, read_network_file
+from antiquary.agents.policy import policy_for, read_policy
+from antiquary.agents.policy_archive import WrongPolicy
 from antiquary.arena.schedule import Arrangement, companies, rounds
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.agents.levels import AGENTS
+from antiquary.agents.opponents import AGENTS
 from antiquary.arena.cluster import need_ray, play_on_ray
 from antiquary.arena.local import play_here
 from antiquary.arena.match import Outcome

@@ -9,7 +9,7 @@ from typing import Final
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.text import Text
 
-from antiquary.agents.levels import untimed_agent
+from antiquary.agents.opponents import untimed_agent
 from antiquary.arena.processes import apart
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser, whole_number

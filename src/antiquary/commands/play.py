@@ -10,8 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from antiquary.agents.agent import Agent
-from antiquary.agents.levels import AGENTS
-from antiquary.agents.policies.policy_agent import FILE, opponent_named
+from antiquary.agents.opponents import AGENTS, FILE, opponent_named
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser
 from antiquary.commands.tasks import browser

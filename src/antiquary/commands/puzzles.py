@@ -11,8 +11,7 @@ from typing import Any, Final, TypeVar
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from antiquary.agents.puzzles.puzzle import Puzzle
-from antiquary.agents.puzzles.shipped import collection_of, puzzles_for, written
+from antiquary.agents.puzzles.puzzle import Puzzle, collection_of, puzzles_for, written
 from antiquary.arena.processes import apart
 from antiquary.commands.game_options import add_game
 from antiquary.commands.parser import Parser, whole_number

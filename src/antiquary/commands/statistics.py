@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.agents.levels import agent_named
+from antiquary.agents.opponents import agent_named
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser, whole_number
 from antiquary.games.statistics import Share, Statistic, UseTally, statistics, tally_text, uses_of

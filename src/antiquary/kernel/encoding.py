@@ -83,7 +83,7 @@ class ObservationEncoder:
 class Encoding:
     """The observations of a game. The default is one byte, the points of the seat.
 
-    Learners read them (`research/encoding.py`), and so do policies in files (`agents/policies`). `version` changes
+    Learners read them (`research/encoding.py`), and so do policies in files (`agents/policy.py`). `version` changes
     whenever the meaning of a byte changes."""
 
     version: int = 0

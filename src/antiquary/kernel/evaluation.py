@@ -37,8 +37,8 @@ class FeatureRow:
 class Evaluation:
     """How positions and choices of a game look in numbers. The default knows the score and nothing else.
 
-    The networks read features (`agents/network.py`), the search asks for quiet positions (`agents/tree.py`), the coach
-    and the clocks for turns, beginners for what they overlook (`agents/mistakes.py`)."""
+    The networks read features (`agents/network.py`), the search asks for quiet positions (`agents/search.py`), the
+    coach and the clocks for turns, beginners for what they overlook (`agents/greedy.py`)."""
 
     def feature_names(self) -> list[str]:
         """The names of `features`, in order: the inputs of a learned judgement."""

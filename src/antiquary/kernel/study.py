@@ -127,7 +127,7 @@ class Study:
     """What is counted, trained and measured in a game. The default counts points and has the usual budgets.
 
     The coach names differences by the ledger (`agents/coaching`), puzzles are sorted by themes (`training/puzzles`),
-    the levels have their budgets (`agents/levels.py`)."""
+    the levels have their budgets (`agents/opponents.py`)."""
 
     benchmark_players: int = 2  # in games that measure speed
 

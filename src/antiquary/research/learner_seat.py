@@ -8,7 +8,7 @@ from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
 from antiquary.agents.learner_batch import ANY_SEAT, LearnerBatch
-from antiquary.agents.policies.policy_agent import opponent_named
+from antiquary.agents.opponents import opponent_named
 from antiquary.games.registry import research_game
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Options

@@ -1,4 +1,4 @@
-"""Writes policy files: networks that `antiquary arena --agents file:PATH` lets play (`agents/policies/policy.py` reads
+"""Writes policy files: networks that `antiquary arena --agents file:PATH` lets play (`agents/policy.py` reads
 them)."""
 
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from antiquary.agents.policies.policy import FORMAT, RELU, fields_text, policy_for
+from antiquary.agents.policy import FORMAT, RELU, fields_text, policy_for
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import Game
 

@@ -8,11 +8,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.agents.coaching.advice import Advice, Comparison, Estimate
+from antiquary.agents.coaching.advice import Advice, Comparison, Estimate, plan_steps
 from antiquary.agents.coaching.calibration import calibration_for
-from antiquary.agents.coaching.marks import MARKS, THRESHOLDS
-from antiquary.agents.coaching.plan import plan_steps
-from antiquary.agents.coaching.review import ExaminedMove, Review
+from antiquary.agents.coaching.review import MARKS, THRESHOLDS, ExaminedMove, Review
 from antiquary.games.drawing.seats import SEAT_MARKS, SEAT_STYLES
 from antiquary.games.presenter import Presenter
 from antiquary.kernel.compiled import COMPILED

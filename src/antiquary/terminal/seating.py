@@ -6,8 +6,7 @@ ends in its level, as in "Hypatia (scholar)", or in the file of its policy.
 
 from typing import Final
 
-from antiquary.agents.levels import AGENTS
-from antiquary.agents.policies.policy_agent import FILE
+from antiquary.agents.opponents import AGENTS, FILE
 from antiquary.kernel.game import Seat
 from antiquary.text import Words
 from antiquary.text.names import SCHOLARS, Names, short

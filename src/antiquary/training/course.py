@@ -14,8 +14,7 @@ from typing import Any, Final, TypeVar
 
 import numpy as np
 
-from antiquary.agents.network import EXTRAS
-from antiquary.agents.networks import header
+from antiquary.agents.network import EXTRAS, header
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.training import policy_fitting, value_fitting

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from antiquary.agents.evaluator import Evaluator, JudgementEvaluator, NetworkEvaluator
-from antiquary.agents.networks import networks_from
-from antiquary.agents.tree import Tree, finish_turn, play_on
-from antiquary.agents.tree_agent import TreeAgent
-from antiquary.agents.weights import judgement_for
+from antiquary.agents.judgement import judgement_for
+from antiquary.agents.network import networks_from
+from antiquary.agents.search import Tree, TreeAgent, finish_turn, play_on
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import Action, Game, State
 from antiquary.kernel.rng import FastRng, Rng, seed_from

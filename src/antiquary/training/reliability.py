@@ -8,7 +8,7 @@ import numpy as np
 from antiquary.agents.coaching.calibration import NOBODY, Correction
 from antiquary.agents.coaching.coach import Coach, coach_for
 from antiquary.agents.judgement import won
-from antiquary.agents.levels import agent_named
+from antiquary.agents.opponents import agent_named
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import State
 from antiquary.kernel.playing import rng_from

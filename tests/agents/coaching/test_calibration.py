@@ -17,7 +17,7 @@ from antiquary.agents.coaching.calibration import (
     calibration_from,
     data_of,
 )
-from antiquary.agents.weights import WrongWeights
+from antiquary.agents.judgement import WrongWeights
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.kernel.rng import FastRng

@@ -3,7 +3,7 @@
 import pytest
 
 from antiquary.agents.coaching.advice import Glance
-from antiquary.agents.coaching.marks import (
+from antiquary.agents.coaching.review import (
     BLUNDER,
     BRILLIANT,
     GOOD,
@@ -11,10 +11,12 @@ from antiquary.agents.coaching.marks import (
     MISTAKE,
     THRESHOLDS,
     UNMARKED,
+    Finding,
     mark_of,
     mark_of_best,
+    marks,
+    suspects,
 )
-from antiquary.agents.coaching.review import Finding, marks, suspects
 
 pytestmark = pytest.mark.both_builds
 

@@ -6,10 +6,10 @@ import itertools
 
 import pytest
 
+from antiquary.agents.coaching.advice import plan_steps
 from antiquary.agents.coaching.coach import coach_for, rng_of
-from antiquary.agents.coaching.plan import plan_steps
 from antiquary.agents.coaching.review import Choice, Review
-from antiquary.agents.levels import LEVELS, untimed_agent
+from antiquary.agents.opponents import LEVELS, untimed_agent
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Action, Game, Seat, State, View

@@ -6,8 +6,18 @@ import pytest
 
 from antiquary.agents.coaching.advice import SUSPICIOUS
 from antiquary.agents.coaching.coach import Coach
-from antiquary.agents.coaching.marks import BLUNDER, BRILLIANT, GOOD, MISTAKE, mark_of
-from antiquary.agents.coaching.review import Choice, Point, Review, Turn, turning_point
+from antiquary.agents.coaching.review import (
+    BLUNDER,
+    BRILLIANT,
+    GOOD,
+    MISTAKE,
+    Choice,
+    Point,
+    Review,
+    Turn,
+    mark_of,
+    turning_point,
+)
 from antiquary.agents.evaluator import JudgementEvaluator
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.game import AncientKnowledge

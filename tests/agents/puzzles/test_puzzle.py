@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from antiquary.agents.puzzles.puzzle import END, WRONG, Option, Puzzle, Source, Step
-from antiquary.agents.puzzles.shipped import puzzles_for
+from antiquary.agents.puzzles.puzzle import END, WRONG, Option, Puzzle, Source, Step, puzzles_for
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Action, State
 

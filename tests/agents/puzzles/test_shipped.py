@@ -5,8 +5,19 @@ import json
 import pytest
 
 from antiquary.agents.puzzles.examination import CHECKING
-from antiquary.agents.puzzles.puzzle import END, Puzzle, Step, WrongPuzzle, data_of, id_of, puzzle_from
-from antiquary.agents.puzzles.shipped import collection_of, puzzles_for, puzzles_from, written
+from antiquary.agents.puzzles.puzzle import (
+    END,
+    Puzzle,
+    Step,
+    WrongPuzzle,
+    collection_of,
+    data_of,
+    id_of,
+    puzzle_from,
+    puzzles_for,
+    puzzles_from,
+    written,
+)
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from antiquary.agents.coaching.marks import MARKS
+from antiquary.agents.coaching.review import MARKS
 from antiquary.text import Words
 from support.games.golden_records import path_of
 from support.running import Terminal

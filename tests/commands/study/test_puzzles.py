@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from antiquary.agents.puzzles import examination
-from antiquary.agents.puzzles.shipped import puzzles_for
+from antiquary.agents.puzzles.puzzle import puzzles_for
 from antiquary.cli import main
 from antiquary.games.registry import game_named
 from antiquary.training.puzzles import checking, mining

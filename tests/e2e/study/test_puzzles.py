@@ -6,8 +6,7 @@ from datetime import UTC, datetime
 import pytest
 from playwright.sync_api import Page, Response, expect
 
-from antiquary.agents.puzzles.puzzle import Option, Puzzle
-from antiquary.agents.puzzles.shipped import puzzles_for
+from antiquary.agents.puzzles.puzzle import Option, Puzzle, puzzles_for
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import State

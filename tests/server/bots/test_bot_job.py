@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from antiquary.agents.levels import agent_named
+from antiquary.agents.opponents import agent_named
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from antiquary.agents.levels import LEVELS
+from antiquary.agents.opponents import LEVELS
 from antiquary.server.bots.bot_job import BotJob
 from antiquary.server.bots.bots import Bots
 from antiquary.server.bots.pool import A_PERSON_WAITS, WorkerPool

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from antiquary.agents.levels import LEVELS
+from antiquary.agents.opponents import LEVELS
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game
 from antiquary.server.bots.bot_job import BotJob, choose_action

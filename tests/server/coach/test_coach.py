@@ -5,7 +5,7 @@ import time
 import pytest
 
 from antiquary.agents.coaching.advice import NOTHING
-from antiquary.agents.coaching.marks import MARKS, THRESHOLDS, mark_of
+from antiquary.agents.coaching.review import MARKS, THRESHOLDS, mark_of
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.registry import GAMES, game_named

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from antiquary.agents.puzzles.puzzle import WRONG, Puzzle
-from antiquary.agents.puzzles.shipped import puzzles_for
+from antiquary.agents.puzzles.puzzle import WRONG, Puzzle, puzzles_for
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game, View

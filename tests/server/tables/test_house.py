@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from antiquary.agents.policies.archive import WrongPolicy
-from antiquary.agents.policies.policy import policy_for
-from antiquary.agents.policies.policy_agent import PolicyAgent
+from antiquary.agents.policy import PolicyAgent, policy_for
+from antiquary.agents.policy_archive import WrongPolicy
 from antiquary.games.registry import game_named
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from antiquary.agents.levels import AGENTS, LEVELS
+from antiquary.agents.opponents import AGENTS, LEVELS
 from antiquary.server.bots.bots import bot_job
 from antiquary.server.tables.house import HouseOpponents, stand_in_level
 from antiquary.storage.rows import FINISHED, SeatRow, TableRow, Turn

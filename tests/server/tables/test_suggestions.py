@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from antiquary.agents.levels import LEVELS
+from antiquary.agents.opponents import LEVELS
 from antiquary.server.accounts.permissions import MANAGE, READ
 from antiquary.server.tables.suggestions import suggestion
 from antiquary.storage.rows import RUNNING, SeatRow, TableRow

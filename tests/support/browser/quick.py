@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page
 
-from antiquary.agents.levels import untimed_agent
+from antiquary.agents.opponents import untimed_agent
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import State
 from antiquary.kernel.playing import rng_from

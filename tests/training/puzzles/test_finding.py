@@ -7,8 +7,7 @@ import pytest
 
 from antiquary.agents.puzzles import examination
 from antiquary.agents.puzzles.examination import FINDING
-from antiquary.agents.puzzles.puzzle import END, Puzzle, WrongPuzzle
-from antiquary.agents.puzzles.shipped import puzzles_for
+from antiquary.agents.puzzles.puzzle import END, Puzzle, WrongPuzzle, puzzles_for
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.training.puzzles import checking

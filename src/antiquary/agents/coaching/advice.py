@@ -1,11 +1,13 @@
-"""Advice on one decision: estimates of moves, best first, and the comparison of two of them."""
+"""Advice on one decision: estimates of moves, best first, the comparison of two of them, and plans."""
 
 from dataclasses import dataclass
 from typing import Any, Final, final
 
 from antiquary.kernel.errors import WrongOption
-from antiquary.kernel.game import Action, Game, Seat
+from antiquary.kernel.game import Action, Game, Seat, View
+from antiquary.kernel.rng import FastRng
 from antiquary.kernel.study import Difference, differences, reasons
+from antiquary.kernel.table import gained
 
 NOTHING: Final = -1  # no action
 SUSPICIOUS: Final = 0.005  # apparent cost in chances of winning from which a move is examined
@@ -127,3 +129,20 @@ class Advice:
     def data(self) -> dict[str, Any]:
         """Plain data for JSON. It is derived from a view, so its seat may see all of it."""
         return {"seat": self.seat, "moves": [move.data(self.game) for move in self.moves]}
+
+
+def plan_steps(game: Game, view: View, actions: list[Action]) -> list[tuple[View, Action]]:
+    """The first of these actions of the viewer, each with the view at that time. They end with the step after which the
+    viewer knows more than before, and before one that somebody else has to answer first or that takes another back: up
+    to there every step is possible, whatever is hidden."""
+    state, seat = game.determinize(view, FastRng(1)), view.seat
+    steps: list[tuple[View, Action]] = []
+    for action in actions:
+        if seat not in state.deciders() or action not in state.legal(seat) or (steps and game.study.takes_back(action)):
+            break
+        before = state.clone()
+        steps.append((state.view(seat), action))
+        state.apply(seat, action)
+        if gained(before, state, seat):
+            break
+    return steps

@@ -17,7 +17,7 @@ from importlib import resources
 from math import exp
 from typing import Any, Final, final
 
-from antiquary.agents.weights import WrongWeights
+from antiquary.agents.judgement import WrongWeights
 from antiquary.kernel.game import Game, Seat
 
 FORMAT: Final = 1

@@ -18,7 +18,7 @@ from typing import Final, final
 from antiquary.agents.coaching.advice import NOTHING, SUSPICIOUS, Advice, Estimate, Glance
 from antiquary.agents.coaching.calibration import NO_CALIBRATION, NOBODY, Calibration, calibration_for
 from antiquary.agents.evaluator import Evaluator, evaluator_for
-from antiquary.agents.tree import Node, Tree, finish_turn
+from antiquary.agents.search import Node, Tree, finish_turn
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Action, Game, Seat, State, View

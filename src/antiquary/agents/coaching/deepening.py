@@ -9,7 +9,7 @@ from typing import Final, final
 
 from antiquary.agents.coaching.advice import NOTHING, Advice
 from antiquary.agents.coaching.coach import BREADTH, SEEDS, Coach, Searched, below, by_visits, rng_of, shortlist
-from antiquary.agents.tree import Node, Tree
+from antiquary.agents.search import Node, Tree
 from antiquary.kernel.game import Action, View
 from antiquary.kernel.rng import FastRng
 

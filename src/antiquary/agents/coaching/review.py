@@ -14,21 +14,34 @@ from typing import Any, Final, final
 
 from antiquary.agents.coaching.advice import SUSPICIOUS, Comparison, Estimate, Glance
 from antiquary.agents.coaching.coach import Coach
-from antiquary.agents.coaching.marks import (
-    BRILLIANT,
-    BRILLIANT_FROM,
-    GOOD,
-    INACCURATE_FROM,
-    THRESHOLDS,
-    UNMARKED,
-    mark_of,
-    mark_of_best,
-)
 from antiquary.agents.judgement import won
 from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, View
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import Record
 from antiquary.kernel.rng import Rng, seed_from
+
+# A mark says what a move cost: the chance of winning that the best move would have kept. A brilliant move is the best
+# one, clearly better than every other, and not the one that a quick look suggests. The page and `docs/coach.md` state
+# these thresholds.
+BRILLIANT: Final = "brilliant"
+GOOD: Final = "good"
+INACCURATE: Final = "inaccurate"
+MISTAKE: Final = "mistake"
+BLUNDER: Final = "blunder"
+UNMARKED: Final = ""
+MARKS: Final = (BRILLIANT, GOOD, INACCURATE, MISTAKE, BLUNDER)
+
+INACCURATE_FROM: Final = 0.03
+MISTAKE_FROM: Final = 0.07
+BLUNDER_FROM: Final = 0.15
+BRILLIANT_FROM: Final = 0.10  # by how much the next best move has to be worse
+THRESHOLDS: Final[dict[str, float]] = {
+    BRILLIANT: BRILLIANT_FROM,
+    INACCURATE: INACCURATE_FROM,
+    MISTAKE: MISTAKE_FROM,
+    BLUNDER: BLUNDER_FROM,
+}
+PRECISION: Final = 1e-9  # three points are three points, however they were subtracted
 
 CURVE_ROUNDS: Final = 640  # of the coach that computes the curve; they determine the number of samples
 SUSPECTS: Final = 4  # decisions that are examined for each move that may be reported
@@ -287,6 +300,25 @@ def _highest(values: list[float], least: float) -> list[int]:
                 place -= 1
             order.insert(place, at)
     return order
+
+
+# --- the marks -------------------------------------------------------------------------------------------------------
+
+
+def mark_of(cost: float) -> str:
+    """The mark of a move that cost so much of the chance of winning."""
+    if cost >= BLUNDER_FROM - PRECISION:
+        return BLUNDER
+    if cost >= MISTAKE_FROM - PRECISION:
+        return MISTAKE
+    if cost >= INACCURATE_FROM - PRECISION:
+        return INACCURATE
+    return GOOD
+
+
+def mark_of_best(lead: float, obvious: bool) -> str:
+    """The mark of the best move, which is better than the next by `lead`; `obvious` if a quick look suggests it."""
+    return BRILLIANT if lead >= BRILLIANT_FROM - PRECISION and not obvious else GOOD
 
 
 # --- the findings ---------------------------------------------------------------------------------------------------

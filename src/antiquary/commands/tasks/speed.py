@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from antiquary.agents.evaluator import evaluator_for
-from antiquary.agents.tree import Tree
+from antiquary.agents.search import Tree
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import FastRng, seed_from

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from antiquary.agents.agent import Agent
-from antiquary.agents.levels import untimed_agent
-from antiquary.agents.tree_agent import TreeAgent
+from antiquary.agents.opponents import untimed_agent
+from antiquary.agents.search import TreeAgent
 from antiquary.games.registry import game_named
 from antiquary.kernel.encoding import zeros
 from antiquary.kernel.game import Action, Game, State

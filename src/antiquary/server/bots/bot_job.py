@@ -15,9 +15,8 @@ from typing import Final
 from msgspec import Struct
 
 from antiquary.agents.agent import Agent
-from antiquary.agents.levels import agent_named
-from antiquary.agents.policies.policy import policy_for
-from antiquary.agents.policies.policy_agent import PolicyAgent
+from antiquary.agents.opponents import agent_named
+from antiquary.agents.policy import PolicyAgent, policy_for
 from antiquary.games.registry import game_named
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from

@@ -15,7 +15,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from antiquary.agents.levels import LEVELS
+from antiquary.agents.opponents import LEVELS
 from antiquary.kernel.errors import AntiquaryError, IllegalAction
 from antiquary.kernel.game import Action, Game, Seat
 from antiquary.server import metrics

@@ -7,7 +7,7 @@ from litestar import Router, get, post
 from litestar.params import JSONBody
 
 from antiquary.agents.coaching.advice import NOTHING
-from antiquary.agents.coaching.marks import THRESHOLDS
+from antiquary.agents.coaching.review import THRESHOLDS
 from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.game import SPECTATOR
 from antiquary.server.accounts.permissions import require_read

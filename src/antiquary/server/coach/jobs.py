@@ -9,10 +9,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from antiquary.agents.coaching.advice import NOTHING, Advice, Comparison, Estimate
+from antiquary.agents.coaching.advice import NOTHING, Advice, Comparison, Estimate, plan_steps
 from antiquary.agents.coaching.calibration import calibration_for
 from antiquary.agents.coaching.coach import coach_for, rng_of
-from antiquary.agents.coaching.plan import plan_steps
 from antiquary.agents.coaching.review import ExaminedMove, Review
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES, game_named

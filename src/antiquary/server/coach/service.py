@@ -10,8 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from antiquary.agents.coaching.advice import Glance
-from antiquary.agents.coaching.marks import BRILLIANT
-from antiquary.agents.coaching.review import Finding, marks, reported, suspects
+from antiquary.agents.coaching.review import BRILLIANT, Finding, marks, reported, suspects
 from antiquary.server import metrics
 from antiquary.server.bots.pool import A_PERSON_WAITS, A_REVIEW, WorkerPool
 from antiquary.server.bots.worker import Limits

@@ -12,7 +12,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from antiquary.agents.levels import LEVELS
+from antiquary.agents.opponents import LEVELS
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import AntiquaryError, WrongOption
 from antiquary.server.accounts.permissions import CREATE, PLAY, Visitor

@@ -5,7 +5,7 @@ from typing import Annotated
 from litestar import Router, get, post
 from litestar.params import JSONBody, PathParameter
 
-from antiquary.agents.coaching.marks import INACCURATE_FROM
+from antiquary.agents.coaching.review import INACCURATE_FROM
 from antiquary.server.accounts.permissions import require_read
 from antiquary.server.coach.api import begun_review, entry_numbers, within_limits
 from antiquary.server.coach.jobs import HintJob, MoveReport, MoveText

@@ -9,8 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from antiquary.agents.puzzles.puzzle import END, Option, Puzzle, Step
-from antiquary.agents.puzzles.shipped import puzzles_for
+from antiquary.agents.puzzles.puzzle import END, Option, Puzzle, Step, puzzles_for
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Action, Game, State
 from antiquary.server.errors import NotThere, WrongRequest

@@ -6,7 +6,7 @@ from typing import Final
 from litestar import Router, delete, get, post
 from litestar.params import FromPath, JSONBody
 
-from antiquary.agents.levels import LEVELS
+from antiquary.agents.opponents import LEVELS
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import GAMES
 from antiquary.server.accounts.permissions import (

@@ -11,9 +11,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from antiquary.agents.levels import AGENTS, LEVELS
-from antiquary.agents.policies.archive import WrongPolicy
-from antiquary.agents.policies.policy import policy_for, read_policy
+from antiquary.agents.opponents import AGENTS, LEVELS
+from antiquary.agents.policy import policy_for, read_policy
+from antiquary.agents.policy_archive import WrongPolicy
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game

@@ -5,7 +5,7 @@ moved, if no bot has moved for somebody whose time was not up, and if the same t
 games in a day.
 """
 
-from antiquary.agents.levels import LEVELS
+from antiquary.agents.opponents import LEVELS
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.errors import NotAllowed, NotNow
 from antiquary.server.tables.clocks import is_timed

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from antiquary.agents.levels import LEVELS
+from antiquary.agents.opponents import LEVELS
 from antiquary.server.tables.bodies import Suggestion
 from antiquary.storage.rows import FINISHED, TableRow
 

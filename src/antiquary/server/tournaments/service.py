@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from antiquary.agents.levels import LEVELS
+from antiquary.agents.opponents import LEVELS
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.accounts.permissions import CREATE, EVERYONE, MANAGE, PLAY, Visitor
 from antiquary.server.accounts.tokens import new_id, same

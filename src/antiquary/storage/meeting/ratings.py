@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from antiquary.agents.levels import LEVELS
+from antiquary.agents.opponents import LEVELS
 from antiquary.storage.database import Missed, Row, Step, Value, written
 from antiquary.storage.meeting.rating_scale import Rating, rated
 from antiquary.storage.meeting.results import BOT, Result, rated_after

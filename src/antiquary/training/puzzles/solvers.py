@@ -6,10 +6,10 @@ from typing import Final
 
 from antiquary.agents.agent import Agent
 from antiquary.agents.evaluator import evaluator_for
-from antiquary.agents.fallible import FallibleAgent
+from antiquary.agents.greedy import FallibleAgent
+from antiquary.agents.judgement import judgement_for
 from antiquary.agents.puzzles.puzzle import Puzzle
-from antiquary.agents.tree_agent import TreeAgent
-from antiquary.agents.weights import judgement_for
+from antiquary.agents.search import TreeAgent
 from antiquary.kernel.game import Action, Game, Seat, State
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import Rng, seed_from

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from antiquary.agents.levels import untimed_agent
+from antiquary.agents.opponents import untimed_agent
 from antiquary.games.pergamon.evaluation.odds import SpaceOdds
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.actions import FUND

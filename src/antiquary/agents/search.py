@@ -12,11 +12,14 @@ several visits, and each round plays another turn by the policy and takes the me
 """
 
 from math import exp, sqrt
+from time import monotonic, sleep
 from typing import Final, final
 
+from antiquary.agents.agent import Agent
 from antiquary.agents.evaluator import Evaluator
+from antiquary.agents.greedy import considered
 from antiquary.kernel.game import Action, State, View
-from antiquary.kernel.rng import Rng
+from antiquary.kernel.rng import FastRng, Rng
 
 NOBODY: Final = -1
 STEEPEST: Final = 20.0  # logits are limited to this, so that their exponentials can be added up
@@ -304,3 +307,71 @@ def _select(node: Node, places: list[int], manner: Manner) -> int:
             best_worth = worth
             best = at
     return best
+
+
+SLICE: Final = 16  # rounds between two checks of the clock
+FRESH: Final = 4  # at least one in this many rounds of a budget is spent on the current decision
+PROOFS: Final = 2  # samples that must agree before a step counts as revealing nothing
+
+
+@final
+class TreeAgent(Agent):
+    """`rounds` of search per decision; those of an earlier step in the same turn count, as long as nothing new was
+    learned since. The search ends early where the rest of the budget cannot change the choice. `seconds` is the time
+    limit of a decision: a safeguard, so that the machine's load does not affect the play of an opponent unless it
+    must."""
+
+    def __init__(
+        self, evaluator: Evaluator, rounds: int, seconds: float = 1e9, forgotten: int = 0, manner: Manner = USUAL
+    ) -> None:
+        self.evaluator: Final = evaluator
+        self.rounds: Final = rounds
+        self.manner: Final = manner
+        self.seconds: Final = seconds
+        self.forgotten: Final = forgotten  # the chance in percent that a choice does not come to mind
+        self.cancelled = False  # set from outside, ends the search at once with the best action so far
+        self.observed = False  # set from outside, makes the tree add up the prospects of all seats
+        self.tree: Tree | None = None
+        self._view: View | None = None  # the view that the tree was grown from
+        self._action: Action = -1  # and the action chosen then
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        legal = considered(view.legal(), self.forgotten, rng)
+        tree = self._tree_for(view)
+        tree.prospects = Prospects(view.seats) if self.observed else None
+        if len(legal) == 1:
+            action = legal[0]
+        else:
+            self._grow(tree, view, legal, rng)
+            action = tree.best(legal)
+        self.tree, self._view, self._action = tree, view, action
+        return action
+
+    def _grow(self, tree: Tree, view: View, legal: list[Action], rng: Rng) -> None:
+        rounds = max(self.rounds - tree.root.visits, self.rounds // FRESH, 1)
+        end = monotonic() + self.seconds
+        while rounds > 0 and not self.cancelled:
+            tree.grow(view, min(rounds, SLICE), rng)
+            rounds -= SLICE
+            if tree.is_decided(legal, rounds):
+                break
+            sleep(0)  # compiled code does not yield to other threads, one of which may cancel
+            if monotonic() >= end:
+                break
+
+    def _tree_for(self, view: View) -> Tree:
+        """The tree of the previous step, if this view follows from that step with certainty; otherwise a new one."""
+        tree, earlier = self.tree, self._view
+        if tree is not None and earlier is not None and earlier.seat == view.seat and earlier.seats == view.seats:
+            encoded = view.encode()
+            # The step leads here for all sampled hidden cards, so it has revealed nothing about them.
+            rng = FastRng(tree.root.visits)
+            for _ in range(PROOFS):
+                guess = self.evaluator.game.determinize(earlier, rng)
+                guess.apply(earlier.seat, self._action)
+                if guess.view(earlier.seat).encode() != encoded:
+                    break
+            else:
+                tree.descend(self._action)
+                return tree
+        return Tree(self.evaluator, self.manner)

@@ -23,12 +23,15 @@ from pathlib import Path
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
+from antiquary.agents.agent import Agent
 from antiquary.agents.columns import warn_once
-from antiquary.agents.policies.archive import Array, WrongPolicy, read_arrays, read_bytes
-from antiquary.kernel.encoding import Field
-from antiquary.kernel.game import Action, Game
+from antiquary.agents.network import softmax
+from antiquary.agents.policy_archive import Array, WrongPolicy, read_arrays, read_bytes
+from antiquary.kernel.encoding import Field, zeros
+from antiquary.kernel.game import Action, Game, View
+from antiquary.kernel.rng import FastRng, Rng
 
 FORMAT: Final = 1
 RELU: Final = "relu"
@@ -312,3 +315,62 @@ def _text(arrays: dict[str, Array], name: str, file: str, longest: int) -> str:
 
 def _wrong(file: str, name: str, value: str, allowed: str) -> WrongPolicy:
     return WrongPolicy("error-policy-value", {"file": file, "name": name, "value": value, "allowed": allowed})
+
+
+GRAINS: Final = 1 << 24  # the resolution of a random choice
+
+
+@final
+class PolicyAgent(Agent):
+    """Plays by a policy: it weighs the legal actions by the observation alone, without search."""
+
+    def __init__(self, policy: Policy, game: Game) -> None:
+        self.policy: Final = policy
+        self.game: Final = game
+        self._row: Final[vec[u8]] = zeros(game.encoding.size(policy.players))
+        self._encoder: Final = game.encoding.encoder(self._row, 0)
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        legal = view.legal()
+        if len(legal) == 1:
+            return legal[0]
+        logits = self.policy.logits(self.inputs(view), legal)
+        temperature = self.policy.temperature
+        if temperature == 0.0:
+            return legal[logits.index(max(logits))]
+        point = rng.below(GRAINS) / GRAINS
+        shares = softmax([logit / temperature for logit in logits])
+        for at in range(len(legal)):
+            point -= shares[at]
+            if point < 0.0:
+                return legal[at]
+        return legal[-1]
+
+    def inputs(self, view: View) -> Inputs:
+        """The unfolded observation, the same numbers as those of `Encoding.unfolded`: amounts as fractions of their
+        maximum, codes as ones among zeros."""
+        if view.seats != self.policy.players:
+            raise WrongPolicy(
+                "error-policy-players",
+                {"file": self.policy.name, "found": self.policy.players, "players": view.seats},
+            )
+        # Every position that the seat cannot tell from the real one gives the same observation.
+        self._encoder.write(self.game.determinize(view, FastRng(0)), view.seat)
+        inputs = Inputs()
+        row = self._row
+        at: i64 = 0
+        place: i64 = 0
+        for field in self.game.encoding.fields(view.seats):
+            most: i64 = field.most
+            for _ in range(field.size):
+                value: i64 = i64(row[at])
+                if field.coded:
+                    if 0 < value <= most:
+                        inputs.add(place + value - 1, 1.0)
+                    place += most
+                else:
+                    if value:
+                        inputs.add(place, int(value) / field.most)
+                    place += 1
+                at += 1
+        return inputs

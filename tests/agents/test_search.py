@@ -6,10 +6,8 @@ from threading import Thread
 import pytest
 
 from antiquary.agents.evaluator import Evaluator, NetworkEvaluator, PlayoutEvaluator, evaluator_for
-from antiquary.agents.judgement import won
-from antiquary.agents.tree import Manner, Node, Tree, finish_turn, play_on
-from antiquary.agents.tree_agent import TreeAgent
-from antiquary.agents.weights import judgement_for
+from antiquary.agents.judgement import judgement_for, won
+from antiquary.agents.search import Manner, Node, Tree, TreeAgent, finish_turn, play_on
 from antiquary.games.ancient_knowledge.cards.card import Monument
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP

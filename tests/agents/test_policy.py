@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from antiquary.agents.policies.archive import MOST_BYTES, WrongPolicy
-from antiquary.agents.policies.policy import MOST_LAYERS, Policy, policy_for, read_policy
-from antiquary.agents.policies.policy_agent import PolicyAgent, opponent_named
+from antiquary.agents.opponents import opponent_named
+from antiquary.agents.policy import MOST_LAYERS, Policy, PolicyAgent, policy_for, read_policy
+from antiquary.agents.policy_archive import MOST_BYTES, WrongPolicy
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.rng import FastRng, seed_from

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import pytest
 
-from antiquary.agents.network_file import read_network_file
-from antiquary.agents.networks import networks_from
-from antiquary.agents.weights import WrongWeights
+from antiquary.agents.judgement import WrongWeights
+from antiquary.agents.network import networks_from
+from antiquary.agents.opponents import read_network_file
 from antiquary.arena.match import play
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import WrongOption

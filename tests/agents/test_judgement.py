@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from antiquary.agents.weights import (
+from antiquary.agents.judgement import (
     WrongWeights,
     data_of,
     judgement_for,

@@ -1,1 +1,0 @@
-"""Opponents that others have trained: a network in a file (`docs/research.md`, "Enter your own policy")."""
