@@ -12,7 +12,7 @@ from typing import Final
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from antiquary.arena.processes import apart
-from antiquary.commands.tasks.simulation import Tally, Task, play_task, split
+from antiquary.commands.simulate import Tally, Task, play_task, split
 from antiquary.games.registry import GAMES
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption

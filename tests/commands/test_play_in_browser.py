@@ -14,7 +14,7 @@ import httpx
 import pytest
 from msgspec.structs import astuple
 
-from antiquary.commands.tasks.browser import NO_QUOTAS
+from antiquary.commands.play import NO_QUOTAS
 from antiquary.storage.retention import KEEP_ALL
 from support.running import Terminal
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from antiquary.commands.tasks.simulation import Tally, Task, play_here, play_task
+from antiquary.commands.simulate import Tally, Task, play_here, play_task
 from antiquary.games.registry import GAMES
 from antiquary.kernel.compiled import COMPILED
 from support.games.laws import and_nightly

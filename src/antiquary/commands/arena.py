@@ -8,7 +8,7 @@ from collections.abc import Generator
 from pathlib import Path
 from typing import Final
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import TextColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -23,7 +23,7 @@ from antiquary.arena.run import new_run
 from antiquary.arena.schedule import cycle
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser, whole_number
-from antiquary.terminal.screen import Screen
+from antiquary.terminal.screen import Screen, progress_bar
 from antiquary.text import Words
 
 INTERRUPTED: Final = 130
@@ -89,16 +89,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 def watched(outcomes: Generator[Outcome], results: Results, words: Words) -> bool:
     """Store the outcomes as they come in, with a progress bar and the current leader; False if interrupted."""
-    console = Screen(stderr=True)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[leader]}"),
-    )
     looked = time.monotonic()
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with progress_bar(TextColumn("{task.fields[leader]}")) as progress:
         total = len(results.matches)
         bar = progress.add_task(
             words.say("simulate-progress"), total=total, completed=total - len(results.missing()), leader=""
@@ -107,7 +99,7 @@ def watched(outcomes: Generator[Outcome], results: Results, words: Words) -> boo
             for outcome in outcomes:
                 results.add(outcome)
                 progress.advance(bar)
-                if console.is_terminal and time.monotonic() - looked >= SECONDS_A_LOOK:
+                if progress.console.is_terminal and time.monotonic() - looked >= SECONDS_A_LOOK:
                     looked = time.monotonic()
                     best = rated(results.run, results.outcomes())[0]
                     progress.update(bar, leader=words.say("arena-leader", name=best.name, rating=f"{best.rating:.0f}"))

@@ -7,40 +7,47 @@ ratio is the median of the ratios of each round, in which both sides ran under t
 import argparse
 import importlib
 import json
+import os
 import platform
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
+from types import TracebackType
 from typing import Any, Final
 
-from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
 
+import antiquary
+from antiquary.agents.evaluator import evaluator_for
+from antiquary.agents.search import Tree
 from antiquary.commands.game_options import add_components
 from antiquary.commands.parser import Parser
-from antiquary.commands.tasks.speed import (
-    clone_microseconds,
-    driven,
-    mid_game,
-    peer_driven,
-    peer_search_rounds,
-    playouts,
-    search_rounds,
-)
-from antiquary.commands.tasks.uncompiled import Uncompiled
 from antiquary.games.registry import GAMES, game_named, games_with
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption
-from antiquary.kernel.game import Game
-from antiquary.terminal.screen import Screen
+from antiquary.kernel.game import Game, State
+from antiquary.kernel.playing import rng_from
+from antiquary.kernel.rng import FastRng, seed_from
+from antiquary.terminal.screen import Screen, progress_bar
 from antiquary.text import Words
 
 ROUNDS: Final = 21
 MEASUREMENTS: Final = 4  # a game in one round: inside, driven, uncompiled, search
 PEERS: Final = ("hearts", "gin_rummy")
 SEARCHED: Final = "gin_rummy"  # the peer on which OpenSpiel's search is measured
+GAMES_A_LOOK: Final = 8  # games between two checks of the clock
+CLONES: Final = 2000
+ROUNDS_A_TREE: Final = 200
+PEER_ROUNDS: Final = 20
 
 
 @dataclass
@@ -116,11 +123,8 @@ def measure(
     results = [Measurements(game, game.study.benchmark_players) for game in games]
     speeds: dict[str, list[float]] = {name: [] for name in peers}
     searches: list[float] = []
-    screen = Screen(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:.0f} %"))
     with ExitStack() as open_things:
-        progress = Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal)
-        open_things.enter_context(progress)
+        progress = open_things.enter_context(progress_bar())
         bar = progress.add_task(words.say("bench-progress"), total=slots)
         sources = [open_things.enter_context(Uncompiled(each.game, each.players, components)) for each in results]
         for number in range(ROUNDS):
@@ -205,3 +209,186 @@ def _show(report: dict[str, Any], words: Words) -> None:
     for ratio in report["ratios"]:
         listed = ", ".join(f"{name} {value}" for name, value in ratio.items() if name != "game")
         screen.print(f"{ratio['game']}: {listed}", soft_wrap=True)
+
+
+# --- short measurements, for rounds that alternate --------------------------------------------------------------------
+
+
+def playouts(game: Game, players: int, seconds: float, first: int) -> tuple[int, int, float]:
+    """Games and decisions inside the engine, setup included, and how long they took."""
+    games = decisions = 0
+    start = time.perf_counter()
+    while True:
+        for _ in range(GAMES_A_LOOK):
+            seed = seed_from(first + games)
+            decisions += game.new({"players": players}, seed).play_out(rng_from(seed))
+            games += 1
+        spent = time.perf_counter() - start
+        if spent >= seconds:
+            return games, decisions, spent
+
+
+def driven(game: Game, players: int, seconds: float, first: int) -> float:
+    """Decisions a second from an interpreted loop that asks and answers decision by decision. This module is never
+    compiled."""
+    chance = random.Random(first)
+    games = decisions = 0
+    start = time.perf_counter()
+    while True:
+        state = game.new({"players": players}, seed_from(first + games))
+        seat = state.decider()
+        while seat >= 0:
+            legal = state.legal(seat)
+            state.apply(seat, legal[int(chance.random() * len(legal))])
+            decisions += 1
+            seat = state.decider()
+        games += 1
+        spent = time.perf_counter() - start
+        if spent >= seconds:
+            return decisions / spent
+
+
+def peer_driven(game: Any, seconds: float, first: int) -> float:
+    """Decisions a second of an OpenSpiel game, from the same kind of loop; chance nodes are played, but not counted."""
+    chance = random.Random(first)
+    decisions = 0
+    start = time.perf_counter()
+    while True:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(chance.random() * len(outcomes))][0])
+            else:
+                legal = state.legal_actions()
+                state.apply_action(legal[int(chance.random() * len(legal))])
+                decisions += 1
+        spent = time.perf_counter() - start
+        if spent >= seconds:
+            return decisions / spent
+
+
+def search_rounds(game: Game, seconds: float, first: int) -> float:
+    """Rounds of tree search a second, in the middle of a game of two; each round values one position."""
+    evaluator = evaluator_for(game)
+    state, rng = mid_game(game, 2), FastRng(first)
+    while len(state.legal(state.decider())) == 1:
+        state.apply(state.decider(), state.legal(state.decider())[0])
+    view = state.view(state.decider())
+    rounds = 0
+    start = time.perf_counter()
+    while True:
+        Tree(evaluator).grow(view, ROUNDS_A_TREE, rng)
+        rounds += ROUNDS_A_TREE
+        spent = time.perf_counter() - start
+        if spent >= seconds:
+            return rounds / spent
+
+
+def peer_search_rounds(game: Any, seconds: float, first: int) -> float:
+    """Rounds a second of OpenSpiel's own search over guesses (in C++, one random playout a round), in the middle of
+    one of its games."""
+    pyspiel = importlib.import_module("pyspiel")
+    evaluator = pyspiel.RandomRolloutEvaluator(1, first)
+    bot = pyspiel.ISMCTSBot(
+        first, evaluator, 5.0, PEER_ROUNDS, -1, pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT, False, False
+    )
+    state = peer_mid_game(game)
+    rounds = 0
+    start = time.perf_counter()
+    while True:
+        bot.step(state)
+        rounds += PEER_ROUNDS
+        spent = time.perf_counter() - start
+        if spent >= seconds:
+            return rounds / spent
+
+
+def peer_mid_game(game: Any) -> Any:
+    """The position after half of the decisions of a game, with the same random choices each time."""
+    chance = random.Random(5)
+    state = game.new_initial_state()
+    decided: list[Any] = []
+    while not state.is_terminal():
+        if state.is_chance_node():
+            choices = [action for action, _ in state.chance_outcomes()]
+        else:
+            decided.append(state.clone())
+            choices = state.legal_actions()
+        state.apply_action(choices[int(chance.random() * len(choices))])
+    return decided[len(decided) // 2]
+
+
+def clone_microseconds(state: State) -> float:
+    start = time.perf_counter()
+    for _ in range(CLONES):
+        state.clone()
+    return (time.perf_counter() - start) / CLONES * 1e6
+
+
+def mid_game(game: Game, players: int) -> State:
+    """The position after half of the decisions of a game."""
+    seed = seed_from(5)
+    decisions = game.new({"players": players}, seed).play_out(rng_from(seed))
+    state, rng = game.new({"players": players}, seed), rng_from(seed)
+    for _ in range(decisions // 2):
+        seat = state.decider()
+        legal = state.legal(seat)
+        state.apply(seat, legal[rng.below(len(legal))])
+    return state
+
+
+def answer(game: Game, players: int, read: Callable[[], str], write: Callable[[str], object]) -> None:
+    """Measure whenever a line with a number of seconds comes in: the other end of `Uncompiled`."""
+    first = 0
+    while line := read():
+        write(f"{driven(game, players, float(line), first)}\n")
+        first += 100_000
+
+
+CODE: Final = """
+import sys
+from pathlib import Path
+from antiquary.commands.bench import answer
+from antiquary.games.registry import game_named
+from antiquary.kernel.compiled import COMPILED
+assert not COMPILED
+game = game_named(sys.argv[1], *map(Path, sys.argv[3:]))
+answer(game, int(sys.argv[2]), sys.stdin.readline, lambda line: print(line, end="", flush=True))
+"""
+
+
+class Uncompiled:
+    """Measures on request, so that it can alternate with other measurements."""
+
+    def __init__(self, game: Game, players: int, components: Path | None = None) -> None:
+        self._folder: Final = tempfile.TemporaryDirectory(prefix="antiquary-")
+        source = Path(antiquary.__file__).parent
+        # Compiled files beside the sources would take precedence; without them the sources run.
+        leave_out = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+        shutil.copytree(source, Path(self._folder.name, "antiquary"), ignore=leave_out)
+        files = [str(components.resolve())] if components is not None and game not in GAMES else []
+        self._process: Final = subprocess.Popen(
+            [sys.executable, "-c", CODE, game.name, str(players), *files],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": self._folder.name},
+        )
+
+    def driven(self, seconds: float) -> float:
+        """Decisions a second."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{seconds}\n")
+        self._process.stdin.flush()
+        return float(self._process.stdout.readline())
+
+    def __enter__(self) -> "Uncompiled":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._process.communicate()
+        self._folder.cleanup()

@@ -5,8 +5,6 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from antiquary.agents.coaching.advice import NOTHING, Advice
 from antiquary.agents.coaching.coach import Coach, coach_for
 from antiquary.agents.coaching.review import Review
@@ -22,7 +20,7 @@ from antiquary.kernel.rng import seed_from
 from antiquary.terminal import plot
 from antiquary.terminal.coaching import CoachPage
 from antiquary.terminal.journal import read_record
-from antiquary.terminal.screen import Screen
+from antiquary.terminal.screen import Screen, progress_bar
 from antiquary.terminal.seating import spoken_names
 from antiquary.text import Words
 
@@ -69,9 +67,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 def watched(review: Review, words: Words) -> Review:
     """The review, made step by step with a progress bar."""
-    console = Screen(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with progress_bar() as progress:
         review.draw_curve()
         bar = progress.add_task(words.say("coach-progress-glance"), total=len(review.choices))
         for at in range(len(review.choices)):

@@ -2,11 +2,10 @@
 
 import argparse
 import json
-from collections.abc import Generator, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.text import Text
 
 from antiquary.agents.opponents import untimed_agent
@@ -17,7 +16,7 @@ from antiquary.kernel.compiled import COMPILED
 from antiquary.research.datasets.dataset import Dataset, Part, Results, results_of, write_part
 from antiquary.research.datasets.datasheet import datasheet
 from antiquary.research.datasets.tables import GameRange
-from antiquary.terminal.screen import Screen
+from antiquary.terminal.screen import Screen, collect
 from antiquary.text import Words
 
 INTERRUPTED: Final = 130
@@ -53,7 +52,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
     dataset.prepare()
     parts = dataset.parts()
     work: Iterable[Results] = apart(write_part, missing, jobs) if jobs > 1 else map(write_part, missing)
-    if not watched(work, len(parts), len(missing), words):
+    done = len(parts) - len(missing)
+    if not collect(work, lambda _: None, words.say("dataset-progress"), len(parts), done):
         left = len(dataset.missing())
         _say(words.say("dataset-stopped", files=len(parts) - left, planned=len(parts)))
         return INTERRUPTED
@@ -87,29 +87,6 @@ def run(args: argparse.Namespace, words: Words) -> int:
             )
         )
     return 0
-
-
-def watched(work: Iterable[Results], planned: int, missing: int, words: Words) -> bool:
-    """Wait for the files, with a progress bar; False if interrupted."""
-    console = Screen(stderr=True)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(words.say("dataset-progress"), total=planned, completed=planned - missing)
-        try:
-            for _ in work:
-                progress.advance(bar)
-        except KeyboardInterrupt:
-            return False
-        finally:
-            if isinstance(work, Generator):
-                work.close()  # which stops the processes
-    return True
 
 
 def size_of(parts: list[Part]) -> int:

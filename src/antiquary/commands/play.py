@@ -2,9 +2,13 @@
 
 import argparse
 import secrets
+import socket
 import sys
+import webbrowser
 from io import TextIOWrapper
 from pathlib import Path
+from threading import Thread
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
@@ -12,20 +16,42 @@ from rich.text import Text
 from antiquary.agents.agent import Agent
 from antiquary.agents.opponents import AGENTS, FILE, opponent_named
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
+from antiquary.commands.hosting.serve import checked_policies, default_database, open_once
 from antiquary.commands.parser import Parser
-from antiquary.commands.tasks import browser
 from antiquary.games.presenter import presenter_of
-from antiquary.games.registry import games_with
+from antiquary.games.registry import game_named, games_with
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, Seat
 from antiquary.kernel.record import Record
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
+from antiquary.server.settings import Quotas, Settings, checked
+from antiquary.storage.errors import AlreadyServed
+from antiquary.storage.file_lock import locked
+from antiquary.storage.retention import KEEP_ALL
 from antiquary.terminal.journal import Journal, WrongFile, default_path, read_record
 from antiquary.terminal.screen import Screen
 from antiquary.terminal.seating import bot_of, human_seat, spoken_names, written_names
 from antiquary.terminal.session import Lines, Session
 from antiquary.text import Words
+
+HOST: Final = "127.0.0.1"
+ANY_PORT: Final = 0
+# On one's own machine nothing is deleted.
+SESSION_DAYS: Final = 400
+NO_QUOTAS: Final = Quotas(**dict.fromkeys(Quotas.__struct_fields__, 0))
+# Options that only make sense in the terminal: the name on the command line, and the default.
+ONLY_IN_TERMINAL: Final[dict[str, object]] = {
+    "players": None,
+    "option": [],
+    "components": None,
+    "starting_hands": False,
+    "bots": "apprentice",
+    "seat": 1,
+    "seed": None,
+    "record": None,
+    "resume": None,
+}
 
 
 def add(parser: Parser, words: Words) -> None:
@@ -49,13 +75,16 @@ def add(parser: Parser, words: Words) -> None:
         help=words.say("option-resume"),
     )
     parser.add_argument("--database", metavar=words.say("meta-address"), help=words.say("option-play-database"))
-    parser.add_argument("--port", type=int, default=browser.ANY_PORT, metavar="N", help=words.say("option-play-port"))
+    parser.add_argument("--port", type=int, default=ANY_PORT, metavar="N", help=words.say("option-play-port"))
     parser.add_argument("--no-browser", action="store_true", help=words.say("option-no-browser"))
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    return in_terminal(args, words) if args.terminal else browser.run(args, words)
+    return in_terminal(args, words) if args.terminal else in_browser(args, words)
+
+
+# --- in the terminal -------------------------------------------------------------------------------------------------
 
 
 def in_terminal(args: argparse.Namespace, words: Words) -> int:
@@ -143,3 +172,69 @@ def _open_journal(args: argparse.Namespace, record: Record, words: Words, consol
         console.print(Text(notice, style="yellow"), soft_wrap=True)
         return None
     return journal
+
+
+# --- in the browser --------------------------------------------------------------------------------------------------
+
+
+def in_browser(args: argparse.Namespace, words: Words) -> int:
+    """Serve until interrupted; nothing is lost then."""
+    # Imported late: the terminal needs no server, and the game starts faster without it.
+    from antiquary.server.run import serve_socket
+
+    for name, default in ONLY_IN_TERMINAL.items():
+        if getattr(args, name) != default:
+            raise WrongOption("error-only-terminal", {"option": f"--{name.replace('_', '-')}"})
+    wanted = "" if args.game is None else f"?game={game_named(args.game).name}"
+    settings = checked(
+        Settings(
+            database=args.database or f"sqlite:{default_database()}",
+            host=HOST,
+            session_days=SESSION_DAYS,
+            quotas=NO_QUOTAS,
+            retention=KEEP_ALL,
+            policies=checked_policies([] if args.policy is None else [args.policy]),
+        )
+    )
+    listening = bound(args.port)
+    home = f"http://{HOST}:{listening.getsockname()[1]}/"
+    screen = Screen()
+
+    def begun() -> None:
+        screen.print(Text(words.say("play-begins", address=home + wanted), style="bold"), soft_wrap=True)
+        screen.print(Text(words.say("play-ends"), style="dim"))
+        if not args.no_browser:
+            # Some browsers return only when they are closed.
+            Thread(target=webbrowser.open, args=(home + wanted,), daemon=True).start()
+
+    try:
+        with locked(settings.database, home):
+            if stranded := open_once(settings.database):
+                screen.print(Text(words.say("serve-unplayable", n=stranded), style="bold red"), soft_wrap=True)
+            serve_socket(listening, settings, begun)
+    except AlreadyServed as running:
+        if not running.address:
+            raise
+        # A second start is meant to play, not to start a second server.
+        screen.print(Text(words.say("play-runs", address=running.address + wanted), style="bold"), soft_wrap=True)
+        if not args.no_browser:
+            webbrowser.open(running.address + wanted)
+    except KeyboardInterrupt:
+        screen.print()
+    finally:
+        listening.close()
+    return 0
+
+
+def bound(port: int) -> socket.socket:
+    """A socket at the port, or at any free one; raises `WrongOption` if the port is in use."""
+    listening = socket.socket()
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((HOST, port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        raise WrongOption(
+            "error-port", {"port": str(port), "reason": getattr(error, "strerror", "") or str(error)}
+        ) from error
+    return listening

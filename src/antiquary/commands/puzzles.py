@@ -8,7 +8,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from antiquary.agents.puzzles.puzzle import Puzzle, collection_of, puzzles_for, written
@@ -17,7 +16,7 @@ from antiquary.commands.game_options import add_game
 from antiquary.commands.parser import Parser, whole_number
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import Game
-from antiquary.terminal.screen import Screen
+from antiquary.terminal.screen import Screen, collect
 from antiquary.text import Words
 from antiquary.training.puzzles import checking, mining
 from antiquary.training.puzzles.selection import selected
@@ -77,7 +76,7 @@ def find(work: WorkFile, games: int, jobs: int, words: Words) -> bool:
     """Search the games that were not searched yet; False if interrupted."""
     seed = str(work.header["seed"])
     digs = [mining.Dig(work.game.name, seed, number) for number in range(games) if number not in work.searched]
-    return watched(work_on(mining.mined, digs, jobs), work.found, len(digs), words.say("puzzles-finding"))
+    return collect(work_on(mining.mined, digs, jobs), work.found, words.say("puzzles-finding"), len(digs))
 
 
 def find_again(work: WorkFile, jobs: int, words: Words) -> bool:
@@ -86,7 +85,7 @@ def find_again(work: WorkFile, jobs: int, words: Words) -> bool:
     shipped = [puzzle for puzzle in puzzles_for(work.game) if puzzle.id not in work.again]
     tasks = [mining.Again(work.game.name, seed, puzzle) for puzzle in shipped]
     found = work_on(mining.searched_again, tasks, jobs)
-    return watched(found, work.found_again, len(tasks), words.say("puzzles-finding"))
+    return collect(found, work.found_again, words.say("puzzles-finding"), len(tasks))
 
 
 def check(work: WorkFile, jobs: int, words: Words) -> bool:
@@ -94,7 +93,7 @@ def check(work: WorkFile, jobs: int, words: Words) -> bool:
     seed = str(work.header["seed"])
     unchecked = [puzzle for name, puzzle in work.puzzles.items() if name not in work.verdicts]
     tasks = [checking.Task(work.game.name, puzzle, seed) for puzzle in unchecked]
-    return watched(work_on(checking.check, tasks, jobs), work.checked, len(tasks), words.say("puzzles-checking"))
+    return collect(work_on(checking.check, tasks, jobs), work.checked, words.say("puzzles-checking"), len(tasks))
 
 
 def work_on(function: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> Generator[Result]:
@@ -102,23 +101,6 @@ def work_on(function: Callable[[Task], Result], tasks: Sequence[Task], jobs: int
         yield from map(function, tasks)
     else:
         yield from apart(function, tasks, min(jobs, len(tasks)))
-
-
-def watched(results: Generator[Result], keep: Callable[[Result], None], total: int, title: str) -> bool:
-    """Keep the results as they come in, with a progress bar; False if interrupted."""
-    console = Screen(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(title, total=total)
-        try:
-            for result in results:
-                keep(result)
-                progress.advance(bar)
-        except KeyboardInterrupt:
-            return False
-        finally:
-            results.close()
-    return True
 
 
 def write(work: WorkFile, path: Path, most: int, shipped: Sequence[Puzzle]) -> None:

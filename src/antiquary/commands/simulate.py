@@ -1,21 +1,144 @@
-"""`antiquary simulate`: play random games, count the results and, on request, check every step."""
+"""`antiquary simulate`: play random games, on one core or several, count the results and, on request, check every step.
+
+Game `i` of a run depends only on the run's seed and on `i`, so the number of processes changes nothing but the time.
+"""
 
 import argparse
 import json
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeVar
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 from antiquary.arena.processes import apart
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser, whole_number
-from antiquary.commands.tasks.simulation import Tally, Task, play_here, play_task, split
+from antiquary.games.registry import game_named
+from antiquary.kernel.checking import check_game
 from antiquary.kernel.compiled import COMPILED
-from antiquary.terminal.screen import Screen
+from antiquary.kernel.playing import rng_from
+from antiquary.kernel.rng import seed_from
+from antiquary.research.datasets.tables import GameRange
+from antiquary.terminal.screen import Screen, progress_bar
 from antiquary.text import Words
+
+BATCH_SECONDS: Final = 0.2  # the longest time between two updates of a progress bar
+KEPT_PROBLEMS: Final = 20
+
+
+@dataclass(frozen=True)
+class Task(GameRange):
+    """Some of the games of a run. Every `check_every`-th game is checked at every step (0: none), and of all games
+    every `thorough_every`-th more closely if it is checked."""
+
+    check_every: int = 0
+    thorough_every: int = 10
+
+
+@dataclass
+class Tally:
+    """The results of some games."""
+
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0  # playing, setup included
+    scores: list[int] = field(default_factory=list)  # sums by seat
+    wins: list[float] = field(default_factory=list)  # by seat; a shared victory is divided
+    checked: int = 0
+    violations: int = 0
+    problems: list[str] = field(default_factory=list)  # the first of them, in words
+
+    def add(self, other: "Tally") -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        self.scores = _sums(self.scores, other.scores)
+        self.wins = _sums(self.wins, other.wins)
+        self.checked += other.checked
+        self.violations += other.violations
+        self.problems = (self.problems + other.problems)[:KEPT_PROBLEMS]
+
+    def data(self) -> dict[str, object]:
+        games = max(1, self.games)
+        return {
+            "games": self.games,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 4),
+            "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
+            "games_per_second": round(self.games / self.seconds, 1) if self.seconds else 0,
+            "mean_scores": [round(points / games, 2) for points in self.scores],
+            "mean_wins": [round(wins / games, 4) for wins in self.wins],
+            "mean_decisions": round(self.decisions / games, 1),
+            "checked": self.checked,
+            "violations": self.violations,
+            "problems": self.problems,
+        }
+
+
+Number = TypeVar("Number", int, float)
+
+
+def _sums(one: list[Number], other: list[Number]) -> list[Number]:
+    return [a + b for a, b in zip(one, other, strict=True)] if one else list(other)
+
+
+def play_task(task: Task) -> Tally:
+    """Play the games of a task in this process."""
+    game = game_named(task.game, task.components)
+    tally = Tally()
+    start = time.perf_counter()
+    for number in range(task.first, task.first + task.count):
+        seed = seed_from(f"{task.seed}/{number}")
+        rng = rng_from(seed)
+        problems: list[str] = []
+        try:
+            if task.check_every and number % task.check_every == 0:
+                checked = check_game(game, task.options, seed, rng, number % task.thorough_every == 0)
+                tally.checked += 1
+                problems = checked.problems
+                decisions, scores = checked.decisions, checked.scores
+            else:
+                state = game.new(task.options, seed)
+                decisions = state.play_out(rng)
+                scores = state.scores()
+        except Exception as error:  # any exception is a bug in the engine, and the run reports the game
+            if not task.check_every:
+                raise
+            problems, decisions, scores = [f"{type(error).__name__}: {error}"], 0, [0] * len(tally.scores)
+        tally.games += 1
+        tally.decisions += decisions
+        tally.scores = _sums(tally.scores, scores)
+        best = [seat for seat, points in enumerate(scores) if points == max(scores)]
+        shares = [1 / len(best) if seat in best else 0.0 for seat in range(len(scores))]
+        tally.wins = _sums(tally.wins, shares)
+        tally.violations += len(problems)
+        tally.problems += [f"game {number} (seed {seed.hex()}): {problem}" for problem in problems]
+    tally.seconds = time.perf_counter() - start
+    tally.problems = tally.problems[:KEPT_PROBLEMS]
+    return tally
+
+
+def split(task: Task, size: int) -> list[Task]:
+    """The same games in tasks of `size`."""
+    end = task.first + task.count
+    return [replace(task, first=first, count=min(size, end - first)) for first in range(task.first, end, size)]
+
+
+def play_here(task: Task) -> Iterator[Tally]:
+    """Play the games in this process, in parts short enough for a smooth progress bar."""
+    done, size = 0, 1
+    while done < task.count:
+        size = min(size, task.count - done)
+        tally = play_task(replace(task, first=task.first + done, count=size))
+        done += size
+        yield tally
+        size = max(1, int(size * min(4.0, BATCH_SECONDS / max(tally.seconds, 1e-6))))
+
+
+# --- the command -----------------------------------------------------------------------------------------------------
 
 
 def add(parser: Parser, words: Words) -> None:
@@ -59,10 +182,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 def watched(tallies: Iterable[Tally], games: int, words: Words) -> Tally:
     """The sum of the tallies, with a progress bar while they come in."""
-    console = Screen(stderr=True)
     total = Tally()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with progress_bar() as progress:
         bar = progress.add_task(words.say("simulate-progress"), total=games)
         for tally in tallies:
             total.add(tally)

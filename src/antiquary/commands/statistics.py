@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Final
 
 from msgspec import to_builtins
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -20,7 +19,7 @@ from antiquary.kernel.game import Game
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import Move, Record, read
 from antiquary.kernel.rng import seed_from
-from antiquary.terminal.screen import Screen
+from antiquary.terminal.screen import Screen, progress_bar
 from antiquary.text import Words
 
 HEADER: Final = '{"antiquary"'  # the beginning of a record in a file of several
@@ -108,9 +107,8 @@ def recorded(paths: list[Path], game: Game, players: int) -> Iterator[Record]:
 
 def counted(records: Iterable[Record], total: int | None, words: Words) -> UseTally:
     """The tally of the games, with a progress bar while they are played or read."""
-    screen, tally = Screen(stderr=True), UseTally()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as progress:
+    tally = UseTally()
+    with progress_bar() as progress:
         bar = progress.add_task(words.say("simulate-progress"), total=total)
         for record in records:
             uses, winners = uses_of(record)

@@ -7,7 +7,6 @@ from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from antiquary.arena.cluster import need_ray
@@ -15,7 +14,7 @@ from antiquary.commands.game_options import add_game
 from antiquary.commands.parser import Parser, whole_number
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
-from antiquary.terminal.screen import Screen
+from antiquary.terminal.screen import Screen, progress_bar
 from antiquary.text import Words
 
 LEAST_GAMES = 20  # fewer are not significant
@@ -64,9 +63,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
         need_ray()
     folder = args.folder or Path(f"training-{game.name}")
     course = Course.open(folder, Plan(game.name, args.seed, **chosen))
-    console = Screen(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with progress_bar() as progress:
         bar = progress.add_task("", total=None)
 
         def report(task: str, played: int, of: int) -> None:

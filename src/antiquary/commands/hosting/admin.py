@@ -5,7 +5,8 @@ import asyncio
 import json
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import ExitStack, asynccontextmanager
 from datetime import datetime
 from typing import Final, TypeAlias, TypeVar
 
@@ -14,17 +15,20 @@ from msgspec.structs import asdict
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.commands.hosting.serve import names, with_amounts
+from antiquary.commands.hosting.serve import database_address, names, with_amounts
 from antiquary.commands.parser import Parser, examples, whole_number
-from antiquary.commands.tasks.administered import address_from, administered, player_named
 from antiquary.kernel.errors import WrongOption
-from antiquary.storage.errors import StoreUnusable
+from antiquary.storage.connect import file_of, store_at
+from antiquary.storage.database import migrations
+from antiquary.storage.errors import AlreadyServed, StoreUnusable
+from antiquary.storage.file_lock import locked
 from antiquary.storage.people.announcements import announce, withdraw
 from antiquary.storage.people.audit import PURGE, VACUUM, Actor, AuditEntry, audit_log, sizes, write_down
 from antiquary.storage.people.listing import KINDS, ListedPlayer, TableFilter, list_players, list_tables
 from antiquary.storage.people.moderation import ban, grant_admin, remove_table, revoke_admin, unban
 from antiquary.storage.retention import DAY, Retention, count_unused, delete_unused, purge_details
-from antiquary.storage.rows import ENDED, FINISHED, OPEN, RUNNING, UNPLAYABLE, TableRow
+from antiquary.storage.rows import ENDED, FINISHED, OPEN, RUNNING, UNPLAYABLE, Player, TableRow
+from antiquary.storage.sqlite import schema_version
 from antiquary.storage.store import Store
 from antiquary.terminal.screen import Screen
 from antiquary.text import LANGUAGES, Words
@@ -108,7 +112,7 @@ def _add_acts(act: Callable[[str, Work], Parser], words: Words) -> None:
 
 
 async def _run(work: Work, args: argparse.Namespace, words: Words) -> int:
-    async with administered(address_from(args.database)) as store:
+    async with administered(database_address(args.database)) as store:
         return await work(store, args, words)
 
 
@@ -322,3 +326,36 @@ def audit_cells(entry: AuditEntry, words: Words) -> list[str]:
     actor = entry.actor_name or entry.actor or words.say("admin-command-line")
     details = ", ".join(f"{name}: {value}" for name, value in entry.details.items())
     return [written(entry.at), actor, entry.act, entry.subject_name or entry.subject, details]
+
+
+# --- the database ----------------------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def administered(address: str) -> AsyncIterator[Store]:
+    """The store behind an address. While a server uses a SQLite file, its schema is left alone: it must be of this
+    version. Otherwise the file is locked meanwhile, so that no server starts in the middle."""
+    path = file_of(address)
+    with ExitStack() as stack:
+        if path is not None:
+            if not path.exists():
+                raise StoreUnusable("error-backup-source", {"file": str(path)})
+            try:
+                stack.enter_context(locked(address))
+            except AlreadyServed as error:
+                if schema_version(path) != len(migrations()):
+                    raise StoreUnusable("error-admin-version", {"file": str(path)}) from error
+        store = store_at(address)
+        await store.open()
+        try:
+            yield store
+        finally:
+            await store.close()
+
+
+async def player_named(store: Store, name: str) -> Player:
+    """The account of this name, or the player with this id; raises `StoreUnusable`."""
+    player = await store.player_by_login(name.lower()) or await store.player(name)
+    if player is None:
+        raise StoreUnusable("error-no-such-account", {"name": name[:60]})
+    return player

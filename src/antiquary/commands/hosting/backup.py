@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +11,7 @@ from rich.progress import BarColumn, TaskProgressColumn, TextColumn
 from rich.progress import Progress as Bar
 from rich.text import Text
 
-from antiquary.commands.hosting.serve import default_database
+from antiquary.commands.hosting.serve import database_address
 from antiquary.commands.parser import Parser
 from antiquary.storage.backup import Copy, Progress, backup
 from antiquary.storage.connect import file_of
@@ -32,7 +31,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     database = database_file(args)
     if database is None:
         raise StoreUnusable("error-backup-postgres", {"file": str(args.file)})
-    with progress_bar(words.say("backup-progress")) as progress:
+    with progress_callback(words.say("backup-progress")) as progress:
         copy = backup(database, args.file, progress)
     if args.json:
         print(json.dumps(report(copy), ensure_ascii=False))
@@ -44,11 +43,11 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 def database_file(args: argparse.Namespace) -> Path | None:
     """The SQLite file that the command line or the environment names, None for PostgreSQL."""
-    return file_of(args.database or os.environ.get("ANTIQUARY_DATABASE") or f"sqlite:{default_database()}")
+    return file_of(database_address(args.database))
 
 
 @contextmanager
-def progress_bar(title: str) -> Iterator[Progress]:
+def progress_callback(title: str) -> Iterator[Progress]:
     """A bar on standard error, for a person who waits there."""
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
     with Bar(*columns, console=Screen(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:

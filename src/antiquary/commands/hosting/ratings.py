@@ -3,14 +3,13 @@
 import argparse
 import asyncio
 import json
-import os
 from contextlib import nullcontext
 
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.commands.hosting.backup import progress_bar
-from antiquary.commands.hosting.serve import default_database
+from antiquary.commands.hosting.backup import progress_callback
+from antiquary.commands.hosting.serve import database_address
 from antiquary.commands.parser import Parser, whole_number
 from antiquary.storage.connect import file_of, store_at
 from antiquary.storage.errors import StoreUnusable
@@ -40,13 +39,16 @@ def add(parser: Parser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    address = args.database or os.environ.get("ANTIQUARY_DATABASE") or f"sqlite:{default_database()}"
+    address = database_address(args.database)
     most = whole_number(args, "most", 1)
     file = file_of(address)
     if file is not None and not file.is_file():
         raise StoreUnusable("error-backup-source", {"file": str(file)})
     # A server does not expect that another process writes to its SQLite file.
-    with locked(address) if args.recompute else nullcontext(), progress_bar(words.say("ratings-progress")) as progress:
+    with (
+        locked(address) if args.recompute else nullcontext(),
+        progress_callback(words.say("ratings-progress")) as progress,
+    ):
         recomputed, boards = asyncio.run(work(address, args.recompute, most, progress))
     if args.json:
         print(json.dumps(report(recomputed, boards), ensure_ascii=False))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from antiquary.commands.hosting.backup import counts, database_file, progress_bar, report
+from antiquary.commands.hosting.backup import counts, database_file, progress_callback, report
 from antiquary.commands.parser import Parser
 from antiquary.storage.backup import restore
 from antiquary.storage.errors import StoreUnusable
@@ -26,7 +26,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     database = database_file(args)
     if database is None:
         raise StoreUnusable("error-restore-postgres", {"file": str(args.file)})
-    with progress_bar(words.say("restore-progress")) as progress:
+    with progress_callback(words.say("restore-progress")) as progress:
         restored = restore(args.file, database, not args.discard_old, progress)
     old = "" if restored.old is None else str(restored.old)
     if args.json:

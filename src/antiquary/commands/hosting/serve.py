@@ -116,7 +116,7 @@ def chosen_settings(args: argparse.Namespace) -> Settings:
         raise WrongOption("error-option-value", {"option": "--port", "value": str(args.port), "allowed": "1–65535"})
     return checked(
         Settings(
-            database=args.database or os.environ.get("ANTIQUARY_DATABASE") or f"sqlite:{default_database()}",
+            database=database_address(args.database),
             host=args.host,
             port=args.port,
             workers=whole_number(args, "workers", 1),
@@ -171,6 +171,11 @@ def with_amounts(defaults: Amounts, option: str, text: str) -> Amounts:
             raise WrongOption("error-option-value", {"option": option, "value": part[:40], "allowed": names(defaults)})
         changes[field] = int(value)
     return replace(defaults, **changes)
+
+
+def database_address(option: str | None) -> str:
+    """The database that the command line or the environment names, or the default one."""
+    return option or os.environ.get("ANTIQUARY_DATABASE") or f"sqlite:{default_database()}"
 
 
 def default_database() -> Path:

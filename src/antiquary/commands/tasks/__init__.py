@@ -1,1 +1,0 @@
-"""The work behind single commands: simulation, measurements of speed, play in the browser."""
