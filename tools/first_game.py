@@ -47,7 +47,7 @@ def check_page(server: str) -> None:
     """Raise `Failed` unless the page is served, and with it the scripts that it names."""
     try:
         page = fetch(f"{server}/").decode()
-        scripts = re.findall(r'<script[^>]*\bsrc="(/[^"]+\.js)"', page)
+        scripts = re.findall(r'\b(?:src|href)="(/[^"]+\.js)"', page)  # loaded at once, or ahead of what imports them
         if sum(len(fetch(server + script)) for script in scripts) < SMALLEST_SCRIPT:
             raise Failed(f"the page has no script but {scripts}")
     except OSError as error:

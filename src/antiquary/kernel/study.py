@@ -15,7 +15,7 @@ TELLING: Final = 0.2  # the smallest difference in points that is reported
 
 
 @final
-@dataclass(frozen=True)
+@dataclass  # not frozen: it goes to other processes, and compiled frozen ones cannot be unpickled
 class Line:
     """One amount that is counted. `name` is its key in `locale/` (ledger-NAME-more, ledger-NAME-less), `worth` roughly
     how many points one of it is worth to the seat (below 0: it hurts), `piece` the card or tile concerned, `least` the
@@ -28,7 +28,7 @@ class Line:
 
 
 @final
-@dataclass(frozen=True)
+@dataclass  # not frozen: it goes to other processes, and compiled frozen ones cannot be unpickled
 class Difference:
     """By how much one ledger has more on a line than another."""
 

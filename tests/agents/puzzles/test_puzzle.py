@@ -1,5 +1,6 @@
 """A line whose steps are a graph: equal moves have their own way to the end."""
 
+import pickle
 from collections.abc import Callable
 
 from antiquary.agents.puzzles.puzzle import END, WRONG, Option, Puzzle, Source, Step, puzzles_for
@@ -35,6 +36,12 @@ def test_the_best_line_follows_the_best_moves() -> None:
 def test_luck_counts_every_way_to_the_end() -> None:
     # 1/4 for either first move; after the second, half of the guesses are right; then half again.
     assert abs(EITHER_ORDER.luck() - (1 / 4 * 1 * 1 / 2 + 1 / 4 * 1 / 2 * 1 / 2)) < 1e-9
+
+
+def test_a_puzzle_arrives_in_another_process_as_it_was() -> None:
+    for game in GAMES:
+        puzzle = puzzles_for(game)[0]
+        assert pickle.loads(pickle.dumps(puzzle)) == puzzle
 
 
 def test_taking_back_is_no_progress() -> None:

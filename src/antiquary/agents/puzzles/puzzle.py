@@ -2,6 +2,8 @@
 
 The steps are a graph: where several moves are equally good, each has a step of its own after it, and moves that lead to
 the same position share one.
+
+Puzzles are sent to other processes, and compiled frozen dataclasses cannot be unpickled: none is frozen here.
 """
 
 import json
@@ -28,7 +30,7 @@ class WrongPuzzle(AntiquaryError):
 
 
 @final
-@dataclass(frozen=True)
+@dataclass
 class Option:
     """One legal move of a step: the chance of winning after it, and its reason. That of a right move compares it with
     the best wrong one, that of a wrong move with the best. `then` is the number of the step that follows a right move,
@@ -44,7 +46,7 @@ class Option:
 
 
 @final
-@dataclass(frozen=True)
+@dataclass
 class Step:
     """A choice of the solver: every legal move, the right ones first and the best of them first of all. If there is
     only one, nobody has to find it."""
@@ -77,7 +79,7 @@ class Step:
 
 
 @final
-@dataclass(frozen=True)
+@dataclass
 class Source:
     """The game that a puzzle was taken from: its seed, its options, and how many moves had been made."""
 
@@ -87,7 +89,7 @@ class Source:
 
 
 @final
-@dataclass(frozen=True)
+@dataclass
 class Puzzle:
     """`position` is the notation of the whole state. The solver sees only the view of `seat`. The line begins with the
     first step; it belongs to one turn, and none but its last move reveals anything hidden. `plan` are the best moves in
