@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { Line, Listener } from "$lib/api/connection.svelte";
 import type { Decision, LogEntry, Option, Problem, SeatView, TableInfo } from "$lib/api/shapes";
+import { gameTable, offerGame } from "$lib/table/game_table";
 import { Session } from "$lib/table/session.svelte";
 
 const TABLE = { game: "pergamon", status: "running", seats: [{ seat: 0, yours: true, name: "Ada" }] } as TableInfo;
@@ -112,4 +113,20 @@ test("an answer has arrived when it is acknowledged, even if that comes after th
   expect(moves).toEqual(["0:2:7", "0:3:8"]);
   told.update(entry(3), view(3));
   expect(session.sending).toBe(false);
+});
+
+test("people who share a device hand it on behind a curtain only where hands are hidden", () => {
+  const seats = [0, 1].map((seat) => ({ seat, yours: true, name: "" }));
+  offerGame("open-game", { ...gameTable(""), hiddenHands: false });
+  for (const [game, curtain] of [
+    ["five-cards", true],
+    ["open-game", false],
+  ] as const) {
+    const { session, told } = seated();
+    told.table({ ...TABLE, game, seats } as TableInfo);
+    session.holder = 1;
+    expect(session.curtain, game).toBe(curtain);
+    session.takeOver();
+    expect(session.curtain, game).toBe(false);
+  }
 });

@@ -142,6 +142,7 @@ def test_a_telephone_lists_all_answers_with_their_prices_and_asks_before_it_does
     expect(page.locator(SURE)).to_have_count(0)
     page.locator("[data-spot='funding:5']").tap()  # the space itself asks as well
     page.locator(SURE).tap()
+    page.locator("[data-spot='confirm']").tap()
     page.locator("[data-answer='gallery:1']").wait_for()
     expect(page.locator("[data-answer='gallery:1']")).to_have_text("Gallery I, 1 coin")
     shown = page.evaluate(UNDER_THE_BAR, "gallery")

@@ -228,15 +228,15 @@ def test_language_and_theme_change_at_once(visit: Visit) -> None:
     expect(page.get_by_text("Gib 4 Karten deiner Starthand zurück.")).to_be_visible()
 
 
-def test_the_end_of_a_turn_waits_for_confirmation_if_wanted(visit: Visit) -> None:
+def test_against_a_bot_the_end_of_a_turn_waits_for_confirmation(visit: Visit) -> None:
     visitor = visit()
     page, game = visitor.page, more_choices(visitor)
-    game.get_by_role("switch", name="Ask before my turn ends").click()
-    game.get_by_text("Novice", exact=True).click()
+    expect(game.get_by_role("switch", name="Ask before my turn ends")).to_be_checked()
     game.locator("[data-game]").click()
     page.locator(SPOT).first.wait_for()
     hands = Hands(page, "clicks", seed=6, left_alone="confirm")
     hands.play(lambda page: page.get_by_role("button", name="Confirm").is_visible())
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     assert violations(page) == []
     page.get_by_role("button", name="Confirm").click()
     expect(page.get_by_role("button", name="Confirm")).to_be_hidden()

@@ -61,6 +61,8 @@ export interface GameTable<View = unknown> {
   /** A piece on a table that is set up by hand; without it, its name is shown. */
   piece?: Part<{ id: string; name: string; kind: string }>;
   help?: GameHelp;
+  /** Each seat holds something that the others must not see: who shares a device hands it on behind a curtain. */
+  hiddenHands: boolean;
   /** Verbs of events that are heard as a card or piece that is laid down, taken or moved. */
   sounds: RegExp;
 }
@@ -72,6 +74,7 @@ const PLAIN: GameTable = {
   begun: [],
   inBar: [],
   status: () => "",
+  hiddenHands: true,
   sounds: /^$/,
 };
 

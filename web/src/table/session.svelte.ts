@@ -84,7 +84,8 @@ export class Session<View = unknown> extends AtTable<View> {
   }
 
   override get curtain(): boolean {
-    return this.hotSeat && !this.shown?.over && this.holder !== this.seat;
+    const { hiddenHands } = gameTable(this.table?.game ?? "");
+    return this.hotSeat && hiddenHands && !this.shown?.over && this.holder !== this.seat;
   }
 
   get caughtUp(): boolean {
@@ -155,6 +156,11 @@ export class Session<View = unknown> extends AtTable<View> {
     return this.entries.filter(
       (entry) => entry.number > this.recapFrom && entry.seat !== this.seat && entry.lines.length,
     );
+  }
+
+  /** Hear everything anew: as somebody who has sat down or got up, one sees something else. */
+  callAgain(): void {
+    this.#line.again();
   }
 
   /** Everything again in another language. */

@@ -38,8 +38,8 @@ class Preferences {
   language = $state<Language>("en");
   theme = $state<Theme>("auto");
   speed = $state<Speed>("normal");
-  /** Ask before the end of a turn is final; goes with the tables that are set up here. */
-  confirm = $state(false);
+  /** Ask before the end of a turn is final; goes with the tables against bots that are set up here. */
+  confirmTurn = $state(true);
   /** Ask before a step that cannot be taken back. */
   careful = $state(false);
   /** Sounds: at one's turn, with every card, at a scoring. */
@@ -60,7 +60,7 @@ class Preferences {
     this.language = oneOf(LANGUAGES, from["language"], spoken());
     this.theme = oneOf(THEMES, from["theme"], "auto");
     this.speed = oneOf(SPEEDS, from["speed"], "normal");
-    this.confirm = from["confirm"] === true;
+    this.confirmTurn = from["confirmTurn"] !== false;
     this.careful = from["careful"] === true;
     this.sound = from["sound"] === true;
     this.soundCard = from["soundCard"] === true;
@@ -71,8 +71,8 @@ class Preferences {
   }
 
   write(): void {
-    const { language, theme, speed, confirm, careful, sound, soundCard, soundScoring, zoom, notify, name } = this;
-    const all = { language, theme, speed, confirm, careful, sound, soundCard, soundScoring, zoom, notify, name };
+    const { language, theme, speed, confirmTurn, careful, sound, soundCard, soundScoring, zoom, notify, name } = this;
+    const all = { language, theme, speed, confirmTurn, careful, sound, soundCard, soundScoring, zoom, notify, name };
     try {
       localStorage.setItem(KEY, JSON.stringify(all));
     } catch {

@@ -17,6 +17,7 @@ export const ancientKnowledge: GameTable<AncientView> = {
   closer: () => import("./Inspector.svelte"),
   insight: () => import("./Forecast.svelte"),
   piece: () => import("./cards/SetupCard.svelte"),
+  hiddenHands: true,
   sounds: /^(create-|learn|discard|draw|take|past|dig)/,
   help: {
     chapters: [

@@ -30,6 +30,7 @@ export const pergamon: GameTable<PergamonView> = {
   closer: () => import("./Closer.svelte"),
   insight: () => import("./funding/InsightOdds.svelte"),
   piece: () => import("./finds/SetupPiece.svelte"),
+  hiddenHands: false,
   sounds: /^(take|row|exhibit|find|figure|steal)/,
   help: {
     chapters: [

@@ -2,6 +2,7 @@
 
 import { post, Refusal } from "$lib/api/client";
 import type { NewTable, TableInfo } from "$lib/api/shapes";
+import { prefs } from "$lib/ui/prefs.svelte";
 import { router } from "$lib/router.svelte";
 import { chapterAddress, keepChapter, keepCompanion, recordedTable } from "./kept";
 import { loadPack } from "./pack";
@@ -44,6 +45,7 @@ export async function beginFreeGame(lesson: Lesson): Promise<void> {
     game: lesson.game,
     seats: [{ kind: "me" }, ...others],
     options: lesson.options,
+    confirm: prefs.confirmTurn,
   };
   const table = await post<TableInfo>("/api/tables", wish);
   keepCompanion(lesson.game, { table: table.id, on: true, said: [] });
