@@ -32,8 +32,8 @@ from antiquary.games.pergamon.rules.numbers import SPACES
 from antiquary.games.registry import game_named
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
-from antiquary.training.adam import Adam
 from antiquary.training.examples import Floats
+from antiquary.training.fitting import Adam
 
 GAMES: Final = {"novice": 3000, "apprentice": 2000, "scholar": 3000, "master": 2000, "grandmaster": 420}
 BATCH: Final = 10  # games for a process at a time

@@ -33,7 +33,7 @@ from antiquary.kernel.game import State
 from antiquary.kernel.outcome import LEAD, rewards
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.research.encoding import Encoding, Observer, Row
-from antiquary.research.environment_id import environment_id
+from antiquary.research.environments import environment_id
 from antiquary.research.policy_file import save
 
 REGISTERED = antiquary.research.gymnasium_env.SeatEnv  # importing it registers the games

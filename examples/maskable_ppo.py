@@ -31,7 +31,7 @@ import antiquary.research.gymnasium_env
 from antiquary.games.registry import GAMES
 from antiquary.kernel.outcome import LEAD
 from antiquary.research.encoding import Encoding, encoding_of
-from antiquary.research.environment_id import environment_id
+from antiquary.research.environments import environment_id
 from antiquary.research.policy_file import save
 
 REGISTERED = antiquary.research.gymnasium_env.SeatEnv  # importing it registers the games

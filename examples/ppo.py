@@ -25,7 +25,7 @@ import antiquary.research.gymnasium_env
 from antiquary.games.registry import GAMES
 from antiquary.research.batch import Batch
 from antiquary.research.encoding import Encoding, Row
-from antiquary.research.environment_id import environment_id
+from antiquary.research.environments import environment_id
 from antiquary.research.policy_file import save
 
 REGISTERED = antiquary.research.gymnasium_env.SeatEnv  # importing it registers the games

@@ -29,7 +29,7 @@ from antiquary.games.registry import GAMES
 from antiquary.kernel.compiled import COMPILED
 from antiquary.research.batch import Batch
 from antiquary.research.cores import Cores
-from antiquary.research.environment_id import environment_id
+from antiquary.research.environments import environment_id
 from antiquary.research.openspiel_game import short_name
 
 ROUNDS: Final = 9

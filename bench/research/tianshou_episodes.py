@@ -17,7 +17,7 @@ from tianshou.env import DummyVectorEnv, PettingZooEnv
 
 import antiquary.research.pettingzoo_env
 from antiquary.games.registry import GAMES, MINI_GAMES
-from antiquary.research.environment_id import environment_id
+from antiquary.research.environments import environment_id
 
 REGISTERED = antiquary.research.pettingzoo_env  # importing it registers the games
 TABLES = 4

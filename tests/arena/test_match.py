@@ -7,8 +7,7 @@ import pytest
 
 from antiquary.agents.agent import Agent
 from antiquary.arena import match as module
-from antiquary.arena.local import play_here
-from antiquary.arena.match import Clock, EndlessGame, play
+from antiquary.arena.match import Clock, EndlessGame, play, play_here
 from antiquary.arena.run import new_run
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import IllegalAction

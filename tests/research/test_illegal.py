@@ -9,7 +9,7 @@ import pytest
 
 from antiquary.games.registry import GAMES
 from antiquary.kernel.errors import IllegalAction, WrongOption
-from antiquary.research.environment_id import environment_id
+from antiquary.research.environments import environment_id
 from antiquary.research.gymnasium_env import SeatEnv
 from antiquary.research.gymnasium_vector import SeatVectorEnv
 from antiquary.research.parallel import ParallelTable

@@ -13,7 +13,7 @@ from antiquary.kernel.game import State
 from antiquary.kernel.outcome import RewardRule, rewards
 from antiquary.kernel.rng import FastRng
 from antiquary.research.batch import Batch
-from antiquary.research.environment_id import environment_id
+from antiquary.research.environments import environment_id
 from antiquary.research.gymnasium_env import SeatEnv
 from antiquary.research.parallel import ParallelTable
 from antiquary.research.pettingzoo_env import TableEnv

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from antiquary.agents.coaching.calibration import NOBODY, Correction
-from antiquary.training.calibrating import Forecast, Numbers, fitted
+from antiquary.training.reliability import Forecast, Numbers, fitted
 from support.games.laws import and_nightly
 
 UNCHANGED = Correction()

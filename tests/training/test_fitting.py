@@ -10,12 +10,21 @@ from antiquary.agents.network import EXTRAS, Networks, header, networks_from, so
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.kernel.rng import FastRng, seed_from
-from antiquary.training import policy_fitting, value_fitting
-from antiquary.training.adam import Adam
-from antiquary.training.examples import MOST_SEATS, Decisions, Floats, Positions
-from antiquary.training.policy_fitting import PolicyWeights, fit_policy, new_policy_weights
-from antiquary.training.recorder import Recorder
-from antiquary.training.value_fitting import SCORE_WEIGHT, ValueWeights, fit_value, new_value_weights
+from antiquary.training.examples import MOST_SEATS, Decisions, Floats, Positions, Recorder
+from antiquary.training.fitting import (
+    SCORE_WEIGHT,
+    Adam,
+    PolicyWeights,
+    ValueWeights,
+    fit_policy,
+    fit_value,
+    new_policy_weights,
+    new_value_weights,
+    policy_cross_entropy,
+    policy_gradients,
+    value_cross_entropy,
+    value_gradients,
+)
 
 INPUTS = 6
 STEP = 1e-3
@@ -66,10 +75,10 @@ def test_the_gradients_of_the_value_are_those_of_its_loss(seats: int) -> None:
     random = np.random.default_rng(seats)
     weights = new_value_weights(INPUTS, 5, random)
     batch = random_positions(40, seats, random)
-    slopes, _, _ = value_fitting.gradients(weights, batch)
+    slopes, _, _ = value_gradients(weights, batch)
 
     def loss() -> float:
-        _, surprise, error = value_fitting.gradients(weights, batch)
+        _, surprise, error = value_gradients(weights, batch)
         return surprise + SCORE_WEIGHT * error
 
     for array, slope in zip(weights.arrays(), slopes, strict=True):
@@ -82,10 +91,10 @@ def test_the_gradients_of_the_policy_are_those_of_its_loss() -> None:
     weights = new_policy_weights(INPUTS, 5, 2, 3, 4, random)
     stir(weights.arrays()[2:], 1.0, random)
     batch = random_decisions(40, random)
-    slopes, _ = policy_fitting.gradients(weights, batch)
+    slopes, _ = policy_gradients(weights, batch)
     for array, slope in zip(weights.arrays(), slopes, strict=True):
         at = tuple(int(random.integers(size)) for size in array.shape)
-        slope_here = numeric(array, at, lambda: policy_fitting.gradients(weights, batch)[1])
+        slope_here = numeric(array, at, lambda: policy_gradients(weights, batch)[1])
         assert slope[at] == pytest.approx(slope_here, rel=0.05, abs=2e-4)
 
 
@@ -93,11 +102,11 @@ def test_a_value_learns_who_wins() -> None:
     random = np.random.default_rng(2)
     parts = [random_positions(3000, seats, random) for seats in (2, 3, 4)]
     weights = new_value_weights(INPUTS, 8, random)
-    before = value_fitting.surprise_at(weights, Positions.joined(parts))
+    before = value_cross_entropy(weights, Positions.joined(parts))
     fit_value(weights, Positions.joined(parts), 80, random)
     fresh = random_positions(1000, 2, random)
     assert before > 0.9
-    assert value_fitting.surprise_at(weights, fresh) < 0.35
+    assert value_cross_entropy(weights, fresh) < 0.35
 
 
 def test_a_policy_learns_that_the_position_turns_a_preference_round() -> None:
@@ -105,7 +114,7 @@ def test_a_policy_learns_that_the_position_turns_a_preference_round() -> None:
     weights = new_policy_weights(INPUTS, 8, 2, 3, 4, random)
     fit_policy(weights, random_decisions(6000, random), 120, random)
     fresh = random_decisions(1000, random)
-    assert policy_fitting.surprise_at(weights, fresh) < 0.6 < np.log(fresh.sizes).mean()
+    assert policy_cross_entropy(weights, fresh) < 0.6 < np.log(fresh.sizes).mean()
 
 
 def test_adam_finds_the_bottom_of_a_bowl() -> None:
@@ -147,9 +156,9 @@ def test_what_is_trained_is_what_plays(game: Game) -> None:
                 examples = recorder.examples()
                 shares = examples.positions.shares[0, :players]
                 expected = -float(np.sum(shares * np.log(chances)))
-                assert value_fitting.surprise_at(value, examples.positions) == pytest.approx(expected, rel=1e-3)
+                assert value_cross_entropy(value, examples.positions) == pytest.approx(expected, rel=1e-3)
                 prior = softmax(networks.policy.logits(state, seat, legal))[0]
-                surprise = policy_fitting.surprise_at(policy, examples.decisions)
+                surprise = policy_cross_entropy(policy, examples.decisions)
                 assert surprise == pytest.approx(-np.log(prior), rel=1e-3, abs=1e-3)
             state.apply(seat, legal[rng.below(len(legal))])
 

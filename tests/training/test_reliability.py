@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 
 from antiquary.agents.coaching.calibration import Correction
-from antiquary.training.calibrating import Forecast
-from antiquary.training.reliability import Plan, deciles, largest_error, recorded, reliability
+from antiquary.training.reliability import Forecast, Plan, deciles, largest_error, recorded, reliability
 
 PLAN = Plan("pergamon", 2, "random", 6, "test")
 

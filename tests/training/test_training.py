@@ -11,10 +11,8 @@ from antiquary.agents.network import read_networks
 from antiquary.games.registry import game_named
 from antiquary.text import Words
 from antiquary.training import course as courses
-from antiquary.training.course import Course, Generation, Plan, WrongCourse
-from antiquary.training.curves import draw_curves
-from antiquary.training.game_log import read_logs
-from antiquary.training.practice import Branching, record
+from antiquary.training.course import Course, Generation, Plan, WrongCourse, draw_curves
+from antiquary.training.practice import Branching, read_logs, record
 
 SMALL = Plan("pergamon", seed="test", generations=1, games=2, rounds=2, branches=0, matches=2)
 

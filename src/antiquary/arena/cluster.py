@@ -1,20 +1,26 @@
-"""Runs on a Ray cluster, or on a local Ray instance.
+"""Runs and training on a Ray cluster, or on a local Ray instance.
 
 A match is a task without side effects, so Ray may repeat it when a worker is lost; an outcome is taken from a task
 once, however often it was started. The workers need the same version of this package, which every match checks.
 """
 
+import multiprocessing
 import os
 import socket
 import sys
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager, redirect_stdout
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeVar
 
 from antiquary.arena.match import Outcome, play
+from antiquary.arena.processes import leave_with_parent
 from antiquary.arena.run import Match, Run
 from antiquary.kernel.errors import AntiquaryError, WrongOption
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
 
 OWN: Final = "local"  # Ray's name for a cluster that it starts itself
 LOOPBACK: Final = "127.0.0.1"
@@ -108,3 +114,47 @@ def result_of(ray: Any, finished: Any) -> Any:
 def _lost(error: Exception) -> NoCluster:
     reason = str(error).strip().splitlines() or [type(error).__name__]
     return NoCluster("error-arena-ray", {"reason": reason[0].rstrip(".")})
+
+
+# --- workers of a training course, which need results in order --------------------------------------------------------
+
+
+class Workers(Protocol):
+    def run(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
+        """The results of the tasks, in order."""
+
+
+class LocalWorkers:
+    """Processes on this machine."""
+
+    def __init__(self, pool: ProcessPoolExecutor) -> None:
+        self._pool = pool
+
+    def run(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
+        return self._pool.map(function, tasks)
+
+
+class RayWorkers:
+    """Processes of a Ray cluster. A task has no side effects, so it may be repeated when a worker is lost."""
+
+    def __init__(self, ray: Any) -> None:
+        self._ray = ray
+
+    def run(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
+        remote = self._ray.remote(num_cpus=1, max_retries=-1)(function)
+        for pending in [remote.remote(task) for task in tasks]:
+            yield result_of(self._ray, pending)
+
+
+@contextmanager
+def hired(jobs: int, ray: str | None) -> Generator[Workers]:
+    """So many processes here, or those of the Ray cluster at an address (an empty one: a Ray of its own)."""
+    if ray is not None:
+        with connected(ray, jobs) as cluster:
+            yield RayWorkers(cluster)
+        return
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_with_parent)
+    try:
+        yield LocalWorkers(pool)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)

@@ -5,10 +5,13 @@ The outcome depends only on the run and the match; only the times and the memory
 
 import sys
 import time
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from antiquary.agents.opponents import opponent_named
+from antiquary.arena.processes import apart
 from antiquary.arena.run import Match, Run
 from antiquary.kernel.errors import UsageError
 from antiquary.kernel.game import Seat
@@ -138,3 +141,12 @@ def peak_memory() -> float:
 
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak / (1 << 20 if sys.platform == "darwin" else 1 << 10)
+
+
+def play_here(run: Run, matches: Sequence[Match], jobs: int) -> Generator[Outcome]:
+    """Play the matches and yield the outcomes as they are done."""
+    if jobs == 1 or len(matches) == 1:
+        for match in matches:
+            yield play(run, match)
+    else:
+        yield from apart(partial(play, run), matches, min(jobs, len(matches)))

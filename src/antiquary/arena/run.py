@@ -1,18 +1,61 @@
-"""The definition of a run: everything that determines its outcomes, and the resulting list of matches."""
+"""The definition of a run: everything that determines its outcomes, and the resulting list of matches.
 
+A *company* is as many of the named agents as there are seats, or all of them if there are fewer. It sits in every
+arrangement in which each of them has a seat: with two players A and B sit as AB and BA, with three as AAB, ABA, BAA,
+ABB, BBA, BAB, and a company of one plays against itself. Where a name is repeated, the named agents are the company,
+and each sits as often as it is named: A, B, B sit as ABB, BBA, BAB. Arrangements that differ only by a rotation around
+the table follow each other and form a *round*: the same deal is played from every seat.
+"""
+
+from collections import Counter
 from dataclasses import dataclass
+from itertools import combinations, product
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from antiquary import __version__
 from antiquary.agents.opponents import AGENTS, FILE, NETWORKS, agent_named, read_network_file
 from antiquary.agents.policy import policy_for, read_policy
 from antiquary.agents.policy_archive import WrongPolicy
-from antiquary.arena.schedule import Arrangement, companies, rounds
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
 from antiquary.kernel.rng import seed_from
+
+Arrangement: TypeAlias = tuple[str, ...]  # agents by seat
+
+
+def repeats(agents: tuple[str, ...]) -> bool:
+    """Whether a name occurs more than once."""
+    return len(set(agents)) < len(agents)
+
+
+def companies(agents: tuple[str, ...], players: int) -> list[Arrangement]:
+    """The companies of a run, each in the order in which the agents were named."""
+    if repeats(agents):
+        return [agents]
+    return list(combinations(agents, min(players, len(agents))))
+
+
+def rounds(company: Arrangement, players: int) -> list[list[Arrangement]]:
+    """Every arrangement of a company once, grouped by rotation."""
+    grouped: list[list[Arrangement]] = []
+    placed: set[Arrangement] = set()
+    for arrangement in product(dict.fromkeys(company), repeat=players):
+        if arrangement in placed or set(arrangement) != set(company):
+            continue
+        if repeats(company) and Counter(arrangement) != Counter(company):
+            continue
+        shifts = [arrangement[-by:] + arrangement[:-by] for by in range(players)]
+        grouped.append(list(dict.fromkeys(shifts)))  # ABAB comes back after two shifts
+        placed.update(shifts)
+    return grouped
+
+
+def cycle(agents: tuple[str, ...], players: int) -> int:
+    """The number of games after which a company has sat in every arrangement."""
+    return sum(len(shifts) for shifts in rounds(companies(agents, players)[0], players))
+
 
 FORMAT: Final = 1
 

@@ -14,13 +14,11 @@ from rich.text import Text
 
 from antiquary.agents.opponents import AGENTS
 from antiquary.arena.cluster import need_ray, play_on_ray
-from antiquary.arena.local import play_here
-from antiquary.arena.match import Outcome
+from antiquary.arena.match import Outcome, play_here
 from antiquary.arena.plots import draw, need_plots
 from antiquary.arena.report import Report, rated, spread
 from antiquary.arena.results import Results
-from antiquary.arena.run import new_run
-from antiquary.arena.schedule import cycle
+from antiquary.arena.run import cycle, new_run
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser, whole_number
 from antiquary.terminal.screen import Screen, progress_bar

@@ -19,9 +19,8 @@ from antiquary.kernel.game import Game
 from antiquary.terminal.screen import Screen, collect
 from antiquary.text import Words
 from antiquary.training.puzzles import checking, mining
-from antiquary.training.puzzles.selection import selected
+from antiquary.training.puzzles.checking import selected, themes_of
 from antiquary.training.puzzles.solvers import LEVELS
-from antiquary.training.puzzles.themes import themes_of
 from antiquary.training.puzzles.work_file import WorkFile
 
 Task = TypeVar("Task")

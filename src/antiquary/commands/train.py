@@ -50,8 +50,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     for module in ("numpy", "matplotlib"):
         if find_spec(module) is None:
             raise WrongOption("error-train-extra", {"module": module})
-    from antiquary.training.course import Course, Generation, Plan
-    from antiquary.training.curves import draw_curves
+    from antiquary.training.course import Course, Generation, Plan, draw_curves
 
     chosen = {
         name: whole_number(args, name, least)

@@ -17,9 +17,8 @@ from antiquary.agents.learner_batch import ANY_SEAT
 from antiquary.games.registry import GAMES, MINI_GAMES
 from antiquary.kernel.game import Options, State
 from antiquary.kernel.outcome import LOSE, WIN
-from antiquary.research.drawing import MODES
 from antiquary.research.encoding import Encoding, Row
-from antiquary.research.environment_id import environment_id
+from antiquary.research.environments import MODES, environment_id
 from antiquary.research.learner_seat import LearnerSeats
 
 

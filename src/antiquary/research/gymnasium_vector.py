@@ -16,8 +16,8 @@ from antiquary.agents.learner_batch import ANY_SEAT
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Options, State
 from antiquary.kernel.outcome import LOSE, WIN
-from antiquary.research.drawing import MODES
 from antiquary.research.encoding import Encoding, Row
+from antiquary.research.environments import MODES
 from antiquary.research.learner_seat import LearnerSeats
 
 Actions = NDArray[np.int64]

@@ -12,9 +12,8 @@ from antiquary.agents.opponents import opponent_named
 from antiquary.games.registry import research_game
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Options
-from antiquary.research.drawing import drawn
 from antiquary.research.encoding import Encoding, Row
-from antiquary.research.seeding import Seeds
+from antiquary.research.environments import Seeds, drawn
 
 
 class LearnerSeats:

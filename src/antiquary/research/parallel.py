@@ -14,10 +14,9 @@ from pettingzoo import ParallelEnv
 from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.game import Action, Options, State
 from antiquary.kernel.outcome import LOSE, RAISE, WIN
-from antiquary.research.drawing import MODES, drawn
 from antiquary.research.encoding import Observer
+from antiquary.research.environments import MODES, Seeds, drawn
 from antiquary.research.pettingzoo_env import DICT, Info, Observation, TableEnv
-from antiquary.research.seeding import Seeds
 
 CYCLES: Final = 10_000  # more than any game takes
 

@@ -16,10 +16,8 @@ from antiquary.games.registry import GAMES, MINI_GAMES, research_game
 from antiquary.kernel.errors import IllegalAction, WrongOption
 from antiquary.kernel.game import Options, State
 from antiquary.kernel.outcome import LOSE, RAISE, WIN, RewardRule, wanted_illegal
-from antiquary.research.drawing import MODES, drawn
 from antiquary.research.encoding import Encoding, Observer, Row
-from antiquary.research.environment_id import environment_id
-from antiquary.research.seeding import Seeds
+from antiquary.research.environments import MODES, Seeds, drawn, environment_id
 
 DICT: Final = "dict"
 FLAT: Final = "flat"

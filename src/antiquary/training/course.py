@@ -15,15 +15,33 @@ from typing import Any, Final, TypeVar
 import numpy as np
 
 from antiquary.agents.network import EXTRAS, header
+from antiquary.arena.cluster import Workers, hired
+from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import AntiquaryError
-from antiquary.training import policy_fitting, value_fitting
+from antiquary.text import Words
 from antiquary.training.examples import Decisions, Examples, Positions
-from antiquary.training.game_log import GameLog, read_logs, write_logs
-from antiquary.training.policy_fitting import PolicyWeights, fit_policy, new_policy_weights
-from antiquary.training.practice import Branching, Comparison, Practice, compare, play_logs, record
-from antiquary.training.value_fitting import ValueWeights, fit_value, new_value_weights
-from antiquary.training.workers import Workers, hired
+from antiquary.training.fitting import (
+    PolicyWeights,
+    ValueWeights,
+    fit_policy,
+    fit_value,
+    new_policy_weights,
+    new_value_weights,
+    policy_cross_entropy,
+    value_cross_entropy,
+)
+from antiquary.training.practice import (
+    Branching,
+    Comparison,
+    GameLog,
+    Practice,
+    compare,
+    play_logs,
+    read_logs,
+    record,
+    write_logs,
+)
 
 FORMAT: Final = 2
 KEPT_FROM: Final = 0.5  # the share of games that new networks must win
@@ -191,7 +209,7 @@ class Course:
         for earlier in range(max(0, number - POLICY_GENERATIONS + 1), number):
             known.append(Examples.load(self.folder / f"examples-{earlier}.npz").decisions)
         fit_policy(weights, Decisions.joined(known), POLICY_EPOCHS, random)
-        return weights, policy_fitting.surprise_at(weights, decisions.part(np.arange(cut, len(decisions))))
+        return weights, policy_cross_entropy(weights, decisions.part(np.arange(cut, len(decisions))))
 
     def _value(self, number: int, positions: Positions, random: np.random.Generator) -> tuple[ValueWeights, float]:
         weights = _new_value(self.plan.game, random)
@@ -200,7 +218,7 @@ class Course:
         for earlier in range(max(0, number - VALUE_GENERATIONS + 1), number):
             known.append(Examples.load(self.folder / f"examples-{earlier}.npz").positions)
         fit_value(weights, Positions.joined(known), VALUE_EPOCHS, random)
-        return weights, value_fitting.surprise_at(weights, positions.part(slice(cut, None)))
+        return weights, value_cross_entropy(weights, positions.part(slice(cut, None)))
 
     def _networks(self, value: ValueWeights, policy: PolicyWeights) -> dict[str, Any]:
         """Networks as plain data for JSON, with five digits: more would be noise."""
@@ -269,3 +287,41 @@ def _write(path: Path, data: dict[str, Any]) -> None:
         file.flush()
         os.fsync(file.fileno())
     new.replace(path)
+
+
+BLUE, ORANGE, GREEN, GREY = "#0072b2", "#d55e00", "#009e73", "#7f7f7f"  # distinguishable for colour-blind people too
+
+
+def draw_curves(course: Course, path: Path, words: Words) -> None:
+    """Four small charts over the generations, as PNG or SVG by the name of the file."""
+    from matplotlib.figure import Figure
+    from matplotlib.ticker import MaxNLocator
+
+    done = course.done
+    numbers = [each.number for each in done]
+    figure = Figure(figsize=(9, 6), layout="constrained")
+    title = presenter_of(game_named(course.plan.game), words).title()
+    figure.suptitle(words.say("train-title", game=title))
+    (score, won), (value, policy) = figure.subplots(2, 2, sharex=True)
+
+    score.plot(numbers, [each.mean_best for each in done], "o-", color=BLUE, label=words.say("train-mean-best"))
+    score.plot(numbers, [each.mean_score for each in done], "s--", color=ORANGE, label=words.say("train-mean-score"))
+    score.set_title(words.say("train-scores"))
+    score.legend(frameon=False)
+
+    won.axhline(0.5, color=GREY, linewidth=1)
+    for each in done[1:]:
+        won.plot(each.number, each.won, "o" if each.kept else "x", color=GREEN if each.kept else ORANGE, markersize=8)
+    won.set_title(words.say("train-won"))
+    won.set_ylim(0, 1)
+
+    value.plot(numbers, [each.value_surprise for each in done], "o-", color=BLUE)
+    value.set_title(words.say("train-value-surprise"))
+    policy.plot(numbers, [each.policy_surprise for each in done], "o-", color=BLUE)
+    policy.set_title(words.say("train-policy-surprise"))
+    for axes in (value, policy):
+        axes.set_xlabel(words.say("train-generation"))
+        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    for axes in (score, won, value, policy):
+        axes.spines[["top", "right"]].set_visible(False)
+    figure.savefig(path, dpi=120)

@@ -11,12 +11,10 @@ from antiquary.agents.puzzles.puzzle import END, Puzzle, WrongPuzzle, puzzles_fo
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.training.puzzles import checking
-from antiquary.training.puzzles.checking import Task, Verdict, check
+from antiquary.training.puzzles.checking import Task, Verdict, check, selected, themes_of
 from antiquary.training.puzzles.line import LineFinder
 from antiquary.training.puzzles.mining import Anew, Yield
-from antiquary.training.puzzles.selection import selected
 from antiquary.training.puzzles.solvers import LEVELS, rating_of, solved_by_levels
-from antiquary.training.puzzles.themes import themes_of
 from antiquary.training.puzzles.work_file import WorkFile
 
 PERGAMON = game_named("pergamon")

@@ -3,7 +3,7 @@
 The chances of all seats are raised to a power, that of the seat whose turn it is is multiplied by a factor, and all are
 divided by their sum. Between two seats this is a straight line through their logits. A power below 1 makes estimates
 more careful, a factor below 1 takes back the optimism of the seat that has just found its best move. Both change evenly
-with the progress of the game. `antiquary.training.calibrating` fits them to played games. Only chances that a person
+with the progress of the game. `antiquary.training.reliability` fits them to played games. Only chances that a person
 reads are corrected; opponents search with the uncorrected ones.
 
 Corrected chances are still off by a little: the margin is the largest error of a decile that was measured, and what is

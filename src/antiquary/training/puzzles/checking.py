@@ -1,15 +1,49 @@
-"""The check of a puzzle: its line is looked for again with ten times the search and other random numbers."""
+"""What becomes of a puzzle that was found: the check, its themes, and the selection for a collection.
 
+In the check the line is looked for again, with ten times the search and other random numbers.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import Final, final
 
 from antiquary.agents.puzzles.examination import CHECKING, examiner
 from antiquary.agents.puzzles.puzzle import Puzzle
 from antiquary.games.registry import game_named
+from antiquary.kernel.event import Event
+from antiquary.kernel.game import Game
 from antiquary.training.puzzles.line import LineFinder
 from antiquary.training.puzzles.mining import MOST_LUCK
 from antiquary.training.puzzles.solvers import rating_of, solved_by_levels
-from antiquary.training.puzzles.themes import themes_of
+
+
+def themes_of(game: Game, puzzle: Puzzle) -> list[str]:
+    """The names of the themes, in the game's order."""
+    gained = {each.line.name for step in puzzle.line() for each in step.best.reason if each.gain() > 0.0}
+    happened = Counter(event.verb for event in events_of(game, puzzle) if event.seat == puzzle.seat)
+    themes: list[str] = []
+    for theme in game.study.themes():
+        times = sum(happened[verb] for verb in theme.events)
+        if gained.intersection(theme.lines) or times >= theme.least:
+            themes.append(theme.name)
+    return themes
+
+
+def events_of(game: Game, puzzle: Puzzle) -> list[Event]:
+    """The events of the solution and of the best moves in the rest of the turn, up to the turn's end."""
+    state, seat = puzzle.state(game), puzzle.seat
+    turn = game.evaluation.turn(state, seat)
+    events: list[Event] = []
+    state.events = events
+    for action in [*puzzle.solution(), *puzzle.plan]:
+        # The rest of the turn was planned on samples; where the real one differs, the plan ends.
+        if seat not in state.deciders() or game.evaluation.turn(state, seat) != turn or action not in state.legal(seat):
+            break
+        state.apply(seat, action)
+    return events
+
 
 TIMES: Final = 10  # the search of the check, compared with that which finds puzzles
 TRIES: Final = 8  # of each level, with other random numbers than when the puzzle was chosen
@@ -47,3 +81,13 @@ def check(task: Task) -> Verdict:
     solved = solved_by_levels(game, again, seed, TRIES)
     again = replace(again, themes=themes_of(game, again), solved=solved, rating=rating_of(solved, TRIES))
     return Verdict(puzzle.id, again)
+
+
+def selected(puzzles: Sequence[Puzzle], most: int) -> list[Puzzle]:
+    """At most so many puzzles: one of each difficulty in turn, and of each difficulty those with the largest lead."""
+    bands: dict[int, list[Puzzle]] = {}
+    for puzzle in sorted(puzzles, key=lambda each: (-each.lead(), each.id)):
+        bands.setdefault(puzzle.difficulty(), []).append(puzzle)
+    turns = zip_longest(*(bands[band] for band in sorted(bands)))
+    chosen = [puzzle for turn in turns for puzzle in turn if puzzle is not None][:most]
+    return sorted(chosen, key=lambda each: (each.rating, each.id))

@@ -1,8 +1,6 @@
-"""Rendering of a table as text and as an image, showing what a spectator may see.
+"""What the environments share: their names, the seeds of their games, and how they are drawn."""
 
-It shows the plain data of a view, line by line, in the notation of the game; sentences are in `terminal/`.
-"""
-
+import secrets
 from typing import Any, Final
 
 import numpy as np
@@ -11,6 +9,31 @@ from PIL import Image, ImageDraw, ImageFont
 
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import SPECTATOR, Game, State
+from antiquary.kernel.rng import seed_from
+
+VERSION: Final = 1  # a new number whenever the same seed and actions would give other observations, rewards or infos
+
+
+def environment_id(game: str) -> str:
+    return f"antiquary/{game}-v{VERSION}"
+
+
+class Seeds:
+    """The seeds of one environment: random until a number is given, reproducible from there on."""
+
+    def __init__(self) -> None:
+        self._start: str | None = None
+        self._dealt = 0
+
+    def next(self, seed: int | None = None) -> bytes:
+        """The seed of the next game; a `seed` begins a new series."""
+        if seed is not None:
+            self._start, self._dealt = str(seed), 0
+        if self._start is None:
+            return secrets.token_bytes(16)
+        self._dealt += 1
+        return seed_from(f"{self._start}/{self._dealt - 1}")
+
 
 MODES: Final = ("human", "ansi", "rgb_array")
 LEFT_OUT: Final = frozenset({"legal", "seat", "game", "awards", "decision", "asked", "preview"})

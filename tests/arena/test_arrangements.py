@@ -5,7 +5,7 @@ from math import comb
 
 import pytest
 
-from antiquary.arena.schedule import companies, cycle, rounds
+from antiquary.arena.run import companies, cycle, rounds
 
 NAMES = ("a", "b", "c", "d", "e")
 
