@@ -20,11 +20,10 @@ from typing import Final
 from rich.progress import track
 
 from antiquary.arena.rating import ratings as arena_ratings
-from antiquary.storage.connect import store_at
-from antiquary.storage.meeting.ratings import Discipline, apply_results, leader_board, recompute
-from antiquary.storage.meeting.results import PLAYED, Result, SeatResult, add_result
-from antiquary.storage.rows import FINISHED, SeatRow, TableRow, Turn
-from antiquary.storage.store import Store
+from antiquary.server.ratings.store import Discipline, apply_results, leader_board, recompute
+from antiquary.server.tables.results import PLAYED, Result, SeatResult, add_result
+from antiquary.server.tables.rows import FINISHED, SeatRow, TableRow, Turn
+from antiquary.server.tables.store import TableStore, store_at
 
 PACE: Final = "live"
 
@@ -54,7 +53,7 @@ def games_of(files: list[Path]) -> tuple[str, list[Game]]:
     return name, games
 
 
-async def record(store: Store, game: str, number: int, played: Game) -> None:
+async def record(store: TableStore, game: str, number: int, played: Game) -> None:
     row = TableRow(
         id=f"t{number}",
         game=game,

@@ -23,13 +23,13 @@ from antiquary.games.registry import game_named
 from antiquary.server.accounts.permissions import Visitor
 from antiquary.server.app import litestar_app
 from antiquary.server.http.middleware import RequestGuard
+from antiquary.server.ratings.store import recompute
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
+from antiquary.server.tables.rows import FINISHED, OPEN, SeatRow, document_text
 from antiquary.server.tables.seating import new_row
+from antiquary.server.tables.store import TableStore
 from antiquary.storage.database import Step, Value
-from antiquary.storage.meeting.ratings import recompute
-from antiquary.storage.rows import FINISHED, OPEN, SeatRow, document_text
-from antiquary.storage.store import Store
 
 BAR_MS: Final = 50.0
 TIMES: Final = 60
@@ -49,7 +49,7 @@ def inserts(table: str, columns: Sequence[str], rows: Sequence[tuple[Value, ...]
         yield Step(f"INSERT INTO {table} ({', '.join(columns)}) VALUES {places}", values)
 
 
-async def fill(store: Store, accounts: int, games: int) -> None:
+async def fill(store: TableStore, accounts: int, games: int) -> None:
     """Accounts, of which some play more than others, finished games against each other and against bots, and open
     tables."""
     dice = random.Random(1)

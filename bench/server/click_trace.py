@@ -32,8 +32,8 @@ from antiquary.server.app import litestar_app
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
 from antiquary.server.tables import projection, registry
+from antiquary.server.tables.rows import RUNNING, SeatRow, Turn
 from antiquary.server.tables.seating import new_row
-from antiquary.storage.rows import RUNNING, SeatRow, Turn
 
 GAME: Final = game_named("ancient-knowledge")
 SEED: Final = b"one click 1 trip"

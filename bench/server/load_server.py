@@ -36,7 +36,7 @@ from antiquary.games.registry import game_named  # noqa: E402
 from antiquary.kernel.compiled import COMPILED  # noqa: E402
 from antiquary.kernel.game import Game  # noqa: E402
 from antiquary.kernel.table import Table  # noqa: E402
-from antiquary.storage.rows import MOVE, RUNNING, Entry, TableRow, Turn  # noqa: E402
+from antiquary.server.tables.rows import MOVE, RUNNING, Entry, TableRow, Turn  # noqa: E402
 from support.servers.serving import FREE, ME, Guest, Server, close_clients, free_port  # noqa: E402
 from support.storage.keeping import move, opened, table_row  # noqa: E402
 

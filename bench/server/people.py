@@ -25,13 +25,15 @@ from server_report import Report
 
 from antiquary.games.registry import game_named
 from antiquary.server.accounts.permissions import Visitor
+from antiquary.server.accounts.store import TOKEN
 from antiquary.server.accounts.tokens import key_hash
 from antiquary.server.app import litestar_app
 from antiquary.server.http.middleware import RequestGuard
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
+from antiquary.server.tables.rows import FINISHED, SeatRow, document_text
 from antiquary.server.tables.seating import new_row
-from antiquary.storage.rows import FINISHED, TOKEN, SeatRow, details_text, document_text
+from antiquary.storage.database import details_text
 
 MOST_MILLISECONDS: Final = 50.0
 GAMES: Final = ("ancient-knowledge", "pergamon")

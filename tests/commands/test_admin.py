@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from antiquary.server.accounts.store import Player, add_player, ban_of, is_admin
+from antiquary.server.admin.store import announcements
+from antiquary.server.tables.rows import FINISHED, RUNNING, Turn
 from antiquary.storage.database import migrations
 from antiquary.storage.file_lock import locked
-from antiquary.storage.people.announcements import announcements
-from antiquary.storage.people.moderation import ban_of, is_admin
-from antiquary.storage.rows import FINISHED, RUNNING, Player, Turn
 from support.running import Terminal
 from support.storage.keeping import execute, move, opened, table_row
 
@@ -23,8 +23,8 @@ DAY = 86400.0
 def database(tmp_path: Path) -> Path:
     async def filled(path: Path) -> None:
         async with opened(str(path)) as store:
-            await store.add_player(Player("ada-id", "Ada", time.time(), "ada", "secret"))
-            await store.add_player(Player("guest-id", "Guest", time.time()))
+            await add_player(store, Player("ada-id", "Ada", time.time(), "ada", "secret"))
+            await add_player(store, Player("guest-id", "Guest", time.time()))
             await store.create_table(table_row("t1", "ada-id", "bo"), Turn(RUNNING), [move(1)])
             await store.create_table(table_row("t2"), Turn(FINISHED))
 

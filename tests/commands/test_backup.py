@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from antiquary.storage.rows import RUNNING, Turn
+from antiquary.server.tables.rows import RUNNING, Turn
 from support.running import Terminal
 from support.storage.keeping import move, opened, table_row
 

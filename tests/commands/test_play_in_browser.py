@@ -15,7 +15,7 @@ import pytest
 from msgspec.structs import astuple
 
 from antiquary.commands.play import NO_QUOTAS
-from antiquary.storage.retention import KEEP_ALL
+from antiquary.server.settings import KEEP_ALL
 from support.running import Terminal
 
 PATIENCE = 120

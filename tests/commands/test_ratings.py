@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from antiquary.server.accounts.store import Player, add_player
+from antiquary.server.ratings.store import apply_results
+from antiquary.server.tables.results import PLAYED, Result, SeatResult, add_result
+from antiquary.server.tables.rows import FINISHED, Turn
 from antiquary.storage.database import Step
 from antiquary.storage.file_lock import locked
-from antiquary.storage.meeting.ratings import apply_results
-from antiquary.storage.meeting.results import PLAYED, Result, SeatResult, add_result
-from antiquary.storage.rows import FINISHED, Player, Turn
 from support.running import Terminal
 from support.storage.keeping import opened, table_row
 
@@ -22,7 +23,7 @@ def database(tmp_path: Path) -> Path:
 
     async def filled(path: Path) -> None:
         async with opened(str(path)) as store:
-            await store.add_player(Player("ada", "Ada", 1.0, "ada", "hash"))
+            await add_player(store, Player("ada", "Ada", 1.0, "ada", "hash"))
             await store.create_table(replace(table_row(), id="t"), Turn(FINISHED))
             seats = (SeatResult(0, "ada", "", "Ada", 31, 1), SeatResult(1, "", "master", "Hypatia", 28, 2))
             await add_result(store, Result("t", "pergamon", "live", True, 40, PLAYED, 5.0, seats))

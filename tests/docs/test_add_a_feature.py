@@ -52,8 +52,7 @@ def project(tmp_path: Path) -> Path:
         "pyproject.toml",
         "tests/conftest.py",
         "tests/server/conftest.py",
-        "tests/storage/conftest.py",
-        "tests/storage/people/test_personal_data.py",
+        "tests/server/test_stored_data.py",
     ):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes((ROOT / name).read_bytes())
@@ -67,7 +66,7 @@ def run(project: Path, *command: str) -> subprocess.CompletedProcess[str]:
 
 
 def run_tests(project: Path) -> subprocess.CompletedProcess[str]:
-    chosen = ["tests/server", "tests/storage", "-k", "test_notes or (every_column and sqlite)"]
+    chosen = ["tests/server", "-k", "test_notes or (every_column and sqlite)"]
     plain = ["-qx", "-p", "no:cacheprovider", "-p", "no:xdist"]
     return run(project, sys.executable, "-m", "pytest", *plain, *chosen)
 
@@ -88,7 +87,7 @@ def test_a_feature_is_added_by_the_steps_of_the_page(project: Path) -> None:
 @pytest.mark.parametrize(
     ("left_out", "missed"),
     [
-        ('"notes": ("table_id",),', "every_column"),
+        ("notes.DATA,", "every_column"),
         ("notes.ROUTER,", "test_notes"),
         ("self.notes: Final = self.add(Notes(self.store))", "notes"),
     ],

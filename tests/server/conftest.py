@@ -8,17 +8,25 @@ import pytest
 from support.games.laws import and_nightly
 from support.servers.repeatable import repeatable
 from support.servers.serving import Guest, Server, close_clients
-from support.storage.databases import anyio_backend, empty_address, postgres, postgres_address
+from support.storage.databases import KINDS, anyio_backend, empty_address, postgres, postgres_address
 
 REPEATABLE = "support.servers.repeatable"
 __all__ = ["anyio_backend", "postgres", "postgres_address"]
 
 
-@pytest.fixture(params=and_nightly(["sqlite"], ["postgres"]))
+@pytest.fixture
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Of an empty database. `make test` proves in tests/storage that both kinds do the same, and here only where it is
-    marked `both_databases`."""
+    """Of an empty database."""
     return empty_address(request, tmp_path)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """`test_store*.py` proves on both databases that they do the same. Other tests use PostgreSQL where they are marked
+    `both_databases`, and at night."""
+    marked = any("address" in str(mark.args[0]) for mark in metafunc.definition.iter_markers("parametrize"))
+    if "address" in metafunc.fixturenames and not marked:
+        stores = metafunc.definition.path.name.startswith("test_store")
+        metafunc.parametrize("address", KINDS if stores else and_nightly(["sqlite"], ["postgres"]), indirect=True)
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -11,10 +11,12 @@ import pytest
 
 from antiquary.server import background
 from antiquary.server.background import BackgroundTask, regularly
+from antiquary.server.features import STORED
 from antiquary.server.metrics import REGISTRY
 from antiquary.server.services import Services
+from antiquary.server.settings import Retention
+from antiquary.server.stored_data import Unused
 from antiquary.storage.errors import Outdated, StoreAway
-from antiquary.storage.retention import Retention
 from support.servers.in_process import House, house
 from support.storage.keeping import until
 
@@ -258,7 +260,8 @@ async def test_a_statement_that_is_wrong_in_one_kind_of_rows_leaves_the_other_ki
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reports: list[Any] = []
-    monkeypatch.setattr("antiquary.storage.retention.TOURNAMENTS", (("finished_tournaments", "no such column"),))
+    wrong = Unused("finished_tournaments", "tournaments", "no such column")
+    monkeypatch.setattr(STORED, "unused", [wrong, *STORED.unused])
     monkeypatch.setattr("antiquary.server.retention.report_deleted", reports.append)
     before = faults("retention")
     async with house(tmp_path, retention=Retention(finished_tournaments=1)) as site:

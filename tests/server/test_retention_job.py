@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from antiquary.server.features import STORED
 from antiquary.server.metrics import REGISTRY
-from antiquary.server.retention import RetentionKeeper
+from antiquary.server.retention import DAY, Deleted, RetentionKeeper
 from antiquary.server.services import Services
-from antiquary.server.settings import Settings
-from antiquary.storage.connect import store_at
-from antiquary.storage.retention import DAY, Deleted, Retention
-from antiquary.storage.rows import RUNNING, Turn
+from antiquary.server.settings import Retention, Settings
+from antiquary.server.tables.rows import RUNNING, Turn
+from antiquary.server.tables.store import store_at
 from support.servers.in_process import house
 from support.storage.clocks import TableClock
 from support.storage.databases import both_databases
@@ -80,7 +80,7 @@ async def test_it_deletes_again_and_again_also_after_an_outage(address: str, mon
     reports: list[Deleted] = []
     monkeypatch.setattr("antiquary.server.retention.report_deleted", reports.append)
     async with opened(address) as store:
-        task = RetentionKeeper(store, Retention(), seconds=0.01).task
+        task = RetentionKeeper(store, STORED, Retention(), seconds=0.01).task
         task.start()
         await until(lambda: len(reports) > 1)
         assert set(reports) == {Deleted()}
@@ -99,7 +99,7 @@ async def test_age_is_told_by_the_clock_of_the_tables(tmp_path: Path, monkeypatc
     store = store_at(str(tmp_path / "tables.db"), clock)
     await store.open()
     await store.create_table(replace(table_row("t"), created=clock.now), Turn(RUNNING))
-    task = RetentionKeeper(store, Retention(), seconds=0.01).task
+    task = RetentionKeeper(store, STORED, Retention(), seconds=0.01).task
     task.start()
     await until(lambda: reports != [])
     assert reports[0] == Deleted()
@@ -114,6 +114,6 @@ async def test_of_several_processes_one_deletes(address: str, monkeypatch: pytes
     monkeypatch.setattr("antiquary.server.retention.report_deleted", reports.append)
     async with opened(address) as one, opened(address) as other:
         await one.create_table(replace(table_row("old"), created=1.0), Turn(RUNNING))
-        keepers = [RetentionKeeper(store, Retention(), seconds=600) for store in (one, other, one, other)]
+        keepers = [RetentionKeeper(store, STORED, Retention(), seconds=600) for store in (one, other, one, other)]
         await asyncio.gather(*[keeper.task.round() for keeper in keepers])
     assert reports == [Deleted(running_tables=1)]

@@ -6,8 +6,7 @@ import pytest
 
 from antiquary.commands.hosting.serve import with_amounts
 from antiquary.kernel.errors import WrongOption
-from antiquary.server.settings import Messaging, Quotas, Settings, checked
-from antiquary.storage.retention import Retention
+from antiquary.server.settings import Messaging, Quotas, Retention, Settings, checked
 from support.running import Terminal, terminal
 
 __all__ = ["terminal"]

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from antiquary.server.tables.rows import RUNNING, Turn
 from antiquary.storage import backup as module
 from antiquary.storage.backup import backup, restore
 from antiquary.storage.errors import AlreadyServed, StoreDamaged, StoreUnusable
 from antiquary.storage.file_lock import locked
-from antiquary.storage.rows import RUNNING, Turn
 from support.storage.disks import fill
 from support.storage.keeping import create_first_version, move, opened, table_row
 

@@ -13,10 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from antiquary.storage.connect import store_at
-from antiquary.storage.database import Step
+from antiquary.server.tables.rows import RUNNING, Turn
+from antiquary.server.tables.store import store_at
+from antiquary.storage import sqlite
+from antiquary.storage.database import Change, Step
 from antiquary.storage.errors import StoreAway, StoreDamaged, StoreFull, StoreUnusable
-from antiquary.storage.rows import RUNNING, Change, Turn
 from support.storage.databases import Postgres
 from support.storage.keeping import execute, move, opened, table_row, until
 
@@ -93,7 +94,7 @@ async def test_a_database_that_can_only_be_read_is_not_writable(postgres_address
 
 KILLED = textwrap.dedent("""
     import asyncio, sys
-    from antiquary.storage.rows import RUNNING, Turn
+    from antiquary.server.tables.rows import RUNNING, Turn
     from support.storage.keeping import execute, move, opened, table_row
 
     async def main():
@@ -314,3 +315,21 @@ async def test_a_process_that_hears_nothing_any_more_is_not_ready(postgres_addre
         await asyncio.gather(store.database._listening, return_exceptions=True)
         with pytest.raises(StoreAway):
             await store.database.check_room()
+
+
+async def test_sqlite_waits_for_the_disk_before_it_acknowledges(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()  # the other tests do not wait
+    statements: list[str] = []
+    connect = sqlite._connect
+
+    def traced(path: Path) -> sqlite3.Connection:
+        connection = connect(path)
+        connection.set_trace_callback(statements.append)
+        return connection
+
+    monkeypatch.setattr(sqlite, "_connect", traced)
+    async with opened(f"sqlite:{tmp_path / 'antiquary.db'}"):
+        pass
+    assert [each for each in statements if "synchronous" in each] == ["PRAGMA synchronous = FULL"]

@@ -25,10 +25,9 @@ from antiquary.kernel.game import Game, Seat
 from antiquary.kernel.record import Record
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
-from antiquary.server.settings import Quotas, Settings, checked
+from antiquary.server.settings import KEEP_ALL, Quotas, Settings, checked
 from antiquary.storage.errors import AlreadyServed
 from antiquary.storage.file_lock import locked
-from antiquary.storage.retention import KEEP_ALL
 from antiquary.terminal.journal import Journal, WrongFile, default_path, read_record
 from antiquary.terminal.screen import Screen
 from antiquary.terminal.seating import bot_of, human_seat, spoken_names, written_names

@@ -52,7 +52,7 @@ from antiquary.server.tables import api as tables
 from antiquary.server.tables import catalogue, decisions, play, records
 from antiquary.server.tables.ws import live_socket
 from antiquary.server.tournaments import api as tournaments
-from antiquary.storage.store import Clock
+from antiquary.storage.database import Clock
 
 LARGEST_BODY: Final = 64_000
 SETTINGS: Final = "ANTIQUARY_SERVER_SETTINGS"  # how the settings reach the processes that `serve` starts

@@ -13,13 +13,14 @@ from antiquary.server.bots.descriptions import descriptions_pool
 from antiquary.server.bots.pool import WorkerPool
 from antiquary.server.http.rate_limit import Limiter
 from antiquary.server.settings import Settings
+from antiquary.server.stored_data import StoredData
 from antiquary.server.tables.explaining import Explanations
 from antiquary.server.tables.house import HouseOpponents
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.server.tables.seating import Seating
+from antiquary.server.tables.store import store_at
 from antiquary.server.tables.subscribers import Subscribers
-from antiquary.storage.connect import store_at
-from antiquary.storage.store import Clock
+from antiquary.storage.database import Clock
 
 Part = TypeVar("Part")
 Keep: TypeAlias = Callable[[str], Awaitable[object]]  # what has to outlive a table
@@ -28,15 +29,22 @@ Keep: TypeAlias = Callable[[str], Awaitable[object]]  # what has to outlive a ta
 class Core:
     """Tables, people and limits. `descriptions` are workers that somebody else closes; without them it has its own."""
 
-    def __init__(self, settings: Settings, clock: Clock = time.time, descriptions: WorkerPool | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        data: StoredData,
+        clock: Clock = time.time,
+        descriptions: WorkerPool | None = None,
+    ) -> None:
         self.settings: Final = settings
+        self.data: Final = data
         self.store: Final = store_at(settings.database, clock)
         self.subscribers: Final = Subscribers()
         self.tables: Final = TableRegistry(self.store, self.subscribers)
         self.house: Final = HouseOpponents(settings.policies)
         self.seating: Final = Seating(self.tables, self.house)
         self.limiter: Final = Limiter(settings.limits)
-        self.accounts: Final = Accounts(self.store, self.limiter)
+        self.accounts: Final = Accounts(self.store, data, self.limiter)
         self.quotas: Final = QuotaCheck(settings.quotas, self.store, self.limiter)
         self.sessions: Final = Sessions(self.store, settings.session_days)
         self.passkeys: Final = Passkeys(self.accounts, settings)

@@ -9,8 +9,6 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Metr
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
 from prometheus_client.registry import Collector
 
-from antiquary.storage.rows import BOT, CONFIRM, MOVE, UNDO
-
 REGISTRY: Final = CollectorRegistry()
 THINKING: Final = Histogram(
     "antiquary_bot_seconds",
@@ -76,7 +74,7 @@ class Entries(Collector):
     BOUNDS: Final = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 
     def __init__(self) -> None:
-        self.kinds: Final = dict.fromkeys((MOVE, BOT, UNDO, CONFIRM), 0)
+        self.kinds: Final = dict.fromkeys(("move", "bot", "undo", "confirm"), 0)
         self.counts: Final = [0] * (len(self.BOUNDS) + 1)
         self.seconds = 0.0
 

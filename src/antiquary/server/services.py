@@ -15,6 +15,7 @@ from antiquary.server.bots.bots import Bots
 from antiquary.server.bots.pool import WorkerPool
 from antiquary.server.coach.service import Coaching
 from antiquary.server.core import Core
+from antiquary.server.features import STORED
 from antiquary.server.lobby.feed import LobbyFeed
 from antiquary.server.lobby.matchmaking import Matchmaker
 from antiquary.server.notifications.notifier import Notifier
@@ -30,9 +31,8 @@ from antiquary.server.tables.clock_keeper import ClockKeeper
 from antiquary.server.tables.playability import mark_tables
 from antiquary.server.tournaments.service import Tournaments
 from antiquary.storage.connect import is_postgres
+from antiquary.storage.database import Change, Clock
 from antiquary.storage.errors import StoreAway, StoreFull
-from antiquary.storage.rows import Change
-from antiquary.storage.store import Clock
 
 SWEEP_SECONDS: Final = 10.0
 OUTAGE_SECONDS: Final = 60.0  # that a process which starts waits for its database
@@ -43,7 +43,7 @@ class Services(Core):
     """The tables, the people and the bots of one process, and all features."""
 
     def __init__(self, settings: Settings, clock: Clock = time.time, descriptions: WorkerPool | None = None) -> None:
-        super().__init__(settings, clock, descriptions)
+        super().__init__(settings, STORED, clock, descriptions)
         self._closes_descriptions: Final = descriptions is None
         self.profiles: Final = self.add(Profiles(self.store))
         self.coaching: Final = self.add(Coaching(self.descriptions))
@@ -56,12 +56,13 @@ class Services(Core):
         self.ratings: Final = self.add(RatingChore(self.store))
         self.lobby_feed: Final = self.add(LobbyFeed(self.store))
         self.matchmaker: Final = self.add(Matchmaker(self.seating))
-        self.administration: Final = self.add(Administration(self.tables, self.subscribers))
+        self.administration: Final = self.add(Administration(self.tables, self.subscribers, self.data))
         self.legal: Final = self.add(LegalTexts({IMPRINT: settings.imprint, PRIVACY: settings.privacy}))
         self.statistics: Final = self.add(UseStatistics(self.tables))
         self.puzzles: Final = self.add(PuzzleBook(self.store))
         self.analyses: Final = self.add(Analyses(self.store))
-        self.retention: Final = RetentionKeeper(self.store, settings.retention, settings.retention_minutes * 60)
+        seconds = settings.retention_minutes * 60
+        self.retention: Final = RetentionKeeper(self.store, self.data, settings.retention, seconds)
         self.bots: Bots | None = None  # until the first request
         self.unplayable = -1  # tables that cannot go on; not known before they were looked for
         self.store.listen(self._on_change)
@@ -77,7 +78,7 @@ class Services(Core):
                 await self.store.release_all()  # the process that held them is dead
         self.background = self._tasks()
         if self.settings.thinkers:
-            self.bots = Bots(self.tables, WorkerPool(self.settings.thinkers), self.house)
+            self.bots = Bots(self.tables, WorkerPool(self.settings.thinkers), self.house, self.tournaments.host_of)
             self.coaching.open()
             self.bots.open()
             self.background.append(self.bots.task)

@@ -15,10 +15,28 @@ from msgspec import Struct
 
 from antiquary.kernel.errors import WrongOption
 from antiquary.storage.connect import is_postgres
-from antiquary.storage.retention import Retention
 
 LOOPBACK_NAMES: Final = ("localhost",)
 ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")  # of mail
+
+
+class Retention(Struct, frozen=True):
+    """After how many days without use something is deleted; 0 keeps it for good. Accounts stay, and by default also
+    games that were played to their end."""
+
+    open_tables: int = 30  # a seat was never taken
+    running_tables: int = 180  # nobody has moved
+    uploads: int = 90  # since they were uploaded
+    finished_tables: int = 0  # played to the end
+    guests: int = 30  # of whom nothing else is stored, and who have not come back since
+    audit: int = 730  # acts of administrators
+    announcements: int = 30  # since they were last shown
+    analyses: int = 180  # shared by link, and opened by nobody
+    unfinished_tournaments: int = 180  # nobody has entered, and nobody has moved at a table
+    finished_tournaments: int = 0  # played to the end
+
+
+KEEP_ALL: Final = Retention(**dict.fromkeys(Retention.__struct_fields__, 0))
 
 
 class ConnectionLimits(Struct, frozen=True):

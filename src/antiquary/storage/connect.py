@@ -1,13 +1,11 @@
 """Connecting: the database that an address names."""
 
-import time
 from pathlib import Path
 from typing import Final
 
 from antiquary.storage.database import Database
 from antiquary.storage.errors import StoreUnusable
 from antiquary.storage.sqlite import SqliteDatabase
-from antiquary.storage.store import Clock, Store
 
 POSTGRES: Final = ("postgresql://", "postgres://")
 SQLITE: Final = "sqlite:"
@@ -27,12 +25,8 @@ def file_of(address: str) -> Path | None:
     return Path(path)
 
 
-def store_at(address: str, clock: Clock = time.time) -> Store:
-    """The store behind an address: postgresql://…, or a file with or without `sqlite:` before it."""
-    return Store(_database(address), clock)
-
-
-def _database(address: str) -> Database:
+def database_at(address: str) -> Database:
+    """The database behind an address: postgresql://…, or a file with or without `sqlite:` before it."""
     path = file_of(address)
     if path is not None:
         return SqliteDatabase(path)

@@ -5,18 +5,37 @@ statements. Parameters are written `$1`, `$2` and so on.
 """
 
 import logging
+import math
+import time
 from collections.abc import Callable, Sequence
 from importlib.resources import files
 from typing import Any, Final, Protocol, TypeAlias
 
 from msgspec import Struct
-
-from antiquary.storage.rows import Change
+from msgspec.json import Decoder, Encoder
 
 Value: TypeAlias = str | int | float | None
 Row: TypeAlias = tuple[Any, ...]
-Listener: TypeAlias = Callable[[Change], None]
+Listener: TypeAlias = Callable[["Change"], None]
+Clock: TypeAlias = Callable[[], float]
+PROBE_SECONDS: Final = 1.0
 LOG: Final = logging.getLogger("antiquary.storage")
+
+
+class Change(Struct, frozen=True, omit_defaults=True):
+    """Announced to every process: `table` has `number` entries and its row has this `version`; with `due`, a bot has to
+    decide. `chat` is the number of the newest line; with `deleted`, the table is gone. `key` is the hash of a deleted
+    key, and `seeks` says that somebody has begun or ended a search for opponents: both concern no table. An empty
+    `table` without any of these means that changes may have been missed."""
+
+    table: str
+    number: int = 0
+    version: int = 0
+    due: bool = False
+    chat: int = 0
+    key: str = ""
+    deleted: bool = False
+    seeks: bool = False
 
 
 class Step(Struct, frozen=True):
@@ -86,6 +105,31 @@ class Database(Protocol):
         """Call `listener` in the event loop for every change that any process writes."""
 
 
+class Store:
+    """A database, and the clock for the time of all that is stored in it."""
+
+    def __init__(self, database: Database, clock: Clock = time.time) -> None:
+        self.database: Final = database
+        self.clock: Final = clock
+        self._probed = -math.inf  # when a write last succeeded in `check_writable`
+
+    async def open(self) -> None:
+        await self.database.open()
+
+    async def close(self) -> None:
+        await self.database.close()
+
+    async def check_writable(self) -> None:
+        """Write to the database, unless that succeeded a moment ago; raises `StoreFull` or `StoreAway` if it fails."""
+        if time.monotonic() - self._probed > PROBE_SECONDS:
+            await self.database.check_room()
+            await self.database.write([Step("UPDATE write_probe SET at = $1", (self.clock(),))])
+            self._probed = time.monotonic()
+
+    def listen(self, listener: Listener) -> None:
+        self.database.listen(listener)
+
+
 async def written(database: Database, steps: Sequence[Step], change: Change | None = None) -> bool:
     """Carry out all steps or none; False if one of them had to affect a row and did not."""
     try:
@@ -106,3 +150,24 @@ def statements(script: str) -> list[str]:
     """The statements of a migration, in which a semicolon is always the end of one."""
     lines = [line for line in script.splitlines() if not line.startswith("--")]
     return [statement.strip() for statement in "\n".join(lines).split(";") if statement.strip()]
+
+
+_encoder: Final = Encoder()
+_details: Final = Decoder(dict[str, str])
+_changes: Final = Decoder(Change)
+
+
+def details_text(details: dict[str, str]) -> str:
+    return _encoder.encode(details).decode()
+
+
+def details_from(text: str) -> dict[str, str]:
+    return _details.decode(text)
+
+
+def change_text(change: Change) -> str:
+    return _encoder.encode(change).decode()
+
+
+def change_from(text: str) -> Change:
+    return _changes.decode(text)

@@ -1,7 +1,6 @@
 """Leases: a job that one process does for all, whichever comes first."""
 
-from antiquary.storage.database import Step, written
-from antiquary.storage.store import Store
+from antiquary.storage.database import Step, Store, written
 
 
 async def take_lease(store: Store, name: str, now: float, until: float) -> bool:

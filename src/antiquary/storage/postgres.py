@@ -17,9 +17,21 @@ from typing import Any, Final
 
 import asyncpg
 
-from antiquary.storage.database import Duplicate, Listener, Listeners, Missed, Row, Step, Value, migrations, statements
+from antiquary.storage.database import (
+    Change,
+    Duplicate,
+    Listener,
+    Listeners,
+    Missed,
+    Row,
+    Step,
+    Value,
+    change_from,
+    change_text,
+    migrations,
+    statements,
+)
 from antiquary.storage.errors import StoreAway, StoreFull, StoreUnusable, WrongValue
-from antiquary.storage.rows import Change, change_from, change_text
 
 CHANNEL: Final = "antiquary"
 LOCK: Final = 0x616E7471  # of migrations, one process at a time

@@ -20,9 +20,19 @@ from threading import Event, Thread, local
 from typing import Final, TypeVar
 
 from antiquary.kernel.errors import AntiquaryError
-from antiquary.storage.database import Duplicate, Listener, Listeners, Missed, Row, Step, Value, migrations, statements
+from antiquary.storage.database import (
+    Change,
+    Duplicate,
+    Listener,
+    Listeners,
+    Missed,
+    Row,
+    Step,
+    Value,
+    migrations,
+    statements,
+)
 from antiquary.storage.errors import StoreAway, StoreDamaged, StoreFull, StoreUnusable, WrongValue
-from antiquary.storage.rows import Change
 
 T = TypeVar("T")
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from antiquary.storage.rows import FINISHED, Turn
+from antiquary.server.accounts.store import find_player
+from antiquary.server.tables.rows import FINISHED, Turn
 from support.servers.in_process import PASSWORD, House, Person, house, quick_passwords, refusal
 from support.servers.serving import FREE, ME, Guest, bot
 
@@ -43,7 +44,7 @@ async def test_an_account_is_deleted_with_its_password_and_no_other_way(site: Ho
 async def test_a_guest_is_deleted_without_a_password(site: House) -> None:
     guest = await site.person("Guest")
     await guest.post("/api/account/delete")
-    assert await site.services.store.player(guest.player) is None
+    assert await find_player(site.services.store, guest.player) is None
 
 
 async def test_a_token_deletes_no_account(site: House) -> None:

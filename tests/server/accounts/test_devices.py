@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from antiquary.server.accounts.sessions import MOST_DEVICES
-from antiquary.storage.rows import DEVICE
+from antiquary.server.accounts.store import DEVICE, keys_of
 from support.servers.in_process import PASSWORD, House, Person, house, quick_passwords, refusal
 
 pytestmark = pytest.mark.anyio
@@ -100,12 +100,12 @@ async def test_a_few_devices_are_remembered_and_each_once(tmp_path: Path, monkey
         store = site.services.store
         for _ in range(3):
             await owner.sign_in("hypatia")
-        assert len(await store.keys_of(owner.player, DEVICE, 0)) == 1
+        assert len(await keys_of(store, owner.player, DEVICE, 0)) == 1
         for _ in range(MOST_DEVICES + 2):
             await site.services.sessions.remember_device(owner.player, "")
-        assert len(await store.keys_of(owner.player, DEVICE, 0)) == MOST_DEVICES
+        assert len(await keys_of(store, owner.player, DEVICE, 0)) == MOST_DEVICES
         await owner.post("/api/account/delete", password=PASSWORD)
-        assert await store.keys_of(owner.player, DEVICE, 0) == []
+        assert await keys_of(store, owner.player, DEVICE, 0) == []
         assert not owner.http.cookies
 
 

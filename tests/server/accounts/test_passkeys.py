@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from antiquary.server.accounts.passkeys import RelyingParty, relying_party
+from antiquary.server.accounts.store import SESSION, find_player, keys_of, passkeys_of
 from antiquary.server.errors import NotNow
 from antiquary.server.settings import Settings
-from antiquary.storage.people.passkeys import passkeys_of
-from antiquary.storage.rows import SESSION
 from support.servers.authenticator import PRESENT, Authenticator
 from support.servers.in_process import PASSWORD, House, Person, house, quick_passwords, refusal
 from support.storage.databases import both_databases
@@ -100,7 +99,7 @@ async def test_signing_in_ends_the_session_that_was_there(site: House) -> None:
     guest = await site.person("Guest")
     player = guest.player
     await sign_in(guest, key)
-    assert await site.services.store.keys_of(player, SESSION, time.time()) == []
+    assert await keys_of(site.services.store, player, SESSION, time.time()) == []
 
 
 async def test_a_challenge_is_answered_once(site: House) -> None:
@@ -263,7 +262,7 @@ async def test_an_account_with_passkeys_only_does_what_needs_a_password(site: Ho
     await ada.post("/api/account/password", new_password=PASSWORD)
     await (await site.person()).sign_in("lovelace")
     await ada.post("/api/account/delete")
-    assert await site.services.store.player(ada.player) is None
+    assert await find_player(site.services.store, ada.player) is None
     assert await (await site.person()).refused("/api/sessions", login="lovelace", password=PASSWORD) == (
         403,
         "error-password",

@@ -7,9 +7,8 @@ import httpx
 import pytest
 
 from antiquary.server.accounts.permissions import ACCOUNT, ADMIN, MANAGE, READ, TOKEN_SCOPES
-from antiquary.storage.people.audit import Actor
-from antiquary.storage.people.moderation import grant_admin
-from antiquary.storage.rows import Player
+from antiquary.server.accounts.store import Player
+from antiquary.server.admin.store import Actor, grant_admin
 from support.servers.in_process import House, Person, house, quick_passwords
 from support.servers.operations import OPEN_TABLE, OPERATIONS, AnyName
 from support.servers.serving import ME

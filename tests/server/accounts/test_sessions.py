@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from antiquary.server.accounts.store import SESSION, Key, add_key, keys_of
 from antiquary.server.accounts.tokens import key_hash
-from antiquary.storage.rows import SESSION, Key
 from support.servers.in_process import PASSWORD, House, Person, house, quick_passwords, refusal
 
 pytestmark = pytest.mark.anyio
@@ -72,7 +72,7 @@ async def test_how_long_a_session_lasts_is_a_setting(tmp_path: Path, clock: Cloc
 async def test_a_session_from_when_they_lasted_a_year_ends_too(server: House, clock: Clock) -> None:
     ada = await server.person("Ada")
     store = server.services.store
-    await store.add_key(Key(key_hash("old"), SESSION, ada.player, {"csrf": "x"}, time.time(), time.time() + 9e7))
+    await add_key(store, Key(key_hash("old"), SESSION, ada.player, {"csrf": "x"}, time.time(), time.time() + 9e7))
     clock.days = 31
     assert not (await server.services.sessions.identify("old", by_cookie=True)).player
 
@@ -174,7 +174,7 @@ async def test_signing_in_ends_the_session_that_was_there(server: House) -> None
     guest = await server.person("Guest")
     player = guest.player
     await guest.sign_in("ada")
-    assert await server.services.store.keys_of(player, SESSION, time.time()) == []
+    assert await keys_of(server.services.store, player, SESSION, time.time()) == []
 
 
 async def test_a_new_password_ends_all_other_sessions(server: House) -> None:

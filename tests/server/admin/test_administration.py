@@ -7,13 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from antiquary.server.accounts.store import Player, find_player
+from antiquary.server.admin.store import Actor, announce, ban, grant_admin, remove_table, revoke_admin
 from antiquary.server.http import rate_limit
-from antiquary.storage.meeting.seeks import seek_of
-from antiquary.storage.people.announcements import announce
-from antiquary.storage.people.audit import Actor
-from antiquary.storage.people.moderation import ban, grant_admin, remove_table, revoke_admin
-from antiquary.storage.retention import Retention
-from antiquary.storage.rows import Player
+from antiquary.server.lobby.store import seek_of
+from antiquary.server.settings import Retention
 from support.servers.in_process import House, Person, house, quick_passwords, refusal
 from support.servers.serving import FREE, ME
 from support.storage.keeping import execute
@@ -134,10 +132,10 @@ async def test_a_purge_is_a_dry_run_unless_asked_otherwise(site: House) -> None:
     await execute(f"sqlite:{site.services.settings.database}", aged[0], aged[1].format(root.player))
     counted = await root.post("/api/admin/purge", guests=30)
     assert (counted["dry_run"], counted["counts"]["guests"]) == (True, 1)
-    assert await site.services.store.player(guest.player) is not None
+    assert await find_player(site.services.store, guest.player) is not None
     purged = await root.post("/api/admin/purge", guests=30, dry_run=False)
     assert (purged["dry_run"], purged["counts"]["guests"]) == (False, 1)
-    assert await site.services.store.player(guest.player) is None
+    assert await find_player(site.services.store, guest.player) is None
     log = (await root.get("/api/admin/log"))["acts"]
     assert (log[0]["act"], log[0]["actor"], log[0]["details"]) == ("purge", "root", {"guests": "1 > 30 d"})
     assert (await root.post("/api/admin/vacuum"))["after"] > 0

@@ -15,7 +15,7 @@ from antiquary.server.bots.bots import urgency_of
 from antiquary.server.bots.pool import A_PERSON_WAITS, A_REVIEW, BOTS_ALONE, WorkerPool
 from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.storage.rows import RUNNING, SeatRow
+from antiquary.server.tables.rows import RUNNING, SeatRow
 from support.servers.workers import process
 
 pytestmark = pytest.mark.anyio

@@ -245,7 +245,7 @@ def test_moves_that_were_taken_back_do_not_count_as_moves(ada: Guest) -> None:
 
     from antiquary.server.accounts.permissions import Visitor
     from antiquary.server.tables.fresh_tables import new_row
-    from antiquary.storage.rows import MOVE, RUNNING, UNDO, Entry, SeatRow
+    from antiquary.server.tables.rows import MOVE, RUNNING, UNDO, Entry, SeatRow
 
     pergamon = next(game for game in GAMES if game.name == "pergamon")
     row = new_row(pergamon, pergamon.checked({}), Visitor("p"), (SeatRow(player="p"), SeatRow(player="p")))

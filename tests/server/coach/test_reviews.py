@@ -16,7 +16,7 @@ from antiquary.server.services import Services
 from antiquary.server.settings import Settings
 from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.storage.rows import RUNNING, SeatRow
+from antiquary.server.tables.rows import RUNNING, SeatRow
 from support.servers.serving import PATIENCE
 from support.servers.workers import niceness, wait_for_hint
 

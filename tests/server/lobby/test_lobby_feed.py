@@ -13,8 +13,9 @@ from antiquary.server.accounts.permissions import ALL_SCOPES, Visitor
 from antiquary.server.lobby import feed as lobby_feed
 from antiquary.server.lobby.feed import LobbyFeed, Onlooker
 from antiquary.server.lobby.matchmaking import LEASE_SECONDS
+from antiquary.server.tables.rows import MOVE
+from antiquary.storage.database import Change
 from antiquary.storage.errors import StoreAway
-from antiquary.storage.rows import MOVE, Change
 from support.servers.in_process import House, Person, house
 from support.servers.serving import FREE, PATIENCE, Guest, Server
 from support.storage.clocks import TableClock

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from antiquary.server.lobby.matchmaking import LEASE_SECONDS, accept, chosen
-from antiquary.storage.meeting.seeks import NEVER, Details, Seek, Wish
+from antiquary.server.lobby.store import NEVER, Details, Seek, Wish
 from support.servers.in_process import House, Person, house, quick_passwords
 from support.storage.databases import both_databases
 

@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from antiquary.storage.people.notifications import exported, settings_of, targets_of
+from antiquary.server.notifications.store import exported, settings_of, targets_of
 from support.servers.in_process import PASSWORD, quick_passwords
 from support.servers.messaging import FREE, ME, add_hook, office, subscribe
 from support.servers.receivers import MailBox, PushService, Receiver

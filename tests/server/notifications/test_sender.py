@@ -3,8 +3,7 @@
 import pytest
 
 from antiquary.server.notifications.sender import FIRST_RETRY, LONGEST_RETRY, LONGEST_TRY, backoff
-from antiquary.storage.people.notifications import PUSH
-from antiquary.storage.people.outbox import due_messages
+from antiquary.server.notifications.store import PUSH, due_messages
 from support.servers.in_process import Person
 from support.servers.messaging import GRACE, Office, add_hook, office, server_key, subscribe
 from support.servers.receivers import MailBox, PushService, Receiver

@@ -9,7 +9,7 @@ import pytest
 
 from antiquary.games.registry import GAMES
 from antiquary.kernel.record import read
-from antiquary.storage.people.passkeys import passkeys_of
+from antiquary.server.accounts.store import find_player, passkeys_of
 from support.servers.authenticator import Authenticator
 from support.servers.finished_games import finished
 from support.servers.in_process import PASSWORD, House, Person, house, quick_passwords, refusal
@@ -48,7 +48,7 @@ async def test_an_export_holds_the_account_without_its_secrets(site: House) -> N
     assert [each["label"] for each in document["account"]["passkeys"]] == ["Yubi"]
     assert [each["label"] for each in document["tokens"]] == ["robo"]
     assert len(document["sessions"]) == 1
-    player = await site.services.store.player(ada.player)
+    player = await find_player(site.services.store, ada.player)
     assert player is not None
     (stored,) = await passkeys_of(site.services.store, ada.player)
     for secret in (player.password, token["token"], stored.id, stored.public_key, *ada.http.cookies.values()):

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from antiquary.storage.meeting.ratings import apply_results, results_waiting
-from antiquary.storage.meeting.results import PLAYED, Result, SeatResult, add_result
-from antiquary.storage.rows import RUNNING, Turn
+from antiquary.server.ratings.store import apply_results, results_waiting
+from antiquary.server.tables.results import PLAYED, Result, SeatResult, add_result
+from antiquary.server.tables.rows import RUNNING, Turn
 from support.servers.in_process import House, Person, house
 from support.storage.keeping import table_row
 

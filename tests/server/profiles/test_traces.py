@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from antiquary.storage.people.personal_data import PLACES
+from antiquary.server.features import STORED
 from support.servers.in_process import PASSWORD, House, Person, house, quick_passwords
 from support.servers.serving import FREE, ME
 
@@ -97,4 +97,4 @@ async def test_a_seat_that_moves_to_somebody_else_gets_their_name(site: House) -
 async def test_the_export_has_every_place_of_the_list(site: House) -> None:
     ada = await account(site, NAME)
     document = await ada.get("/api/account/export")
-    assert {place.section for place in PLACES} <= {*document, *document["stored"]}
+    assert {place.section for place in STORED.places} <= {*document, *document["stored"]}

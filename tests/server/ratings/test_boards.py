@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from antiquary.storage.meeting.results import PLAYED, Result, SeatResult, add_result
-from antiquary.storage.rows import FINISHED, Turn
+from antiquary.server.tables.results import PLAYED, Result, SeatResult, add_result
+from antiquary.server.tables.rows import FINISHED, Turn
 from support.servers.in_process import House, house, quick_passwords
 from support.storage.keeping import table_row
 

@@ -9,14 +9,21 @@ import pytest
 from msgspec.structs import replace
 
 from antiquary.server import metrics
+from antiquary.server.accounts.store import Player
+from antiquary.server.admin.store import Actor, grant_admin
 from antiquary.server.lobby.matchmaking import LEASE_SECONDS, chosen
-from antiquary.storage.meeting.pairs import GAMES_A_DAY, UNUSUAL_GAMES
-from antiquary.storage.meeting.ratings import ratings_of
-from antiquary.storage.meeting.results import PLAYED, Result, SeatResult, add_result, results_of
-from antiquary.storage.meeting.seeks import NEVER, Details, Seek, Wish, add_seek, seek_of
-from antiquary.storage.people.audit import Actor
-from antiquary.storage.people.moderation import grant_admin
-from antiquary.storage.rows import BOT, FINISHED, MOVE, Player, Turn
+from antiquary.server.lobby.store import NEVER, Details, Seek, Wish, add_seek, seek_of
+from antiquary.server.ratings.store import ratings_of
+from antiquary.server.tables.results import (
+    GAMES_A_DAY,
+    PLAYED,
+    UNUSUAL_GAMES,
+    Result,
+    SeatResult,
+    add_result,
+    results_of,
+)
+from antiquary.server.tables.rows import BOT, FINISHED, MOVE, Turn
 from support.servers.in_process import House, Person, house, quick_passwords
 from support.storage.clocks import TableClock
 from support.storage.keeping import table_row

@@ -6,9 +6,9 @@ from typing import Any
 import httpx
 import pytest
 
-from antiquary.storage.meeting.ratings import Discipline, rating_of, ratings_of
-from antiquary.storage.meeting.results import results_of
-from antiquary.storage.rows import BOT, MOVE
+from antiquary.server.ratings.store import Discipline, rating_of, ratings_of
+from antiquary.server.tables.results import results_of
+from antiquary.server.tables.rows import BOT, MOVE
 from support.servers.in_process import House, Person, house, quick_passwords, refusal
 
 pytestmark = pytest.mark.anyio

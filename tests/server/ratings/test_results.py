@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from antiquary.server.profiles.store import pieces_of
 from antiquary.server.ratings.results import places_of
-from antiquary.storage.meeting.results import PLAYED, RESIGNED, results_after, results_of
-from antiquary.storage.people.pieces import pieces_of
-from antiquary.storage.rows import MOVE
+from antiquary.server.tables.results import PLAYED, RESIGNED, results_after, results_of
+from antiquary.server.tables.rows import MOVE
 from support.servers.in_process import House, house
 
 pytestmark = pytest.mark.anyio

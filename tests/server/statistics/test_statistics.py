@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
 from antiquary.server.statistics import service as study
-from antiquary.storage.meeting.results import results_after
-from antiquary.storage.rows import FINISHED
-from antiquary.storage.study.use_tallies import put_use_tallies, tallied_number, use_tally
+from antiquary.server.statistics.service import put_use_tallies, tallied_number, use_tally
+from antiquary.server.tables.results import results_after
+from antiquary.server.tables.rows import FINISHED
 from support.servers.in_process import House, house, refusal
 from support.servers.serving import ME
 from support.storage.clocks import StoppedClock

@@ -9,10 +9,9 @@ from antiquary.server.errors import NotNow
 from antiquary.server.tables import clock_keeper
 from antiquary.server.tables.live_table import LiveTable, built
 from antiquary.server.tables.playability import mark_tables
-from antiquary.storage.clocks import expired
-from antiquary.storage.connect import store_at
-from antiquary.storage.rows import BOT as BOT_MOVE
-from antiquary.storage.rows import CONFIRM, UNDO
+from antiquary.server.tables.rows import BOT as BOT_MOVE
+from antiquary.server.tables.rows import CONFIRM, UNDO
+from antiquary.server.tables.store import expired, store_at
 from support.servers.in_process import house
 from support.servers.timed_tables import BOT, DAY, DAYS, LIVE, ME, TimedTable, timed_table
 from support.storage.clocks import TableClock

@@ -13,8 +13,9 @@ from antiquary.server.accounts.permissions import Visitor
 from antiquary.server.coach.service import ReviewProgress
 from antiquary.server.errors import NotThere
 from antiquary.server.services import Services
+from antiquary.server.tables.rows import MOVE, Entry, TableRow
 from antiquary.server.tables.subscribers import DELETED, Subscriber
-from antiquary.storage.rows import MOVE, Change, Entry, TableRow
+from antiquary.storage.database import Change
 from antiquary.text import Words
 from support.servers.services import services_with_table
 from support.storage.keeping import opened, until

@@ -11,7 +11,7 @@ from antiquary.games.pergamon.view import PergamonView
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game, View
 from antiquary.server.tables.projection import encoded_view
-from antiquary.storage.rows import MOVE
+from antiquary.server.tables.rows import MOVE
 from antiquary.text import Words
 from support.servers.services import listening, services_with_table
 

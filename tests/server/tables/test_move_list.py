@@ -14,7 +14,7 @@ from antiquary.server.errors import Conflict
 from antiquary.server.services import Services
 from antiquary.server.tables.live_table import LiveTable, built
 from antiquary.server.tables.move_list import ILLEGAL, PASSES_ON, REPEATED, REVEALED, REVEALS, check_moves
-from antiquary.storage.rows import MOVE, UNDO, TableRow
+from antiquary.server.tables.rows import MOVE, UNDO, TableRow
 from support.servers.services import listening, services_with_table
 
 pytestmark = pytest.mark.anyio

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from antiquary.agents.opponents import AGENTS, LEVELS
 from antiquary.server.bots.bots import bot_job
 from antiquary.server.tables.house import HouseOpponents, stand_in_level
-from antiquary.storage.rows import FINISHED, SeatRow, TableRow, Turn
+from antiquary.server.tables.rows import FINISHED, SeatRow, TableRow, Turn
 from support.servers.in_process import House, Person, house
 from support.servers.serving import FREE, ME, bot
 

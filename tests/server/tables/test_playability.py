@@ -22,7 +22,7 @@ from antiquary.server.services import Services
 from antiquary.server.settings import Settings
 from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.playability import mark_tables
-from antiquary.storage.rows import MOVE, OPEN, RUNNING, UNPLAYABLE, SeatRow, Turn
+from antiquary.server.tables.rows import MOVE, OPEN, RUNNING, UNPLAYABLE, SeatRow, Turn
 from support.servers.in_process import House, Person, house
 from support.servers.serving import FREE, ME, PATIENCE, Guest, Json, Server, bot, client
 from support.storage.keeping import until

@@ -10,7 +10,7 @@ from antiquary.games.registry import GAMES
 from antiquary.kernel.game import SPECTATOR, Game
 from antiquary.server.errors import Conflict
 from antiquary.server.tables.projection import seat_view
-from antiquary.storage.rows import CONFIRM, MOVE, UNDO, Entry
+from antiquary.server.tables.rows import CONFIRM, MOVE, UNDO, Entry
 from antiquary.text import Words
 from support.servers.services import listening, services_with_table
 

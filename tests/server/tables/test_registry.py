@@ -15,18 +15,18 @@ from antiquary.server.accounts.permissions import Visitor
 from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.registry import TableRegistry
+from antiquary.server.tables.rows import MOVE, RUNNING, Entry, SeatRow
+from antiquary.server.tables.store import TableStore
 from antiquary.server.tables.subscribers import Subscribers
-from antiquary.storage.database import Database, Row, Value
-from antiquary.storage.rows import MOVE, RUNNING, Change, Entry, SeatRow
+from antiquary.storage.database import Change, Database, Row, Value
 from antiquary.storage.sqlite import SqliteDatabase
-from antiquary.storage.store import Store
 from support.servers.serving import PATIENCE
 from support.storage.keeping import opened
 
 pytestmark = pytest.mark.anyio
 
 
-async def begun(store: Store) -> tuple[LiveTable, Entry]:
+async def begun(store: TableStore) -> tuple[LiveTable, Entry]:
     """A table that has just begun, and an entry that may follow."""
     game = game_named("pergamon")
     row = new_row(game, game.checked({}), Visitor(player="ada"), (SeatRow(player="ada"), SeatRow(player="bo")))
@@ -56,7 +56,7 @@ class Interrupted:
 
 async def test_a_move_that_arrives_while_the_table_is_read_is_not_missed(tmp_path: Path) -> None:
     database = Interrupted(tmp_path / "tables.db")
-    store = Store(cast(Database, database))
+    store = TableStore(cast(Database, database))
     await store.open()
     made, entry = await begun(store)
     tables = TableRegistry(store, Subscribers())

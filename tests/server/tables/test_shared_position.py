@@ -12,7 +12,7 @@ from antiquary.server.errors import Conflict
 from antiquary.server.services import Services
 from antiquary.server.tables.live_table import LiveTable, built
 from antiquary.server.tables.projection import project, seat_view
-from antiquary.storage.rows import CONFIRM, MOVE, UNDO, TableRow
+from antiquary.server.tables.rows import CONFIRM, MOVE, UNDO, TableRow
 from support.servers.services import Ear, listening, services_with_table
 
 pytestmark = pytest.mark.anyio

@@ -8,10 +8,10 @@ import pytest
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
 from antiquary.server.tables.clock_keeper import ClockKeeper
-from antiquary.storage.clocks import correct_deadlines, expired
-from antiquary.storage.meeting.results import PLAYED, TIME, results_of
-from antiquary.storage.rows import BOT as BOT_MOVE
-from antiquary.storage.rows import FINISHED
+from antiquary.server.tables.results import PLAYED, TIME, results_of
+from antiquary.server.tables.rows import BOT as BOT_MOVE
+from antiquary.server.tables.rows import FINISHED
+from antiquary.server.tables.store import correct_deadlines, expired
 from support.servers.in_process import refusal
 from support.servers.services import listening
 from support.servers.timed_tables import BOT, ME, TimedTable, timed_table

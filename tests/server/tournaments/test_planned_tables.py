@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from antiquary.server.settings import Quotas
-from antiquary.storage.meeting.tournaments import ROUND_ROBIN, SWISS, Entrant, Pairing, TournamentRow
-from antiquary.storage.rows import RUNNING
+from antiquary.server.tables.rows import RUNNING
+from antiquary.server.tournaments.store import ROUND_ROBIN, SWISS, Entrant, Pairing, TournamentRow
 from support.servers.in_process import House, Person, house, refusal
 from support.servers.serving import FREE
 

@@ -1,7 +1,7 @@
 """Points are the share of opponents beaten; the opponents' points break ties."""
 
 from antiquary.server.tournaments.standings import points_at, standings
-from antiquary.storage.meeting.tournaments import Pairing
+from antiquary.server.tournaments.store import Pairing
 
 
 def test_a_victory_counts_one_and_a_shared_one_half() -> None:

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from antiquary.server.settings import Quotas
 from antiquary.server.tables.bodies import NewTable, SeatWish
-from antiquary.storage.meeting.tournaments import SWISS, Entrant, Pairing, TournamentRow, add_tournament, tournament
-from antiquary.storage.rows import RUNNING
+from antiquary.server.tables.rows import RUNNING
+from antiquary.server.tournaments.store import SWISS, Entrant, Pairing, TournamentRow, add_tournament, tournament
 from support.servers.in_process import House, Person, house
 from support.storage.clocks import TableClock
 

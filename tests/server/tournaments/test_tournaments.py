@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from antiquary.storage.rows import MOVE
+from antiquary.server.tables.rows import MOVE
 from support.servers.in_process import House, Person, house
 
 pytestmark = pytest.mark.anyio

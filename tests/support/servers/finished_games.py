@@ -4,7 +4,7 @@ from typing import Final
 from unittest.mock import patch
 
 from antiquary.kernel.rng import seed_from
-from antiquary.storage.rows import MOVE
+from antiquary.server.tables.rows import MOVE
 from support.servers.in_process import House, Person
 from support.servers.serving import FREE, ME, bot
 

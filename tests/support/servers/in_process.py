@@ -22,7 +22,7 @@ from antiquary.server.bots.pool import WorkerPool
 from antiquary.server.http.middleware import RequestGuard
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
-from antiquary.storage.store import Clock
+from antiquary.storage.database import Clock
 
 URL: Final = "http://127.0.0.1"
 PASSWORD: Final = "correct horse"

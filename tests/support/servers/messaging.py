@@ -8,7 +8,7 @@ from typing import Any, Final
 from antiquary.server.notifications.notifier import Notifier
 from antiquary.server.services import Services
 from antiquary.server.settings import Messaging, Settings
-from antiquary.storage.rows import MOVE, TableRow
+from antiquary.server.tables.rows import MOVE, TableRow
 from support.servers.in_process import House, Person
 from support.servers.receivers import MailBox, PushService, Receiver, text_of
 

@@ -6,7 +6,7 @@ from antiquary.games.registry import game_named
 from antiquary.server.accounts.permissions import Visitor
 from antiquary.server.services import Services
 from antiquary.server.tables.fresh_tables import new_row
-from antiquary.storage.rows import FINISHED, SeatRow, TableRow, Turn
+from antiquary.server.tables.rows import FINISHED, SeatRow, TableRow, Turn
 
 
 def result(player: str, level: str, won: bool, *, game: str = "pergamon", seats: int = 2) -> TableRow:

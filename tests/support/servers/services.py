@@ -13,8 +13,8 @@ from antiquary.server.accounts.permissions import EVERYONE, Visitor
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
 from antiquary.server.tables.fresh_tables import new_row
+from antiquary.server.tables.rows import RUNNING, SeatRow, TableRow, Turn
 from antiquary.server.tables.subscribers import Subscriber
-from antiquary.storage.rows import RUNNING, SeatRow, TableRow, Turn
 from antiquary.text import Words
 
 

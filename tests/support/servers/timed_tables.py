@@ -8,7 +8,7 @@ from typing import Any, Final
 from antiquary.kernel.game import Seat
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.projection import clocks_for
-from antiquary.storage.rows import MOVE
+from antiquary.server.tables.rows import MOVE
 from support.servers.in_process import House, Person, house
 from support.storage.clocks import TableClock
 

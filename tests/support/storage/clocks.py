@@ -2,8 +2,7 @@
 
 import math
 
-from antiquary.storage.clocks import beat
-from antiquary.storage.store import Store
+from antiquary.server.tables.store import TableStore, beat
 
 
 class StoppedClock:
@@ -25,7 +24,7 @@ class TableClock:
     def __call__(self) -> float:
         return self.now
 
-    async def run(self, store: Store, seconds: float) -> None:
+    async def run(self, store: TableStore, seconds: float) -> None:
         """Let so much time pass while the server runs and says so."""
         await beat(store, self.now + seconds, math.inf)
         self.now += seconds

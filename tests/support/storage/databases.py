@@ -21,7 +21,7 @@ from support.storage.keeping import opened
 
 KINDS: Final = ("sqlite", "postgres")
 # Marks tests of the server that `make test` runs on PostgreSQL too: of what processes tell each other, of who is first
-# when several come at once, of what outlives a process, and of statements that no test in tests/storage executes.
+# when several come at once, of what outlives a process, and of statements that no `test_store*.py` executes.
 both_databases: Final = pytest.mark.parametrize("address", KINDS, indirect=True)
 _numbers: Final = itertools.count()
 ALONE: Final = """

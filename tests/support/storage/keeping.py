@@ -6,14 +6,13 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 
-from antiquary.storage.connect import store_at
+from antiquary.server.tables.rows import MOVE, Entry, SeatRow, TableRow, document_text
+from antiquary.server.tables.store import TableStore, store_at
 from antiquary.storage.database import migrations, statements
-from antiquary.storage.rows import MOVE, Entry, SeatRow, TableRow, document_text
-from antiquary.storage.store import Store
 
 
 @asynccontextmanager
-async def opened(address: str) -> AsyncIterator[Store]:
+async def opened(address: str) -> AsyncIterator[TableStore]:
     store = store_at(address)
     await store.open()
     try:

@@ -18,18 +18,38 @@ from rich.text import Text
 from antiquary.commands.hosting.serve import database_address, names, with_amounts
 from antiquary.commands.parser import Parser, examples, whole_number
 from antiquary.kernel.errors import WrongOption
-from antiquary.storage.connect import file_of, store_at
+from antiquary.server.accounts.store import Player, find_login, find_player
+from antiquary.server.admin.store import (
+    KINDS,
+    PURGE,
+    VACUUM,
+    Actor,
+    AuditEntry,
+    ListedPlayer,
+    TableFilter,
+    announce,
+    audit_log,
+    ban,
+    grant_admin,
+    list_players,
+    list_tables,
+    remove_table,
+    revoke_admin,
+    sizes,
+    unban,
+    withdraw,
+    write_down,
+)
+from antiquary.server.features import STORED
+from antiquary.server.retention import DAY, count_unused, delete_unused, purge_details
+from antiquary.server.settings import Retention
+from antiquary.server.tables.rows import ENDED, FINISHED, OPEN, RUNNING, UNPLAYABLE, TableRow
+from antiquary.server.tables.store import TableStore, store_at
+from antiquary.storage.connect import file_of
 from antiquary.storage.database import migrations
 from antiquary.storage.errors import AlreadyServed, StoreUnusable
 from antiquary.storage.file_lock import locked
-from antiquary.storage.people.announcements import announce, withdraw
-from antiquary.storage.people.audit import PURGE, VACUUM, Actor, AuditEntry, audit_log, sizes, write_down
-from antiquary.storage.people.listing import KINDS, ListedPlayer, TableFilter, list_players, list_tables
-from antiquary.storage.people.moderation import ban, grant_admin, remove_table, revoke_admin, unban
-from antiquary.storage.retention import DAY, Retention, count_unused, delete_unused, purge_details
-from antiquary.storage.rows import ENDED, FINISHED, OPEN, RUNNING, UNPLAYABLE, Player, TableRow
 from antiquary.storage.sqlite import schema_version
-from antiquary.storage.store import Store
 from antiquary.terminal.screen import Screen
 from antiquary.text import LANGUAGES, Words
 
@@ -40,7 +60,7 @@ TABLES, PLAYERS, UPLOADS = "tables", "players", "uploads"
 KEPT: Final = Retention(**dict.fromkeys(Retention.__struct_fields__, 0))
 
 Row = TypeVar("Row")
-Work: TypeAlias = Callable[[Store, argparse.Namespace, Words], Awaitable[int]]
+Work: TypeAlias = Callable[[TableStore, argparse.Namespace, Words], Awaitable[int]]
 
 
 def add(parser: Parser, words: Words) -> None:
@@ -119,7 +139,7 @@ async def _run(work: Work, args: argparse.Namespace, words: Words) -> int:
 # --- lists ------------------------------------------------------------------------------------------------------------
 
 
-async def list_rows(store: Store, args: argparse.Namespace, words: Words) -> int:
+async def list_rows(store: TableStore, args: argparse.Namespace, words: Words) -> int:
     most, unused = whole_number(args, "most", 1), whole_number(args, "unused", 0)
     if args.what == PLAYERS:
         players = await list_players(store, args.kind, args.name, most)
@@ -139,7 +159,7 @@ async def list_rows(store: Store, args: argparse.Namespace, words: Words) -> int
     return 0
 
 
-async def show_log(store: Store, args: argparse.Namespace, words: Words) -> int:
+async def show_log(store: TableStore, args: argparse.Namespace, words: Words) -> int:
     entries = await audit_log(store, whole_number(args, "most", 1))
     if args.json:
         print_json([to_builtins(entry) for entry in entries])
@@ -151,7 +171,7 @@ async def show_log(store: Store, args: argparse.Namespace, words: Words) -> int:
 # --- acts -------------------------------------------------------------------------------------------------------------
 
 
-async def remove(store: Store, args: argparse.Namespace, words: Words) -> int:
+async def remove(store: TableStore, args: argparse.Namespace, words: Words) -> int:
     if await store.table(args.table) is None:
         raise StoreUnusable("error-no-table")
     if not (args.yes or confirmed(words, "admin-confirm-remove", table=args.table)):
@@ -160,24 +180,24 @@ async def remove(store: Store, args: argparse.Namespace, words: Words) -> int:
     return say(args, words, "admin-removed", table=args.table)
 
 
-async def ban_account(store: Store, args: argparse.Namespace, words: Words) -> int:
+async def ban_account(store: TableStore, args: argparse.Namespace, words: Words) -> int:
     player = await player_named(store, args.account)
     reason = " ".join(args.reason.split())
     if not reason:
         raise WrongOption("error-nothing-said")
-    if not await ban(store, player, reason, HOST, time.time()):
+    if not await ban(store, player, reason, HOST, time.time(), STORED.ban_steps(player.id)):
         raise StoreUnusable("error-ban-twice")
     return say(args, words, "admin-banned", name=player.name)
 
 
-async def unban_account(store: Store, args: argparse.Namespace, words: Words) -> int:
+async def unban_account(store: TableStore, args: argparse.Namespace, words: Words) -> int:
     player = await player_named(store, args.account)
     if not await unban(store, player, HOST, time.time()):
         raise StoreUnusable("error-not-banned")
     return say(args, words, "admin-unbanned", name=player.name)
 
 
-async def grant(store: Store, args: argparse.Namespace, words: Words) -> int:
+async def grant(store: TableStore, args: argparse.Namespace, words: Words) -> int:
     player = await player_named(store, args.account)
     if not player.login:
         raise StoreUnusable("error-grant-guest")
@@ -186,14 +206,14 @@ async def grant(store: Store, args: argparse.Namespace, words: Words) -> int:
     return say(args, words, "admin-granted", name=player.name)
 
 
-async def revoke(store: Store, args: argparse.Namespace, words: Words) -> int:
+async def revoke(store: TableStore, args: argparse.Namespace, words: Words) -> int:
     player = await player_named(store, args.account)
     if not await revoke_admin(store, player, HOST, time.time()):
         raise StoreUnusable("error-not-admin")
     return say(args, words, "admin-revoked", name=player.name)
 
 
-async def announce_texts(store: Store, args: argparse.Namespace, words: Words) -> int:
+async def announce_texts(store: TableStore, args: argparse.Namespace, words: Words) -> int:
     texts: dict[str, str] = {}
     for text in args.text:
         language, _, content = text.partition("=")
@@ -208,25 +228,25 @@ async def announce_texts(store: Store, args: argparse.Namespace, words: Words) -
     return say(args, words, "admin-announced", id=made.id, until=written(until))
 
 
-async def withdraw_announcement(store: Store, args: argparse.Namespace, words: Words) -> int:
+async def withdraw_announcement(store: TableStore, args: argparse.Namespace, words: Words) -> int:
     if not await withdraw(store, args.id, HOST, time.time()):
         raise StoreUnusable("error-no-announcement")
     return say(args, words, "admin-withdrawn")
 
 
-async def purge(store: Store, args: argparse.Namespace, words: Words) -> int:
+async def purge(store: TableStore, args: argparse.Namespace, words: Words) -> int:
     retention = with_amounts(KEPT, "--older-than", args.older_than)
     if retention == KEPT:
         raise WrongOption("error-purge-nothing")
     now = time.time()
-    counts = await count_unused(store, retention, now)
+    counts = await count_unused(store, STORED, retention, now)
     if not args.json:
         Screen().print(Text(words.say("admin-would-purge"), style="bold"))
         show_counts(words, asdict(counts))
     if not args.dry_run:
         if not (args.yes or confirmed(words, "admin-confirm-purge")):
             return FAILED
-        counts = await delete_unused(store, retention, now)
+        counts = await delete_unused(store, STORED, retention, now)
         await write_down(store, now, HOST, PURGE, purge_details(retention, counts))
         if not args.json:
             Screen().print(Text(words.say("admin-purged"), style="bold green"))
@@ -236,7 +256,7 @@ async def purge(store: Store, args: argparse.Namespace, words: Words) -> int:
     return 0
 
 
-async def vacuum(store: Store, args: argparse.Namespace, words: Words) -> int:
+async def vacuum(store: TableStore, args: argparse.Namespace, words: Words) -> int:
     before = await store.database.size()
     await store.database.vacuum()
     after = await store.database.size()
@@ -332,7 +352,7 @@ def audit_cells(entry: AuditEntry, words: Words) -> list[str]:
 
 
 @asynccontextmanager
-async def administered(address: str) -> AsyncIterator[Store]:
+async def administered(address: str) -> AsyncIterator[TableStore]:
     """The store behind an address. While a server uses a SQLite file, its schema is left alone: it must be of this
     version. Otherwise the file is locked meanwhile, so that no server starts in the middle."""
     path = file_of(address)
@@ -353,9 +373,9 @@ async def administered(address: str) -> AsyncIterator[Store]:
             await store.close()
 
 
-async def player_named(store: Store, name: str) -> Player:
+async def player_named(store: TableStore, name: str) -> Player:
     """The account of this name, or the player with this id; raises `StoreUnusable`."""
-    player = await store.player_by_login(name.lower()) or await store.player(name)
+    player = await find_login(store, name.lower()) or await find_player(store, name)
     if player is None:
         raise StoreUnusable("error-no-such-account", {"name": name[:60]})
     return player

@@ -11,10 +11,7 @@ from rich.text import Text
 from antiquary.commands.hosting.backup import progress_callback
 from antiquary.commands.hosting.serve import database_address
 from antiquary.commands.parser import Parser, whole_number
-from antiquary.storage.connect import file_of, store_at
-from antiquary.storage.errors import StoreUnusable
-from antiquary.storage.file_lock import locked
-from antiquary.storage.meeting.ratings import (
+from antiquary.server.ratings.store import (
     Discipline,
     Progress,
     Ranked,
@@ -23,7 +20,11 @@ from antiquary.storage.meeting.ratings import (
     leader_board,
     recompute,
 )
-from antiquary.storage.store import Store
+from antiquary.server.tables.store import store_at
+from antiquary.storage.connect import file_of
+from antiquary.storage.database import Store
+from antiquary.storage.errors import StoreUnusable
+from antiquary.storage.file_lock import locked
 from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 

@@ -14,11 +14,10 @@ from rich.text import Text
 from antiquary.commands.parser import Parser, whole_number
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.admin.legal import DOCUMENTS, checked_files
-from antiquary.server.settings import ConnectionLimits, Messaging, Quotas, Settings, checked
+from antiquary.server.settings import ConnectionLimits, Messaging, Quotas, Retention, Settings, checked
 from antiquary.server.tables.house import HouseOpponents
-from antiquary.storage.connect import store_at
+from antiquary.server.tables.store import store_at
 from antiquary.storage.file_lock import locked
-from antiquary.storage.retention import Retention
 from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 

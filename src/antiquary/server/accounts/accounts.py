@@ -4,20 +4,25 @@ import asyncio
 import time
 from typing import Final
 
+from antiquary.server.accounts.deletion import delete_account
 from antiquary.server.accounts.permissions import ACCOUNT, ALL_SCOPES, Visitor
+from antiquary.server.accounts.store import (
+    Player,
+    add_player,
+    change_login,
+    change_name,
+    change_password,
+    find_login,
+    find_player,
+    make_account,
+)
 from antiquary.server.accounts.tokens import NO_PASSWORD, new_id, password_hash, password_matches
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
 from antiquary.server.http.rate_limit import WRONG_PASSWORDS, Limiter
 from antiquary.server.http.text_input import require_name
-from antiquary.storage.people.accounts import (
-    change_login,
-    change_name,
-    change_password,
-    delete_account,
-    make_account,
-)
-from antiquary.storage.rows import Player, SeatRow
-from antiquary.storage.store import Store
+from antiquary.server.stored_data import StoredData
+from antiquary.server.tables.rows import SeatRow
+from antiquary.server.tables.store import TableStore
 from antiquary.text.names import SCHOLARS
 
 SUCCESSOR: Final = "master"
@@ -28,13 +33,14 @@ SUCCESSORS: Final = [SeatRow(name=name, bot=SUCCESSOR) for name in SCHOLARS]
 class Accounts:
     """The players of a store."""
 
-    def __init__(self, store: Store, limiter: Limiter) -> None:
+    def __init__(self, store: TableStore, data: StoredData, limiter: Limiter) -> None:
         self.store: Final = store
+        self.data: Final = data
         self.limiter: Final = limiter
 
     async def new_guest(self, name: str) -> Visitor:
         player = Player(new_id(), require_name(name), time.time())
-        await self.store.add_player(player)
+        await add_player(self.store, player)
         return Visitor(player.id, player.name, "", ALL_SCOPES)
 
     async def new_account(self, visitor: Visitor, login: str, password: str) -> Player:
@@ -51,7 +57,7 @@ class Accounts:
         """The account with this name and password. Whether there is an account of that name cannot be told from the
         refusal, nor from the work that precedes it, nor from the limit. Wrong passwords count for the name, or for the
         `device` on which its owner has signed in before."""
-        player = await self.store.player_by_login(login.lower())
+        player = await find_login(self.store, login.lower())
         # An account that has passkeys only is compared with no password, too.
         hashed = player.password if player is not None else ""
         await self._check_password(device or login.lower(), hashed or NO_PASSWORD, password)
@@ -70,7 +76,7 @@ class Accounts:
     async def delete(self, visitor: Visitor, password: str) -> None:
         """Delete a player with everything that names them."""
         player = await self.confirmed(visitor, password)
-        await delete_account(self.store, player.id, SUCCESSORS)
+        await delete_account(self.store, self.data, player.id, SUCCESSORS)
 
     async def change_name(self, visitor: Visitor, name: str) -> None:
         """Change the name that others see from now on; tables at which one sits already keep the old one."""
@@ -96,7 +102,7 @@ class Accounts:
 
     async def player(self, visitor: Visitor) -> Player:
         """The visitor's row."""
-        player = await self.store.player(visitor.player)
+        player = await find_player(self.store, visitor.player)
         if player is None:
             raise NotThere("error-no-player")
         return player

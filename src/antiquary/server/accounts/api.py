@@ -28,12 +28,11 @@ from antiquary.server.accounts.bodies import (
 from antiquary.server.accounts.passkeys import shown_id
 from antiquary.server.accounts.permissions import ACCOUNT
 from antiquary.server.accounts.sessions import COOKIE_SECONDS
+from antiquary.server.accounts.store import Player, passkeys_of
 from antiquary.server.core import Core
 from antiquary.server.http.bodies import Done
 from antiquary.server.http.context import DEVICE_COOKIE, REFUSALS, Asking, Caller, cookie_of, session_cookie
 from antiquary.server.http.rate_limit import KNOWN_DEVICES, MAKING, PASSWORDS
-from antiquary.storage.people.passkeys import passkeys_of
-from antiquary.storage.rows import Player
 
 AnyRequest = Request[Any, Any, Any]
 

@@ -39,20 +39,26 @@ from antiquary.server.accounts.accounts import Accounts
 from antiquary.server.accounts.bodies import NewPasskey, PasskeyAssertion
 from antiquary.server.accounts.permissions import ACCOUNT, Visitor
 from antiquary.server.accounts.sessions import SHOWN_LETTERS
-from antiquary.server.accounts.tokens import key_hash
-from antiquary.server.errors import NotAllowed, NotNow, NotThere
-from antiquary.server.http.text_input import readable_name
-from antiquary.server.settings import Settings
-from antiquary.storage.people.passkeys import (
+from antiquary.server.accounts.store import (
+    CHALLENGE,
+    Key,
     Passkey,
+    Player,
+    add_key,
     add_passkey,
+    drop_key,
+    find_key,
+    find_player,
     note_use,
     passkey,
     passkeys_of,
     remove_passkey,
     rename_passkey,
 )
-from antiquary.storage.rows import CHALLENGE, Key, Player
+from antiquary.server.accounts.tokens import key_hash
+from antiquary.server.errors import NotAllowed, NotNow, NotThere
+from antiquary.server.http.text_input import readable_name
+from antiquary.server.settings import Settings
 
 SITE: Final = "Antiquary"
 CHALLENGE_BYTES: Final = 32
@@ -165,7 +171,7 @@ class Passkeys:
     async def signed_in(self, visitor: Visitor, host: str, proof: PasskeyAssertion, browser: str) -> Player:
         """The account whose passkey has signed the challenge."""
         owner = await self._proved(visitor, host, SIGN_IN, proof, browser)
-        player = await self.store.player(owner)
+        player = await find_player(self.store, owner)
         if player is None or not player.login:
             raise NotAllowed("error-passkey")
         return player
@@ -190,17 +196,17 @@ class Passkeys:
         challenge, now = secrets.token_bytes(CHALLENGE_BYTES), time.time()
         hashed = key_hash(bytes_to_base64url(challenge))
         data = {"purpose": purpose, "session": session_of(visitor, browser)}
-        await self.store.add_key(Key(hashed, CHALLENGE, visitor.player, data, now, now + CHALLENGE_SECONDS))
+        await add_key(self.store, Key(hashed, CHALLENGE, visitor.player, data, now, now + CHALLENGE_SECONDS))
         return challenge
 
     async def _redeemed(self, visitor: Visitor, purpose: str, client_data: bytes, browser: str = "") -> bytes:
         """The challenge that was signed; it cannot be used again."""
         challenge = parse_client_data_json(client_data).challenge
-        stored = await self.store.key(key_hash(bytes_to_base64url(challenge)), time.time())
+        stored = await find_key(self.store, key_hash(bytes_to_base64url(challenge)), time.time())
         wanted = {"purpose": purpose, "session": session_of(visitor, browser)}
         if stored is None or stored.kind != CHALLENGE or stored.data != wanted:
             raise WebAuthnException("unknown challenge")
-        if not await self.store.drop_key(stored.hash):
+        if not await drop_key(self.store, stored.hash):
             raise WebAuthnException("used challenge")
         return challenge
 

@@ -8,7 +8,7 @@ from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import SPECTATOR, Seat
 from antiquary.server.accounts.tokens import same
 from antiquary.server.errors import NotAllowed, NotKnown, NotNow, NotThere
-from antiquary.storage.rows import OPEN, OVER, RUNNING, TableRow
+from antiquary.server.tables.rows import OPEN, OVER, RUNNING, TableRow
 
 READ: Final = "read"  # see tables, views and invitations
 PLAY: Final = "play"  # take and leave seats, move, chat

@@ -1,24 +1,25 @@
 """Quotas: the amounts of guests, tables, tournaments, uploads and analyses that one network or one player may have."""
 
-from typing import Final
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeAlias
 
 from antiquary.server import metrics
 from antiquary.server.accounts.permissions import Visitor
 from antiquary.server.errors import NotNow, TooOften
 from antiquary.server.http.rate_limit import Limit, Limiter
 from antiquary.server.settings import Quotas
-from antiquary.storage.meeting.tournaments import count_hosted, planned_by
-from antiquary.storage.store import Store
-from antiquary.storage.study.analyses import count_analyses
+from antiquary.server.tables.store import TableStore
+from antiquary.storage.database import Store
 
 DAY: Final = 86400.0
+Count: TypeAlias = Callable[[Store, str], Awaitable[int]]  # how much of something a player has
 
 
 class QuotaCheck:
     """Checks before something is stored. Amounts of a network are counted in this process, those of a player in the
     database. A quota of 0 is none, and there are none where nothing else is limited."""
 
-    def __init__(self, quotas: Quotas, store: Store, limiter: Limiter) -> None:
+    def __init__(self, quotas: Quotas, store: TableStore, limiter: Limiter) -> None:
         self.quotas: Final = quotas
         self.store: Final = store
         self.limiter: Final = limiter
@@ -37,14 +38,14 @@ class QuotaCheck:
         if wait := self._wait("tables", self.quotas.tables, network):
             raise TooOften("error-quota-tables", {"most": self.quotas.tables, "seconds": wait})
 
-    async def hosted_tournament(self, visitor: Visitor) -> None:
+    async def hosted_tournament(self, visitor: Visitor, hosted: Count) -> None:
         """Raises `NotNow` if a player hosts too many tournaments that are not over."""
         most = self.quotas.hosted
-        if self._counted(most, visitor) and await count_hosted(self.store, visitor.player) >= most:
+        if self._counted(most, visitor) and await hosted(self.store, visitor.player) >= most:
             metrics.QUOTA_REFUSALS.labels("hosted").inc()
             raise NotNow("error-quota-hosted", {"most": most})
 
-    async def tournament(self, visitor: Visitor, network: str, tables: int) -> None:
+    async def tournament(self, visitor: Visitor, network: str, tables: int, planned_by: Count) -> None:
         """Count a tournament that starts, by the tables of all its rounds. Raises `NotNow` if those of the player's
         tournaments become too many, `TooOften` if a network has started too many."""
         most = self.quotas.planned
@@ -65,10 +66,10 @@ class QuotaCheck:
         if wait := self._wait("uploads", self.quotas.uploads, network):
             raise TooOften("error-quota-uploads", {"most": self.quotas.uploads, "seconds": wait})
 
-    async def analysis(self, visitor: Visitor, network: str) -> None:
+    async def analysis(self, visitor: Visitor, network: str, shared: Count) -> None:
         """Raises `NotNow` if a player has shared too many analyses, `TooOften` if a network has."""
         most = self.quotas.shared
-        if self._counted(most, visitor) and await count_analyses(self.store, visitor.player) >= most:
+        if self._counted(most, visitor) and await shared(self.store, visitor.player) >= most:
             metrics.QUOTA_REFUSALS.labels("shared").inc()
             raise NotNow("error-quota-shared", {"most": most})
         if wait := self._wait("analyses", self.quotas.analyses, network):

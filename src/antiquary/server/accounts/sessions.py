@@ -7,14 +7,29 @@ from typing import Final
 
 from antiquary.server.accounts.bodies import NewToken, SessionInfo, TokenInfo
 from antiquary.server.accounts.permissions import ACCOUNT, ADMIN, ALL_SCOPES, TOKEN_SCOPES, Visitor
+from antiquary.server.accounts.store import (
+    BANNED,
+    DEVICE,
+    SESSION,
+    TOKEN,
+    Key,
+    add_key,
+    ban_of,
+    change_key_data,
+    delete_session,
+    delete_sessions,
+    drop_key,
+    find_key,
+    find_player,
+    is_admin,
+    keys_of,
+    renew_key,
+)
 from antiquary.server.accounts.tokens import key_hash, new_id, new_key
 from antiquary.server.errors import Banned, NotAllowed, NotThere
 from antiquary.server.http.text_input import readable_name, require_choice
+from antiquary.storage.database import Store
 from antiquary.storage.errors import StoreAway, StoreFull
-from antiquary.storage.people.accounts import change_key_data, delete_session, delete_sessions, renew_key
-from antiquary.storage.people.moderation import ban_of, is_admin
-from antiquary.storage.rows import BANNED, DEVICE, SESSION, TOKEN, Key
-from antiquary.storage.store import Store
 
 DAY: Final = 86400.0
 RENEW_SECONDS: Final = 3600.0  # a key that is in use is written to the database this often
@@ -57,13 +72,13 @@ class Sessions:
     async def identify(self, key: str, by_cookie: bool) -> Visitor:
         """The visitor with this key; a stranger if it is not valid. Raises `Banned` if a ban has ended it."""
         now = time.time()
-        stored = await self.store.key(key_hash(key), now) if key else None
+        stored = await find_key(self.store, key_hash(key), now) if key else None
         if stored is not None and stored.kind == BANNED:
             await self._require_not_banned(stored.player, ended=True)
         wanted = SESSION if by_cookie else TOKEN
         if stored is None or stored.kind != wanted or self._idle(stored, now):
             return Visitor()
-        player = await self.store.player(stored.player)
+        player = await find_player(self.store, stored.player)
         if player is None:
             return Visitor()
         await self._renew(stored, now)
@@ -80,34 +95,34 @@ class Sessions:
         data = {"csrf": csrf, "browser": named(BROWSERS, user_agent), "system": named(SYSTEMS, user_agent)}
         if confirmed:
             data[CONFIRMED] = str(now)
-        await self.store.add_key(Key(key_hash(key), SESSION, player, data, now, now + self.idle_seconds))
+        await add_key(self.store, Key(key_hash(key), SESSION, player, data, now, now + self.idle_seconds))
         return key, csrf
 
     async def confirm(self, visitor: Visitor) -> None:
         """Note that the visitor has just proved in this session who they are."""
         visitor.known(ACCOUNT)
         now = time.time()
-        stored = await self.store.key(visitor.key, now)
+        stored = await find_key(self.store, visitor.key, now)
         if stored is not None:
             await change_key_data(self.store, stored.hash, {**stored.data, CONFIRMED: str(now)})
 
     async def end(self, visitor: Visitor) -> None:
         """End the session with which a visitor came."""
         if visitor.key and visitor.csrf:
-            await self.store.drop_key(visitor.key)
+            await drop_key(self.store, visitor.key)
 
     async def of(self, visitor: Visitor) -> list[SessionInfo]:
         """The sessions of a visitor, the latest first."""
         visitor.known(ACCOUNT)
         now = time.time()
-        keys = [key for key in await self.store.keys_of(visitor.player, SESSION, now) if not self._idle(key, now)]
+        keys = [key for key in await keys_of(self.store, visitor.player, SESSION, now) if not self._idle(key, now)]
         latest = sorted(keys, key=lambda key: key.used, reverse=True)
         return [session_info(key, visitor) for key in latest]
 
     async def end_one(self, visitor: Visitor, session: str) -> None:
         """End a session of a visitor by its id."""
         visitor.known(ACCOUNT)
-        for key in await self.store.keys_of(visitor.player, SESSION, time.time()):
+        for key in await keys_of(self.store, visitor.player, SESSION, time.time()):
             if key.hash[:SHOWN_LETTERS] == session and await delete_session(self.store, visitor.player, key.hash):
                 return
         raise NotThere("error-no-session")
@@ -126,25 +141,25 @@ class Sessions:
 
     async def known_device(self, login: str, key: str) -> str:
         """The hash of a device's key if its player is the account of that login; otherwise empty."""
-        stored = await self.store.key(key_hash(key), time.time()) if key else None
+        stored = await find_key(self.store, key_hash(key), time.time()) if key else None
         if stored is None or stored.kind != DEVICE:
             return ""
-        player = await self.store.player(stored.player)
+        player = await find_player(self.store, stored.player)
         return stored.hash if player is not None and player.login == login.lower() else ""
 
     async def remember_device(self, player: str, key: str) -> str:
         """The key of a device on which somebody has just signed in: the one that it has, or a new one. It opens
         nothing; wrong passwords from elsewhere do not lock its owner out."""
         now = time.time()
-        devices = await self.store.keys_of(player, DEVICE, now)
+        devices = await keys_of(self.store, player, DEVICE, now)
         hashed = key_hash(key)
         if key and any(device.hash == hashed for device in devices):
             await renew_key(self.store, hashed, now, now + COOKIE_SECONDS)
             return key
         for device in sorted(devices, key=lambda device: device.used)[: max(0, len(devices) - MOST_DEVICES + 1)]:
-            await self.store.drop_key(device.hash)
+            await drop_key(self.store, device.hash)
         new = new_key()
-        await self.store.add_key(Key(key_hash(new), DEVICE, player, {}, now, now + COOKIE_SECONDS))
+        await add_key(self.store, Key(key_hash(new), DEVICE, player, {}, now, now + COOKIE_SECONDS))
         return new
 
     # --- tokens -----------------------------------------------------------------------------------------------------
@@ -165,12 +180,12 @@ class Sessions:
 
     async def tokens(self, visitor: Visitor) -> list[TokenInfo]:
         visitor.known(ACCOUNT)
-        return [token_info(key) for key in await self.store.keys_of(visitor.player, TOKEN, time.time())]
+        return [token_info(key) for key in await keys_of(self.store, visitor.player, TOKEN, time.time())]
 
     async def drop_token(self, visitor: Visitor, token: str) -> None:
         visitor.known(ACCOUNT)
-        for key in await self.store.keys_of(visitor.player, TOKEN, time.time()):
-            if key.hash[:SHOWN_LETTERS] == token and await self.store.drop_key(key.hash):
+        for key in await keys_of(self.store, visitor.player, TOKEN, time.time()):
+            if key.hash[:SHOWN_LETTERS] == token and await drop_key(self.store, key.hash):
                 return
         raise NotThere("error-no-token")
 
@@ -191,7 +206,7 @@ class Sessions:
     async def _add_token(self, player: str, data: dict[str, str], seconds: float) -> tuple[str, TokenInfo]:
         key, now = new_key(), time.time()
         stored = Key(key_hash(key), TOKEN, player, data, now, now + seconds, now)
-        await self.store.add_key(stored)
+        await add_key(self.store, stored)
         return key, token_info(stored)
 
     def _idle(self, key: Key, now: float) -> bool:

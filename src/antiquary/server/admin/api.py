@@ -20,14 +20,14 @@ from antiquary.server.admin.bodies import (
     BanPlayer,
 )
 from antiquary.server.admin.service import Administration
+from antiquary.server.admin.store import KINDS, ListedPlayer, TableFilter, list_players, list_tables
 from antiquary.server.http.bodies import Done
 from antiquary.server.http.context import REFUSALS, Asking, Caller
 from antiquary.server.http.rate_limit import ADMINISTRATION
 from antiquary.server.http.text_input import one_line, require_choice
-from antiquary.storage.meeting.pairs import unusual_pairs
-from antiquary.storage.people.listing import KINDS, ListedPlayer, TableFilter, list_players, list_tables
-from antiquary.storage.retention import DAY
-from antiquary.storage.rows import ENDED, FINISHED, OPEN, RUNNING, UNPLAYABLE, TableRow
+from antiquary.server.retention import DAY
+from antiquary.server.tables.results import unusual_pairs
+from antiquary.server.tables.rows import ENDED, FINISHED, OPEN, RUNNING, UNPLAYABLE, TableRow
 
 STATUSES: Final = ("", OPEN, RUNNING, FINISHED, UNPLAYABLE, ENDED)
 

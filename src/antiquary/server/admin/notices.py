@@ -8,9 +8,9 @@ from litestar.params import FromPath
 from antiquary.server.admin.bodies import LegalText, Notice, Notices
 from antiquary.server.admin.legal import LegalTexts
 from antiquary.server.admin.service import Administration
+from antiquary.server.admin.store import Announcement
 from antiquary.server.errors import NotThere
 from antiquary.server.http.context import REFUSALS, Asking
-from antiquary.storage.people.announcements import Announcement
 from antiquary.text import LANGUAGES, Words
 
 

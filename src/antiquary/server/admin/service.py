@@ -8,24 +8,33 @@ import time
 from typing import Final
 
 from antiquary.server.accounts.permissions import ADMIN, Visitor
-from antiquary.server.background import regularly
-from antiquary.server.errors import NotNow, NotThere
-from antiquary.server.tables.registry import TableRegistry
-from antiquary.server.tables.subscribers import Subscribers
-from antiquary.storage.people.announcements import Announcement, announce, announcements, withdraw
-from antiquary.storage.people.audit import PURGE, VACUUM, Actor, audit_mark, sizes, write_down
-from antiquary.storage.people.moderation import (
+from antiquary.server.accounts.store import Player, find_player, is_admin
+from antiquary.server.admin.store import (
+    PURGE,
+    VACUUM,
+    Actor,
+    Announcement,
+    announce,
+    announcements,
+    audit_mark,
     ban,
     bans,
     grant_admin,
-    is_admin,
     remove_table,
     revoke_admin,
+    sizes,
     unban,
+    withdraw,
+    write_down,
 )
-from antiquary.storage.retention import Deleted, Retention, count_unused, delete_unused, purge_details
-from antiquary.storage.rows import Change, Player
-from antiquary.storage.store import Store
+from antiquary.server.background import regularly
+from antiquary.server.errors import NotNow, NotThere
+from antiquary.server.retention import Deleted, count_unused, delete_unused, purge_details
+from antiquary.server.settings import Retention
+from antiquary.server.stored_data import StoredData
+from antiquary.server.tables.registry import TableRegistry
+from antiquary.server.tables.subscribers import Subscribers
+from antiquary.storage.database import Change
 
 LOOK_SECONDS: Final = 3.0
 
@@ -33,8 +42,9 @@ LOOK_SECONDS: Final = 3.0
 class Administration:
     """The acts of administrators in one process."""
 
-    def __init__(self, tables: TableRegistry, subscribers: Subscribers) -> None:
-        self.store: Final[Store] = tables.store
+    def __init__(self, tables: TableRegistry, subscribers: Subscribers, data: StoredData) -> None:
+        self.store: Final = tables.store
+        self.data: Final = data
         self.tables: Final = tables
         self.subscribers: Final = subscribers
         self.announcements: list[Announcement] = []
@@ -62,7 +72,7 @@ class Administration:
         subject = await self._player(player)
         if await is_admin(self.store, player):
             raise NotNow("error-ban-admin")
-        if not await ban(self.store, subject, reason, actor(visitor), time.time()):
+        if not await ban(self.store, subject, reason, actor(visitor), time.time(), self.data.ban_steps(player)):
             raise NotNow("error-ban-twice")
         await self.look()
 
@@ -103,8 +113,8 @@ class Administration:
         """Delete what is older than that, or only count it."""
         now = time.time()
         if dry_run:
-            return await count_unused(self.store, retention, now)
-        deleted = await delete_unused(self.store, retention, now)
+            return await count_unused(self.store, self.data, retention, now)
+        deleted = await delete_unused(self.store, self.data, retention, now)
         await write_down(self.store, now, actor(visitor), PURGE, purge_details(retention, deleted))
         return deleted
 
@@ -117,7 +127,7 @@ class Administration:
         return before, after
 
     async def _player(self, player: str) -> Player:
-        subject = await self.store.player(player)
+        subject = await find_player(self.store, player)
         if subject is None:
             raise NotThere("error-no-player")
         return subject

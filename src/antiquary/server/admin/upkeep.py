@@ -17,13 +17,13 @@ from antiquary.server.admin.bodies import (
     Vacuumed,
 )
 from antiquary.server.admin.service import Administration
+from antiquary.server.admin.store import Announcement, announcements, audit_log
 from antiquary.server.http.bodies import Done
 from antiquary.server.http.context import REFUSALS, Asking
 from antiquary.server.http.rate_limit import UPKEEP
 from antiquary.server.http.text_input import one_line, require_choice
-from antiquary.storage.people.announcements import Announcement, announcements
-from antiquary.storage.people.audit import audit_log
-from antiquary.storage.retention import HOUR, Retention
+from antiquary.server.retention import HOUR
+from antiquary.server.settings import Retention
 from antiquary.text import LANGUAGES
 
 

@@ -29,13 +29,14 @@ from antiquary.server.analysis.jobs import (
     write_tree,
 )
 from antiquary.server.analysis.service import Analyses, body_of
+from antiquary.server.analysis.store import count_analyses
 from antiquary.server.coach.api import entry_numbers
 from antiquary.server.errors import NotNow, NotThere
 from antiquary.server.http.bodies import Done
 from antiquary.server.http.context import REFUSALS, WORD, Asking
 from antiquary.server.http.parameters import EntryNumber, Table
 from antiquary.server.http.rate_limit import MAKING
-from antiquary.storage.rows import FINISHED
+from antiquary.server.tables.rows import FINISHED
 
 LARGEST_TREE: Final = 400_000  # bytes
 RECORD_LINE: Final = 50  # bytes of a record for each move
@@ -96,7 +97,7 @@ async def share(caller: Asking, data: JSONBody[ShareAnalysis]) -> SharedAnalysis
     """Share an analysis: everybody who has its id can open it. The copy names no players and never changes."""
     caller.limited(MAKING)
     caller.visitor.known(CREATE)
-    await caller.services.quotas.analysis(caller.visitor, caller.address)
+    await caller.services.quotas.analysis(caller.visitor, caller.address, count_analyses)
     moves = len(data.analysis.record) // RECORD_LINE
     caller.reads(played=moves, shown=len(data.analysis.moves) or moves)
     tree = await caller.described(write_tree, data.analysis)

@@ -20,8 +20,8 @@ from antiquary.server.tables.projection import (
     open_view,
     project,
 )
+from antiquary.server.tables.rows import FINISHED, MOVE, RUNNING
 from antiquary.server.tables.written_positions import read_position, seat_names
-from antiquary.storage.rows import FINISHED, MOVE, RUNNING
 from antiquary.text import Words
 from antiquary.text.names import Names
 from antiquary.text.words import LINKED

@@ -10,14 +10,7 @@ from antiquary.server.accounts.permissions import CREATE, MANAGE, READ, Visitor
 from antiquary.server.accounts.tokens import new_id
 from antiquary.server.analysis.bodies import AnalysisBody, SharedAnalysis, TreeMove
 from antiquary.server.analysis.jobs import StoredTree, TreeDocument
-from antiquary.server.errors import NotThere
-from antiquary.server.http.send_queue import SendQueue
-from antiquary.server.http.text_input import readable_line
-from antiquary.server.tables.subscribers import GOING_AWAY
-from antiquary.storage.errors import StoreAway, StoreFull
-from antiquary.storage.rows import Change
-from antiquary.storage.store import Store
-from antiquary.storage.study.analyses import (
+from antiquary.server.analysis.store import (
     AnalysisRow,
     add_analysis,
     analyses_of,
@@ -25,6 +18,12 @@ from antiquary.storage.study.analyses import (
     delete_analysis,
     note_opened,
 )
+from antiquary.server.errors import NotThere
+from antiquary.server.http.send_queue import SendQueue
+from antiquary.server.http.text_input import readable_line
+from antiquary.server.tables.subscribers import GOING_AWAY
+from antiquary.storage.database import Change, Store
+from antiquary.storage.errors import StoreAway, StoreFull
 
 MOST_LISTED: Final = 200
 

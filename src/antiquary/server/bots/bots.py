@@ -9,7 +9,7 @@ decides, so every move is made exactly once.
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
@@ -28,9 +28,8 @@ from antiquary.server.tables.chairs import LEVELS_ONLY
 from antiquary.server.tables.house import BOTS, HouseOpponents, stand_in_level
 from antiquary.server.tables.live_table import NOBODY, LiveTable
 from antiquary.server.tables.registry import TableRegistry
+from antiquary.server.tables.rows import BOT, CONFIRM, RUNNING, TableRow
 from antiquary.storage.errors import StoreAway, StoreFull
-from antiquary.storage.meeting.tournaments import OWNER, tournament
-from antiquary.storage.rows import BOT, CONFIRM, RUNNING, TableRow
 
 CLAIM_SECONDS: Final = 8.0
 RENEW_SECONDS: Final = 2.5
@@ -44,7 +43,14 @@ LOG: Final = logging.getLogger("antiquary.bots")
 class Bots:
     """Looks after the tables that wait for a bot."""
 
-    def __init__(self, tables: TableRegistry, pool: WorkerPool, house: HouseOpponents = LEVELS_ONLY) -> None:
+    def __init__(
+        self,
+        tables: TableRegistry,
+        pool: WorkerPool,
+        house: HouseOpponents = LEVELS_ONLY,
+        owner: Callable[[TableRow], Awaitable[str]] | None = None,
+    ) -> None:
+        self.owner: Final = owner or host_of  # the player whose share of the workers a table uses
         self.tables: Final = tables
         self.pool: Final = pool
         self.house: Final = house
@@ -140,7 +146,7 @@ class Bots:
 
     async def _play(self, table: str) -> None:
         live = await self.tables.latest(table)
-        owner = await self._owner(live.row)
+        owner = await self.owner(live.row)
         while True:
             seat = live.bot_to_decide()
             if seat == NOBODY:
@@ -174,12 +180,9 @@ class Bots:
             weakest = replace(job, level=LEVELS[0], policy="", table="")
             return await self.pool.choose_action(weakest, urgency, owner, 1)
 
-    async def _owner(self, row: TableRow) -> str:
-        """The player whose share of the workers a table uses: whoever has set it up, or its tournament."""
-        if not row.host.startswith(OWNER):
-            return row.host
-        found = await tournament(self.tables.store, row.host.removeprefix(OWNER))
-        return found.host if found is not None else row.host
+
+async def host_of(row: TableRow) -> str:
+    return row.host
 
 
 def bot_job(live: LiveTable, seat: int, house: HouseOpponents) -> BotJob:

@@ -39,7 +39,7 @@ from antiquary.server.http.rate_limit import (
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.projection import names_for
 from antiquary.server.tables.records import written
-from antiquary.storage.rows import FINISHED
+from antiquary.server.tables.rows import FINISHED
 from antiquary.text import Words
 
 Answer = TypeVar("Answer")

@@ -29,7 +29,7 @@ from antiquary.server.http.rate_limit import (
     Limit,
 )
 from antiquary.server.settings import loopback
-from antiquary.storage.rows import TableRow
+from antiquary.server.tables.rows import TableRow
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.words import NAMED
 
@@ -123,10 +123,6 @@ class Caller:
         self.visitor.known(CREATE)
         self.limited(MAKING)
         await self.services.quotas.table(self.visitor, self.address)
-
-    async def new_tournament(self, tables: int) -> None:
-        """Count a tournament of the caller's that starts with so many tables to play; raises `NotNow` or `TooOften`."""
-        await self.services.quotas.tournament(self.visitor, self.address, tables)
 
 
 class JsonRequest(Request[Any, Any, Any]):

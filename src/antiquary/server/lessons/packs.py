@@ -34,7 +34,7 @@ from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.history import known_after, log_entries
 from antiquary.server.tables.live_table import LiveTable, built
 from antiquary.server.tables.projection import log_entry, names_for, seat_view, table_info
-from antiquary.storage.rows import BOT, MOVE, Entry, TableRow
+from antiquary.server.tables.rows import BOT, MOVE, Entry, TableRow
 from antiquary.text import Words
 from antiquary.text.words import NAMED
 

@@ -8,7 +8,7 @@ from antiquary.server.http.context import REFUSALS, Asking, Caller
 from antiquary.server.http.rate_limit import SEEK_RENEWALS, SEEKING
 from antiquary.server.lobby.bodies import NewSeek, SeekersInfo, SeekInfo, Seeks, SoughtGame
 from antiquary.server.lobby.matchmaking import LEASE_SECONDS, Matchmaker
-from antiquary.storage.meeting.seeks import Seek, Wish, seek_of, waiting
+from antiquary.server.lobby.store import Seek, Wish, seek_of, waiting
 
 
 @get("/seeks", responses=REFUSALS)

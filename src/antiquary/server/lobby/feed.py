@@ -11,10 +11,11 @@ from typing import Final, TypeAlias
 from antiquary.server.accounts.permissions import EVERYONE, Visitor, people_of
 from antiquary.server.background import regularly
 from antiquary.server.http.send_queue import SendQueue
+from antiquary.server.lobby.store import Waiting, waiting
 from antiquary.server.tables.frames import LobbyFrame, encoded
-from antiquary.storage.meeting.seeks import Waiting, waiting
-from antiquary.storage.rows import Change, TableRow
-from antiquary.storage.store import Store
+from antiquary.server.tables.rows import TableRow
+from antiquary.server.tables.store import TableStore
+from antiquary.storage.database import Change
 
 GATHER_SECONDS: Final = 0.4  # in which changes are gathered before anybody hears of them
 LEASE_LOOK_SECONDS: Final = 5.0  # after which it is noticed that somebody waits no more without having said so
@@ -50,7 +51,7 @@ class Onlooker:
 class LobbyFeed:
     """All onlookers of this process, and the changes that they have not heard of yet."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: TableStore) -> None:
         self.store: Final = store
         self._onlookers: Final[set[Onlooker]] = set()
         self._players: Final[dict[str, set[Onlooker]]] = {}

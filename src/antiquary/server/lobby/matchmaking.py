@@ -20,14 +20,7 @@ from antiquary.server.accounts.tokens import new_id
 from antiquary.server.errors import NotAllowed, NotThere
 from antiquary.server.http.text_input import require_choice
 from antiquary.server.lobby.bodies import NewSeek
-from antiquary.server.tables.bodies import NewTable, SeatWish
-from antiquary.server.tables.chairs import A_BOT, ANYBODY
-from antiquary.server.tables.paces import DAYS_A_TURN, PACES
-from antiquary.server.tables.seating import Seating
-from antiquary.storage.database import Missed
-from antiquary.storage.meeting.pairs import exhausted_pairs
-from antiquary.storage.meeting.ratings import Discipline, rating_of
-from antiquary.storage.meeting.seeks import (
+from antiquary.server.lobby.store import (
     NEVER,
     Details,
     Seek,
@@ -39,7 +32,14 @@ from antiquary.storage.meeting.seeks import (
     taken_steps,
     waiting_for,
 )
-from antiquary.storage.rows import DAYS, LIVE, THE_GAME_IS_LOST, UNTIMED, SeatRow, TableRow
+from antiquary.server.ratings.store import Discipline, rating_of
+from antiquary.server.tables.bodies import NewTable, SeatWish
+from antiquary.server.tables.chairs import A_BOT, ANYBODY
+from antiquary.server.tables.paces import DAYS_A_TURN, PACES
+from antiquary.server.tables.results import exhausted_pairs
+from antiquary.server.tables.rows import DAYS, LIVE, THE_GAME_IS_LOST, UNTIMED, SeatRow, TableRow
+from antiquary.server.tables.seating import Seating
+from antiquary.storage.database import Missed
 
 LEASE_SECONDS: Final = 20.0
 AT_ONCE: Final = 100  # seeks that are considered

@@ -11,22 +11,27 @@ from antiquary.server.accounts.permissions import people_of
 from antiquary.server.accounts.tokens import new_id
 from antiquary.server.background import BackgroundTask
 from antiquary.server.notifications.presence import Presence
-from antiquary.storage.clocks import expiring
-from antiquary.storage.people.notifications import CLOCK, MAIL, OVER, SEATED, TURN, Recipient, recipients_at
-from antiquary.storage.people.outbox import (
+from antiquary.server.notifications.store import (
+    CLOCK,
+    MAIL,
+    OVER,
+    SEATED,
+    TURN,
     MarkedTable,
     Message,
     Notice,
+    Recipient,
     clear_unheard,
     last_entries,
     marked_tables,
+    recipients_at,
     tell,
     tell_now,
     told_at,
 )
-from antiquary.storage.rows import OPEN, RUNNING, TableRow
-from antiquary.storage.rows import OVER as ENDINGS
-from antiquary.storage.store import Store
+from antiquary.server.tables.rows import OPEN, RUNNING, TableRow
+from antiquary.server.tables.rows import OVER as ENDINGS
+from antiquary.server.tables.store import TableStore, expiring
 
 POLL_SECONDS: Final = 2.0
 WARN_SECONDS: Final = 60.0  # between two looks at clocks that run out
@@ -40,7 +45,7 @@ DAYS: Final = "days"  # the pace of games in which also a person among bots has 
 class Announcer:
     """Writes messages into the outbox, `grace` seconds after something has happened."""
 
-    def __init__(self, store: Store, presence: Presence, grace: float, clock: Callable[[], float]) -> None:
+    def __init__(self, store: TableStore, presence: Presence, grace: float, clock: Callable[[], float]) -> None:
         self.store: Final = store
         self.presence: Final = presence
         self.grace: Final = grace

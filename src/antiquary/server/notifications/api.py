@@ -22,15 +22,7 @@ from antiquary.server.notifications.bodies import (
 )
 from antiquary.server.notifications.notifier import Notifier
 from antiquary.server.notifications.preferences import Preferences
-from antiquary.storage.people.notifications import (
-    MAIL,
-    MOST_REFUSALS,
-    PENDING,
-    PUSH,
-    WEBHOOK,
-    NotifySettings,
-    Target,
-)
+from antiquary.server.notifications.store import MAIL, MOST_REFUSALS, PENDING, PUSH, WEBHOOK, NotifySettings, Target
 from antiquary.text import LANGUAGES
 
 AnyRequest = Request[Any, Any, Any]

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 from msgspec import Struct
 
 from antiquary.server.notifications.content import Content
-from antiquary.storage.people.notifications import Recipient
+from antiquary.server.notifications.store import Recipient
 
 SENT: Final = "sent"
 LATER: Final = "later"  # try again

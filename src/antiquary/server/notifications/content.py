@@ -5,9 +5,8 @@ from typing import Final
 from msgspec import Struct
 
 from antiquary.server.notifications.links import Links
-from antiquary.storage.people.notifications import SEATED, TEST
-from antiquary.storage.people.outbox import Message
-from antiquary.storage.rows import OPEN, TableRow
+from antiquary.server.notifications.store import SEATED, TEST, Message
+from antiquary.server.tables.rows import OPEN, TableRow
 from antiquary.text import Words
 
 INVITED: Final = "invited"  # the word for a seat that is kept

@@ -17,8 +17,8 @@ from antiquary.server.http.rate_limit import NOTICE_MAILS, Limiter
 from antiquary.server.notifications.channel import LATER, REFUSED, SENT, Outcome
 from antiquary.server.notifications.content import Content
 from antiquary.server.notifications.links import CONFIRM_MAIL, UNSUBSCRIBE, Links
+from antiquary.server.notifications.store import PENDING, Recipient
 from antiquary.server.settings import ADDRESS, Messaging, loopback
-from antiquary.storage.people.notifications import PENDING, Recipient
 from antiquary.text import Words
 
 SECONDS: Final = 20.0  # for every step of the conversation with the mail server

@@ -17,13 +17,12 @@ from antiquary.server.notifications.outgoing import Outgoing
 from antiquary.server.notifications.presence import BEAT_SECONDS, Presence
 from antiquary.server.notifications.push import PushChannel, new_vapid_key
 from antiquary.server.notifications.sender import Sender
+from antiquary.server.notifications.store import MAIL, PUSH, WEBHOOK, Message, server_key
 from antiquary.server.notifications.webhook import WebhookChannel
 from antiquary.server.settings import Settings
+from antiquary.server.tables.store import TableStore
 from antiquary.server.tables.subscribers import Subscribers
 from antiquary.storage.connect import is_postgres
-from antiquary.storage.people.notifications import MAIL, PUSH, WEBHOOK, server_key
-from antiquary.storage.people.outbox import Message
-from antiquary.storage.store import Store
 
 POLL_SECONDS: Final = 2.0
 VAPID_KEY: Final = "vapid"
@@ -35,7 +34,7 @@ class Notifier:
 
     def __init__(
         self,
-        store: Store,
+        store: TableStore,
         subscribers: Subscribers,
         settings: Settings,
         limiter: Limiter,

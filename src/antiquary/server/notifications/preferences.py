@@ -13,7 +13,7 @@ from antiquary.server.notifications.links import CONFIRM_MAIL, UNSUBSCRIBE
 from antiquary.server.notifications.mail import checked_address
 from antiquary.server.notifications.notifier import Notifier
 from antiquary.server.notifications.push import checked_keys
-from antiquary.storage.people.notifications import (
+from antiquary.server.notifications.store import (
     CHANNELS,
     CONFIRM,
     KINDS,
@@ -22,6 +22,7 @@ from antiquary.storage.people.notifications import (
     PUSH,
     TEST,
     WEBHOOK,
+    Message,
     NotifySettings,
     Target,
     add_target,
@@ -32,8 +33,8 @@ from antiquary.storage.people.notifications import (
     recipient,
     settings_of,
     targets_of,
+    tell_now,
 )
-from antiquary.storage.people.outbox import Message, tell_now
 from antiquary.text import LANGUAGES
 
 MOST_BROWSERS: Final = 20

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
+from antiquary.server.notifications.store import note_present, present_at
 from antiquary.server.tables.subscribers import Subscribers
-from antiquary.storage.people.presence import note_present, present_at
-from antiquary.storage.store import Store
+from antiquary.storage.database import Store
 
 BEAT_SECONDS: Final = 20.0
 LASTS_SECONDS: Final = 45.0

@@ -18,8 +18,8 @@ from antiquary.server.errors import WrongRequest
 from antiquary.server.notifications.channel import GONE, LATER, REFUSED, SENT, Outcome
 from antiquary.server.notifications.content import Content
 from antiquary.server.notifications.outgoing import Outgoing, Reply, Unreachable
+from antiquary.server.notifications.store import Recipient
 from antiquary.server.settings import Settings
-from antiquary.storage.people.notifications import Recipient
 
 SIGNATURE_SECONDS: Final = 12 * 3600
 KEPT_SECONDS: Final = 86400  # by the push service, for a browser that is not running

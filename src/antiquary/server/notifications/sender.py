@@ -16,19 +16,16 @@ from antiquary.server.notifications.channel import GONE, REFUSED, SENT, Channel,
 from antiquary.server.notifications.content import Content, content_of
 from antiquary.server.notifications.links import Links
 from antiquary.server.notifications.presence import Presence
-from antiquary.storage.people.notifications import (
+from antiquary.server.notifications.store import (
     CLOCK,
     CONFIRM,
     MAIL,
     OVER,
     TEST,
     TURN,
+    Message,
     Recipient,
     drop_target,
-    recipient,
-)
-from antiquary.storage.people.outbox import (
-    Message,
     drop_untrue,
     due_messages,
     last_entries,
@@ -38,10 +35,11 @@ from antiquary.storage.people.outbox import (
     note_sent,
     note_trouble,
     postpone,
+    recipient,
 )
-from antiquary.storage.rows import OPEN, RUNNING, TableRow
-from antiquary.storage.rows import OVER as ENDINGS
-from antiquary.storage.store import Store
+from antiquary.server.tables.rows import OPEN, RUNNING, TableRow
+from antiquary.server.tables.rows import OVER as ENDINGS
+from antiquary.server.tables.store import TableStore
 from antiquary.text import Words
 
 LEASE_SECONDS: Final = 120.0  # longer than any channel takes
@@ -59,7 +57,7 @@ class Sender:
         self,
         name: str,
         channel: Channel,
-        store: Store,
+        store: TableStore,
         presence: Presence,
         links: Links,
         clock: Callable[[], float],

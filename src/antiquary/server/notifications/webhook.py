@@ -10,7 +10,7 @@ import msgspec
 from antiquary.server.notifications.channel import GONE, LATER, SENT, Outcome
 from antiquary.server.notifications.content import Content
 from antiquary.server.notifications.outgoing import Outgoing, Unreachable
-from antiquary.storage.people.notifications import Recipient
+from antiquary.server.notifications.store import Recipient
 
 SIGNATURE: Final = "antiquary-signature"
 NO_LONGER_THERE: Final = 410

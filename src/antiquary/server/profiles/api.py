@@ -15,7 +15,7 @@ from antiquary.server.http.rate_limit import EXPORTS, REQUESTS
 from antiquary.server.profiles.bodies import Export, PlayedGames, Profile
 from antiquary.server.profiles.export import exported
 from antiquary.server.profiles.service import Profiles
-from antiquary.storage.meeting.results import LATEST
+from antiquary.server.tables.results import LATEST
 from antiquary.text import Words
 
 PROFILE_TOKENS: Final = 4  # that a profile costs
@@ -52,7 +52,7 @@ async def export(caller: Asking) -> Stream:
     account = await account_info(caller, await services.accounts.player(caller.visitor))
     sessions, tokens = await services.sessions.of(caller.visitor), await services.sessions.tokens(caller.visitor)
     return Stream(
-        exported(services.store, account, sessions, tokens),
+        exported(services.store, services.data, account, sessions, tokens),
         media_type="application/json",
         headers={"content-disposition": 'attachment; filename="antiquary-export.json"'},
     )

@@ -7,6 +7,7 @@ from typing import Final
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES
 from antiquary.server.accounts.permissions import READ, Visitor
+from antiquary.server.accounts.store import Player, find_player
 from antiquary.server.errors import NotThere
 from antiquary.server.profiles.bodies import (
     BestFind,
@@ -19,13 +20,11 @@ from antiquary.server.profiles.bodies import (
     ProfileRating,
     RatingPoint,
 )
+from antiquary.server.profiles.store import PieceCount, existing_tables, pieces_of, totals_of, visible_results
+from antiquary.server.ratings.store import rating_curve, ratings_of
 from antiquary.server.tables.projection import level_name
-from antiquary.storage.meeting.ratings import rating_curve, ratings_of
-from antiquary.storage.meeting.results import LATEST, Result
-from antiquary.storage.people.pieces import PieceCount, pieces_of
-from antiquary.storage.people.profiles import existing_tables, totals_of, visible_results
-from antiquary.storage.rows import Player
-from antiquary.storage.store import Store
+from antiquary.server.tables.results import LATEST, Result
+from antiquary.storage.database import Store
 from antiquary.text import Words
 from antiquary.text.names import short
 
@@ -83,7 +82,7 @@ class Profiles:
         return PlayedGames([played_game(each, presenters, existing, words) for each in shown], following)
 
     async def _player(self, player: str) -> Player:
-        row = await self.store.player(player)
+        row = await find_player(self.store, player)
         if row is None:
             raise NotThere("error-no-player")
         return row

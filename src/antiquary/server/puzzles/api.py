@@ -38,10 +38,10 @@ from antiquary.server.puzzles.service import (
     puzzle_of_the_day,
     shelf,
 )
+from antiquary.server.puzzles.store import Solver, first_try, tried_by
 from antiquary.server.tables.bodies import DecisionDetail
 from antiquary.server.tables.explanations import explained
 from antiquary.server.tables.projection import position_view
-from antiquary.storage.study.puzzles import Solver, first_try, tried_by
 from antiquary.text import Words
 from antiquary.text.lists import joined
 from antiquary.text.names import SCHOLARS, Names

@@ -18,7 +18,7 @@ from antiquary.server.puzzles.bodies import BetterMove, BetterMoves, BetterMoveT
 from antiquary.server.tables.decisions import decision_detail
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.projection import names_for, seat_view
-from antiquary.storage.rows import FINISHED
+from antiquary.server.tables.rows import FINISHED
 from antiquary.text import Words
 
 MoveNumber = Annotated[int, PathParameter(ge=0, le=LARGEST_NUMBER, description="The entry that was played")]

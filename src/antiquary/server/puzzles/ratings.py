@@ -5,7 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
-from antiquary.storage.study.puzzles import Solver
+from antiquary.server.puzzles.store import Solver
 
 START: Final = 1500.0
 DEVIATION: Final = 250.0  # of somebody who has tried nothing yet

@@ -14,8 +14,8 @@ from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Action, Game, State
 from antiquary.server.errors import NotThere, WrongRequest
 from antiquary.server.puzzles.ratings import after_try, new_solver
-from antiquary.storage.store import Store
-from antiquary.storage.study.puzzles import Solver, add_try, solver_of
+from antiquary.server.puzzles.store import Solver, add_try, solver_of
+from antiquary.storage.database import Store
 
 
 class Shelved(Struct, frozen=True):

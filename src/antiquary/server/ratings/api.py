@@ -18,9 +18,8 @@ from antiquary.server.ratings.bodies import (
     RatingCurve,
     RatingInfo,
 )
-from antiquary.server.tables.paces import PACES
-from antiquary.storage.meeting.rating_scale import Rating
-from antiquary.storage.meeting.ratings import (
+from antiquary.server.ratings.scale import Rating
+from antiquary.server.ratings.store import (
     Discipline,
     Ranked,
     board_place,
@@ -29,6 +28,7 @@ from antiquary.storage.meeting.ratings import (
     rating_of,
     ratings_of,
 )
+from antiquary.server.tables.paces import PACES
 from antiquary.text import Words
 
 LINES: Final = 50

@@ -15,7 +15,7 @@ from antiquary.server.errors import NotThere, Unplayable
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.rated import counts_for_ratings, last_seats
 from antiquary.server.tables.registry import TableRegistry
-from antiquary.storage.meeting.results import (
+from antiquary.server.tables.results import (
     PLAYED,
     RESIGNED,
     TIME,
@@ -25,7 +25,7 @@ from antiquary.storage.meeting.results import (
     pass_over,
     unrecorded,
 )
-from antiquary.storage.rows import FINISHED, TableRow
+from antiquary.server.tables.rows import FINISHED, TableRow
 from antiquary.text import Words
 
 POLL_SECONDS: Final = 1.0

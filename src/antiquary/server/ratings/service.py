@@ -5,10 +5,10 @@ from typing import Final
 
 from antiquary.server import metrics
 from antiquary.server.background import regularly
+from antiquary.server.ratings.store import LEASE, apply_results, results_waiting
+from antiquary.server.tables.results import count_unusual_pairs
+from antiquary.storage.database import Store
 from antiquary.storage.leases import release_lease, take_lease
-from antiquary.storage.meeting.pairs import count_unusual_pairs
-from antiquary.storage.meeting.ratings import LEASE, apply_results, results_waiting
-from antiquary.storage.store import Store
 
 POLL_SECONDS: Final = 1.0
 PAIR_SECONDS: Final = 600.0  # between two counts of unusual pairs

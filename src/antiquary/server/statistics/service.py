@@ -9,10 +9,38 @@ from antiquary.games.registry import GAMES
 from antiquary.games.statistics import UseTally, shipped_tally, tally_from, tally_text, uses_of
 from antiquary.server.background import regularly
 from antiquary.server.errors import NotThere, Unplayable
+from antiquary.server.stored_data import FeatureData
 from antiquary.server.tables.registry import TableRegistry
+from antiquary.server.tables.results import PLAYED, Result, results_after
+from antiquary.storage.database import Step, Store, written
 from antiquary.storage.errors import StoreAway, StoreFull
-from antiquary.storage.meeting.results import PLAYED, Result, results_after
-from antiquary.storage.study.use_tallies import put_use_tallies, tallied_number, use_tally
+
+
+async def tallied_number(store: Store) -> int:
+    """The number of the last result that is in the tallies."""
+    return int((await store.database.read("SELECT number FROM use_progress WHERE id = 1"))[0][0])
+
+
+async def use_tally(store: Store, game: str, seats: int) -> str:
+    """The tally of a game for a number of seats; empty if there is none."""
+    sql = "SELECT document FROM use_tallies WHERE game = $1 AND seats = $2"
+    rows = await store.database.read(sql, game, seats)
+    return str(rows[0][0]) if rows else ""
+
+
+async def put_use_tallies(store: Store, tallies: dict[tuple[str, int], str], before: int, number: int) -> bool:
+    """Store changed tallies, which now contain the results up to `number`; False if another process has done so since
+    they contained those up to `before`."""
+    upsert = (
+        "INSERT INTO use_tallies (game, seats, document) VALUES ($1, $2, $3)"
+        " ON CONFLICT (game, seats) DO UPDATE SET document = excluded.document"
+    )
+    steps = [
+        Step("UPDATE use_progress SET number = $1 WHERE id = 1 AND number = $2", (number, before), must=True),
+        *[Step(upsert, (game, seats, document)) for (game, seats), document in tallies.items()],
+    ]
+    return await written(store.database, steps)
+
 
 POLL_SECONDS: Final = 30.0
 AT_ONCE: Final = 5  # games between two writes
@@ -87,3 +115,11 @@ def counts(result: Result) -> bool:
     """Whether a game was played to its end, and by a person."""
     known = any(game.name == result.game for game in GAMES)
     return known and result.ending == PLAYED and any(not seat.bot for seat in result.seats)
+
+
+DATA: Final = FeatureData(
+    not_personal={
+        "use_progress": ("id", "number"),
+        "use_tallies": ("game", "seats", "document"),  # sums over everybody
+    }
+)

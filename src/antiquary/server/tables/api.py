@@ -40,9 +40,9 @@ from antiquary.server.tables.house import BOTS
 from antiquary.server.tables.paces import PACES
 from antiquary.server.tables.projection import table_info
 from antiquary.server.tables.results import with_results
+from antiquary.server.tables.rows import FINISHED, TableRow
 from antiquary.server.tables.suggestions import suggestion
 from antiquary.storage.errors import Outdated
-from antiquary.storage.rows import FINISHED, TableRow
 from antiquary.text import Words
 
 LISTED: Final = 100

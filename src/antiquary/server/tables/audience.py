@@ -4,8 +4,8 @@ from typing import Protocol
 
 from antiquary.server.tables.bodies import ChatInfo
 from antiquary.server.tables.live_table import LiveTable
+from antiquary.server.tables.rows import TableRow
 from antiquary.server.tables.shared_position import AddedEntry
-from antiquary.storage.rows import TableRow
 
 
 class Audience(Protocol):

@@ -12,7 +12,7 @@ from antiquary.server.errors import NotNow
 from antiquary.server.http.text_input import require_choice, require_name
 from antiquary.server.tables.bodies import SeatWish
 from antiquary.server.tables.house import HouseOpponents
-from antiquary.storage.rows import SeatRow, TableRow
+from antiquary.server.tables.rows import SeatRow, TableRow
 from antiquary.text.names import SCHOLARS
 
 ME: Final = "me"

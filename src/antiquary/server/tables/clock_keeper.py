@@ -12,7 +12,7 @@ from antiquary.server.background import BackgroundTask
 from antiquary.server.errors import NotNow
 from antiquary.server.tables.clocks import BEAT_SECONDS
 from antiquary.server.tables.registry import TableRegistry
-from antiquary.storage.clocks import expired
+from antiquary.server.tables.store import expired
 
 POLL_SECONDS: Final = 1.0
 AT_ONCE: Final = 50

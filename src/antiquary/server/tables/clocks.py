@@ -15,9 +15,8 @@ from msgspec.structs import replace
 
 from antiquary.kernel.game import Seat
 from antiquary.server.tables.chairs import with_seat
-from antiquary.storage.clocks import Pause, beat, pauses_after
-from antiquary.storage.rows import DAYS, LIVE, THE_GAME_IS_LOST, UNDO, UNTIMED, Clocks, Entry, TableRow
-from antiquary.storage.store import Store
+from antiquary.server.tables.rows import DAYS, LIVE, THE_GAME_IS_LOST, UNDO, UNTIMED, Clocks, Entry, TableRow
+from antiquary.server.tables.store import Pause, TableStore, beat, pauses_after
 
 DAY: Final = 86400.0
 BEAT_SECONDS: Final = 5.0
@@ -29,7 +28,7 @@ class Pauses:
 
     longest_gap: float = LONGEST_GAP
 
-    def __init__(self, store: Store | None = None) -> None:
+    def __init__(self, store: TableStore | None = None) -> None:
         self.store: Final = store
         self._spans: list[Pause] = []
         self._observed = 0.0

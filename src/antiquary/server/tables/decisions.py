@@ -22,7 +22,7 @@ from antiquary.server.tables.explanations import (
 )
 from antiquary.server.tables.live_table import NOBODY, LiveTable
 from antiquary.server.tables.projection import hash_for, names_for, take_view
-from antiquary.storage.rows import OPEN
+from antiquary.server.tables.rows import OPEN
 from antiquary.text import Words
 
 

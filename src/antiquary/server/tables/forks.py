@@ -13,7 +13,7 @@ from antiquary.server.accounts.tokens import new_seed
 from antiquary.server.bots.descriptions import Described
 from antiquary.server.errors import NotNow
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.storage.rows import MOVE, Entry, RedealRow, TableRow
+from antiquary.server.tables.rows import MOVE, Entry, RedealRow, TableRow
 
 LONGEST_RECORD: Final = 5000  # moves
 

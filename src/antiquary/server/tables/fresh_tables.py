@@ -5,7 +5,7 @@ import time
 from antiquary.kernel.game import Game
 from antiquary.server.accounts.permissions import LINK, Visitor
 from antiquary.server.accounts.tokens import new_id, new_seed
-from antiquary.storage.rows import UNTIMED, SeatRow, TableRow, hints_by_default
+from antiquary.server.tables.rows import UNTIMED, SeatRow, TableRow, hints_by_default
 
 
 def new_row(game: Game, options: dict[str, int | str | bool], visitor: Visitor, seats: tuple[SeatRow, ...]) -> TableRow:

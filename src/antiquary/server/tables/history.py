@@ -9,8 +9,8 @@ from antiquary.server.errors import NotThere
 from antiquary.server.tables.bodies import LogEntry
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.projection import log_entry
+from antiquary.server.tables.rows import Entry
 from antiquary.server.tables.shared_position import AppliedEntry, SharedPosition
-from antiquary.storage.rows import Entry
 from antiquary.text import Words
 
 

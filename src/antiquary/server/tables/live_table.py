@@ -19,8 +19,7 @@ from antiquary.kernel.record import Redeal
 from antiquary.kernel.table import PendingMove, Table
 from antiquary.server.errors import NotNow, Unplayable
 from antiquary.server.tables.clocks import ALWAYS, ClockStep, Pauses, after_entry, deadlines
-from antiquary.server.tables.shared_position import AddedEntry, AppliedEntry, PendingStep, SharedPosition
-from antiquary.storage.rows import (
+from antiquary.server.tables.rows import (
     BOT,
     CONFIRM,
     ENDED,
@@ -37,6 +36,7 @@ from antiquary.storage.rows import (
     TableRow,
     Turn,
 )
+from antiquary.server.tables.shared_position import AddedEntry, AppliedEntry, PendingStep, SharedPosition
 from antiquary.text.names import short
 
 REMEMBERED: Final = 24  # entries whose events are at hand for those who missed them

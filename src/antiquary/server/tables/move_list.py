@@ -15,8 +15,8 @@ from antiquary.kernel.game import Action, Seat, State
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.table import gained
 from antiquary.server.tables.live_table import NOBODY, Checked, LiveTable
+from antiquary.server.tables.rows import Entry
 from antiquary.server.tables.shared_position import AppliedEntry, PendingStep, SharedPosition
-from antiquary.storage.rows import Entry
 
 ILLEGAL: Final = "illegal"  # the next one cannot be chosen
 REVEALED: Final = "revealed"  # the last one that was made has shown something

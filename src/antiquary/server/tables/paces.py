@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from antiquary.server.http.text_input import require_choice
 from antiquary.server.tables.bodies import NewTable
-from antiquary.storage.rows import A_BOT_PLAYS_ON, DAYS, LIVE, THE_GAME_IS_LOST, UNTIMED, TableRow
+from antiquary.server.tables.rows import A_BOT_PLAYS_ON, DAYS, LIVE, THE_GAME_IS_LOST, UNTIMED, TableRow
 
 PACES: Final = (UNTIMED, LIVE, DAYS)
 DAYS_A_TURN: Final = ("1", "3", "7")

@@ -17,17 +17,17 @@ from antiquary.kernel.record import FORMAT, commitment
 from antiquary.server.tables.clocks import Pauses
 from antiquary.server.tables.forks import seed_was_known
 from antiquary.server.tables.live_table import built, playable
+from antiquary.server.tables.rows import OPEN, RUNNING, UNDO, UNPLAYABLE, Entry, TableRow, standing
+from antiquary.server.tables.store import TableStore
 from antiquary.server.tables.timing import with_clocks_after_stop
 from antiquary.storage.errors import Outdated, StoreFull
-from antiquary.storage.rows import OPEN, RUNNING, UNDO, UNPLAYABLE, Entry, TableRow, standing
-from antiquary.storage.store import Store
 from antiquary.text.names import short
 
 BATCH: Final = 2000
 AT_ONCE: Final = 200  # tables that are marked in one commit or a few
 
 
-async def mark_tables(store: Store) -> int:
+async def mark_tables(store: TableStore) -> int:
     """Mark the tables that cannot go on and unmark those that can again; the number of those that cannot."""
     marked, after = 0, ""
     while batch := await store.unfinished(after, BATCH):
@@ -46,14 +46,14 @@ async def mark_tables(store: Store) -> int:
     return marked
 
 
-async def _mark(store: Store, table: str) -> None:
+async def _mark(store: TableStore, table: str) -> None:
     row = await store.table(table)
     with suppress(Outdated, StoreFull):  # another process was quicker; on a full disk it stays unmarked
         if row is not None and row.status in (OPEN, RUNNING):
             await store.mark_unplayable(row)
 
 
-async def _continue(store: Store, table: str) -> None:
+async def _continue(store: TableStore, table: str) -> None:
     """Let a marked table go on where it stopped."""
     row = await store.table(table)
     if row is None:

@@ -31,9 +31,9 @@ from antiquary.server.tables.clocks import people
 from antiquary.server.tables.forks import seed_was_known
 from antiquary.server.tables.house import HOUSE
 from antiquary.server.tables.live_table import NOBODY, LiveTable, Projection, playable
+from antiquary.server.tables.rows import OPEN, OVER, RUNNING, TIME, UNPLAYABLE, TableRow
 from antiquary.server.tables.shared_position import AppliedEntry, SharedPosition
 from antiquary.server.tables.timing import clocks_at
-from antiquary.storage.rows import OPEN, OVER, RUNNING, TIME, UNPLAYABLE, TableRow
 from antiquary.text import Words
 from antiquary.text.names import Names, short
 from antiquary.text.references import segments

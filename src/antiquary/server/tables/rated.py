@@ -7,13 +7,13 @@ games in a day.
 
 from antiquary.agents.opponents import LEVELS
 from antiquary.kernel.errors import WrongOption
+from antiquary.server.accounts.store import guests_among
 from antiquary.server.errors import NotAllowed, NotNow
 from antiquary.server.tables.clocks import is_timed
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.storage.meeting.pairs import GAMES_A_DAY, exhausted_pairs
-from antiquary.storage.people.accounts import guests_among
-from antiquary.storage.rows import BOT, MOVE, TableRow, standing
-from antiquary.storage.store import Store
+from antiquary.server.tables.results import GAMES_A_DAY, exhausted_pairs
+from antiquary.server.tables.rows import BOT, MOVE, TableRow, standing
+from antiquary.storage.database import Store
 
 
 def require_ratable(row: TableRow) -> None:

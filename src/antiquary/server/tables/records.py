@@ -21,8 +21,8 @@ from antiquary.server.tables.history import known_after, replayed, require_known
 from antiquary.server.tables.live_table import LiveTable, playable
 from antiquary.server.tables.playability import stored_record
 from antiquary.server.tables.projection import ENCODER, log_entry, open_view, seat_view
+from antiquary.server.tables.rows import FINISHED, OVER, Entry, SeatRow
 from antiquary.server.tables.shared_position import SharedPosition
-from antiquary.storage.rows import FINISHED, OVER, Entry, SeatRow
 from antiquary.text import Words
 from antiquary.text.names import short
 

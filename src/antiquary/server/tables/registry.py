@@ -30,13 +30,13 @@ from antiquary.server.tables.keyed_locks import KeyedLocks
 from antiquary.server.tables.live_table import Checked, LiveTable, built
 from antiquary.server.tables.move_list import REPEATED, check_moves
 from antiquary.server.tables.projection import hash_for, project
+from antiquary.server.tables.rows import BOT, MOVE, OPEN, OVER, RUNNING, TIME, Entry, TableRow
 from antiquary.server.tables.shared_position import AddedEntry
+from antiquary.server.tables.store import TableStore, correct_deadlines
+from antiquary.server.tables.store import time_out as store_time_out
 from antiquary.server.tables.timing import deadlines_after, out_of_time, recount, time_out, with_clocks
-from antiquary.storage.clocks import correct_deadlines
-from antiquary.storage.clocks import time_out as store_time_out
+from antiquary.storage.database import Change
 from antiquary.storage.errors import NumberTaken, Outdated, StoreAway
-from antiquary.storage.rows import BOT, MOVE, OPEN, OVER, RUNNING, TIME, Change, Entry, TableRow
-from antiquary.storage.store import Store
 
 IDLE_SECONDS: Final = 60.0  # after which a table that nobody asks for leaves the memory
 MOST: Final = 2000  # tables in memory
@@ -51,7 +51,7 @@ OnStored: TypeAlias = Callable[[Acknowledged], None]
 class TableRegistry:
     """All tables, as far as anybody asks for them."""
 
-    def __init__(self, store: Store, audience: Audience) -> None:
+    def __init__(self, store: TableStore, audience: Audience) -> None:
         self.store: Final = store
         self.audience: Final = audience
         self.pauses: Final = Pauses(store)
@@ -237,7 +237,7 @@ class TableRegistry:
                 raise NotNow("error-time-out")
 
     async def chat(self, row: TableRow, seat: Seat, visitor: Visitor, text: str) -> ChatInfo:
-        """Store a line of chat, which everybody at the table is told."""
+        """TableStore a line of chat, which everybody at the table is told."""
         line = await self.store.add_chat(row.id, seat, visitor.name, text, self.store.clock(), visitor.player)
         return ChatInfo(line.number, line.seat, line.name, line.text, line.at)
 

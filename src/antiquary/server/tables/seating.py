@@ -23,6 +23,7 @@ from antiquary.server.accounts.permissions import (
     require_seat,
     seats_of,
 )
+from antiquary.server.accounts.store import SEAT_LINK, Key, add_key, drop_key, find_key
 from antiquary.server.accounts.tokens import key_hash, new_key
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
 from antiquary.server.http.text_input import readable_name, require_choice, require_name
@@ -36,25 +37,23 @@ from antiquary.server.tables.live_table import LiveTable, built, playable, requi
 from antiquary.server.tables.paces import with_pace
 from antiquary.server.tables.rated import people_at, require_ratable, require_rated
 from antiquary.server.tables.registry import TableRegistry
-from antiquary.server.tables.timing import with_clocks
-from antiquary.storage.database import Step
-from antiquary.storage.errors import Outdated
-from antiquary.storage.rows import (
+from antiquary.server.tables.rows import (
     ENDED,
     FINISHED,
     MOVE,
     OPEN,
     OVER,
     RUNNING,
-    SEAT_LINK,
     UNPLAYABLE,
     Entry,
-    Key,
     RedealRow,
     SeatRow,
     TableRow,
     Turn,
 )
+from antiquary.server.tables.timing import with_clocks
+from antiquary.storage.database import Step
+from antiquary.storage.errors import Outdated
 
 LINK_SECONDS: Final = 86400.0
 TRIES: Final = 10
@@ -306,12 +305,12 @@ class Seating:
             raise NotNow("error-rated-seat-link")
         code, now = new_key(), self.store.clock()
         data = {"table": row.id, "seat": str(seat)}
-        await self.store.add_key(Key(key_hash(code), SEAT_LINK, visitor.player, data, now, now + LINK_SECONDS))
+        await add_key(self.store, Key(key_hash(code), SEAT_LINK, visitor.player, data, now, now + LINK_SECONDS))
         return code, now + LINK_SECONDS
 
     async def move_seat(self, visitor: Visitor, code: str) -> TableRow:
         visitor.known(PLAY)
-        key = await self.store.key(key_hash(code), self.store.clock())
+        key = await find_key(self.store, key_hash(code), self.store.clock())
         row = None if key is None or key.kind != SEAT_LINK else await self.store.table(key.data["table"])
         if key is None or row is None:
             raise NotThere("error-no-link")
@@ -326,7 +325,7 @@ class Seating:
             return with_seat(row, seat, replace(row.seats[seat], player=visitor.player, name=name))
 
         await move(row)  # a link that this visitor may not use stays valid
-        if not await self.store.drop_key(key.hash):
+        if not await drop_key(self.store, key.hash):
             raise NotThere("error-no-link")
         return await self._change(row.id, move)
 

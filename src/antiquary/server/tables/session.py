@@ -30,8 +30,8 @@ from antiquary.server.tables.frames import (
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.play import actions_of, say
 from antiquary.server.tables.projection import hash_for
+from antiquary.server.tables.rows import CONFIRM, UNDO
 from antiquary.server.tables.subscribers import Subscriber, update_frame
-from antiquary.storage.rows import CONFIRM, UNDO
 from antiquary.text import Words
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Game, Seat, State
-from antiquary.storage.rows import Entry
+from antiquary.server.tables.rows import Entry
 
 
 class AppliedEntry(Struct, frozen=True):

@@ -28,9 +28,9 @@ from antiquary.server.tables.frames import (
 )
 from antiquary.server.tables.live_table import LiveTable
 from antiquary.server.tables.projection import clocks_for, encoded_view, log_entry, table_info
+from antiquary.server.tables.rows import TableRow
 from antiquary.server.tables.shared_position import AddedEntry, AppliedEntry, SharedPosition
-from antiquary.storage.rows import TableRow
-from antiquary.storage.store import Clock
+from antiquary.storage.database import Clock
 from antiquary.text import Words
 
 GOING_AWAY: Final = 1001

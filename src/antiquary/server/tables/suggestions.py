@@ -4,7 +4,7 @@ from typing import Final
 
 from antiquary.agents.opponents import LEVELS
 from antiquary.server.tables.bodies import Suggestion
-from antiquary.storage.rows import FINISHED, TableRow
+from antiquary.server.tables.rows import FINISHED, TableRow
 
 RECENT: Final = 5  # games against one level that count
 FEWEST: Final = 2  # one victory may be luck

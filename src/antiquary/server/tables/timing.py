@@ -14,7 +14,7 @@ from antiquary.server.tables.clocks import (
     people,
 )
 from antiquary.server.tables.live_table import NOBODY, LiveTable, built
-from antiquary.storage.rows import FINISHED, RUNNING, UNDO, Clocks, Entry, TableRow, Turn
+from antiquary.server.tables.rows import FINISHED, RUNNING, UNDO, Clocks, Entry, TableRow, Turn
 
 
 def clocks_at(live: LiveTable, now: float) -> Clocks | None:

@@ -18,9 +18,9 @@ from antiquary.server.http.sockets import Socket, converse
 from antiquary.server.tables.explainer import Explainer
 from antiquary.server.tables.frames import encoded
 from antiquary.server.tables.live_table import playable, require_playable
+from antiquary.server.tables.rows import TableRow
 from antiquary.server.tables.session import Session, resume
 from antiquary.server.tables.subscribers import Subscriber, table_frame
-from antiquary.storage.rows import TableRow
 from antiquary.text import Words
 
 

@@ -8,6 +8,7 @@ from litestar.params import FromPath, JSONBody
 from antiquary.server.accounts.permissions import READ, require_read
 from antiquary.server.http.context import REFUSALS, WORD, Asking, Caller
 from antiquary.server.http.rate_limit import MAKING
+from antiquary.server.tables.results import Result
 from antiquary.server.tournaments.bodies import (
     Enter,
     EntrantInfo,
@@ -20,8 +21,14 @@ from antiquary.server.tournaments.bodies import (
 )
 from antiquary.server.tournaments.service import Tournaments, places_of, require_sight
 from antiquary.server.tournaments.standings import Standing, standings
-from antiquary.storage.meeting.results import Result
-from antiquary.storage.meeting.tournaments import Pairing, TournamentRow, tournament, tournaments_of
+from antiquary.server.tournaments.store import (
+    Pairing,
+    TournamentRow,
+    count_hosted,
+    planned_by,
+    tournament,
+    tournaments_of,
+)
 
 LISTED: Final = 50
 
@@ -38,7 +45,7 @@ async def my_tournaments(caller: Asking) -> TournamentList:
 async def new_tournament(caller: Asking, data: JSONBody[NewTournament]) -> TournamentInfo:
     """Set up a tournament. Others enter with its link."""
     await caller.new_table()
-    await caller.services.quotas.hosted_tournament(caller.visitor)
+    await caller.services.quotas.hosted_tournament(caller.visitor, count_hosted)
     return await info(caller, await caller.services.part(Tournaments).create(caller.visitor, data))
 
 
@@ -80,7 +87,11 @@ async def start(caller: Asking, tournament: FromPath[str]) -> TournamentInfo:
     """Begin your tournament with the entrants that there are."""
     caller.limited(MAKING)
     row = await row_of(caller, tournament)
-    return await info(caller, await caller.services.part(Tournaments).start(caller.visitor, row, caller.new_tournament))
+
+    async def require_quota(tables: int) -> None:
+        await caller.services.quotas.tournament(caller.visitor, caller.address, tables, planned_by)
+
+    return await info(caller, await caller.services.part(Tournaments).start(caller.visitor, row, require_quota))
 
 
 async def row_of(caller: Caller, id_: str) -> TournamentRow:

@@ -25,13 +25,13 @@ from antiquary.server.http.text_input import readable_name, require_choice, requ
 from antiquary.server.tables.bodies import NewTable, SeatWish
 from antiquary.server.tables.chairs import ANYBODY
 from antiquary.server.tables.house import stand_in_level
+from antiquary.server.tables.results import Result, results_at
+from antiquary.server.tables.rows import ENDED, FINISHED, OPEN, RUNNING, SeatRow, TableRow
 from antiquary.server.tables.seating import Seating as TableSeating
 from antiquary.server.tournaments.bodies import NewTournament
 from antiquary.server.tournaments.pairings import History, Seating, round_robin, swiss_round, swiss_rounds
 from antiquary.server.tournaments.standings import Standing, standings
-from antiquary.storage.database import Duplicate
-from antiquary.storage.meeting.results import Result, results_at
-from antiquary.storage.meeting.tournaments import (
+from antiquary.server.tournaments.store import (
     KINDS,
     OWNER,
     ROUND_ROBIN,
@@ -44,7 +44,7 @@ from antiquary.storage.meeting.tournaments import (
     tournament,
     update_tournament,
 )
-from antiquary.storage.rows import ENDED, FINISHED, OPEN, RUNNING, SeatRow, TableRow
+from antiquary.storage.database import Duplicate
 from antiquary.text.names import SCHOLARS
 
 SWEEP_SECONDS: Final = 60.0  # between two sweeps
@@ -68,6 +68,13 @@ class Tournaments:
             BackgroundTask("tournament sweep", SWEEP_SECONDS, self._running, self.advance),
             BackgroundTask("tournament results", SWEEP_SECONDS, self._decided, self.advance, wake=self._woken),
         ]
+
+    async def host_of(self, row: TableRow) -> str:
+        """The player who has set a table up, or the tournament to which it belongs."""
+        if not row.host.startswith(OWNER):
+            return row.host
+        found = await tournament(self.store, row.host.removeprefix(OWNER))
+        return found.host if found is not None else row.host
 
     # --- before the start -------------------------------------------------------------------------------------------
 

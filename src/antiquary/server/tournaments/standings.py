@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from antiquary.storage.meeting.tournaments import Pairing
+from antiquary.server.tournaments.store import Pairing
 
 BYE: Final = 1.0  # points, as for a victory
 

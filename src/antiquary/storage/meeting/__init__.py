@@ -1,1 +1,0 @@
-"""Rows about games between people: results, tournaments."""

@@ -1,1 +1,0 @@
-"""Rows about people: their accounts, passkeys and profiles."""

@@ -1,1 +1,0 @@
-"""Rows about study: puzzles, analyses and statistics of cards."""
