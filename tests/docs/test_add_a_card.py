@@ -53,7 +53,7 @@ assert [card.id for card in CARDS[189:]] == ["C37", "M37"]
 assert [CARDS[number].id for number in (0, 36, 72, 108, 144, 188)] == ["C1", "M1", "P1", "A1", "T1", "T45"]
 
 for language in ("en", "de"):
-    cards = presenter_of(game, Words(language)).catalogue()["cards"]
+    cards = presenter_of(game, Words(language)).catalogue.data()["cards"]
     drawn = {card["id"]: card for card in cards}
     assert drawn["C37"]["name"] == "Nan Madol" and drawn["C37"]["kind"] == "city" and drawn["C37"]["tree"]
     assert drawn["M37"]["name"] == "Sigiriya" and drawn["M37"]["effect"]

@@ -129,30 +129,34 @@ def test_a_turn_is_over_when_another_begins(game: Game) -> None:
 def test_every_line_has_words_both_ways(game: Game, language: str) -> None:
     presenter = presenter_of(game, Words(language))
     for line in [*game.study.ledger_lines(), POINTS]:
-        texts = {presenter.difference(Difference(line, amount)) for amount in (1.0, 2.0, -1.0, -2.0)}
+        texts = {presenter.reasons.difference(Difference(line, amount)) for amount in (1.0, 2.0, -1.0, -2.0)}
         assert len(texts) == (2 if line.piece else 4)
 
 
 def test_numbers_are_said_as_a_reader_says_them() -> None:
     cards = next(line for line in LINES if line.name == "ancient-hand")
     english, german = ancient("en"), ancient("de")
-    assert english.difference(Difference(cards, 1.04)) == "leaves 1 card more in hand"
-    assert english.difference(Difference(cards, -1.3)) == "leaves 1 card fewer in hand"
-    assert german.difference(Difference(cards, -1.7)) == "lässt 2 Karten weniger auf der Hand"
+    assert english.reasons.difference(Difference(cards, 1.04)) == "leaves 1 card more in hand"
+    assert english.reasons.difference(Difference(cards, -1.3)) == "leaves 1 card fewer in hand"
+    assert german.reasons.difference(Difference(cards, -1.7)) == "lässt 2 Karten weniger auf der Hand"
 
 
 def test_a_requirement_that_is_met_is_named() -> None:
     line = next(line for line in LINES if line.piece == GOLDEN_MEAN.id)
-    assert ancient("en").difference(Difference(line, 1.0)).startswith("meets the requirement of ")
-    assert GOLDEN_MEAN.id in ancient("de").difference(Difference(line, 1.0))
+    assert ancient("en").reasons.difference(Difference(line, 1.0)).startswith("meets the requirement of ")
+    assert GOLDEN_MEAN.id in ancient("de").reasons.difference(Difference(line, 1.0))
 
 
 def test_a_reason_is_one_sentence_with_its_price() -> None:
     reason = [Difference(Line("ancient-lost", -1.0), -2.0), Difference(Line("ancient-hand", 0.6), -3.0)]
-    assert ancient("en").reason(reason, "reason-ahead") == ("saves 2 knowledge, but leaves 3 cards fewer in hand")
-    assert ancient("de").reason(reason, "reason-ahead") == ("rettet 2 Wissen, aber lässt 3 Karten weniger auf der Hand")
+    assert ancient("en").reasons.reason(reason, "reason-ahead") == (
+        "saves 2 knowledge, but leaves 3 cards fewer in hand"
+    )
+    assert ancient("de").reasons.reason(reason, "reason-ahead") == (
+        "rettet 2 Wissen, aber lässt 3 Karten weniger auf der Hand"
+    )
 
 
 def test_without_anything_to_count_that_is_said() -> None:
-    assert "experience" in ancient("en").reason([], "reason-ahead")
-    assert "erfahrungsgemäß" in ancient("de").reason([], "reason-behind")
+    assert "experience" in ancient("en").reasons.reason([], "reason-ahead")
+    assert "erfahrungsgemäß" in ancient("de").reasons.reason([], "reason-behind")

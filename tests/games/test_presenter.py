@@ -77,12 +77,12 @@ def test_the_pieces_of_a_finished_game_have_names_and_bring_points(name: str, la
     view, points = table.state.view(SPECTATOR), 0
     assert table.state.over()
     for seat in range(table.state.seats):
-        pieces = presenter.pieces(view, seat)
-        titles = [presenter.piece_title(piece) for piece in pieces]
+        pieces = presenter.scores.pieces(view, seat)
+        titles = [presenter.scores.piece_title(piece) for piece in pieces]
         assert len(set(titles)) == len(pieces)
         assert not set(titles) & set(pieces)
-        kinds = {presenter.piece_kind(piece) for piece in pieces}
-        assert all(presenter.piece_title(kind) != kind for kind in kinds)
+        kinds = {presenter.scores.piece_kind(piece) for piece in pieces}
+        assert all(presenter.scores.piece_title(kind) != kind for kind in kinds)
         points += sum(pieces.values())
     assert points > 0
 
@@ -106,7 +106,7 @@ from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import GAMES
 from antiquary.text import Words
 for game in GAMES:
-    presenter_of(game, Words()).catalogue()
+    presenter_of(game, Words()).catalogue.data()
 """
     modules = loaded(code)
     assert "antiquary.text" in modules

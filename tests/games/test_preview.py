@@ -45,7 +45,7 @@ def test_what_is_previewed_comes_true(game: Game) -> None:
         view = state.view(seat)
         shown = presenter(game, view)
         previewer = Previewer(shown, view)
-        before = [shown.amounts(state, each) for each in range(state.seats)]
+        before = [shown.insight.amounts(state, each) for each in range(state.seats)]
         for action in view.legal():
             preview = previewer.of(action)
             after = state.clone()
@@ -60,7 +60,7 @@ def test_what_is_previewed_comes_true(game: Game) -> None:
                 assert all(event in events for event in preview.certain)
                 changes = {(change.what, change.seat): change for change in preview.changes}
                 for each in range(state.seats):
-                    for what, amount in shown.amounts(after, each).items():
+                    for what, amount in shown.insight.amounts(after, each).items():
                         change = changes.get((what, each))
                         difference = amount - before[each][what]
                         assert difference == 0 if change is None else change.least <= difference <= change.most
@@ -88,9 +88,9 @@ def everything_shown(game: Game, view: View) -> bytes:
                 for each in choices
             ],
             [[each.target, each.reason, each.text] for each in shown.refusals(view)],
-            [shown.total(view, seat) for seat in range(view.seats)],
-            [shown.score_rows(view, seat) for seat in range(view.seats)],
-            [shown.forecast(view), shown.funding(view), shown.unseen(view), shown.unseen_cards(view)],
+            [shown.scores.total(view, seat) for seat in range(view.seats)],
+            [shown.scores.score_rows(view, seat) for seat in range(view.seats)],
+            [shown.insight.of_this_game(view), shown.insight.unseen(view), shown.insight.unseen_cards(view)],
         ]
     )
 
@@ -119,10 +119,10 @@ def test_the_rows_of_the_score_sheet_add_up(game: Game) -> None:
             view = state.view(seat)
             shown = presenter(game, view)
             for other in range(state.seats):
-                total = shown.total(view, other)
+                total = shown.scores.total(view, other)
                 assert total in (None, state.scores()[other])
-                assert total is None or total == sum(row["points"] for row in shown.score_rows(view, other))
-                for row in shown.score_rows(view, other):
+                assert total is None or total == sum(row["points"] for row in shown.scores.score_rows(view, other))
+                for row in shown.scores.score_rows(view, other):
                     assert row["points"] == sum(line["points"] for line in row["lines"])
 
 

@@ -5,10 +5,10 @@ import json
 import pytest
 
 from antiquary.games.ancient_knowledge.cards import INDEX
+from antiquary.games.catalogue import Use, UseReader
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import GAMES, game_named
 from antiquary.games.statistics import UseTally, share, shipped_tally, statistics, tally_from, tally_text, uses_of
-from antiquary.games.uses import Use, UseReader
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Game
 from antiquary.kernel.record import Move, Record
@@ -17,7 +17,7 @@ from antiquary.text import Words
 
 
 def reader(game: str) -> UseReader:
-    return presenter_of(game_named(game), Words()).uses()
+    return presenter_of(game_named(game), Words()).catalogue.uses()
 
 
 def random_record(game: Game) -> Record:

@@ -151,8 +151,8 @@ def test_its_presenter_is_found_in_its_folder(game: Game, language: str) -> None
     presenter = presenter_of(game, Words(language), Names(["Ada", "Bo"], 0))
     assert presenter.question(view) == {"en": "Which card do you play?", "de": "Welche Karte spielst du?"}[language]
     assert presenter.other_question(view).text
-    assert presenter.catalogue()["game"] == "five-cards"
-    assert presenter.lesson() is None
+    assert presenter.catalogue.data()["game"] == "five-cards"
+    assert presenter.catalogue.lesson() is None
     assert "Ada" in printed(presenter.drawing().draw(view))
 
 

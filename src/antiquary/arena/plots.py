@@ -73,7 +73,7 @@ def draw(report: Report, folder: Path, words: Words) -> list[Path]:
 
 
 def subtitle(report: Report, words: Words) -> str:
-    game = presenter_of(game_named(report.run.game), words).title()
+    game = presenter_of(game_named(report.run.game), words).catalogue.title()
     return words.say("arena-plot-run", game=game, players=report.run.players, games=len(report.outcomes))
 
 

@@ -17,7 +17,7 @@ from antiquary.games.pergamon.components.loading import standard_file
 from antiquary.games.pergamon.drawing.pieces import OBJECT_STYLES, ROMAN, museum_text, spaces_from_left
 from antiquary.games.pergamon.game import Pergamon
 from antiquary.games.pergamon.rules.numbers import ROUNDS, SPACES, TILES
-from antiquary.games.pergamon.words.components import evidence_words, fact_words
+from antiquary.games.pergamon.words.catalogue import evidence_words, fact_words
 from antiquary.games.registry import GAMES
 from antiquary.kernel.errors import WrongOption
 from antiquary.terminal.screen import Screen

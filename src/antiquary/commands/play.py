@@ -106,7 +106,9 @@ def in_terminal(args: argparse.Namespace, words: Words) -> int:
     session = Session(table, agents, presenter, console, Lines(console), journal)
     session.recall(record)
     console.print(
-        Text(words.say("terminal-welcome", game=presenter.title(), players=seats, seat=seat + 1), style="bold")
+        Text(
+            words.say("terminal-welcome", game=presenter.catalogue.title(), players=seats, seat=seat + 1), style="bold"
+        )
     )
     if record.moves:
         console.print(words.say("terminal-resumed", moves=len(record.moves)))

@@ -1,7 +1,10 @@
-"""The presenter of a game: all that is shown of it to one reader, in the reader's language.
+"""What is shown of a game to one reader, in the reader's language.
 
-A presenter is given views, and events as the reader may see them, so it cannot reveal anything hidden. `Presenter`
-itself shows any game plainly: moves in notation, events and views as data. A game overrides what it can say better.
+A presenter is given views, and events as the reader may see them, so it cannot reveal anything hidden. `Presenter` has
+the texts of a decision and the log; beside it, each for its own callers: `insight` (what a position holds), `scores`
+(points and what brought them), `reasons` (the coach's sentences) and `catalogue` (what is said of a game without a
+table). Together they show any game plainly: moves in notation, events and views as data. A game overrides what it can
+say better.
 """
 
 from collections.abc import Sequence
@@ -10,11 +13,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from antiquary.games.arrangement.arrangement import Arrangement
-from antiquary.games.uses import UseReader
-from antiquary.games.words.glossary import Term, term_of
-from antiquary.games.words.lesson import Lesson
-from antiquary.games.words.target import Target
+from antiquary.games.arrangement import Arrangement
+from antiquary.games.catalogue import Lesson, Term, UseReader, term_of
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Game, Seat, State, View
 from antiquary.kernel.study import Difference, reasons
@@ -23,9 +23,11 @@ from antiquary.text.lists import joined
 from antiquary.text.names import Names
 
 if TYPE_CHECKING:  # rich, which drawings use, is needed in a terminal only
-    from antiquary.games.drawing.drawing import Drawing
+    from antiquary.games.drawing import Drawing
 
 Row: TypeAlias = dict[str, Any]
+# The piece or place on the table that an action is about (docs/api.md lists their kinds).
+Target: TypeAlias = dict[str, str | int]
 
 
 class Refusal:
@@ -37,19 +39,185 @@ class Refusal:
         self.text: Final = text
 
 
-class Presenter:
-    """One game, shown to one reader."""
-
-    terms: tuple[str, ...] = ()  # of the glossary, in the order in which a newcomer meets them
-    unwelcome: frozenset[str] = frozenset()  # the `amounts` of which less is better
+class Companion:
+    """A part of what is shown of one game to one reader."""
 
     def __init__(self, game: Game, words: Words, names: Names) -> None:
         self.game: Final = game
         self.words: Final = words
         self.names: Final = names
+
+
+class Insight(Companion):
+    """What a position holds, for previews of choices and for whoever takes a closer look at the table."""
+
+    unwelcome: frozenset[str] = frozenset()  # the `amounts` of which less is better
+
+    def __init__(self, game: Game, words: Words, names: Names) -> None:
+        super().__init__(game, words, names)
         self.levels: list[str] = []  # of the opponents by seat, empty for a person; missing ones count as people
 
-    # --- questions and answers --------------------------------------------------------------------------------------
+    def amounts(self, state: State, seat: Seat) -> dict[str, int]:
+        """The amounts of a seat that a move can change, by name (`change-NAME` in `locale/`). The state is sampled from
+        a view."""
+        return {"score": state.scores()[seat]}
+
+    def limits(self, view: View, action: Action) -> dict[tuple[Seat, str], tuple[int, int]]:  # noqa: ARG002 - a default
+        """The changes of amounts by an action whose limits are known exactly, where a few samples could miss a rare
+        one: at least and at most, by seat and name."""
+        return {}
+
+    def unseen(self, view: View) -> list[Row]:  # noqa: ARG002 - a default
+        """The number of pieces of each kind that the viewer cannot see."""
+        return []
+
+    def unseen_cards(self, view: View) -> list[str]:  # noqa: ARG002 - a default
+        """The cards that the viewer cannot see, one by one, in a game where no two are alike."""
+        return []
+
+    def of_this_game(self, view: View) -> dict[str, Any]:  # noqa: ARG002 - a default
+        """What can be known in this game alone, by the names that docs/api.md gives it."""
+        return {}
+
+
+class Scores(Companion):
+    """The points of each seat and what brought them."""
+
+    def total(self, view: View, seat: Seat) -> int | None:
+        """The points of a seat now; None if the viewer may not see them."""
+        areas = view.data().get("players")
+        area = areas[seat] if isinstance(areas, list) else None
+        points = area.get("score") if isinstance(area, dict) else None
+        return points if isinstance(points, int) else None
+
+    def score_rows(self, view: View, seat: Seat) -> list[Row]:
+        """The sources of a seat's points."""
+        points = self.total(view, seat)
+        if points is None:
+            return []
+        name = self.words.say("sheet-total")
+        lines = [{"card": None, "points": points, "text": name}]
+        return [{"row": "total", "name": name, "points": points, "lines": lines}]
+
+    def pieces(self, view: View, seat: Seat) -> dict[str, int]:  # noqa: ARG002 - a default
+        """The pieces in front of a seat at the end of a game that a collector would list, with the points that each
+        brought. The view may be a spectator's."""
+        return {}
+
+    def piece_kind(self, piece: str) -> str:
+        """The kind by which `pieces` are counted over many games, also named by `piece_title`."""
+        return piece
+
+    def piece_title(self, piece: str) -> str:
+        """The name of one of the `pieces` in a list."""
+        return piece
+
+
+class Reasons(Companion):
+    """The coach's sentences: why a move is better or worse than another."""
+
+    def piece_name(self, piece: str) -> str:
+        """The name of a piece that a line of the game's ledger is about."""
+        return piece
+
+    def difference(self, difference: Difference) -> str:
+        """A clause whose subject is a move: "saves 2 knowledge"."""
+        line = difference.line
+        direction = "more" if difference.amount > 0 else "less"
+        return self.words.say(
+            f"ledger-{line.name}-{direction}",
+            n=max(1, round(abs(difference.amount))),
+            piece=self.piece_name(line.piece) if line.piece else "",
+        )
+
+    def reason(self, reason: Sequence[Difference], nothing: str) -> str:
+        """The reason for a move in one line; `nothing` is the key of the text for an empty one."""
+        if not reason:
+            return self.words.say(nothing)
+        good = reason[0].gain() > 0
+        main = [self.difference(each) for each in reason if (each.gain() > 0) == good]
+        price = [self.difference(each) for each in reason if (each.gain() > 0) != good]
+        text = joined(self.words, main)
+        return self.words.say("reason-but", first=text, last=joined(self.words, price)) if price else text
+
+    def verdict(self, reason: Sequence[Difference], alone: bool, best: bool, equal: bool, points: float) -> str:
+        """The coach's comment on a move: the reasons for the best one, or against another. `equal` if the chance of
+        winning is about the same, so that the expected `points` decide; `alone` if there is no other."""
+        if alone:
+            return self.words.say("reason-only")
+        if equal and round(points) >= 1:
+            return self.words.say("reason-points-more" if best else "reason-points-fewer", n=round(points))
+        return self.reason(reason, "reason-equal" if equal else "reason-ahead" if best else "reason-behind")
+
+    def comparison(self, chance: float, best: float, differences: list[Difference], following: str = "") -> str:
+        """Why not this? A sentence on a move that has been compared with the best one: how much less often it wins, and
+        what it leads to. `following` is its text if the best one was asked about and this one comes next."""
+        less = round(100 * best) - round(100 * chance)
+        reason = reasons(differences, good=False)
+        if less > 0:
+            key = "compare-worse" if reason else "compare-worse-uncounted"
+        else:
+            reason = reason or reasons(differences, good=True)
+            key = "compare-equal-counted" if reason else "compare-equal"
+        why = self.reason(reason, "reason-equal")
+        text = self.words.say(key, less=less, chance=round(100 * chance), best=round(100 * best), why=why)
+        return self.words.say("compare-best", other=following, comparison=text) if following else text
+
+
+class Catalogue(Companion):
+    """What is said of the game itself, without any table."""
+
+    terms: tuple[str, ...] = ()  # of the glossary, in the order in which a newcomer meets them
+
+    def title(self) -> str:
+        key = f"game-{self.game.name}"
+        return self.words.say(key) if self.words.has(key) else self.game.name
+
+    def glossary(self) -> list[Term]:
+        return [term_of(self.words, self.game.name, name) for name in self.terms]
+
+    def data(self) -> dict[str, Any]:
+        """Everything printed in the game, as plain data."""
+        return {
+            "game": self.game.name,
+            "lang": self.words.language,
+            "kinds": [],
+            "activations": [],
+            "glossary": [term.data() for term in self.glossary()],
+            "cards": [],
+            "components": None,
+        }
+
+    def uses(self) -> UseReader:
+        """A reader of what is used in one game, for statistics."""
+        return UseReader()
+
+    def lesson(self) -> Lesson | None:
+        """The guided first game; None if there is none."""
+        return None
+
+
+class Presenter:
+    """One game, shown to one reader: the texts of a decision, and the log."""
+
+    def __init__(
+        self,
+        game: Game,
+        words: Words,
+        names: Names,
+        *,
+        insight: Insight | None = None,
+        scores: Scores | None = None,
+        reasons: Reasons | None = None,
+        catalogue: Catalogue | None = None,
+    ) -> None:
+        self.game: Final = game
+        self.words: Final = words
+        self.names: Final = names
+        self.insight: Final = insight or Insight(game, words, names)
+        self.scores: Final = scores or Scores(game, words, names)
+        self.reasons: Final = reasons or Reasons(game, words, names)
+        self.catalogue: Final = catalogue or Catalogue(game, words, names)
 
     def question(self, view: View) -> str:
         """The question to the viewer; empty if there is none."""
@@ -109,8 +277,6 @@ class Presenter:
         key = "why-other-question"
         return Refusal({}, key, self.words.say(key, question=self.question(view)))
 
-    # --- the log ----------------------------------------------------------------------------------------------------
-
     def log(self, view: View, events: Sequence[Event]) -> list[str]:  # noqa: ARG002 - a default
         """The events up to `view`, as lines."""
         lines: list[str] = []
@@ -122,152 +288,13 @@ class Presenter:
             lines.append(f"{who}{verb}" + (f" ({rest})" if rest else ""))
         return lines
 
-    # --- points and prospects ---------------------------------------------------------------------------------------
-
-    def amounts(self, state: State, seat: Seat) -> dict[str, int]:
-        """The amounts of a seat that a move can change, by name (`change-NAME` in `locale/`). The state is sampled from
-        a view."""
-        return {"score": state.scores()[seat]}
-
-    def limits(self, view: View, action: Action) -> dict[tuple[Seat, str], tuple[int, int]]:  # noqa: ARG002 - a default
-        """The changes of amounts by an action whose limits are known exactly, where a few samples could miss a rare
-        one: at least and at most, by seat and name."""
-        return {}
-
-    def total(self, view: View, seat: Seat) -> int | None:
-        """The points of a seat now; None if the viewer may not see them."""
-        areas = view.data().get("players")
-        area = areas[seat] if isinstance(areas, list) else None
-        points = area.get("score") if isinstance(area, dict) else None
-        return points if isinstance(points, int) else None
-
-    def score_rows(self, view: View, seat: Seat) -> list[Row]:
-        """The sources of a seat's points."""
-        points = self.total(view, seat)
-        if points is None:
-            return []
-        name = self.words.say("sheet-total")
-        lines = [{"card": None, "points": points, "text": name}]
-        return [{"row": "total", "name": name, "points": points, "lines": lines}]
-
-    def pieces(self, view: View, seat: Seat) -> dict[str, int]:  # noqa: ARG002 - a default
-        """The pieces in front of a seat at the end of a game that a collector would list, with the points that each
-        brought. The view may be a spectator's."""
-        return {}
-
-    def piece_kind(self, piece: str) -> str:
-        """The kind by which `pieces` are counted over many games, also named by `piece_title`."""
-        return piece
-
-    def piece_title(self, piece: str) -> str:
-        """The name of one of the `pieces` in a list."""
-        return piece
-
-    def unseen(self, view: View) -> list[Row]:  # noqa: ARG002 - a default
-        """The number of pieces of each kind that the viewer cannot see."""
-        return []
-
-    def unseen_cards(self, view: View) -> list[str]:  # noqa: ARG002 - a default
-        """The cards that the viewer cannot see, one by one, in a game where no two are alike."""
-        return []
-
-    def forecast(self, view: View) -> list[Row]:  # noqa: ARG002 - a default
-        """The future of each piece on the table."""
-        return []
-
-    def requirements(self, view: View) -> list[Row]:  # noqa: ARG002 - a default
-        """How far the viewer meets the requirement of each card that lies face up."""
-        return []
-
-    def funding(self, view: View) -> Row | None:  # noqa: ARG002 - a default
-        """The expected payment of each place, in a game that has such places."""
-        return None
-
-    # --- the coach's reasons ----------------------------------------------------------------------------------------
-
-    def piece_name(self, piece: str) -> str:
-        """The name of a piece that a line of the game's ledger is about."""
-        return piece
-
-    def difference(self, difference: Difference) -> str:
-        """A clause whose subject is a move: "saves 2 knowledge"."""
-        line = difference.line
-        direction = "more" if difference.amount > 0 else "less"
-        return self.words.say(
-            f"ledger-{line.name}-{direction}",
-            n=max(1, round(abs(difference.amount))),
-            piece=self.piece_name(line.piece) if line.piece else "",
-        )
-
-    def reason(self, reason: Sequence[Difference], nothing: str) -> str:
-        """The reason for a move in one line; `nothing` is the key of the text for an empty one."""
-        if not reason:
-            return self.words.say(nothing)
-        good = reason[0].gain() > 0
-        main = [self.difference(each) for each in reason if (each.gain() > 0) == good]
-        price = [self.difference(each) for each in reason if (each.gain() > 0) != good]
-        text = joined(self.words, main)
-        return self.words.say("reason-but", first=text, last=joined(self.words, price)) if price else text
-
-    def verdict(self, reason: Sequence[Difference], alone: bool, best: bool, equal: bool, points: float) -> str:
-        """The coach's comment on a move: the reasons for the best one, or against another. `equal` if the chance of
-        winning is about the same, so that the expected `points` decide; `alone` if there is no other."""
-        if alone:
-            return self.words.say("reason-only")
-        if equal and round(points) >= 1:
-            return self.words.say("reason-points-more" if best else "reason-points-fewer", n=round(points))
-        return self.reason(reason, "reason-equal" if equal else "reason-ahead" if best else "reason-behind")
-
-    def comparison(self, chance: float, best: float, differences: list[Difference], following: str = "") -> str:
-        """Why not this? A sentence on a move that has been compared with the best one: how much less often it wins, and
-        what it leads to. `following` is its text if the best one was asked about and this one comes next."""
-        less = round(100 * best) - round(100 * chance)
-        reason = reasons(differences, good=False)
-        if less > 0:
-            key = "compare-worse" if reason else "compare-worse-uncounted"
-        else:
-            reason = reason or reasons(differences, good=True)
-            key = "compare-equal-counted" if reason else "compare-equal"
-        why = self.reason(reason, "reason-equal")
-        text = self.words.say(key, less=less, chance=round(100 * chance), best=round(100 * best), why=why)
-        return self.words.say("compare-best", other=following, comparison=text) if following else text
-
-    # --- the game itself --------------------------------------------------------------------------------------------
-
-    def title(self) -> str:
-        key = f"game-{self.game.name}"
-        return self.words.say(key) if self.words.has(key) else self.game.name
-
-    def glossary(self) -> list[Term]:
-        return [term_of(self.words, self.game.name, name) for name in self.terms]
-
-    def catalogue(self) -> dict[str, Any]:
-        """Everything printed in the game, as plain data."""
-        return {
-            "game": self.game.name,
-            "lang": self.words.language,
-            "kinds": [],
-            "activations": [],
-            "glossary": [term.data() for term in self.glossary()],
-            "cards": [],
-            "components": None,
-        }
-
-    def uses(self) -> UseReader:
-        """A reader of what is used in one game, for statistics."""
-        return UseReader()
-
-    def lesson(self) -> Lesson | None:
-        """The guided first game; None if there is none."""
-        return None
-
     def arrangement(self) -> Arrangement | None:
         """The zones of a table that is set up by hand; None if its positions are written in notation only."""
         return None
 
     def drawing(self) -> "Drawing":
         """The drawing of the game in a terminal."""
-        from antiquary.games.drawing.drawing import Drawing
+        from antiquary.games.drawing import Drawing
 
         return Drawing(self)
 
@@ -279,7 +306,7 @@ def presenter_of(game: Game, words: Words, names: Names | None = None, levels: S
     make = Presenter if module is None else module.presenter
     made = make(game, words, Names([]) if names is None else names)
     assert isinstance(made, Presenter)
-    made.levels = list(levels)
+    made.insight.levels = list(levels)
     return made
 
 

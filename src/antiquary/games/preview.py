@@ -73,17 +73,17 @@ class Previewer:
         return preview
 
     def _amounts(self, state: State) -> list[dict[str, int]]:
-        return [self.presenter.amounts(state, seat) for seat in range(state.seats)]
+        return [self.presenter.insight.amounts(state, seat) for seat in range(state.seats)]
 
     def _changes(self, action: Action, after: list[list[dict[str, int]]]) -> list[Change]:
         changes: list[Change] = []
-        limits = self.presenter.limits(self.view, action)
+        limits = self.presenter.insight.limits(self.view, action)
         for seat in range(self.view.seats):
             for what in after[0][seat]:
                 differences = [new[seat][what] - old[seat][what] for old, new in zip(self.before, after, strict=True)]
                 least, most = limits.get((seat, what), (min(differences), max(differences)))
                 if least or most:
-                    changes.append(Change(what, seat, least, most, what not in self.presenter.unwelcome))
+                    changes.append(Change(what, seat, least, most, what not in self.presenter.insight.unwelcome))
         return changes
 
 

@@ -14,8 +14,8 @@ from importlib.resources import files
 from itertools import combinations
 from typing import Any, Final
 
+from antiquary.games.catalogue import Use
 from antiquary.games.presenter import presenter_of
-from antiquary.games.uses import Use
 from antiquary.kernel.event import Event
 from antiquary.kernel.record import Record
 from antiquary.text import Words
@@ -100,7 +100,7 @@ def tally_text(tally: UseTally) -> str:
 
 def uses_of(record: Record) -> tuple[list[Use], list[int]]:
     """The uses in a finished game, and its winners."""
-    reader = presenter_of(record.game, Words()).uses()
+    reader = presenter_of(record.game, Words()).catalogue.uses()
     state = record.start()
     uses: list[Use] = []
     for number, move in enumerate(record.moves, start=1):

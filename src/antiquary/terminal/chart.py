@@ -8,7 +8,7 @@ from typing import Final
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from antiquary.games.drawing.seats import SEAT_MARKS, SEAT_STYLES
+from antiquary.games.drawing import SEAT_MARKS, SEAT_STYLES
 from antiquary.text import Words
 
 HEIGHT: Final = 12  # rows

@@ -11,7 +11,7 @@ from rich.text import Text
 from antiquary.agents.coaching.advice import Advice, Comparison, Estimate, plan_steps
 from antiquary.agents.coaching.calibration import calibration_for
 from antiquary.agents.coaching.review import MARKS, THRESHOLDS, ExaminedMove, Review
-from antiquary.games.drawing.seats import SEAT_MARKS, SEAT_STYLES
+from antiquary.games.drawing import SEAT_MARKS, SEAT_STYLES
 from antiquary.games.presenter import Presenter
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.game import SPECTATOR, Action, View
@@ -142,7 +142,7 @@ class CoachPage:
             return self.words.say("compare-only")
         following = self.presenter.moves([(view, move.action)])[0] if best else ""
         chances = (move.chances[view.seat], other.chances[view.seat])
-        return self.presenter.comparison(*chances, comparison.differences, following)
+        return self.presenter.reasons.comparison(*chances, comparison.differences, following)
 
     def move(self, view: View, move: Estimate) -> str:
         """A move with the rest of its turn, as far as it can be told beforehand."""
@@ -217,7 +217,9 @@ class CoachPage:
     def why(self, advice: Advice, move: Estimate) -> str:
         """The reasons for the best move, or against another."""
         alone, best = len(advice.moves) == 1, move is advice.moves[0]
-        return self.presenter.verdict(move.reason, alone, best, advice.hardly_matters(move), advice.points(move))
+        return self.presenter.reasons.verdict(
+            move.reason, alone, best, advice.hardly_matters(move), advice.points(move)
+        )
 
 
 def _short(number: float) -> float | int:

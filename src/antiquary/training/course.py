@@ -300,7 +300,7 @@ def draw_curves(course: Course, path: Path, words: Words) -> None:
     done = course.done
     numbers = [each.number for each in done]
     figure = Figure(figsize=(9, 6), layout="constrained")
-    title = presenter_of(game_named(course.plan.game), words).title()
+    title = presenter_of(game_named(course.plan.game), words).catalogue.title()
     figure.suptitle(words.say("train-title", game=title))
     (score, won), (value, policy) = figure.subplots(2, 2, sharex=True)
 

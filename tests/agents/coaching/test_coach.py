@@ -43,7 +43,7 @@ def best(advice: Advice) -> str:
 
 
 def why(advice: Advice, language: str, at: int = 0) -> str:
-    return presenter_of(advice.game, Words(language)).reason(advice.moves[at].reason, "reason-equal")
+    return presenter_of(advice.game, Words(language)).reasons.reason(advice.moves[at].reason, "reason-equal")
 
 
 def last_action(state: Position) -> Position:
@@ -137,7 +137,9 @@ def test_where_nothing_wins_any_more_points_decide_and_the_plan_spends_the_coins
     assert all(round(100 * move.chances[0]) == 0 for move in advice.moves)
     assert exhibit.points > 1
     presenter = presenter_of(pergamon.GAME, Words("en"))
-    said = presenter.verdict(exhibit.reason, False, False, advice.hardly_matters(exhibit), advice.points(exhibit))
+    said = presenter.reasons.verdict(
+        exhibit.reason, False, False, advice.hardly_matters(exhibit), advice.points(exhibit)
+    )
     assert said == "about 2 points fewer, with about the same chance of winning"
 
 

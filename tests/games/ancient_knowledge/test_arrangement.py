@@ -4,7 +4,7 @@ import pytest
 
 from antiquary.games.ancient_knowledge.arrangement.zones import AncientArrangement
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
-from antiquary.games.arrangement.zone import Zone
+from antiquary.games.arrangement import Zone
 from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.rng import seed_from
 from antiquary.text import Words

@@ -12,7 +12,7 @@ from antiquary.games.ancient_knowledge.cards.megaliths import MENHIR_OF_KERLOAS
 from antiquary.games.ancient_knowledge.cards.pyramids import PYRAMID_OF_THE_NICHES
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import discard_from_hand
-from antiquary.games.drawing.drawing import Drawing
+from antiquary.games.drawing import Drawing
 from antiquary.games.presenter import presenter_of
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from

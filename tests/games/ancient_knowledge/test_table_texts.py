@@ -1,5 +1,7 @@
 """What the server tells those who draw a table: requirements part by part, and what each space costs."""
 
+from typing import Any
+
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.cards.artifacts import ICA_STONES, NAZCA_LINES, OLMEC_HEADS
 from antiquary.games.ancient_knowledge.cards.cities import PARTHENON, TIWANAKU
@@ -8,9 +10,9 @@ from antiquary.games.ancient_knowledge.cards.technologies import ARISTOTLE, ASTR
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.legality import why_not_learn
-from antiquary.games.ancient_knowledge.words.cards import requirement_text
-from antiquary.games.ancient_knowledge.words.requirements import needs, requirements
+from antiquary.games.ancient_knowledge.words.cards import needs, requirement_text
 from antiquary.games.presenter import Presenter, presenter_of
+from antiquary.kernel.game import View
 from antiquary.kernel.rng import FastRng
 from antiquary.text import Words
 from support.games.ancient import area, asked, do, given, number
@@ -22,6 +24,11 @@ WORDS = Words("en")
 
 def presenter() -> Presenter:
     return presenter_of(AncientKnowledge(), WORDS)
+
+
+def requirements(view: View) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = presenter().insight.of_this_game(view)["requirements"]
+    return rows
 
 
 def test_every_requirement_is_told_part_by_part() -> None:
@@ -39,10 +46,10 @@ def test_melchizedek_asks_for_one_monument_of_each_type_in_the_past() -> None:
 
 def test_a_seat_hears_how_much_it_has_of_a_requirement() -> None:
     state = given(area(past=[TONINA, PARTHENON]), area(past=[UXMAL]), tiles=offer(ARISTOTLE, ASTRONOMY))
-    told = {row["card"]: row for row in requirements(state.view(0), WORDS)}
+    told = {row["card"]: row for row in requirements(state.view(0))}
     assert told[ARISTOTLE.id] == {"card": ARISTOTLE.id, "have": [1], "met": False, "text": "You have 1."}
     assert told[MELCHIZEDEK.id]["text"] == "You have 1, 0 and 1."
-    assert requirements(state.view(-1), WORDS) == []
+    assert requirements(state.view(-1)) == []
 
 
 def test_a_requirement_is_met_exactly_when_the_technology_can_be_learned() -> None:
@@ -50,7 +57,7 @@ def test_a_requirement_is_met_exactly_when_the_technology_can_be_learned() -> No
     for seed in range(3):
         state = new_game(Setup(2, True, seed))
         walk(state, rng, 120)
-        for row in requirements(state.view(0), WORDS):
+        for row in requirements(state.view(0)):
             index = next(index for index, card in enumerate(CARDS) if card.id == row["card"])
             assert row["met"] == (why_not_learn(state, 0, index) is None)
 

@@ -54,14 +54,15 @@ from antiquary.games.ancient_knowledge.words.cards import (
     KIND_ICONS,
     activation_icon,
     card_sheet,
+    clause_words,
     country,
     effect_text,
     kind_icon,
     kind_name,
     requirement_text,
     rulings,
+    sentence,
 )
-from antiquary.games.ancient_knowledge.words.clauses import clause_words, sentence
 from antiquary.text import LANGUAGES, Words
 from support.games.effects import concrete_effects
 

@@ -7,8 +7,7 @@ from contextlib import suppress
 
 import pytest
 
-from antiquary.games.arrangement.arrangement import LAST, Arrangement
-from antiquary.games.arrangement.zone import Section, Zone
+from antiquary.games.arrangement import LAST, Arrangement, Section, Zone
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import GAMES
 from antiquary.kernel.errors import IllegalAction, WrongNotation

@@ -2,7 +2,7 @@
 
 import re
 
-from antiquary.games.arrangement.zone import Zone
+from antiquary.games.arrangement import Zone
 from antiquary.games.pergamon.arrangement.zones import PergamonArrangement
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.text import Words

@@ -5,7 +5,7 @@ import re
 import pytest
 from rich.cells import cell_len
 
-from antiquary.games.drawing.drawing import Drawing
+from antiquary.games.drawing import Drawing
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.board import FUNDING
 from antiquary.games.presenter import presenter_of

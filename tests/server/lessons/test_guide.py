@@ -4,8 +4,8 @@ from typing import Any, Final
 
 import pytest
 
+from antiquary.games.catalogue import Chapter, Lesson
 from antiquary.games.registry import game_named
-from antiquary.games.words.lesson import Chapter, Lesson
 from antiquary.kernel.rng import seed_from
 from antiquary.kernel.table import Table
 from antiquary.server.bots.lessons import LEARNER, beginning, lessons, script

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import pytest
 
-from antiquary.games.words.lesson import Chapter, Lesson
+from antiquary.games.catalogue import Chapter, Lesson
 from antiquary.server.bots.lessons import LEARNER, lessons
 from antiquary.text import LANGUAGES, Words
 from support.servers.serving import Guest, Json, Line, Server, client

@@ -16,7 +16,7 @@ GAMES = ("ancient-knowledge", "pergamon")
 
 @cache
 def catalogue(game: str, language: str) -> dict[str, Any]:
-    return presenter_of(game_named(game), Words(language)).catalogue()
+    return presenter_of(game_named(game), Words(language)).catalogue.data()
 
 
 def nodes(tree: Any) -> list[str]:

@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from antiquary.games.arrangement.arrangement import LAST, Arrangement, choice
-from antiquary.games.arrangement.zone import TABLE, Piece, Section, Zone
+from antiquary.games.arrangement import LAST, TABLE, Arrangement, Piece, Section, Zone, choice
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.game import Options
 from support.five_cards.game import CARDS, SEATS

@@ -1,23 +1,18 @@
 """The presenter of Ancient Knowledge."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from antiquary.games.ancient_knowledge.arrangement.zones import AncientArrangement
 from antiquary.games.ancient_knowledge.cards import CARDS, INDEX
-from antiquary.games.ancient_knowledge.rules.state import SETUP, State
+from antiquary.games.ancient_knowledge.rules.state import SETUP
 from antiquary.games.ancient_knowledge.view import View
-from antiquary.games.ancient_knowledge.words import catalogue, consequences, insight, questions, requirements, targets
-from antiquary.games.ancient_knowledge.words.cards import card_name
-from antiquary.games.ancient_knowledge.words.glossary import TERMS
-from antiquary.games.ancient_knowledge.words.lesson import LESSON
+from antiquary.games.ancient_knowledge.words import questions
+from antiquary.games.ancient_knowledge.words.catalogue import AncientCatalogue
+from antiquary.games.ancient_knowledge.words.insight import AncientInsight, AncientScores
 from antiquary.games.ancient_knowledge.words.log import event_words
 from antiquary.games.ancient_knowledge.words.moves import moves_words
-from antiquary.games.ancient_knowledge.words.refusals import refusals
-from antiquary.games.ancient_knowledge.words.uses import CardUses
-from antiquary.games.presenter import Presenter, Refusal, Row
-from antiquary.games.words.lesson import Lesson
-from antiquary.games.words.target import Target
+from antiquary.games.presenter import Presenter, Reasons, Refusal, Row, Target
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import Event
 from antiquary.text import Words
@@ -27,9 +22,22 @@ if TYPE_CHECKING:
     from antiquary.games.ancient_knowledge.drawing.table import AncientDrawing
 
 
+class AncientReasons(Reasons):
+    def piece_name(self, piece: str) -> str:
+        return questions.card_words(self.words, INDEX[piece])
+
+
 class AncientPresenter(Presenter):
-    terms = TERMS
-    unwelcome = frozenset({"knowledge", "lost"})
+    def __init__(self, game: kernel.Game, words: Words, names: Names) -> None:
+        super().__init__(
+            game,
+            words,
+            names,
+            insight=AncientInsight(game, words, names),
+            scores=AncientScores(game, words, names),
+            reasons=AncientReasons(game, words, names),
+            catalogue=AncientCatalogue(game, words, names),
+        )
 
     def question(self, view: kernel.View) -> str:
         decision = view.decision()
@@ -58,14 +66,14 @@ class AncientPresenter(Presenter):
         return moves_words(self.words, [(_own(view), action) for view, action in steps], self.names)
 
     def target(self, view: kernel.View, action: kernel.Action) -> Target:
-        return targets.target(_own(view), action)
+        return questions.target(_own(view), action)
 
     def implied(self, view: kernel.View, action: kernel.Action, events: list[Row]) -> Target | None:
-        card = consequences.implied_card(action, events)
-        return None if card < 0 else targets.card_target(_own(view).state, card)
+        card = questions.implied_card(action, events)
+        return None if card < 0 else questions.card_target(_own(view).state, card)
 
     def costs(self, view: kernel.View, action: kernel.Action, certain: list[Row]) -> list[str]:
-        lost = consequences.lost_cards(view.seat, action, certain)
+        lost = questions.lost_cards(view.seat, action, certain)
         return [questions.card_words(self.words, card) for card in lost]
 
     def refusals(self, view: kernel.View) -> list[Refusal]:
@@ -76,58 +84,13 @@ class AncientPresenter(Presenter):
                 reason.key,
                 questions.reason_words(self.words, reason, own.state.players[view.seat]),
             )
-            for action, reason in refusals(own)
+            for action, reason in questions.refusals(own)
         ]
 
     def log(self, view: kernel.View, events: Sequence[Event]) -> list[str]:
         state = _own(view).state
         choosing = state.deciders() if state.phase == SETUP else []
         return event_words(self.words, events, self.names, choosing)
-
-    def amounts(self, state: kernel.State, seat: kernel.Seat) -> dict[str, int]:
-        assert isinstance(state, State)
-        return insight.amounts(state, seat)
-
-    def total(self, view: kernel.View, seat: kernel.Seat) -> int | None:
-        return insight.total(_own(view), seat)
-
-    def score_rows(self, view: kernel.View, seat: kernel.Seat) -> list[Row]:
-        return insight.score_rows(_own(view), seat, self.words)
-
-    def pieces(self, view: kernel.View, seat: kernel.Seat) -> dict[str, int]:
-        return insight.pieces(_own(view), seat)
-
-    def piece_title(self, piece: str) -> str:
-        return card_name(self.words, INDEX[piece]) if piece in INDEX else piece
-
-    def unseen(self, view: kernel.View) -> list[Row]:
-        return insight.unseen(_own(view), self.words)
-
-    def unseen_cards(self, view: kernel.View) -> list[str]:
-        return [CARDS[card].id for card in insight.unseen_cards(_own(view))]
-
-    def forecast(self, view: kernel.View) -> list[Row]:
-        return insight.forecast(_own(view), self.words)
-
-    def requirements(self, view: kernel.View) -> list[Row]:
-        return requirements.requirements(_own(view), self.words)
-
-    def piece_name(self, piece: str) -> str:
-        return questions.card_words(self.words, INDEX[piece])
-
-    def catalogue(self) -> dict[str, Any]:
-        return {
-            **super().catalogue(),
-            "kinds": catalogue.kinds_data(self.words),
-            "activations": catalogue.activations_data(self.words),
-            "cards": catalogue.cards_data(self.words, self.glossary()),
-        }
-
-    def uses(self) -> CardUses:
-        return CardUses()
-
-    def lesson(self) -> Lesson:
-        return LESSON
 
     def arrangement(self) -> AncientArrangement:
         return AncientArrangement(self.game, self.words, self.names)

@@ -33,7 +33,7 @@ def datasheet(dataset: Dataset, results: Sequence[Results], words: Words) -> str
     scores = [points for each in results for points in each.scores]
     winners = [won for each in results for won in each.winners]
     facts: dict[str, str | int] = {
-        "title": presenter_of(game, words).title(),
+        "title": presenter_of(game, words).catalogue.title(),
         "version": __version__,
         "command": command_line(games, game),
         "games": str(games.count),

@@ -1,7 +1,6 @@
 """Tables that are set up by hand. Zones, edits and verdicts are the game's; the server keeps nothing of them."""
 
-from antiquary.games.arrangement.arrangement import Arrangement
-from antiquary.games.arrangement.zone import Section, Zone
+from antiquary.games.arrangement import Arrangement, Section, Zone
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import Game

@@ -9,10 +9,9 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from antiquary.games.presenter import presenter_of
+from antiquary.games.catalogue import Chapter, Lesson, LessonStep
+from antiquary.games.presenter import Target, presenter_of
 from antiquary.games.registry import GAMES, game_named
-from antiquary.games.words.lesson import Chapter, Lesson, Step
-from antiquary.games.words.target import Target
 from antiquary.kernel.game import Action, Seat
 from antiquary.kernel.record import Move, Record
 from antiquary.kernel.rng import seed_from
@@ -28,7 +27,7 @@ TEACHER: Final = "novice"
 
 def lessons() -> dict[str, Lesson]:
     """The lessons by game."""
-    by_game = {game.name: presenter_of(game, Words()).lesson() for game in GAMES}
+    by_game = {game.name: presenter_of(game, Words()).catalogue.lesson() for game in GAMES}
     return {game: lesson for game, lesson in by_game.items() if lesson is not None}
 
 
@@ -48,7 +47,7 @@ class Guided(Struct, frozen=True):
     """A step with its action (-1: only to be read), the hash of the learner's view at which it comes up, and the
     targets that it points at."""
 
-    step: Step
+    step: LessonStep
     action: int
     hash: str
     highlight: list[Target]

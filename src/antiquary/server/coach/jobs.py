@@ -126,7 +126,9 @@ def compare(question: HintJob) -> ComparedMoves:
     asked, other = comparison.move, comparison.best
     if is_best:
         asked, other = other, asked
-    differences = [DifferenceInfo(presenter.difference(each), each.gain() > 0) for each in comparison.differences]
+    differences = [
+        DifferenceInfo(presenter.reasons.difference(each), each.gain() > 0) for each in comparison.differences
+    ]
     text = _comparison_text(presenter, view, comparison, is_best)
     told = _move(presenter, view, asked, margin=margin)
     return ComparedMoves(is_best, told, _move(presenter, view, other, margin=margin), text, differences)
@@ -149,7 +151,9 @@ def _comparison_text(presenter: Presenter, view: View, comparison: Comparison, i
     if move is best:
         return presenter.words.say("compare-only")
     following = _lines(presenter, view, [move.action, *move.plan])[0] if is_best else ""
-    return presenter.comparison(move.chances[view.seat], best.chances[view.seat], comparison.differences, following)
+    return presenter.reasons.comparison(
+        move.chances[view.seat], best.chances[view.seat], comparison.differences, following
+    )
 
 
 def _distinct(moves: list[HintMove]) -> list[HintMove]:
@@ -162,7 +166,7 @@ def _distinct(moves: list[HintMove]) -> list[HintMove]:
 
 def _why(presenter: Presenter, advice: Advice, move: Estimate) -> str:
     alone, best = len(advice.moves) == 1, move is advice.moves[0]
-    return presenter.verdict(move.reason, alone, best, advice.hardly_matters(move), advice.points(move))
+    return presenter.reasons.verdict(move.reason, alone, best, advice.hardly_matters(move), advice.points(move))
 
 
 def begin_review(piece: ReviewJob) -> Begun:

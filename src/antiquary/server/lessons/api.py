@@ -6,7 +6,7 @@ from functools import cache
 from litestar import Router, get, post
 from litestar.params import FromPath, FromQuery
 
-from antiquary.games.words.lesson import Chapter, Lesson
+from antiquary.games.catalogue import Chapter, Lesson
 from antiquary.server.bots.lessons import LEARNER, TEACHER, Guided, beginning, lesson_words, script, table_for
 from antiquary.server.bots.lessons import lessons as known_lessons
 from antiquary.server.errors import NotThere

@@ -13,9 +13,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery
 from msgspec.structs import replace
 
+from antiquary.games.catalogue import Chapter, Lesson
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import game_named
-from antiquary.games.words.lesson import Chapter, Lesson
 from antiquary.kernel.game import Action, Seat
 from antiquary.kernel.rng import seed_from
 from antiquary.server.accounts.permissions import Visitor

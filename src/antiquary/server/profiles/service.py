@@ -55,14 +55,18 @@ class Profiles:
             row.created,
             viewer == player,
             [
-                GameTotals(each.game, presenters[each.game].title(), each.games, each.wins, each.best, each.average)
+                GameTotals(
+                    each.game, presenters[each.game].catalogue.title(), each.games, each.wins, each.best, each.average
+                )
                 for each in await totals_of(self.store, player, viewer)
                 if each.game in presenters
             ],
             [played_game(each, presenters, existing, words) for each in single[:FORM]],
             [each for name, presenter in presenters.items() for each in favourites(counts, name, presenter)],
             [
-                BestFind(name, each.piece, presenters[name].piece_title(each.piece), each.best, table, each.best_at)
+                BestFind(
+                    name, each.piece, presenters[name].scores.piece_title(each.piece), each.best, table, each.best_at
+                )
                 for name, some in finds.items()
                 for each in some
                 for table in [each.best_table if each.best_table in existing else ""]
@@ -96,7 +100,7 @@ class Profiles:
             curves.append(
                 ProfileRating(
                     discipline.game,
-                    discipline.game if shown is None else shown.title(),
+                    discipline.game if shown is None else shown.catalogue.title(),
                     discipline.pace,
                     rating.points,
                     rating.provisional,
@@ -112,7 +116,7 @@ def viewer_of(visitor: Visitor) -> str:
 
 
 def played_game(result: Result, presenters: dict[str, Presenter], existing: set[str], words: Words) -> PlayedGame:
-    title = presenters[result.game].title() if result.game in presenters else result.game
+    title = presenters[result.game].catalogue.title() if result.game in presenters else result.game
     seats = [
         PlayedSeat(
             seat.seat,
@@ -137,11 +141,11 @@ def favourites(counts: Sequence[PieceCount], game: str, presenter: Presenter) ->
     points: Counter[str] = Counter()
     for each in counts:
         if each.game == game:
-            kind = presenter.piece_kind(each.piece)
+            kind = presenter.scores.piece_kind(each.piece)
             number[kind] += each.games
             points[kind] += each.points
     best = sorted(number, key=lambda kind: (-number[kind], -points[kind], kind))[:TOP]
-    return [FavouritePiece(game, kind, presenter.piece_title(kind), number[kind], points[kind]) for kind in best]
+    return [FavouritePiece(game, kind, presenter.scores.piece_title(kind), number[kind], points[kind]) for kind in best]
 
 
 def best_finds(counts: Sequence[PieceCount]) -> list[PieceCount]:

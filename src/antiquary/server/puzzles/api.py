@@ -189,7 +189,7 @@ def try_result(caller: Caller, shelved: Shelved, answer: Answer, choices: int) -
     text, best = "", 0.0
     if walk.wrong is not None:
         chosen, best = walk.wrong, puzzle.steps[walk.at].best.chance
-        text = presenter.comparison(chosen.chance, best, chosen.reason)
+        text = presenter.reasons.comparison(chosen.chance, best, chosen.reason)
     elif walk.state is not None:
         position = position_info(caller, shelved.game, walk.state, puzzle, choices)
     else:
@@ -213,13 +213,13 @@ def try_result(caller: Caller, shelved: Shelved, answer: Answer, choices: int) -
 
 
 def differences(presenter: Presenter, option: Option) -> list[DifferenceInfo]:
-    return [DifferenceInfo(presenter.difference(each), each.gain() > 0) for each in option.reason]
+    return [DifferenceInfo(presenter.reasons.difference(each), each.gain() > 0) for each in option.reason]
 
 
 def praise(presenter: Presenter, made: Made) -> str:
     """Why a right move is better than the best wrong one."""
     rival = max(option.chance for option in made.step.wrong())
-    reason = presenter.reason(made.option.reason, "reason-ahead")
+    reason = presenter.reasons.reason(made.option.reason, "reason-ahead")
     best, following = round(100 * made.option.chance), round(100 * rival)
     return presenter.words.say("puzzle-solution-why", why=reason, best=best, next=following)
 

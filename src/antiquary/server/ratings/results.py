@@ -90,7 +90,9 @@ def pieces_of(live: LiveTable) -> dict[str, dict[str, int]]:
     shown, view = presenter_of(live.game, Words()), live.state.view(SPECTATOR)
     owners = [chair.player for chair in live.row.seats]
     return {
-        player: shown.pieces(view, seat) for seat, player in enumerate(owners) if player and owners.count(player) == 1
+        player: shown.scores.pieces(view, seat)
+        for seat, player in enumerate(owners)
+        if player and owners.count(player) == 1
     }
 
 

@@ -62,7 +62,7 @@ async def games(caller: Asking) -> Games:
         [
             GameInfo(
                 game.name,
-                presenter_of(game, words).title(),
+                presenter_of(game, words).catalogue.title(),
                 game.version,
                 [OptionInfo(option.name, option.default, option.allowed) for option in game.options()],
                 suggestion(played, visitor.player, game.name),

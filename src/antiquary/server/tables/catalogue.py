@@ -36,7 +36,9 @@ def printed(request: Request[Any, Any, Any], game: FromPath[str], lang: FromQuer
 
 @cache
 def written_catalogue(game: str, language: str) -> Kept:
-    return kept(msgspec.json.encode(presenter_of(game_named(game), Words(language)).catalogue()), "application/json")
+    return kept(
+        msgspec.json.encode(presenter_of(game_named(game), Words(language)).catalogue.data()), "application/json"
+    )
 
 
 ROUTER = Router("/api", route_handlers=[printed])

@@ -142,20 +142,21 @@ def signed(number: int) -> str:
 
 
 def looked_into(table: str, number: int, over: bool, called: list[str], view: View, presenter: Presenter) -> Insight:
+    of_this_game = presenter.insight.of_this_game(view)
     return Insight(
         table=table,
         seat=view.seat,
         number=number,
         over=over,
         scores=[
-            ScoreInfo(seat, called[seat], presenter.total(view, seat), presenter.score_rows(view, seat))
+            ScoreInfo(seat, called[seat], presenter.scores.total(view, seat), presenter.scores.score_rows(view, seat))
             for seat in range(view.seats)
         ],
-        forecast=presenter.forecast(view),
-        requirements=presenter.requirements(view),
-        funding=presenter.funding(view),
-        unseen=presenter.unseen(view),
-        unseen_cards=presenter.unseen_cards(view),
+        forecast=of_this_game.get("forecast", []),
+        requirements=of_this_game.get("requirements", []),
+        funding=of_this_game.get("funding"),
+        unseen=presenter.insight.unseen(view),
+        unseen_cards=presenter.insight.unseen_cards(view),
     )
 
 

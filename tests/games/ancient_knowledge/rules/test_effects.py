@@ -14,7 +14,7 @@ from antiquary.games.ancient_knowledge.rules.effects.hand import Draw
 from antiquary.games.ancient_knowledge.rules.effects.passives import EntersWithLess, Passive
 from antiquary.games.ancient_knowledge.rules.effects.scores import EndScore
 from antiquary.games.ancient_knowledge.rules.state import Effect, ImmediateEffect, ImmediateStep, Nothing
-from antiquary.games.ancient_knowledge.words.tree import effect_tree, node_tree
+from antiquary.games.ancient_knowledge.words.cards import effect_tree, node_tree
 from antiquary.kernel.compiled import COMPILED
 from support.games.effects import concrete_effects, concrete_steps
 

@@ -13,9 +13,9 @@ from support.games.pergamon import GAME, ODDS, given
 
 def funding(state: PergamonState, seat: int = 0, level: str = "") -> dict[str, Any]:
     names = Names(["Ada", "Ben", "Cleo"], seat)
-    insight = presenter_of(GAME, Words("en"), names, [level] * 3).funding(state.view(seat))
-    assert insight is not None
-    return insight
+    insight = presenter_of(GAME, Words("en"), names, [level] * 3).insight
+    odds: dict[str, Any] = insight.of_this_game(state.view(seat))["funding"]
+    return odds
 
 
 def test_the_first_of_three_is_told_different_odds_for_each_space_and_who_is_to_come() -> None:

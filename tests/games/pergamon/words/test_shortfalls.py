@@ -4,7 +4,7 @@ import pytest
 
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.legality import why_not
-from antiquary.games.pergamon.words.refusals import reason_words
+from antiquary.games.pergamon.words.questions import reason_words
 from antiquary.text import Words
 from support.games.pergamon import GAME, do, given
 

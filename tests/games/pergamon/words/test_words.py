@@ -15,11 +15,15 @@ from antiquary.games.pergamon.rules.awards import sheet
 from antiquary.games.pergamon.rules.legality import why_not
 from antiquary.games.pergamon.rules.numbers import TILES
 from antiquary.games.pergamon.rules.preview import preview
-from antiquary.games.pergamon.words.components import evidence_words, fact_words
+from antiquary.games.pergamon.words.catalogue import evidence_words, fact_words
 from antiquary.games.pergamon.words.log import award_words, event_words, log_words
-from antiquary.games.pergamon.words.questions import action_words, decision_words, preview_words
-from antiquary.games.pergamon.words.refusals import reason_words
-from antiquary.games.pergamon.words.tiles import tile_words
+from antiquary.games.pergamon.words.questions import (
+    action_words,
+    decision_words,
+    preview_words,
+    reason_words,
+    tile_words,
+)
 from antiquary.games.registry import MINI_GAMES
 from antiquary.kernel.errors import AntiquaryError, IllegalAction, WrongComponents
 from antiquary.kernel.event import Event

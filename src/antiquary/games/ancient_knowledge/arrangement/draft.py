@@ -13,7 +13,7 @@ from antiquary.games.ancient_knowledge.rules.numbers import PLACES, TILE_LEAST, 
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS
 from antiquary.games.ancient_knowledge.rules.state import ACTION_PHASE
 from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION
-from antiquary.games.arrangement.fields import Fields, number_of
+from antiquary.games.arrangement import Fields, number_of
 from antiquary.kernel.errors import WrongNotation
 
 LEVELS: Final = (1, 2)

@@ -40,9 +40,7 @@ from antiquary.games.ancient_knowledge.rules.numbers import (
 )
 from antiquary.games.ancient_knowledge.rules.state import OVER, SETUP, State
 from antiquary.games.ancient_knowledge.words.cards import card_name
-from antiquary.games.arrangement.arrangement import Arrangement, choice
-from antiquary.games.arrangement.fields import Fields
-from antiquary.games.arrangement.zone import ANY_NUMBER, TABLE, Amount, Piece, Section, Zone
+from antiquary.games.arrangement import ANY_NUMBER, TABLE, Amount, Arrangement, Fields, Piece, Section, Zone, choice
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.game import Game, Options
 from antiquary.kernel.rng import KeyedRng

@@ -33,9 +33,8 @@ from antiquary.games.ancient_knowledge.rules.state import EMPTY, NO_CARD, SETUP,
 from antiquary.games.ancient_knowledge.rules.tallies import LOST, PAST, ROTATED
 from antiquary.games.ancient_knowledge.view import PHASES, View
 from antiquary.games.ancient_knowledge.words.cards import activation_icon, effect_text, kind_icon, requirement_text
-from antiquary.games.ancient_knowledge.words.questions import reason_words
-from antiquary.games.ancient_knowledge.words.refusals import refusals
-from antiquary.games.drawing.drawing import Drawing
+from antiquary.games.ancient_knowledge.words.questions import reason_words, refusals
+from antiquary.games.drawing import Drawing
 from antiquary.kernel import game as kernel
 
 SPACES: Final = range(1, 7)

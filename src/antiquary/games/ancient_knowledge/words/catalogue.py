@@ -1,12 +1,23 @@
-"""All 189 cards for those who draw and search them, in the words of a language."""
+"""What is said of Ancient Knowledge itself: its cards for those who draw and search them, its glossary, and what is
+counted in statistics."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS
-from antiquary.games.ancient_knowledge.words.cards import ACTIVATION_ICONS, KIND_ICONS, KINDS, card_sheet
-from antiquary.games.ancient_knowledge.words.requirements import needs
-from antiquary.games.ancient_knowledge.words.tree import effect_tree, requirement_tree
-from antiquary.games.words.glossary import Term, mentioned
+from antiquary.games.ancient_knowledge.words.cards import (
+    ACTIVATION_ICONS,
+    KIND_ICONS,
+    KINDS,
+    card_sheet,
+    effect_tree,
+    needs,
+    requirement_tree,
+)
+from antiquary.games.ancient_knowledge.words.lesson import LESSON
+from antiquary.games.catalogue import Lesson, Term, Use, UseReader, mentioned
+from antiquary.games.presenter import Catalogue
+from antiquary.kernel.event import Event
 from antiquary.text import Words
 
 
@@ -51,3 +62,72 @@ def country_id(words: Words, card: str) -> str:
     if not words.has(key):
         return ""
     return next((each.removeprefix("country-") for each in sorted(words.references(key))), "")
+
+
+# --- the glossary ---------------------------------------------------------------------------------------------------
+
+
+TERMS: Final[tuple[str, ...]] = (
+    "create",
+    "learn",
+    "archive",
+    "excavate",
+    "search",
+    "timeline",
+    "decline",
+    "past",
+    "knowledge",
+    "lost-knowledge",
+    "monument",
+    "artifact",
+    "technology",
+    "builder-card",
+    "rotated",
+    "adjacent",
+    "locked",
+    "requirement",
+)
+
+
+# --- uses of cards --------------------------------------------------------------------------------------------------
+
+
+CARD: Final = "card"
+VERBS: Final = ("create-artifact", "create-monument", "learn")
+
+
+class CardUses(UseReader):
+    """Reads which cards came into play, and in which turn."""
+
+    def __init__(self) -> None:
+        self.turn = 1
+
+    def read(self, events: Sequence[Event]) -> list[Use]:
+        uses: list[Use] = []
+        for event in events:
+            if event.verb == "turn":
+                self.turn = event.amount
+            elif event.verb in VERBS:
+                uses.append(Use(event.seat, CARD, CARDS[event.card].id, self.turn))
+        return uses
+
+
+# --- the catalogue --------------------------------------------------------------------------------------------------
+
+
+class AncientCatalogue(Catalogue):
+    terms = TERMS
+
+    def data(self) -> dict[str, Any]:
+        return {
+            **super().data(),
+            "kinds": kinds_data(self.words),
+            "activations": activations_data(self.words),
+            "cards": cards_data(self.words, self.glossary()),
+        }
+
+    def uses(self) -> CardUses:
+        return CardUses()
+
+    def lesson(self) -> Lesson:
+        return LESSON

@@ -4,21 +4,22 @@ Everything comes from a view, so no text reveals more than the seat may see.
 """
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT
 from antiquary.games.ancient_knowledge.cards.tables import COST, IS_BUILDER, KIND, KNOWLEDGE, LOCKED, POINTS, SPACE_OF
+from antiquary.games.ancient_knowledge.notation import VERBS
 from antiquary.games.ancient_knowledge.rules import actions
 from antiquary.games.ancient_knowledge.rules.conditions import AtLeast, count, place_of
 from antiquary.games.ancient_knowledge.rules.main_actions import drawn_for, price
-from antiquary.games.ancient_knowledge.rules.state import NO_CARD, Player, State
+from antiquary.games.ancient_knowledge.rules.state import NO_CARD, Player, State, open_frame
 from antiquary.games.ancient_knowledge.rules.tallies import COUNTED
-from antiquary.games.ancient_knowledge.rules.texts import Reason
+from antiquary.games.ancient_knowledge.rules.texts import Reason, Refusal
 from antiquary.games.ancient_knowledge.view import View
-from antiquary.games.ancient_knowledge.words.cards import card_name, effect_text, kind_icon, requirement_text
-from antiquary.games.ancient_knowledge.words.requirements import bounds
-from antiquary.kernel.game import Action, Decision
+from antiquary.games.ancient_knowledge.words.cards import bounds, card_name, effect_text, kind_icon, requirement_text
+from antiquary.games.presenter import Target
+from antiquary.kernel.game import Action, Decision, Seat
 from antiquary.text import Words
 from antiquary.text.lists import joined
 from antiquary.text.names import Names
@@ -206,3 +207,81 @@ def facts_words(words: Words, card: int) -> str:
 def effect_words(words: Words, card: int) -> str:
     """A card with what it does."""
     return words.say("card-effect", card=card_words(words, card), effect=effect_text(words, card))
+
+
+# --- what cannot be chosen, and why ---------------------------------------------------------------------------------
+
+
+def refusals(view: View) -> list[Refusal]:
+    """Every answer to the seat's question that somebody could think of and that is not legal, with the reason."""
+    frame = open_frame(view.state, view.seat) if view.seat >= 0 else None
+    if frame is None:
+        return []
+    legal = set(view.legal())
+    return [(action, reason) for action, reason in frame.node.refusals(view.state, frame) if action not in legal]
+
+
+# --- where an answer lies on the table ------------------------------------------------------------------------------
+
+
+def target(view: View, action: Action) -> Target:
+    """The target of an action that the viewer is asked about; a space for a monument has its cost with it."""
+    state, decision = view.state, view.decision()
+    if action == actions.STOP:
+        return {"kind": "stop"}
+    if action in VERBS:
+        return {"kind": "verb", "verb": VERBS[action]}
+    if action > actions.NUMBER:
+        return {"kind": "number", "amount": action - actions.NUMBER}
+    if action >= actions.TILE:
+        return {"kind": "pile", "place": action - actions.TILE}
+    if action >= actions.SEAT:
+        return {"kind": "player", "seat": action - actions.SEAT}
+    if action > actions.SPACE:
+        space = action - actions.SPACE
+        target: Target = {"kind": "space", "space": space}
+        if decision is not None and decision.prompt == "ask-space":
+            target["cost"] = price(int(decision.details["subject"]), space)
+        return target
+    return card_target(state, action)
+
+
+def card_target(state: State, card: int) -> Target:
+    """Where a card lies that the seat can see."""
+    target: Target = {"kind": "card", "card": CARDS[card].id}
+    for seat, player in enumerate(state.players):
+        if card in player.timeline:
+            return {**target, "zone": "timeline", "seat": seat, "place": player.timeline.index(card)}
+        for zone, cards in (
+            ("hand", player.hand),
+            ("artifacts", player.artifacts),
+            ("past", player.past),
+            ("technologies", player.technologies),
+        ):
+            if card in cards:
+                return {**target, "zone": zone, "seat": seat}
+    for place, tile in enumerate(state.tiles):
+        if card in tile:
+            return {**target, "zone": "tiles", "seat": -1, "place": place}
+    return {**target, "zone": "looked" if card in state.looked else "other", "seat": -1}
+
+
+# --- what an answer costs besides -----------------------------------------------------------------------------------
+
+
+# An action of the turn that could be about one card only does not ask which: its second event is about that card.
+FOLLOWS: Final = {actions.CREATE: "announce", actions.LEARN: "learn", actions.ARCHIVE: "discard"}
+LOSSES: Final = frozenset({"discard", "discard-artifact", "discard-monument"})
+
+
+def implied_card(action: Action, events: list[dict[str, Any]]) -> int:
+    """The only card that an action of the turn can be about; NO_CARD if there is a choice."""
+    if len(events) < 2 or events[1]["verb"] != FOLLOWS.get(action):
+        return NO_CARD
+    return int(events[1]["card"])
+
+
+def lost_cards(seat: Seat, action: Action, events: list[dict[str, Any]]) -> list[int]:
+    """The cards of the seat that a choice discards, apart from the one that is chosen to be discarded."""
+    lost = [event for event in events if event["verb"] in LOSSES and event["seat"] == seat]
+    return [int(event["card"]) for event in lost if event["card"] != action]

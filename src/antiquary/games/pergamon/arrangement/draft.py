@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from antiquary.games.arrangement.fields import Fields, number_of
+from antiquary.games.arrangement import Fields, number_of
 from antiquary.games.pergamon.components.facts import Components
 from antiquary.games.pergamon.notation import BACK_LETTERS, HEAD, NONE
 from antiquary.games.pergamon.rules.awards import EXHIBITED

@@ -8,8 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
-from antiquary.games.arrangement.arrangement import LAST, Arrangement, choice
-from antiquary.games.arrangement.zone import ANY_NUMBER, TABLE, Amount, Piece, Section, Zone
+from antiquary.games.arrangement import ANY_NUMBER, LAST, TABLE, Amount, Arrangement, Piece, Section, Zone, choice
 from antiquary.games.pergamon.arrangement.draft import DIGGING, EXHIBITING, FUNDING, SORTING, TURNS, Draft
 from antiquary.games.pergamon.components.facts import BACKS, Components
 from antiquary.games.pergamon.game import Pergamon
@@ -27,7 +26,7 @@ from antiquary.games.pergamon.rules.numbers import (
     TILES,
     TOP,
 )
-from antiquary.games.pergamon.words.tiles import tile_words
+from antiquary.games.pergamon.words.questions import tile_words
 from antiquary.kernel.errors import IllegalAction, WrongNotation
 from antiquary.kernel.game import Options
 from antiquary.kernel.rng import KeyedRng

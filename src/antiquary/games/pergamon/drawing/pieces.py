@@ -9,7 +9,7 @@ from typing import Final
 
 from rich.text import Text
 
-from antiquary.games.drawing.seats import SEAT_MARKS, SEAT_STYLES
+from antiquary.games.drawing import SEAT_MARKS, SEAT_STYLES
 from antiquary.games.pergamon.components.facts import OBJECTS, Components
 from antiquary.games.pergamon.rules.numbers import SPACES, TOP
 from antiquary.text import Words

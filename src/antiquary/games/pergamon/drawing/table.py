@@ -11,9 +11,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.games.drawing.drawing import Drawing
-from antiquary.games.drawing.seats import SEAT_STYLES
-from antiquary.games.pergamon.components.facts import BACKS, OBJECTS, Components
+from antiquary.games.drawing import SEAT_STYLES, Drawing
+from antiquary.games.pergamon.components.facts import BACKS, OBJECTS
 from antiquary.games.pergamon.drawing.pieces import (
     OBJECT_STYLES,
     ROMAN,
@@ -28,7 +27,7 @@ from antiquary.games.pergamon.drawing.pieces import (
     tile_text,
     tiles_text,
 )
-from antiquary.games.pergamon.evaluation.odds import FundingOdds, SpaceOdds, still_to_place
+from antiquary.games.pergamon.evaluation.odds import SpaceOdds, still_to_place
 from antiquary.games.pergamon.rules import board as b
 from antiquary.games.pergamon.rules.awards import COLLECTION, EXHIBITED, FINAL, OLDEST, sheet, totals
 from antiquary.games.pergamon.rules.board import Board, storing_costs
@@ -36,10 +35,9 @@ from antiquary.games.pergamon.rules.legality import gallery_obstacle, why_not
 from antiquary.games.pergamon.rules.numbers import GALLERIES, MARKERS, PLACES, ROUNDS, SPACES
 from antiquary.games.pergamon.rules.preview import preview
 from antiquary.games.pergamon.view import PergamonView
+from antiquary.games.pergamon.words.insight import PergamonInsight
 from antiquary.games.pergamon.words.log import award_words
-from antiquary.games.pergamon.words.questions import preview_words
-from antiquary.games.pergamon.words.refusals import reason_words
-from antiquary.games.pergamon.words.tiles import tile_words
+from antiquary.games.pergamon.words.questions import preview_words, reason_words, tile_words
 from antiquary.games.presenter import Presenter
 from antiquary.kernel.game import Action, Seat, View
 from antiquary.text import Words
@@ -60,14 +58,14 @@ class PergamonDrawing(Drawing):
     example = "263"
     moves = "fund 7, done"
 
-    def __init__(self, presenter: Presenter, components: Components, odds: FundingOdds) -> None:
+    def __init__(self, presenter: Presenter, insight: PergamonInsight) -> None:
         super().__init__(presenter)
-        self.components: Final = components
-        self.odds: Final = odds
+        self.components: Final = insight.components
+        self.insight: Final = insight
 
     def draw(self, view: View) -> RenderableType:
         assert isinstance(view, PergamonView)
-        odds = self.odds.of(view.board, self.presenter.levels) if view.board.phase == b.FUNDING else []
+        odds = self.insight.odds().of(view.board, self.insight.levels) if view.board.phase == b.FUNDING else []
         return _Table(self.words, self.names, view, odds)
 
     def moment(self, view: View) -> int:

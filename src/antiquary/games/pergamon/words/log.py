@@ -7,9 +7,9 @@ from typing import Final
 from antiquary.games.pergamon.components.facts import OBJECTS
 from antiquary.games.pergamon.rules.awards import KINDS, OLDEST, Award
 from antiquary.games.pergamon.rules.board import Board
-from antiquary.games.pergamon.words.tiles import board_of, tile_words
+from antiquary.games.pergamon.words.questions import board_of, player_arguments, tile_words
 from antiquary.kernel.event import Event
-from antiquary.kernel.game import Seat, State, View
+from antiquary.kernel.game import State, View
 from antiquary.text import Words
 from antiquary.text.lists import joined
 from antiquary.text.names import Names
@@ -57,12 +57,6 @@ def event_words(words: Words, position: State | View, event: Event, names: Names
     elif event.verb in AWARD_EVENTS:
         details["object"] = OBJECTS[event.card]
     return words.say(f"pergamon-event-{event.verb}", **details)
-
-
-def player_arguments(names: Names, seat: Seat) -> dict[str, str | int]:
-    """The arguments of a sentence about `seat`: for the reader it needs other forms."""
-    subject = names.subject(seat)
-    return {"who": subject["who"], "player": subject["name"]}
 
 
 def award_words(words: Words, board: Board, award: Award, names: Names) -> str:

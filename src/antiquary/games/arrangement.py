@@ -1,17 +1,74 @@
 """The arrangement of a table by hand: pieces are moved from zone to zone, and amounts are set.
 
 A position stays its notation throughout. It may be one that cannot be played, on the way to one that can: whether it
-can is what `Game.parse` says of it. Nothing else is asked of a game than `Arrangement`'s abstract methods.
+can is what `Game.parse` says of it. Nothing else is asked of a game than the abstract methods of `Arrangement`.
 """
 
 from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
-from antiquary.games.arrangement.zone import Amount, Piece, Section, Zone
-from antiquary.kernel.errors import AntiquaryError, IllegalAction
+from antiquary.kernel.errors import AntiquaryError, IllegalAction, WrongNotation
 from antiquary.kernel.game import Game, Options
 from antiquary.text import Words
+
+# --- zones: what lies in each, what may lie there, and what is counted there ----------------------------------------
+
+
+TABLE: Final = -1  # as the seat of a section: it belongs to nobody
+ANY_NUMBER: Final = 1000
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece. `id` is its name in notation, which copies share; zones accept kinds of pieces."""
+
+    id: str
+    name: str
+    kind: str
+
+
+@dataclass(frozen=True)
+class Amount:
+    """A number that goes with a zone. If there are `choices`, they are the names of the numbers from `least` on."""
+
+    label: str
+    value: int
+    least: int
+    most: int
+    choices: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place for `least` to `most` pieces of the kinds that it `accepts`, or an amount alone, or both. Of a `pile`,
+    only the size matters to those who look. Pieces of a `fixed` zone cannot be moved."""
+
+    key: str
+    label: str
+    pieces: list[Piece] = field(default_factory=list)
+    accepts: frozenset[str] = frozenset()
+    least: int = 0
+    most: int = 0
+    pile: bool = False
+    fixed: bool = False
+    amount: Amount | None = None
+
+
+@dataclass(frozen=True)
+class Section:
+    """Zones that belong together, those of a `seat` or of the table. With several `rows`, the zones fill them column by
+    column."""
+
+    seat: int
+    label: str
+    zones: list[Zone]
+    rows: int = 1
+
+
+# --- the arrangement ------------------------------------------------------------------------------------------------
+
 
 LAST: Final = -1  # as a place in a zone: behind all others
 
@@ -142,3 +199,59 @@ def insert(pieces: list[str], place: int, piece: str) -> None:
 def choice(label: str, value: int, choices: list[str], least: int = 0) -> Amount:
     """An amount whose numbers have names."""
     return Amount(label, value, least, least + len(choices) - 1, choices)
+
+
+# --- a position in notation as fields: name=value words in parts that bars separate ---------------------------------
+
+
+BAR: Final = "|"
+
+
+class Fields:
+    """The words of a notation. Each field that is asked for has to be there: otherwise `WrongNotation`."""
+
+    def __init__(self, notation: str) -> None:
+        self._parts: Final[list[list[tuple[str, str, str]]]] = [[]]
+        for word in notation.split():
+            if word == BAR:
+                self._parts.append([])
+            else:
+                self._parts[-1].append(word.partition("="))
+
+    def text(self) -> str:
+        return f" {BAR} ".join(" ".join("".join(word) for word in part) for part in self._parts)
+
+    @property
+    def bars(self) -> int:
+        return len(self._parts) - 1
+
+    def __getitem__(self, place: tuple[int, str]) -> str:
+        at = self._at(*place)
+        return self._parts[place[0]][at][2]
+
+    def __setitem__(self, place: tuple[int, str], value: str) -> None:
+        at = self._at(*place)
+        self._parts[place[0]][at] = (place[1], "=", value)
+
+    def drop(self, part: int, name: str) -> None:
+        """Leave out a field that need not be there."""
+        self._parts[part] = [word for word in self._parts[part] if word[0] != name]
+
+    def number(self, part: int, name: str) -> int:
+        return number_of(self[part, name], name)
+
+    def numbers(self, part: int, name: str, separator: str = ",") -> list[int]:
+        return [number_of(word, name) for word in self[part, name].split(separator)]
+
+    def _at(self, part: int, name: str) -> int:
+        for at, word in enumerate(self._parts[part]) if part < len(self._parts) else ():
+            if word[:2] == (name, "="):
+                return at
+        raise WrongNotation("error-notation", {"field": name})
+
+
+def number_of(text: str, name: str) -> int:
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 7):
+        raise WrongNotation("error-notation", {"field": name})
+    return int(text)

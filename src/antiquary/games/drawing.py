@@ -1,4 +1,4 @@
-"""The drawing of a game in a terminal; by default, the data of a view field by field."""
+"""The drawing of a game in a terminal; by default, the data of a view field by field. Never compiled."""
 
 import json
 from typing import Any, Final
@@ -9,6 +9,10 @@ from rich.text import Text
 
 from antiquary.games.presenter import Presenter
 from antiquary.kernel.game import Action, View
+
+# By seat; shapes differ too, so nothing depends on colour.
+SEAT_STYLES: Final = ("cyan", "magenta", "yellow", "green")
+SEAT_MARKS: Final = "■▲◆★"
 
 
 class Drawing:
@@ -65,7 +69,7 @@ class Drawing:
         """The sources of everybody's points."""
         sheet = Table(show_header=False, box=None)
         for seat in range(view.seats):
-            points = self.presenter.total(view, seat)
+            points = self.presenter.scores.total(view, seat)
             sheet.add_row(Text(self.names.of(seat)), "–" if points is None else str(points))
         return sheet
 

@@ -1,1 +1,0 @@
-"""Tables set up by hand: a position as zones that pieces are moved between."""

@@ -1,1 +1,0 @@
-"""The terminal drawing that every game has until it brings its own. Never compiled."""

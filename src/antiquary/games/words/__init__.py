@@ -1,1 +1,0 @@
-"""Parts that the words of every game share. Never compiled."""
