@@ -7,6 +7,12 @@ export default mergeConfig(
   vite,
   defineConfig({
     resolve: { conditions: ["browser"] },
-    test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], pool: "threads", isolate: false },
+    test: {
+      include: ["tests/**/*.test.ts"],
+      environment: "./tests/page_environment.ts",
+      setupFiles: ["tests/setup.ts"],
+      pool: "threads",
+      isolate: false,
+    },
   }),
 );

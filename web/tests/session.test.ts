@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { Line, Listener } from "$lib/api/connection.svelte";
-import type { Decision, LogEntry, Option, Problem, SeatView, TableInfo } from "$lib/api/shapes";
+import type { Decision, Insight, LogEntry, Option, Problem, SeatView, TableInfo } from "$lib/api/shapes";
 import { gameTable, offerGame } from "$lib/table/game_table";
 import { Session } from "$lib/table/session.svelte";
 
@@ -129,4 +129,26 @@ test("people who share a device hand it on behind a curtain only where hands are
     session.takeOver();
     expect(session.curtain, game).toBe(false);
   }
+});
+
+test("the insight is asked for once for a seat and a position, and one that comes late is not another seat's", async () => {
+  const { session, told, line } = seated();
+  const asked: number[] = [];
+  const answers: ((insight: Insight) => void)[] = [];
+  line.insight = (seat) => {
+    asked.push(seat);
+    return new Promise((resolve) => answers.push(resolve));
+  };
+  told.table({ ...TABLE, seats: [0, 1].map((seat) => ({ seat, yours: true, name: "" })) } as TableInfo);
+  const loads = [session.loadInsight(), session.loadInsight()];
+  told.state({ ...view(1), seat: 1, deciders: [1] });
+  expect(session.seat).toBe(1);
+  loads.push(session.loadInsight());
+  expect(asked).toEqual([0, 1]);
+  answers[0]?.({ seat: 0 } as unknown as Insight);
+  await loads[0];
+  expect(session.insight).toBeNull();
+  answers[1]?.({ seat: 1 } as unknown as Insight);
+  await Promise.all(loads);
+  expect(session.insight).toEqual({ seat: 1 });
 });

@@ -230,6 +230,7 @@ def test_the_companion_explains_what_is_new_and_each_thing_once(visit: Visit) ->
     sure = page.locator("[data-spot=do-it], [data-confirm]")
     if sure.is_visible():
         sure.click()
+    page.locator("[data-spot=confirm]").click()
     expect(page.locator("[data-remark=income]")).to_be_visible()
     assert faults(page) == []
     page.locator("[data-remark-read]").click()

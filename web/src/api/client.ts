@@ -31,7 +31,7 @@ const FRESH_MS = 2000;
 
 let csrf = "";
 let player = ""; // whose session that word belongs to
-let visitor: { me: Promise<Me>; asked: number } | null = null;
+let visitor: { me: Promise<Me>; /** When, or 0. */ answered: number } | null = null;
 let becoming: Promise<void> | null = null;
 
 function address(path: string): string {
@@ -57,8 +57,7 @@ async function send(method: string, path: string, body?: string, type?: string):
     // In another tab the guest has got an account, and with it another session. Nobody else's request is repeated.
     if (!(error instanceof Refusal) || error.problem?.error !== "error-csrf") throw error;
     const before = player;
-    visitor = null;
-    if (!before || (await whoAmI()).player !== before) throw error;
+    if (!before || (await whoAmI(true)).player !== before) throw error;
     return sendOnce(method, path, body, type);
   }
 }
@@ -140,17 +139,19 @@ export async function signOut(everywhere = false): Promise<void> {
   csrf = player = "";
 }
 
-/** Asked once by everybody who wants to know at the same time. */
-export function whoAmI(): Promise<Me> {
-  const now = performance.now();
-  if (!visitor || now - visitor.asked > FRESH_MS) {
-    const asking = { me: askWhoIAm(), asked: now };
-    visitor = asking;
-    asking.me.catch(() => {
-      if (visitor === asking) visitor = null;
-    });
-  }
-  return visitor.me;
+/** Asked once by everybody who wants to know at the same time; `anew` after something may have changed it. */
+export function whoAmI(anew = false): Promise<Me> {
+  const known = visitor;
+  if (known && (!known.answered || (!anew && performance.now() - known.answered < FRESH_MS))) return known.me;
+  const asked = { me: askWhoIAm(), answered: 0 };
+  visitor = asked;
+  asked.me.then(
+    () => (asked.answered = performance.now()),
+    () => {
+      if (visitor === asked) visitor = null;
+    },
+  );
+  return asked.me;
 }
 
 async function askWhoIAm(): Promise<Me> {

@@ -17,6 +17,20 @@ function loader(language: Language, file: string): Loader {
   return found[1];
 }
 
+/** Every file is fetched and parsed once; one that could not be fetched is fetched again. */
+const resources = new Map<string, Promise<FluentResource>>();
+
+function resource(language: Language, file: string): Promise<FluentResource> {
+  const key = `${language}/${file}`;
+  let coming = resources.get(key);
+  if (!coming) {
+    coming = loader(language, file)().then((text) => new FluentResource(text));
+    coming.catch(() => resources.delete(key));
+    resources.set(key, coming);
+  }
+  return coming;
+}
+
 class Words {
   #bundle = $state.raw<FluentBundle | null>(null);
   #language: Language = "en";
@@ -50,10 +64,10 @@ class Words {
   }
 
   async #load(language: Language, wanted: number): Promise<void> {
-    const texts = await Promise.all([...this.#files].map((file) => loader(language, file)()));
+    const parsed = await Promise.all([...this.#files].map((file) => resource(language, file)));
     if (wanted !== this.#wanted) return this.#coming; // which has all that this one would have
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of texts) bundle.addResource(new FluentResource(text));
+    for (const each of parsed) bundle.addResource(each);
     this.#language = language;
     this.#bundle = bundle;
   }

@@ -196,7 +196,7 @@ export class Session<View = unknown> extends AtTable<View> {
     this.#insightOf = wanted;
     try {
       const insight = await this.#line.insight(this.seat);
-      if (number === this.latest?.number) this.insight = insight;
+      if (wanted === this.#insightOf && number === this.latest?.number) this.insight = insight;
     } catch (error) {
       this.#insightOf = "";
       if (!(error instanceof Refusal)) throw error;

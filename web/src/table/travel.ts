@@ -37,7 +37,7 @@ const MOST_TOKENS = 6;
 /** What flies away when it is no longer there: cards, and markers that leave a museum. */
 const LEAVES = /^(card|marker|collection|gone):/;
 /** Above the rest of the board, below the action bar and the guide. */
-const ALOFT = 19;
+const ALOFT = "var(--z-travel)";
 const EASING = "cubic-bezier(.3,.7,.2,1)";
 
 interface Measured {

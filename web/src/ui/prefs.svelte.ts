@@ -46,6 +46,8 @@ class Preferences {
   sound = $state(false);
   soundCard = $state(false);
   soundScoring = $state(false);
+  /** Keys that type a character do something at a table. */
+  characterKeys = $state(true);
   zoom = $state<Zoom>(100);
   notify = $state(false);
   /** The name others see. */
@@ -65,14 +67,17 @@ class Preferences {
     this.sound = from["sound"] === true;
     this.soundCard = from["soundCard"] === true;
     this.soundScoring = from["soundScoring"] === true;
+    this.characterKeys = from["characterKeys"] !== false;
     this.zoom = oneOf(ZOOMS, from["zoom"], 100);
     this.notify = from["notify"] === true;
     this.name = typeof from["name"] === "string" ? from["name"].slice(0, 30) : "";
   }
 
   write(): void {
-    const { language, theme, speed, confirmTurn, careful, sound, soundCard, soundScoring, zoom, notify, name } = this;
-    const all = { language, theme, speed, confirmTurn, careful, sound, soundCard, soundScoring, zoom, notify, name };
+    const { language, theme, speed, confirmTurn, careful, sound, soundCard, soundScoring } = this;
+    const { characterKeys, zoom, notify, name } = this;
+    const heard = { sound, soundCard, soundScoring };
+    const all = { language, theme, speed, confirmTurn, careful, ...heard, characterKeys, zoom, notify, name };
     try {
       localStorage.setItem(KEY, JSON.stringify(all));
     } catch {

@@ -35,6 +35,7 @@ page-confirm-turns = Vor dem Ende meines Zuges nachfragen (gegen Bots)
 page-confirm-all = Alle vor dem Ende ihres Zuges fragen
 page-sound = Ein Ton, wenn ich am Zug bin
 page-notify = Eine Benachrichtigung, wenn ich am Zug bin
+page-character-keys = Tastenkürzel aus einem einzelnen Zeichen
 page-your-name = Dein Name am Tisch
 
 ## Start

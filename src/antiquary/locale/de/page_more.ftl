@@ -107,6 +107,7 @@ page-key-escape = Abbrechen, was du begonnen hast
 page-key-undo = Deinen letzten Schritt rückgängig machen
 page-key-confirm = Deinen Zug beenden, wo das bestätigt werden muss
 page-key-next = Den nächsten Schritt zeigen
+page-key-skip = Die Animation überspringen: alles zeigen, wie es jetzt steht
 page-key-why = Warum nicht das? Vergleichen, worauf du zeigst, mit dem besten Zug
 
 ## Resigning

@@ -35,6 +35,7 @@ page-confirm-turns = Ask before my turn ends (against bots)
 page-confirm-all = Ask everybody before their turn ends
 page-sound = A sound when it is my turn
 page-notify = A notification when it is my turn
+page-character-keys = Shortcuts of a single character
 page-your-name = Your name at the table
 
 ## Start

@@ -107,6 +107,7 @@ page-key-escape = Cancel what you have begun
 page-key-undo = Undo your last step
 page-key-confirm = End your turn, where that has to be confirmed
 page-key-next = Show the next step
+page-key-skip = Skip the animation: show everything as it stands now
 page-key-why = Why not this? Compare what you point at with the best move
 
 ## Resigning

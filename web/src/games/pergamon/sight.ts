@@ -1,9 +1,10 @@
 /** On a screen that is shorter than the table: what can be chosen is brought into sight as a whole. */
 
+import { SMALL } from "$lib/ui/breakpoints";
 import { prefs } from "$lib/ui/prefs.svelte";
 
 function scrolls(): boolean {
-  return !matchMedia("(min-width: 1024px)").matches;
+  return matchMedia(`(${SMALL})`).matches;
 }
 
 function behavior(): ScrollBehavior {

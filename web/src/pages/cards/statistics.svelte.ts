@@ -1,6 +1,5 @@
 /** Statistics of a game from the server, each loaded once. */
 
-import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
 
 import { reasonOf } from "$lib/api/attempt.svelte";
@@ -34,7 +33,7 @@ class StatisticsStore {
   async #load(game: string): Promise<void> {
     try {
       for (const source of SOURCES) {
-        if (untrack(() => this.of(game, source))) continue;
+        if (this.of(game, source)) continue;
         this.#known.set(`${game} ${source}`, await get<GameStatistics>(`/api/statistics/${game}?source=${source}`));
       }
       this.trouble = "";

@@ -1,7 +1,6 @@
 /** What somebody has a closer look at: a card, a place on the table or a word. It can be pinned. */
 
 import type { TermInfo } from "$lib/api/shapes";
-import { typing } from "../keys";
 
 class Inspected {
   card = $state<string | null>(null);
@@ -59,11 +58,3 @@ class Inspected {
 }
 
 export const inspected = new Inspected();
-
-/** P pins what is looked at, and lets it go. */
-export function pinKey(event: KeyboardEvent): void {
-  if (event.key.toLowerCase() !== "p" || event.ctrlKey || event.altKey || event.metaKey || typing(event.target)) return;
-  if (document.querySelector("dialog:modal")) return;
-  event.preventDefault();
-  inspected.togglePin();
-}

@@ -1,6 +1,6 @@
 /** What every page with a position on it has: the board of its game, and a look at things from nearby. */
 
-import { untrack, type Component } from "svelte";
+import type { Component } from "svelte";
 
 import { gameTable } from "$lib/table/game_table";
 import { words } from "$lib/i18n/words.svelte";
@@ -9,6 +9,7 @@ import { inspected } from "$lib/table/inspector/inspector.svelte";
 import { cards } from "$lib/table/text/catalogue.svelte";
 import { prefs } from "$lib/ui/prefs.svelte";
 import type { PositionTable } from "./position_table.svelte";
+import { loadAgainWhen, loadWhen } from "$lib/load_when.svelte";
 
 export class PositionPage {
   readonly table: PositionTable;
@@ -24,27 +25,27 @@ export class PositionPage {
     offerTable(table);
     inspected.clear();
     $effect(() => () => table.close());
-    $effect(() => this.#bring(this.game));
-    let spoken = prefs.language;
-    $effect(() => {
-      if (prefs.language === spoken) return;
-      spoken = prefs.language;
-      untrack(() => void table.translated());
-    });
+    loadWhen(
+      () => this.game && `${this.game} ${prefs.language}`,
+      (_, current) => this.#bring(this.game, current),
+    );
+    loadAgainWhen(
+      () => prefs.language,
+      () => table.translated(),
+    );
   }
 
   /** The board, its words and its cards come together. */
-  #bring(game: string): (() => void) | undefined {
-    if (!game) return;
+  async #bring(game: string, current: () => boolean): Promise<void> {
     const { board, closer, words: files } = gameTable(game);
-    let gone = false;
-    void Promise.all([board(), closer?.(), words.need(...files, "page_more"), cards.need(game)]).then(
-      ([boardPart, closerPart]) => {
-        if (gone) return;
-        this.Closer = closerPart?.default ?? null;
-        this.Board = boardPart.default;
-      },
-    );
-    return () => (gone = true);
+    const [boardPart, closerPart] = await Promise.all([
+      board(),
+      closer?.(),
+      words.need(...files, "page_more"),
+      cards.need(game),
+    ]);
+    if (!current()) return;
+    this.Closer = closerPart?.default ?? null;
+    this.Board = boardPart.default;
   }
 }
