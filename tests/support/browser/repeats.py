@@ -2,11 +2,11 @@
 
 from typing import Final
 
-# Runs before the page does. Who asks again within two seconds complains in the console, which fails the test. It counts
-# as something that happened if somebody presses or types, if the server tells news over a socket or a socket breaks, if
-# the page goes to another address, or if something was sent that changes what the server knows. What the server refused,
-# or is still making (`"ready": false`), may be asked again. The page puts its language into each of its requests; others
-# are a test's own.
+# Runs before the page does. Who asks again within two seconds complains in the console, which fails the test. It
+# counts as something that happened if somebody presses or types, if the server tells news over a socket or a socket
+# breaks, if the page goes to another address, or if something was sent that changes what the server knows. What the
+# server refused, or is still making (`"ready": false`), may be asked again. The page puts its language into each of
+# its requests; others are a test's own.
 WATCH_REPEATS: Final = r"""() => {
   const WITHIN = 2000;
   const NO_NEWS = ["decision", "clocks", "ack", "done", "pong"];
