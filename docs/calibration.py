@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from antiquary.agents.opponents import LEVELS, untimed_agent
 from antiquary.arena.plots import COLOURS, GREY, STYLE
-from antiquary.arena.processes import apart
+from antiquary.arena.processes import run_in_processes
 from antiquary.games.pergamon.evaluation.odds import FundingOdds, SpaceOdds
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.actions import FUND
@@ -136,7 +136,9 @@ def played(task: Task) -> tuple[Task, list[Row]]:
 def simulated(level: str, games: int, jobs: int, kept: Kept) -> Promises:
     tasks = [(level, first, min(BATCH, games - first)) for first in range(0, games, BATCH)]
     waiting = [task for task in tasks if task not in kept.rows]
-    for done, (task, rows) in enumerate(apart(played, waiting, jobs) if jobs > 1 else map(played, waiting), start=1):
+    for done, (task, rows) in enumerate(
+        run_in_processes(played, waiting, jobs) if jobs > 1 else map(played, waiting), start=1
+    ):
         kept.add(task, rows)
         print(f"\r{level}: {len(tasks) - len(waiting) + done} of {len(tasks)} batches", end="", file=sys.stderr)
     print(file=sys.stderr)

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from rich.progress import track
 
 from antiquary.agents.opponents import untimed_agent
-from antiquary.arena.processes import apart
+from antiquary.arena.processes import run_in_processes
 from antiquary.games.pergamon.evaluation.choices.vector import Choices
 from antiquary.games.pergamon.evaluation.features.vector import Features
 from antiquary.games.pergamon.evaluation.placements import FORMAT, INPUTS, placement_inputs
@@ -95,7 +95,7 @@ def batch(task: tuple[str, int, int]) -> Rows:
 
 def played(level: str, games: int, jobs: int) -> Rows:
     tasks = [(level, first, min(BATCH, games - first)) for first in range(0, games, BATCH)]
-    parts: Iterator[Rows] = apart(batch, tasks, jobs) if jobs > 1 else map(batch, tasks)
+    parts: Iterator[Rows] = run_in_processes(batch, tasks, jobs) if jobs > 1 else map(batch, tasks)
     return sorted((game for part in track(parts, level, total=len(tasks)) for game in part), key=lambda game: game[0])
 
 

@@ -24,17 +24,17 @@ from rich.progress import track
 from antiquary.agents.coaching.calibration import Calibration, calibration_for, data_of
 from antiquary.agents.coaching.coach import coach_for
 from antiquary.arena.plots import COLOURS, GREY, STYLE
-from antiquary.arena.processes import apart
+from antiquary.arena.processes import run_in_processes
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.training.reliability import (
     Decile,
-    Plan,
-    Recorded,
+    ForecastPlan,
+    RecordedGame,
     Reliability,
     deciles,
     largest_error,
-    recorded,
+    record_game,
     reliability,
 )
 
@@ -48,14 +48,14 @@ KINDS: Final = {"positions": "in a position", "moves": "after the best move"}
 # ---- games
 
 
-def batch(task: tuple[Plan, int, int]) -> list[Recorded]:
+def batch(task: tuple[ForecastPlan, int, int]) -> list[RecordedGame]:
     plan, first, count = task
-    return [recorded(plan, number) for number in range(first, first + count)]
+    return [record_game(plan, number) for number in range(first, first + count)]
 
 
-def played(plan: Plan, games: int, jobs: int) -> list[Recorded]:
+def played(plan: ForecastPlan, games: int, jobs: int) -> list[RecordedGame]:
     tasks = [(plan, first, min(BATCH, games - first)) for first in range(0, games, BATCH)]
-    parts: Iterator[list[Recorded]] = apart(batch, tasks, jobs) if jobs > 1 else map(batch, tasks)
+    parts: Iterator[list[RecordedGame]] = run_in_processes(batch, tasks, jobs) if jobs > 1 else map(batch, tasks)
     shown = track(parts, f"{plan.game}, {plan.players} players", total=len(tasks))
     # Processes finish in any order; sorted games give the same figures every time.
     return sorted((game for part in shown for game in part), key=lambda game: game.number)
@@ -103,7 +103,7 @@ def draw(axes: Axes, title: str, results: Reliability) -> None:
     axes.legend(loc="upper left", frameon=False, fontsize=9)
 
 
-def draw_all(plan: Plan, games: int, results: dict[str, Reliability], folder: Path) -> None:
+def draw_all(plan: ForecastPlan, games: int, results: dict[str, Reliability], folder: Path) -> None:
     with plt.rc_context(STYLE):
         figure, axes = plt.subplots(1, 2, figsize=(9, 4.8), layout="constrained")
         for each, (kind, title) in zip(axes, KINDS.items(), strict=True):
@@ -145,7 +145,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--write", action="store_true", help="store the correction beside the weights")
     args = parser.parse_args(arguments)
     game = game_named(args.game)
-    plan = Plan(game.name, args.players, args.level, args.rounds or coach_for(game).rounds, args.seed)
+    plan = ForecastPlan(game.name, args.players, args.level, args.rounds or coach_for(game).rounds, args.seed)
     games = played(plan, args.games, args.jobs)
     results = {
         "positions": reliability([(each.number, each.positions) for each in games], only_mover=False),

@@ -11,7 +11,7 @@ from typing import Final
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from antiquary.arena.processes import apart
+from antiquary.arena.processes import run_in_processes
 from antiquary.commands.simulate import Tally, Task, play_task, split
 from antiquary.games.registry import GAMES
 from antiquary.kernel.compiled import COMPILED
@@ -58,7 +58,7 @@ def main() -> int:
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
         with Progress(*columns, TimeElapsedColumn(), TimeRemainingColumn(), console=screen) as progress:
             bar = progress.add_task(game.name, total=args.games)
-            for tally in apart(play_task, planned, args.jobs):
+            for tally in run_in_processes(play_task, planned, args.jobs):
                 # Scores by seat mean nothing across different numbers of players.
                 tally.scores, tally.wins = [], []
                 total.add(tally)

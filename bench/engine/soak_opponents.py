@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from soak import setups
 
 from antiquary.arena.match import Outcome, play
-from antiquary.arena.processes import apart
+from antiquary.arena.processes import run_in_processes
 from antiquary.arena.run import Match, Run, new_run
 from antiquary.games.registry import GAMES
 from antiquary.kernel.compiled import COMPILED
@@ -52,7 +52,7 @@ def main() -> int:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, TimeElapsedColumn(), TimeRemainingColumn(), console=Screen(stderr=True)) as progress:
         bar = progress.add_task("games", total=args.games)
-        for outcome in apart(played, planned, args.jobs):
+        for outcome in run_in_processes(played, planned, args.jobs):
             decisions += sum(outcome.decisions)
             memory = max(memory, outcome.memory)
             for name in outcome.agents:

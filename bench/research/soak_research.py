@@ -22,7 +22,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 import antiquary.research.openspiel_game
 from antiquary.agents.evaluator import evaluator_for
 from antiquary.agents.search import TreeAgent
-from antiquary.arena.processes import apart
+from antiquary.arena.processes import run_in_processes
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.rng import FastRng
 from antiquary.kernel.study import ENDLESS
@@ -109,7 +109,9 @@ def masters(seconds: float, numbers: range, jobs: int, names: list[str]) -> bool
     passed = True
     for name in names:
         won, played, simulations = 0.0, 0, 0
-        for task, share, scores, made in apart(duel, [Duel(name, number, seconds) for number in numbers], jobs):
+        for task, share, scores, made in run_in_processes(
+            duel, [Duel(name, number, seconds) for number in numbers], jobs
+        ):
             won, played, simulations = won + share, played + 1, simulations + made
             told = {"game": name, "number": task.number, "master": share, "scores": scores, "simulations": made}
             print(json.dumps(told), flush=True)

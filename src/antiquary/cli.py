@@ -5,7 +5,7 @@ import sys
 from typing import Final
 
 from antiquary import __version__
-from antiquary.commands.parser import CommandParser, Parser, examples, spoken
+from antiquary.commands.parser import CommandParser, Parser, chosen_language, examples
 from antiquary.kernel.errors import AntiquaryError, UsageError, WrongComponents
 from antiquary.text import Words
 
@@ -56,7 +56,7 @@ def parser(words: Words) -> Parser:
 def main(argv: list[str] | None = None) -> int:
     """Run one command; the result is the exit code."""
     arguments = sys.argv[1:] if argv is None else argv
-    words = Words(spoken(arguments, os.environ))
+    words = Words(chosen_language(arguments, os.environ))
     try:
         top = parser(words)
         args = top.parse_args(arguments)

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from antiquary.agents.evaluator import evaluator_for
-from antiquary.agents.search import Manner, TreeAgent
+from antiquary.agents.search import SearchSettings, TreeAgent
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng, seed_from
@@ -41,7 +41,7 @@ def tables(draw: st.DrawFn, game: Game) -> State:
 def test_every_choice_is_legal(data: st.DataObject, game: Game, rounds: int, seed: int, patience: bool) -> None:
     state = data.draw(tables(game))
     for seat in state.deciders():
-        agent = TreeAgent(evaluator_for(game), rounds, manner=Manner(patience=patience))
+        agent = TreeAgent(evaluator_for(game), rounds, settings=SearchSettings(finish_turns=patience))
         assert agent.choose(state.view(seat), FastRng(seed)) in state.legal(seat)
 
 

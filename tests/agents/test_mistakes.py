@@ -5,7 +5,7 @@ from hashlib import blake2b
 import pytest
 
 from antiquary.agents.evaluator import evaluator_for
-from antiquary.agents.greedy import BELIEVED, Beginner, FallibleAgent, GreedyAgent, Oversight
+from antiquary.agents.greedy import LATE_END_PROGRESS, Beginner, FallibleAgent, GreedyAgent, Oversight
 from antiquary.agents.judgement import judgement_for
 from antiquary.agents.opponents import agent_named
 from antiquary.agents.search import TreeAgent
@@ -66,7 +66,9 @@ def test_an_end_that_is_seen_too_late_lets_everything_count_as_earlier_in_the_ga
         if name.startswith(signs):
             assert (late.weights[at], late.drifts[at]) == (0.0, 0.0)
         else:
-            assert late.weights[at] + late.drifts[at] == pytest.approx(sharp.weights[at] + BELIEVED * sharp.drifts[at])
+            assert late.weights[at] + late.drifts[at] == pytest.approx(
+                sharp.weights[at] + LATE_END_PROGRESS * sharp.drifts[at]
+            )
 
 
 @EACH_GAME
@@ -112,12 +114,12 @@ def test_an_apprentice_overlooks_nothing_that_a_novice_sees(game: Game) -> None:
 def test_a_forgotten_choice_is_one_of_several_and_never_the_last() -> None:
     game = game_named("pergamon")
     forgetful, rng = beginner(game, choices=90), FastRng(1)
-    assert forgetful.considered([4, 5], rng) == [4, 5]
+    assert forgetful.without_forgotten([4, 5], rng) == [4, 5]
     for _ in range(100):
-        choices = forgetful.considered([3, 4, 5], rng)
+        choices = forgetful.without_forgotten([3, 4, 5], rng)
         assert choices
         assert set(choices) <= {3, 4, 5}
-    assert {len(forgetful.considered([3, 4, 5], rng)) for _ in range(100)} == {1, 2, 3}
+    assert {len(forgetful.without_forgotten([3, 4, 5], rng)) for _ in range(100)} == {1, 2, 3}
 
 
 def test_without_mistakes_nothing_is_overlooked_or_forgotten() -> None:
@@ -153,7 +155,7 @@ def test_beginners_make_the_same_mistakes_in_both_builds(name: str) -> None:
 def test_the_novice_is_a_beginner_and_the_next_levels_forget_choices(game: Game) -> None:
     assert isinstance(agent_named("novice", game), FallibleAgent)
     searchers = [agent_named(level, game) for level in ("apprentice", "scholar", "master", "grandmaster")]
-    forgotten = [agent.forgotten for agent in searchers if isinstance(agent, TreeAgent)]
+    forgotten = [agent.forget_percent for agent in searchers if isinstance(agent, TreeAgent)]
     assert forgotten[0] > forgotten[1] > 0
     assert forgotten[2:] == [0, 0]
 
@@ -163,7 +165,7 @@ def test_a_search_that_forgets_a_choice_takes_the_best_of_the_others(game: Game)
     state = next(each for each in positions(game) if len(each.legal(each.decider())) > 3)
     view = state.view(state.decider())
     best = TreeAgent(evaluator_for(game), 40).choose(view, FastRng(1))
-    choices = {TreeAgent(evaluator_for(game), 40, forgotten=50).choose(view, FastRng(seed)) for seed in range(12)}
+    choices = {TreeAgent(evaluator_for(game), 40, forget_percent=50).choose(view, FastRng(seed)) for seed in range(12)}
     assert best in choices
     assert len(choices) > 1
     assert choices <= set(view.legal())

@@ -6,8 +6,8 @@ from threading import Thread
 import pytest
 
 from antiquary.agents.evaluator import Evaluator, NetworkEvaluator, PlayoutEvaluator, evaluator_for
-from antiquary.agents.judgement import judgement_for, won
-from antiquary.agents.search import Manner, Node, Tree, TreeAgent, finish_turn, play_on
+from antiquary.agents.judgement import judgement_for, victory_shares
+from antiquary.agents.search import SearchNode, SearchSettings, SearchTree, TreeAgent, finish_turn, play_on
 from antiquary.games.ancient_knowledge.cards.card import Monument
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
 from antiquary.games.ancient_knowledge.cards.technologies import AKHENATEN, GOLDEN_MEAN, IMHOTEP
@@ -33,7 +33,7 @@ class Witness(Evaluator):
 
     def chances(self, state: State) -> list[float]:
         self.valued.append(state.clone())
-        return won(state) if state.over() else [1.0 / state.seats] * state.seats
+        return victory_shares(state) if state.over() else [1.0 / state.seats] * state.seats
 
     def expected_scores(self, state: State) -> list[float]:
         return [0.0] * state.seats
@@ -83,7 +83,7 @@ def test_knowledge_is_saved_before_the_last_decline() -> None:
     """With nothing else to win, the last action keeps two knowledge from being lost. Playouts suffice to see it."""
     game = AncientKnowledge()
     state = last_action(given(area(), area(at(1, PETRA, 2), hand=[BABYLON, HERACLEION, *cities(3)])))
-    tree = Tree(PlayoutEvaluator(game))
+    tree = SearchTree(PlayoutEvaluator(game))
     tree.grow(state.view(1), 200, FastRng(3))
     assert game.action_text(tree.best(state.legal(1))) == "archive"
 
@@ -92,11 +92,11 @@ def test_knowledge_is_saved_before_the_last_decline() -> None:
 def test_only_quiet_positions_are_valued(game: Game) -> None:
     state = middle(game, 1)
     witness = Witness(game)
-    Tree(witness).grow(state.view(state.decider()), 60, FastRng(1))
+    SearchTree(witness).grow(state.view(state.decider()), 60, FastRng(1))
     assert len(witness.valued) == 60
     assert all(game.evaluation.quiet(valued) for valued in witness.valued)
     hasty = Witness(game)
-    Tree(hasty, Manner(patience=False)).grow(state.view(state.decider()), 60, FastRng(1))
+    SearchTree(hasty, SearchSettings(finish_turns=False)).grow(state.view(state.decider()), 60, FastRng(1))
     assert not all(game.evaluation.quiet(valued) for valued in hasty.valued)
 
 
@@ -106,7 +106,7 @@ def test_a_search_looks_first_where_the_policy_points(game: Game) -> None:
     seat = state.decider()
     legal = state.legal(seat)
     for preferred in legal[:3]:
-        tree = Tree(Witness(game, preferred))
+        tree = SearchTree(Witness(game, preferred))
         tree.grow(state.view(seat), 30, FastRng(2))
         visits = tree.visits(legal)
         assert tree.best(legal) == preferred
@@ -123,7 +123,7 @@ def test_what_loses_is_left_though_the_policy_points_there(game: Game) -> None:
         def chances(self, state: State) -> list[float]:
             return [0.5] * state.seats
 
-    tree = Tree(Warned(game, legal[0]))
+    tree = SearchTree(Warned(game, legal[0]))
     tree.grow(state.view(seat), 1, FastRng(3))
     root = tree.root
     at = root.slots[legal[0]]
@@ -136,7 +136,7 @@ def test_what_loses_is_left_though_the_policy_points_there(game: Game) -> None:
 def test_a_settled_search_values_the_position_after_the_next_turn_too(game: Game) -> None:
     state = middle(game, 1)
     witness = Witness(game)
-    tree = Tree(witness, Manner(settled=10))
+    tree = SearchTree(witness, SearchSettings(settled_rounds=10))
     tree.grow(state.view(state.decider()), 10, FastRng(1))
     assert len(witness.valued) == 10
     tree.grow(state.view(state.decider()), 20, FastRng(1))
@@ -152,7 +152,7 @@ def test_a_settled_search_opens_a_node_only_after_several_visits(game: Game) -> 
 
     def opened(settled: int) -> int:
         """The nodes of a tree in which something was chosen."""
-        tree = Tree(Witness(game), Manner(settled=settled))
+        tree = SearchTree(Witness(game), SearchSettings(settled_rounds=settled))
         tree.grow(state.view(state.decider()), 120, FastRng(1))
         waiting, count = [tree.root], 0
         while waiting:
@@ -174,7 +174,7 @@ def test_the_two_values_of_a_settled_search_count_alike(game: Game) -> None:
             return [(0.7, 0.6, 0.2)[len(self.valued) - 1]] * state.seats
 
     state = middle(game, 1)
-    tree = Tree(Fickle(game), Manner(settled=1))
+    tree = SearchTree(Fickle(game), SearchSettings(settled_rounds=1))
     tree.grow(state.view(state.decider()), 1, FastRng(1))
     assert sum(tree.root.gained) == pytest.approx(0.7)
     tree.grow(state.view(state.decider()), 1, FastRng(1))
@@ -198,7 +198,7 @@ def test_a_lead_as_small_as_an_error_of_the_value_does_not_overrule_the_policy(r
     game = AncientKnowledge()
     search, learn = game.parse_action("search"), game.parse_action("learn")
     for lead, best in ((0.01, search), (0.1, learn)):
-        tree = Tree(Leaning(search, lead))
+        tree = SearchTree(Leaning(search, lead))
         tree.grow(state.view(1), rounds, FastRng(1))
         assert tree.best(state.legal(1)) == best
 
@@ -235,7 +235,7 @@ def test_everybody_searches_for_their_own_choice_when_all_choose_at_once() -> No
     state = game.new({"players": 3}, seed_from(7))
     assert state.deciders() == [0, 1, 2]
     for seat in (2, 1, 0):
-        tree = Tree(Witness(game))
+        tree = SearchTree(Witness(game))
         tree.grow(state.view(seat), 5, FastRng(seat))
         assert set(tree.root.actions) == set(state.legal(seat))
 
@@ -244,7 +244,7 @@ def test_a_search_stops_when_the_rest_of_its_budget_cannot_change_the_choice() -
     game = game_named("pergamon")
     state = middle(game, 5)
     legal = list(state.legal(state.decider()))
-    tree = Tree(Witness(game, legal[0]))
+    tree = SearchTree(Witness(game, legal[0]))
     tree.grow(state.view(state.decider()), 20, FastRng(1))
     first, second = sorted(tree.visits(legal))[:-3:-1]
     assert tree.is_decided(legal, first - second - 1)
@@ -277,7 +277,7 @@ def test_the_tree_is_kept_between_the_steps_of_a_turn_until_something_new_is_see
 
 def test_a_kept_tree_saves_rounds_but_never_all_of_them() -> None:
     game = game_named("pergamon")
-    tree = Tree(evaluator_for(game))
+    tree = SearchTree(evaluator_for(game))
     state = game.new({"players": 2}, seed_from(1))
     view = state.view(state.decider())
     tree.grow(view, 50, FastRng(1))
@@ -336,17 +336,17 @@ def test_the_chances_of_a_judgement_add_up_and_end_in_certainty(game: Game) -> N
     judgement = judgement_for(game)
     assert sum(judgement.chances(state)) == pytest.approx(1.0)
     state.play_out(FastRng(1))
-    assert judgement.chances(state) == won(state)
-    assert sum(won(state)) == pytest.approx(1.0)
+    assert judgement.chances(state) == victory_shares(state)
+    assert sum(victory_shares(state)) == pytest.approx(1.0)
 
 
 def test_a_deep_tree_is_let_go_without_harm() -> None:
     """Compiled, freeing more than some twenty levels at once has overwritten memory before."""
 
-    def lowest_of_a_deep_tree() -> Node:
-        node = root = Node()
+    def lowest_of_a_deep_tree() -> SearchNode:
+        node = root = SearchNode()
         for _ in range(200):
-            below = Node()
+            below = SearchNode()
             node.add(1, 1.0)
             node.below[0] = below
             node = below

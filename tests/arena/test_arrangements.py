@@ -5,41 +5,41 @@ from math import comb
 
 import pytest
 
-from antiquary.arena.run import companies, cycle, rounds
+from antiquary.arena.run import companies, games_per_cycle, rotations
 
 NAMES = ("a", "b", "c", "d", "e")
 
 
 def test_two_agents_swap_seats() -> None:
-    assert rounds(("a", "b"), 2) == [[("a", "b"), ("b", "a")]]
+    assert rotations(("a", "b"), 2) == [[("a", "b"), ("b", "a")]]
 
 
 def test_two_agents_share_a_table_for_three_in_every_way() -> None:
-    first, second = rounds(("a", "b"), 3)
+    first, second = rotations(("a", "b"), 3)
     assert first == [("a", "a", "b"), ("b", "a", "a"), ("a", "b", "a")]
     assert sorted(second) == [("a", "b", "b"), ("b", "a", "b"), ("b", "b", "a")]
 
 
 def test_a_repeated_name_sits_as_often_as_it_is_named() -> None:
     assert companies(("a", "b", "b"), 3) == [("a", "b", "b")]
-    assert rounds(("a", "b", "b"), 3) == [[("a", "b", "b"), ("b", "a", "b"), ("b", "b", "a")]]
-    assert cycle(("a", "b", "b"), 3) == 3
+    assert rotations(("a", "b", "b"), 3) == [[("a", "b", "b"), ("b", "a", "b"), ("b", "b", "a")]]
+    assert games_per_cycle(("a", "b", "b"), 3) == 3
 
 
 def test_one_agent_plays_against_itself_in_one_arrangement() -> None:
-    assert rounds(("a",), 4) == [[("a", "a", "a", "a")]]
+    assert rotations(("a",), 4) == [[("a", "a", "a", "a")]]
 
 
 def test_an_arrangement_that_comes_back_after_two_shifts_counts_twice_only() -> None:
-    assert [("a", "b", "a", "b"), ("b", "a", "b", "a")] in rounds(("a", "b"), 4)
+    assert [("a", "b", "a", "b"), ("b", "a", "b", "a")] in rotations(("a", "b"), 4)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("agents", [1, 2, 3, 4, 5])
 def test_every_agent_has_every_seat_equally_often(agents: int, players: int) -> None:
     for company in companies(NAMES[:agents], players):
-        every = [arrangement for shifts in rounds(company, players) for arrangement in shifts]
-        assert len(every) == len(set(every)) == cycle(NAMES[:agents], players)
+        every = [arrangement for shifts in rotations(company, players) for arrangement in shifts]
+        assert len(every) == len(set(every)) == games_per_cycle(NAMES[:agents], players)
         for seat in range(players):
             counts = Counter(arrangement[seat] for arrangement in every)
             assert set(counts) == set(company)
@@ -50,7 +50,7 @@ def test_every_agent_has_every_seat_equally_often(agents: int, players: int) -> 
 @pytest.mark.parametrize("agents", [2, 3, 4, 5])
 def test_within_a_round_every_agent_of_it_has_every_seat_equally_often(agents: int, players: int) -> None:
     for company in companies(NAMES[:agents], players):
-        for shifts in rounds(company, players):
+        for shifts in rotations(company, players):
             by_seat = [Counter(arrangement[seat] for arrangement in shifts) for seat in range(players)]
             assert all(counts == by_seat[0] for counts in by_seat)
 

@@ -10,7 +10,7 @@ import pytest
 from matplotlib.image import imread
 
 from antiquary.arena import plots
-from antiquary.arena.plots import WrongFolder, draw, need_plots
+from antiquary.arena.plots import WrongFolder, draw, require_plots
 from antiquary.arena.report import Report
 from antiquary.kernel.errors import WrongOption
 from antiquary.text import Words
@@ -32,7 +32,7 @@ def drawn(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
 
 @pytest.fixture
 def svg_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plots, "SUFFIXES", (".svg",))
+    monkeypatch.setattr(plots, "PICTURE_SUFFIXES", (".svg",))
 
 
 def test_every_picture_is_drawn_as_png_and_svg(drawn: list[Path]) -> None:
@@ -78,7 +78,7 @@ def test_pairs_that_have_not_met_are_left_empty(tmp_path: Path, svg_only: None) 
 def test_without_matplotlib_there_is_a_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     with pytest.raises(WrongOption) as refusal:
-        need_plots(tmp_path / "pictures")
+        require_plots(tmp_path / "pictures")
     assert refusal.value.key == "error-arena-no-plots"
     assert not (tmp_path / "pictures").exists()
 
@@ -86,7 +86,7 @@ def test_without_matplotlib_there_is_a_message(tmp_path: Path, monkeypatch: pyte
 def test_a_folder_that_cannot_be_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(WrongFolder):
-        need_plots(tmp_path / "file")
+        require_plots(tmp_path / "file")
 
 
 def test_a_command_that_draws_nothing_loads_no_extra() -> None:

@@ -11,16 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from antiquary.arena.processes import WorkerLost, apart
+from antiquary.arena.processes import WorkerLost, run_in_processes
 
 
 def test_every_task_is_done_once() -> None:
-    assert sorted(apart(math.sqrt, range(20), 2)) == [math.sqrt(number) for number in range(20)]
+    assert sorted(run_in_processes(math.sqrt, range(20), 2)) == [math.sqrt(number) for number in range(20)]
 
 
 def test_whoever_stops_listening_stops_the_work() -> None:
     before = time.monotonic()
-    with closing(apart(time.sleep, [0.0, 60.0, 60.0], 2)) as results:
+    with closing(run_in_processes(time.sleep, [0.0, 60.0, 60.0], 2)) as results:
         next(results)
     assert time.monotonic() - before < 30
     assert not multiprocessing.active_children()
@@ -28,13 +28,13 @@ def test_whoever_stops_listening_stops_the_work() -> None:
 
 def test_a_mistake_in_a_task_is_told_and_stops_the_work() -> None:
     with pytest.raises(ValueError, match="math domain error"):
-        list(apart(math.sqrt, range(-1, 20), 2))
+        list(run_in_processes(math.sqrt, range(-1, 20), 2))
     assert not multiprocessing.active_children()
 
 
 def test_a_worker_that_is_lost_is_a_message() -> None:
     with pytest.raises(WorkerLost):
-        list(apart(os._exit, [1, 2], 2))
+        list(run_in_processes(os._exit, [1, 2], 2))
 
 
 PARENT = """

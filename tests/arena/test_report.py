@@ -2,7 +2,7 @@
 
 import pytest
 
-from antiquary.arena.report import Pairing, Report, Share, spread
+from antiquary.arena.report import Pairing, Report, Share, five_number_summary
 from support.agents.outcomes import drawn_by_lot, made_up, made_up_run
 
 
@@ -65,6 +65,6 @@ def test_the_shares_of_all_add_up() -> None:
 
 
 def test_the_spread_of_values() -> None:
-    assert spread([5]) == [5, 5, 5, 5, 5]
-    assert spread([1, 2, 3, 4, 5]) == [1, 2, 3, 4, 5]
-    assert spread([]) == []
+    assert five_number_summary([5]) == [5, 5, 5, 5, 5]
+    assert five_number_summary([1, 2, 3, 4, 5]) == [1, 2, 3, 4, 5]
+    assert five_number_summary([]) == []

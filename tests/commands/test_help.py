@@ -3,7 +3,7 @@
 import pytest
 
 from antiquary import __version__
-from antiquary.commands.parser import spoken
+from antiquary.commands.parser import chosen_language
 from antiquary.text import LANGUAGES
 from support.running import Terminal
 
@@ -114,4 +114,4 @@ def test_bad_usage_is_explained_in_german(terminal: Terminal) -> None:
     ],
 )
 def test_the_language_is_the_readers(arguments: list[str], environment: dict[str, str], language: str) -> None:
-    assert spoken(arguments, environment) == language
+    assert chosen_language(arguments, environment) == language

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from antiquary.commands.hosting.serve import with_amounts
+from antiquary.commands.hosting.serve import parse_amounts
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.settings import Messaging, Quotas, Retention, Settings, checked
 from support.running import Terminal, terminal
@@ -86,9 +86,9 @@ def test_the_address_of_a_mail_server_is_checked_and_never_shown(
 
 
 def test_quotas_and_retention_are_read_from_lists() -> None:
-    assert with_amounts(Quotas(), "--quotas", "guests=7, stored=0") == Quotas(guests=7, stored=0)
-    assert with_amounts(Retention(), "--retention", "open-tables=3") == Retention(open_tables=3)
-    assert with_amounts(Quotas(), "--quotas", "") == Quotas()
+    assert parse_amounts(Quotas(), "--quotas", "guests=7, stored=0") == Quotas(guests=7, stored=0)
+    assert parse_amounts(Retention(), "--retention", "open-tables=3") == Retention(open_tables=3)
+    assert parse_amounts(Quotas(), "--quotas", "") == Quotas()
 
 
 @pytest.mark.parametrize("text", ["guests", "guests=", "guests=-1", "guests=x", "nobody=3", "guests=9999999999"])

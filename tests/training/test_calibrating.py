@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from antiquary.agents.coaching.calibration import NOBODY, Correction
-from antiquary.training.reliability import Forecast, Numbers, fitted
+from antiquary.training.reliability import Forecast, Numbers, fit_correction
 from support.games.laws import and_nightly
 
 UNCHANGED = Correction()
@@ -44,14 +44,14 @@ def largest_error(made: list[Forecast], correction: Correction) -> float:
 
 @pytest.mark.parametrize("seats", and_nightly([3], [2, 4]))
 def test_overconfident_chances_come_true_once_they_are_calibrated(seats: int) -> None:
-    correction = fitted(forecasts(seats, 8000, 3.0, 0.5, seed=1))
+    correction = fit_correction(forecasts(seats, 8000, 3.0, 0.5, seed=1))
     fresh = forecasts(seats, 8000, 3.0, 0.5, seed=2)
     assert largest_error(fresh, UNCHANGED) > 0.1
     assert largest_error(fresh, correction) < 0.05
 
 
 def test_the_parameters_of_an_optimist_are_found() -> None:
-    correction = fitted(forecasts(2, 12_000, 1.0, 0.7, seed=3))
+    correction = fit_correction(forecasts(2, 12_000, 1.0, 0.7, seed=3))
     assert correction.power_start == pytest.approx(1.0, abs=0.1)
     assert correction.power_end == pytest.approx(1.0, abs=0.1)
     assert correction.bonus_start == pytest.approx(-0.7, abs=0.15)
@@ -59,4 +59,4 @@ def test_the_parameters_of_an_optimist_are_found() -> None:
 
 
 def test_without_games_nothing_is_corrected() -> None:
-    assert fitted([]) == UNCHANGED
+    assert fit_correction([]) == UNCHANGED

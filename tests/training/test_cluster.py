@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from antiquary.training.course import Course, Plan
+from antiquary.training.course import Course, CoursePlan
 
 # Ray is large, so it is not among the development packages: `make soak-tests` installs it.
 pytestmark = pytest.mark.soak
-SMALL = Plan("pergamon", seed="test", generations=1, games=2, rounds=4, branches=0, matches=2)
+SMALL = CoursePlan("pergamon", seed="test", generations=1, games=2, rounds=4, branches=0, matches=2)
 
 
 def silent(_: object, __: object = None, ___: object = None) -> None:

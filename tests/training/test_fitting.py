@@ -6,7 +6,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from antiquary.agents.network import EXTRAS, Networks, header, networks_from, softmax
+from antiquary.agents.network import EXTRA_INPUTS, Networks, network_header, networks_from, softmax
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.kernel.rng import FastRng, seed_from
@@ -127,12 +127,12 @@ def test_adam_finds_the_bottom_of_a_bowl() -> None:
 
 def random_networks(game: Game) -> tuple[Networks, ValueWeights, PolicyWeights]:
     random = np.random.default_rng(4)
-    inputs = len(game.evaluation.feature_names()) + EXTRAS
+    inputs = len(game.evaluation.feature_names()) + EXTRA_INPUTS
     kinds, columns = len(game.evaluation.question_kinds()), len(game.evaluation.choice_feature_names())
     value = new_value_weights(inputs, 7, random)
     policy = new_policy_weights(inputs, 5, kinds, columns, game.action_space, random)
     stir([*value.arrays(), *policy.arrays()], 0.1, random)
-    data = {**header(game), "value": value.data(), "policy": policy.data()}
+    data = {**network_header(game), "value": value.data(), "policy": policy.data()}
     return networks_from(json.loads(json.dumps(data)), game), value, policy
 
 
@@ -165,7 +165,7 @@ def test_what_is_trained_is_what_plays(game: Game) -> None:
 
 def test_weights_of_another_game_are_refused() -> None:
     pergamon, ancient = game_named("pergamon"), game_named("ancient-knowledge")
-    data = {**header(pergamon), "value": {}, "policy": {}}
+    data = {**network_header(pergamon), "value": {}, "policy": {}}
     with pytest.raises(Exception, match="error-weights-game"):
         networks_from(data, ancient)
     with pytest.raises(Exception, match="error-weights-damaged"):

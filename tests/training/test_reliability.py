@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from antiquary.agents.coaching.calibration import Correction
-from antiquary.training.reliability import Forecast, Plan, deciles, largest_error, recorded, reliability
+from antiquary.training.reliability import Forecast, ForecastPlan, deciles, largest_error, record_game, reliability
 
-PLAN = Plan("pergamon", 2, "random", 6, "test")
+PLAN = ForecastPlan("pergamon", 2, "random", 6, "test")
 
 
 def bold_games(games: int) -> list[tuple[int, list[Forecast]]]:
@@ -51,8 +51,8 @@ def test_an_interval_counts_games_and_not_rows() -> None:
 
 
 def test_a_game_is_recorded_the_same_way_every_time() -> None:
-    game = recorded(PLAN, 3)
-    assert game == recorded(PLAN, 3)
+    game = record_game(PLAN, 3)
+    assert game == record_game(PLAN, 3)
     assert game.positions
     assert game.moves
     for forecast in [*game.positions, *game.moves]:

@@ -1,5 +1,5 @@
-"""Learned numbers have names: what a file says of features, questions and actions is found by name, so that it goes on
-serving a game that has got a card, an effect or a feature since. What the file does not know counts as zero."""
+"""Finds the numbers of a trained file by the names of features, questions and actions, so that the file still fits a
+game that has gained a card, an effect or a feature since. What the file does not have counts as zero."""
 
 import logging
 from functools import cache
@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.game import Game
 
-MOST_NAMED: Final = 3  # in the warning
+MOST_NAMES_LISTED: Final = 3  # in the warning
 logger: Final = logging.getLogger(__name__)
 
 
@@ -39,7 +39,7 @@ class Columns:
         return rows
 
 
-def columns(game: Game, what: str, wanted: list[str], found: Any) -> Columns:
+def find_columns(game: Game, what: str, wanted: list[str], found: Any) -> Columns:
     """The columns of a list of names in a file; says once what is not among them."""
     if not isinstance(found, list):
         raise TypeError(f"{what} are no list")
@@ -48,12 +48,12 @@ def columns(game: Game, what: str, wanted: list[str], found: Any) -> Columns:
     if len(unknown) == sum(name != "" for name in wanted):
         raise ValueError(f"none of the {what} of the game")
     if unknown:
-        names, more = ", ".join(unknown[:MOST_NAMED]), len(unknown) - MOST_NAMED
+        names, more = ", ".join(unknown[:MOST_NAMES_LISTED]), len(unknown) - MOST_NAMES_LISTED
         warn_once(f"{game.name}: learned without the {what} {names}{f' and {more} more' if more > 0 else ''}")
     return Columns([places.get(name, -1) for name in wanted], len(found))
 
 
-def numbers(values: Any, count: int) -> list[float]:
+def require_numbers(values: Any, count: int) -> list[float]:
     """The values of a list in a file, which must be so many; raises `ValueError` or `TypeError`."""
     found = [float(value) for value in values]
     if len(found) != count:

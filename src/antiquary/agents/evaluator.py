@@ -5,12 +5,12 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from antiquary.agents.judgement import Judgement, judgement_for, won
+from antiquary.agents.judgement import Judgement, judgement_for, victory_shares
 from antiquary.agents.network import Networks, networks_for
 from antiquary.kernel.game import Action, Game, Seat, State
 from antiquary.kernel.rng import FastRng
 
-CONFIDENCE: Final = 10.0  # the logit of a choice after which victory is certain
+LOGIT_OF_CERTAINTY: Final = 10.0  # the logit of a choice after which victory is certain
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # researchers may write their own
@@ -70,7 +70,7 @@ class JudgementEvaluator(Evaluator):
         for action in actions:
             after = state.clone()
             after.apply(seat, action)
-            logits.append(CONFIDENCE * self.judgement.chances(after)[seat])
+            logits.append(LOGIT_OF_CERTAINTY * self.judgement.chances(after)[seat])
         return logits
 
 
@@ -83,7 +83,7 @@ class PlayoutEvaluator(Evaluator):
         self._rng: Final = FastRng(seed)
 
     def chances(self, state: State) -> list[float]:
-        return won(self._played_out(state))
+        return victory_shares(self._played_out(state))
 
     def expected_scores(self, state: State) -> list[float]:
         return [float(score) for score in self._played_out(state).scores()]

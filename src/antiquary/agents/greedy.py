@@ -8,7 +8,7 @@ from antiquary.kernel.game import Action, Game, Seat, State, View
 from antiquary.kernel.rng import FastRng, Rng
 from antiquary.kernel.study import Mistakes
 
-GRAINS: Final = 1000  # the resolution of a random error
+NOISE_STEPS: Final = 1000  # the resolution of a random error
 
 
 @final
@@ -30,10 +30,10 @@ class GreedyAgent(Agent):
         for _ in range(self.guesses):
             add_leads(totals, self.game.determinize(view, rng), view.seat, legal, self.judgement)
         if self.blur > 0.0:
-            reach = self.blur * self.guesses / GRAINS
+            reach = self.blur * self.guesses / NOISE_STEPS
             for at in range(len(legal)):
-                totals[at] += reach * (rng.below(2 * GRAINS + 1) - GRAINS)
-        return favourite(legal, totals, rng)
+                totals[at] += reach * (rng.below(2 * NOISE_STEPS + 1) - NOISE_STEPS)
+        return best_choice(legal, totals, rng)
 
 
 def add_leads(totals: list[float], guess: State, seat: Seat, choices: list[Action], judgement: Judgement) -> None:
@@ -44,7 +44,7 @@ def add_leads(totals: list[float], guess: State, seat: Seat, choices: list[Actio
         totals[at] += lead(judgement.expected_scores(after), seat)
 
 
-def favourite(choices: list[Action], totals: list[float], rng: Rng) -> Action:
+def best_choice(choices: list[Action], totals: list[float], rng: Rng) -> Action:
     """The choice with the highest total; a random one of those that share it."""
     best = max(totals)
     favourites = [choices[at] for at in range(len(choices)) if totals[at] == best]
@@ -60,13 +60,13 @@ def lead(scores: list[float], seat: Seat) -> float:
     return scores[seat] - rival
 
 
-BELIEVED: Final = 0.6  # the part of the progress that one believes who sees the end too late
-OBVIOUS: Final = 2  # with so few choices nobody forgets one
+LATE_END_PROGRESS: Final = 0.6  # what the progress is multiplied by for a player who sees the end too late
+FEW_CHOICES: Final = 2  # with so few choices none is forgotten
 
 
 @final
 class Oversight:
-    """What one does not see during a turn: kinds of effects, by their number in `Evaluation.effect_features`, and the
+    """What a player overlooks during a turn: kinds of effects, by their number in `Evaluation.effect_features`, and the
     end."""
 
     def __init__(self, effects: list[int], end: bool) -> None:
@@ -100,7 +100,7 @@ class Beginner:
         """The judgement without what is overlooked. An end that is seen too late lets everything count as it does
         earlier in a game."""
         judgement = self.judgement
-        believed = BELIEVED if oversight.end else 1.0
+        believed = LATE_END_PROGRESS if oversight.end else 1.0
         weights = judgement.weights[:]
         drifts = [drift * believed for drift in judgement.drifts]
         for number in oversight.effects:
@@ -109,13 +109,13 @@ class Beginner:
             _overlook(weights, drifts, self._end)
         return Judgement(self.game, weights, drifts, judgement.spread_start, judgement.spread_end)
 
-    def considered(self, legal: list[Action], rng: Rng) -> list[Action]:
-        return considered(legal, self.mistakes.choices, rng)
+    def without_forgotten(self, legal: list[Action], rng: Rng) -> list[Action]:
+        return without_forgotten(legal, self.mistakes.choices, rng)
 
 
-def considered(legal: list[Action], forgotten: int, rng: Rng) -> list[Action]:
-    """The legal choices that come to mind, at least one, if each is forgotten with a chance of so many percent."""
-    if len(legal) <= OBVIOUS or not forgotten:
+def without_forgotten(legal: list[Action], forgotten: int, rng: Rng) -> list[Action]:
+    """The legal choices that are not forgotten, at least one, if each is forgotten with a chance of so many percent."""
+    if len(legal) <= FEW_CHOICES or not forgotten:
         return legal
     choices = [action for action in legal if rng.below(100) >= forgotten]
     return choices or legal
@@ -133,8 +133,8 @@ def _overlook(weights: list[float], drifts: list[float], places: list[int]) -> N
 
 @final
 class FallibleAgent(Agent):
-    """Samples the hidden information once, and takes the best of the choices that it thinks of, as far as it can see.
-    It remembers nothing: what it overlooks in a turn follows from the turn."""
+    """Samples the hidden information once, and takes the best of the choices that it does not forget, by a judgement
+    without what it overlooks. It keeps no state: what it overlooks in a turn follows from the turn."""
 
     def __init__(self, game: Game, judgement: Judgement, mistakes: Mistakes) -> None:
         self.game: Final = game
@@ -147,7 +147,7 @@ class FallibleAgent(Agent):
         seat, beginner = view.seat, self.beginner
         guess = self.game.determinize(view, rng)
         judgement = beginner.misjudgement(beginner.oversight(guess, seat))
-        choices = beginner.considered(legal, rng)
+        choices = beginner.without_forgotten(legal, rng)
         totals = [0.0] * len(choices)
         add_leads(totals, guess, seat, choices, judgement)
-        return favourite(choices, totals, rng)
+        return best_choice(choices, totals, rng)

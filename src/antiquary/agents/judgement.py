@@ -15,7 +15,7 @@ from math import exp
 from pathlib import Path
 from typing import Any, final
 
-from antiquary.agents.columns import columns, numbers
+from antiquary.agents.columns import find_columns, require_numbers
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import Game, State
 
@@ -49,7 +49,7 @@ class Judgement:
     def chances(self, state: State) -> list[float]:
         """The chance of winning, by seat; they add up to one."""
         if state.over():
-            return won(state)
+            return victory_shares(state)
         progress = self.game.evaluation.progress(state)
         spread = self.spread_start + (self.spread_end - self.spread_start) * progress
         expected = [self._expected(state, seat, progress) for seat in range(state.seats)]
@@ -63,7 +63,7 @@ class Judgement:
         return expected
 
 
-def won(state: State) -> list[float]:
+def victory_shares(state: State) -> list[float]:
     """The chances once they are certain: a shared victory is divided."""
     winners = state.winners()
     shares = [0.0] * state.seats
@@ -117,9 +117,11 @@ def judgement_from(data: Any, game: Game) -> Judgement:
     try:
         if data["format"] != FORMAT or data["game"] != game.name:
             raise WrongWeights("error-weights-game", {"game": game.name})
-        features = columns(game, "features", game.evaluation.feature_names(), data["features"])
-        weights, drifts = (features.rows(numbers(data[name], features.found), 1) for name in ("weights", "drifts"))
-        start, end = numbers(data["spread"], 2)
+        features = find_columns(game, "features", game.evaluation.feature_names(), data["features"])
+        weights, drifts = (
+            features.rows(require_numbers(data[name], features.found), 1) for name in ("weights", "drifts")
+        )
+        start, end = require_numbers(data["spread"], 2)
         return Judgement(game, weights, drifts, start, end)
     except (KeyError, TypeError, ValueError) as error:
         raise WrongWeights("error-weights-damaged", {"game": game.name, "reason": str(error)}) from error

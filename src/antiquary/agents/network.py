@@ -15,13 +15,13 @@ from typing import Any, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from antiquary.agents.columns import Columns, action_names, columns, numbers
-from antiquary.agents.judgement import WrongWeights, won
+from antiquary.agents.columns import Columns, action_names, find_columns, require_numbers
+from antiquary.agents.judgement import WrongWeights, victory_shares
 from antiquary.kernel.game import Action, Game, Seat, State
 
-EXTRAS: Final = 4  # inputs beside a game's features: the progress, its square, three players, four players
-STEEPEST: Final = 30.0  # logits beyond this are as good as certain
-POINTS: Final = 10.0  # the unit of scores
+EXTRA_INPUTS: Final = 4  # inputs beside a game's features: the progress, its square, three players, four players
+LARGEST_LOGIT_GAP: Final = 30.0  # logits beyond this are as good as certain
+POINTS_PER_UNIT: Final = 10.0  # the unit of scores
 
 
 def inputs_of(game: Game, state: State, seat: Seat, progress: float) -> vec[float]:
@@ -127,7 +127,7 @@ class ValueNetwork:
     def chances(self, state: State) -> list[float]:
         """The chance of winning, by seat; they add up to one."""
         if state.over():
-            return won(state)
+            return victory_shares(state)
         outputs = self.outputs(state)
         return softmax([outputs[2 * seat] for seat in range(state.seats)])
 
@@ -136,7 +136,7 @@ class ValueNetwork:
         if state.over():
             return [float(score) for score in state.scores()]
         outputs = self.outputs(state)
-        return [POINTS * outputs[2 * seat + 1] for seat in range(state.seats)]
+        return [POINTS_PER_UNIT * outputs[2 * seat + 1] for seat in range(state.seats)]
 
 
 @final
@@ -172,12 +172,12 @@ class PolicyNetwork:
         game = self.game
         hidden = self.hidden(state, seat)
         units: i64 = self.own.outputs
-        columns = self.columns
+        find_columns = self.columns
         kind: i64 = game.evaluation.question_kind(state, seat)
         weights = self.weights
-        at: i64 = kind * columns * (units + 1)
+        at: i64 = kind * find_columns * (units + 1)
         rates = self._zeros[:]
-        for column in range(columns):
+        for column in range(find_columns):
             rate = weights[at]
             at += 1
             for unit in range(units):
@@ -191,7 +191,7 @@ class PolicyNetwork:
         for action in actions:
             number: i64 = action
             logit = self.action_bias[start + number]
-            for column in range(columns):
+            for column in range(find_columns):
                 logit += rates[column] * features[place]
                 place += 1
             results.append(logit)
@@ -204,7 +204,7 @@ def softmax(logits: list[float]) -> list[float]:
     shares: list[float] = []
     total = 0.0
     for logit in logits:
-        share = exp(logit - highest) if logit - highest > -STEEPEST else 0.0
+        share = exp(logit - highest) if logit - highest > -LARGEST_LOGIT_GAP else 0.0
         shares.append(share)
         total += share
     for at in range(len(shares)):
@@ -244,13 +244,15 @@ def networks_from(data: Any, game: Game) -> Networks:
     try:
         if data["format"] != FORMAT or data["game"] != game.name:
             raise WrongWeights("error-weights-game", {"game": game.name})
-        inputs = columns(game, "features", game.evaluation.feature_names(), data["features"]).followed_by(EXTRAS)
+        inputs = find_columns(game, "features", game.evaluation.feature_names(), data["features"]).followed_by(
+            EXTRA_INPUTS
+        )
         return Networks(_value(data["value"], game, inputs), _policy(data, game, inputs))
     except (KeyError, TypeError, ValueError) as error:
         raise WrongWeights("error-weights-damaged", {"game": game.name, "reason": str(error)}) from error
 
 
-def header(game: Game) -> dict[str, Any]:
+def network_header(game: Game) -> dict[str, Any]:
     """What a file says about the game that its networks were trained for."""
     return {
         "format": FORMAT,
@@ -268,23 +270,25 @@ def _value(data: Any, game: Game, inputs: Columns) -> ValueNetwork:
         game,
         _layer(data["own"], inputs, hidden),
         _layer(data["others"], inputs, hidden),
-        numbers(data["bias"], hidden),
-        numbers(data["strength"], hidden),
-        numbers(data["score"], hidden),
+        require_numbers(data["bias"], hidden),
+        require_numbers(data["strength"], hidden),
+        require_numbers(data["score"], hidden),
         _layer(data["linear"], inputs.doubled(), 2),
     )
 
 
 def _policy(data: Any, game: Game, inputs: Columns) -> PolicyNetwork:
-    questions = columns(game, "questions", game.evaluation.question_kinds(), data["questions"])
-    features = columns(game, "features of choices", game.evaluation.choice_feature_names(), data["choice_features"])
-    actions = columns(game, "actions", action_names(game), data["actions"])
+    questions = find_columns(game, "questions", game.evaluation.question_kinds(), data["questions"])
+    features = find_columns(
+        game, "features of choices", game.evaluation.choice_feature_names(), data["choice_features"]
+    )
+    actions = find_columns(game, "actions", action_names(game), data["actions"])
     policy = data["policy"]
     hidden = len(policy["bias"])
     return PolicyNetwork(
         game,
         _layer(policy["own"], inputs, hidden),
-        numbers(policy["bias"], hidden),
+        require_numbers(policy["bias"], hidden),
         _by_question(policy["weights"], questions, features, hidden + 1),
         _by_question(policy["action_bias"], questions, actions, 1),
     )

@@ -22,7 +22,7 @@ from antiquary.kernel.game import Game
 LEVELS: Final = ("novice", "apprentice", "scholar", "master", "grandmaster")
 AGENTS: Final = ("random", "playouts", "greedy", *LEVELS)
 GREEDY_GUESSES: Final = 4
-MOST_TIMES: Final = 1000
+LARGEST_FACTOR: Final = 1000
 # Opponents that are measured by their effort alone: without a time limit they play the same on every machine.
 UNTIMED_AGENTS: Final = ("random", "greedy", *LEVELS)
 NO_LIMIT: Final = 1e9  # seconds
@@ -64,12 +64,12 @@ def _is_factor(text: str, level: str, game: Game) -> bool:
         number = float(text)
     except ValueError:
         return False
-    return 0 < number < MOST_TIMES and level in LEVELS and game.study.budgets()[level].rounds > 0
+    return 0 < number < LARGEST_FACTOR and level in LEVELS and game.study.budgets()[level].rounds > 0
 
 
 NETWORKS: Final = "networks:"
 FILE: Final = "file:"
-LEVEL: Final = "grandmaster"  # whose budget a file has that does not give one
+DEFAULT_BUDGET_LEVEL: Final = "grandmaster"  # whose budget a file has that does not give one
 
 
 @final
@@ -87,7 +87,7 @@ class NetworkFile:
 
 def read_network_file(path: Path, game: Game) -> NetworkFile:
     """The opponent in a file; raises `WrongWeights`."""
-    usual = game.study.budgets()[LEVEL]
+    usual = game.study.budgets()[DEFAULT_BUDGET_LEVEL]
     try:
         text = path.read_bytes()
         data = json.loads(text)

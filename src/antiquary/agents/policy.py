@@ -39,13 +39,13 @@ TANH: Final = "tanh"
 ACTIVATIONS: Final = (RELU, TANH)
 LONGEST_NAME: Final = 40
 LONGEST_TEXT: Final = 2000
-LONGEST_FIELDS: Final = 20_000
+LONGEST_FIELD_LIST: Final = 20_000
 MOST_LAYERS: Final = 16
 NOT_IN_NAMES: Final = ",:/\\"  # the first separates names on the command line, the others paths
 
 
 @final
-class Inputs:
+class SparseInputs:
     """The inputs of a layer that are not zero."""
 
     def __init__(self) -> None:
@@ -67,7 +67,7 @@ class DenseLayer:
         self.weights: Final[vec[float]] = vec[float](weights)
         self.bias: Final[vec[float]] = vec[float](bias)
 
-    def output(self, at: i64, inputs: Inputs) -> float:
+    def output(self, at: i64, inputs: SparseInputs) -> float:
         places, values, weights = inputs.places, inputs.values, self.weights
         row = at * self.inputs
         total = self.bias[at]
@@ -106,12 +106,12 @@ class Policy:
         self.digest: Final = digest  # of the file
         self.fields: Final = fields  # those that it was trained with
 
-    def logits(self, inputs: Inputs, actions: list[Action]) -> list[float]:
+    def logits(self, inputs: SparseInputs, actions: list[Action]) -> list[float]:
         """The weights of some actions."""
         smooth = self.activation == TANH
         for number in range(len(self.layers) - 1):
             layer = self.layers[number]
-            hidden = Inputs()
+            hidden = SparseInputs()
             for at in range(layer.outputs):
                 value = layer.output(at, inputs)
                 value = tanh(value) if smooth else max(value, 0.0)
@@ -135,7 +135,7 @@ def fields_text(fields: list[Field]) -> str:
     return ",".join([f"{field.name}:{field.size}:{field.most}:{int(field.coded)}" for field in fields])
 
 
-def _for_fields(policy: Policy, fields: list[Field]) -> Policy:
+def _adapted_to(policy: Policy, fields: list[Field]) -> Policy:
     """The policy reading observations with other fields, found by name: what it was not trained with, such as the bytes
     of later cards, counts for nothing. Raises `WrongPolicy`."""
     first = policy.layers[0]
@@ -201,7 +201,7 @@ def policy_for(path: Path, game: Game, players: int) -> Policy:
     inputs, outputs = policy.layers[0].inputs, policy.layers[-1].outputs
     fields = game.encoding.fields(players)
     if policy.fields and policy.fields != fields_text(fields):
-        policy = _for_fields(policy, fields)
+        policy = _adapted_to(policy, fields)
         inputs = policy.layers[0].inputs
     expected = unfolded_size(fields)
     if inputs != expected:
@@ -219,7 +219,7 @@ def read_policy(path: Path) -> Policy:
 @lru_cache(maxsize=8)  # the same file is asked for once for every game of an arena
 def _parsed(data: bytes, file: str) -> Policy:
     arrays = read_arrays(data, file)
-    form = _whole(arrays, "format", file)
+    form = _integer(arrays, "format", file)
     if form != FORMAT:
         raise _wrong(file, "format", str(form), str(FORMAT))
     name = _text(arrays, "name", file, LONGEST_NAME)
@@ -236,13 +236,13 @@ def _parsed(data: bytes, file: str) -> Policy:
         _text(arrays, "author", file, LONGEST_TEXT),
         _text(arrays, "description", file, LONGEST_TEXT),
         _text(arrays, "game", file, LONGEST_NAME),
-        _whole(arrays, "encoding", file),
-        _whole(arrays, "players", file),
+        _integer(arrays, "encoding", file),
+        _integer(arrays, "players", file),
         activation,
         temperature,
         _layers(arrays, file),
         blake2b(data, digest_size=16).hexdigest(),
-        _text(arrays, "fields", file, LONGEST_FIELDS) if "fields" in arrays else "",
+        _text(arrays, "fields", file, LONGEST_FIELD_LIST) if "fields" in arrays else "",
     )
 
 
@@ -298,7 +298,7 @@ def _number(arrays: dict[str, Array], name: str, file: str) -> float:
     return array.numbers[0]
 
 
-def _whole(arrays: dict[str, Array], name: str, file: str) -> int:
+def _integer(arrays: dict[str, Array], name: str, file: str) -> int:
     return int(_number(arrays, name, file))
 
 
@@ -317,7 +317,7 @@ def _wrong(file: str, name: str, value: str, allowed: str) -> WrongPolicy:
     return WrongPolicy("error-policy-value", {"file": file, "name": name, "value": value, "allowed": allowed})
 
 
-GRAINS: Final = 1 << 24  # the resolution of a random choice
+RANDOM_STEPS: Final = 1 << 24  # the resolution of a random choice
 
 
 @final
@@ -338,7 +338,7 @@ class PolicyAgent(Agent):
         temperature = self.policy.temperature
         if temperature == 0.0:
             return legal[logits.index(max(logits))]
-        point = rng.below(GRAINS) / GRAINS
+        point = rng.below(RANDOM_STEPS) / RANDOM_STEPS
         shares = softmax([logit / temperature for logit in logits])
         for at in range(len(legal)):
             point -= shares[at]
@@ -346,7 +346,7 @@ class PolicyAgent(Agent):
                 return legal[at]
         return legal[-1]
 
-    def inputs(self, view: View) -> Inputs:
+    def inputs(self, view: View) -> SparseInputs:
         """The unfolded observation, the same numbers as those of `Encoding.unfolded`: amounts as fractions of their
         maximum, codes as ones among zeros."""
         if view.seats != self.policy.players:
@@ -356,7 +356,7 @@ class PolicyAgent(Agent):
             )
         # Every position that the seat cannot tell from the real one gives the same observation.
         self._encoder.write(self.game.determinize(view, FastRng(0)), view.seat)
-        inputs = Inputs()
+        inputs = SparseInputs()
         row = self._row
         at: i64 = 0
         place: i64 = 0

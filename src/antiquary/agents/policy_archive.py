@@ -19,10 +19,10 @@ MOST_ARRAYS: Final = 100
 MAGIC: Final = b"\x93NUMPY"
 SUFFIX: Final = ".npy"
 # How numbers are stored, as NumPy calls it: their size and their sign in `struct`.
-SIZES: Final = {"<f4": 4, "<f8": 8, "<i4": 4, "<i8": 8}
-SIGNS: Final = {"<f4": "f", "<f8": "d", "<i4": "i", "<i8": "q"}
-TEXT: Final = "<U"
-CHARACTER: Final = 4  # bytes
+NUMBER_SIZES: Final = {"<f4": 4, "<f8": 8, "<i4": 4, "<i8": 8}
+STRUCT_CODES: Final = {"<f4": "f", "<f8": "d", "<i4": "i", "<i8": "q"}
+TEXT_TYPE: Final = "<U"
+BYTES_PER_CHARACTER: Final = 4  # bytes
 
 
 class WrongPolicy(UsageError):
@@ -96,10 +96,10 @@ def _array(member: bytes) -> Array:
         sizes.append(size)
         count *= size
     content = member[start + length :]
-    if kind.startswith(TEXT):
-        if sizes or len(content) != CHARACTER * int(kind.removeprefix(TEXT)):
+    if kind.startswith(TEXT_TYPE):
+        if sizes or len(content) != BYTES_PER_CHARACTER * int(kind.removeprefix(TEXT_TYPE)):
             raise ValueError("not one text")
         return Array(sizes, [], content.decode("utf-32-le").rstrip("\0"))
-    if kind not in SIZES or len(content) != SIZES[kind] * count:
+    if kind not in NUMBER_SIZES or len(content) != NUMBER_SIZES[kind] * count:
         raise ValueError("not these numbers")
-    return Array(sizes, [float(number) for number in struct.unpack(f"<{count}{SIGNS[kind]}", content)], None)
+    return Array(sizes, [float(number) for number in struct.unpack(f"<{count}{STRUCT_CODES[kind]}", content)], None)

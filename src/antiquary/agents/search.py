@@ -6,9 +6,9 @@ that did well so far and choices that the policy considers strong (PUCT). Where 
 turn to its end, for only quiet positions can be valued (`Evaluation.quiet`); the value of that position counts for
 every choice on the way. Every seat is assumed to maximise its own chances (max-n).
 
-Noise averages out over many rounds, but errors of the value do not, and a node deep in the tree plans as if nothing
-were seen on the way to it. So once a search has settled, the priors lose no more weight, a node is opened only after
-several visits, and each round plays another turn by the policy and takes the mean of both positions' values.
+Noise averages out over many rounds; errors of the value network do not, and a deep node ignores what the seat learns on
+the way to it. After `SearchSettings.settled_rounds` rounds, therefore, the weight of the priors no longer falls, a node
+is opened only after several visits, and each round plays one more turn by the policy and takes the mean of both values.
 """
 
 from math import exp, sqrt
@@ -17,39 +17,46 @@ from typing import Final, final
 
 from antiquary.agents.agent import Agent
 from antiquary.agents.evaluator import Evaluator
-from antiquary.agents.greedy import considered
+from antiquary.agents.greedy import without_forgotten
 from antiquary.kernel.game import Action, State, View
 from antiquary.kernel.rng import FastRng, Rng
 
 NOBODY: Final = -1
-STEEPEST: Final = 20.0  # logits are limited to this, so that their exponentials can be added up
-GRAINS: Final = 1 << 24  # the resolution of a random choice
+LARGEST_LOGIT: Final = 20.0  # logits are limited to this, so that their exponentials can be added up
+RANDOM_STEPS: Final = 1 << 24  # the resolution of a random choice
 
 
 @final
-class Manner:
-    """The constants of a search."""
+class SearchSettings:
+    """The constants of a search.
+
+    exploration           the weight of a prior against chances between 0 and 1
+    first_play_reduction  by how much an untried choice is expected to be worse than the mean
+    prior_power           the exponent of the priors in a turn that the policy plays
+    finish_turns          whether turns are played to their end before a position is valued
+    settled_rounds        rounds after which errors of the value and of deep nodes outweigh noise
+    """
 
     def __init__(
         self,
-        curiosity: float = 0.5,
-        doubt: float = 0.05,
-        sharpness: float = 2.0,
-        patience: bool = True,
-        settled: int = 500,
+        exploration: float = 0.5,
+        first_play_reduction: float = 0.05,
+        prior_power: float = 2.0,
+        finish_turns: bool = True,
+        settled_rounds: int = 500,
     ) -> None:
-        self.curiosity: Final = curiosity  # the weight of a prior against chances between 0 and 1
-        self.doubt: Final = doubt  # by how much an untried choice is expected to be worse than the mean
-        self.sharpness: Final = sharpness  # the power of the priors in a turn that the policy plays
-        self.patience: Final = patience  # whether turns are played to their end before a position is valued
-        self.settled: Final = settled  # rounds after which errors of the value and of deep nodes outweigh noise
+        self.exploration: Final = exploration
+        self.first_play_reduction: Final = first_play_reduction
+        self.prior_power: Final = prior_power
+        self.finish_turns: Final = finish_turns
+        self.settled_rounds: Final = settled_rounds
 
 
-USUAL: Final = Manner()
+DEFAULT_SETTINGS: Final = SearchSettings()
 
 
 @final
-class Node:
+class SearchNode:
     """The choices seen at a point of the tree: prior weights, how often each was tried, and the results."""
 
     def __init__(self) -> None:
@@ -59,7 +66,7 @@ class Node:
         self.weights: list[float] = []  # exponentials of the policy's logits
         self.tried: list[int] = []
         self.gained: list[float] = []  # the sum of the chances of the seat that chose
-        self.below: list[Node | None] = []
+        self.below: list[SearchNode | None] = []
 
     def add(self, action: Action, weight: float) -> None:
         self.slots[action] = len(self.actions)
@@ -72,12 +79,12 @@ class Node:
     def mean(self, at: int) -> float:
         return self.gained[at] / self.tried[at] if self.tried[at] else 0.0
 
-    def drawn(self, legal: list[Action], sharpness: float, rng: Rng) -> Action:
-        """A random one of the legal actions, in proportion to prior ** sharpness."""
+    def sample(self, legal: list[Action], prior_power: float, rng: Rng) -> Action:
+        """A random one of the legal actions, in proportion to prior ** prior_power."""
         sums: list[float] = []
         total = 0.0
         for action in legal:
-            total += self.weights[self.slots[action]] ** sharpness
+            total += self.weights[self.slots[action]] ** prior_power
             sums.append(total)
         return legal[_place(sums, rng)]
 
@@ -108,14 +115,14 @@ class Prospects:
 
 
 @final
-class Tree:
+class SearchTree:
     """The statistics of one seat's search about the choices below one view."""
 
-    def __init__(self, evaluator: Evaluator, manner: Manner = USUAL) -> None:
+    def __init__(self, evaluator: Evaluator, settings: SearchSettings = DEFAULT_SETTINGS) -> None:
         self.game: Final = evaluator.game
         self.evaluator: Final = evaluator
-        self.manner: Final = manner
-        self.root = Node()
+        self.settings: Final = settings
+        self.root = SearchNode()
         self.prospects: Prospects | None = None  # adds up the rounds while it is set
 
     def grow(self, view: View, rounds: int, rng: Rng) -> None:
@@ -132,7 +139,7 @@ class Tree:
         """The action was taken and revealed nothing new: the statistics below it remain valid."""
         at = self.root.slots.get(action, -1)
         below = self.root.below[at] if at >= 0 else None
-        self.root = Node() if below is None else below
+        self.root = SearchNode() if below is None else below
 
     def best(self, legal: list[Action]) -> Action:
         """The legal action that was tried most; among equals the one with better chances."""
@@ -161,33 +168,33 @@ class Tree:
 
     def _round(self, state: State, seat: int, rng: Rng) -> None:
         node = self.root
-        path: list[Node] = []
+        path: list[SearchNode] = []
         slots: list[int] = []
         seats: list[int] = []
         places: list[int] = []
-        unopened = self.root.visits // self.manner.settled  # visits before a node is opened
+        unopened = self.root.visits // self.settings.settled_rounds  # visits before a node is opened
         # The first to choose is the seat that asks, though others may be choosing at the same time.
         while seat != NOBODY and (node.visits > unopened or not path):
             legal = state.legal(seat)
             if not _places(node, legal, places):
                 self._learn(node, state, seat, legal)
                 _places(node, legal, places)
-            at = places[0] if len(legal) == 1 else _select(node, places, self.manner)
+            at = places[0] if len(legal) == 1 else _select(node, places, self.settings)
             path.append(node)
             slots.append(at)
             seats.append(seat)
             state.apply(seat, node.actions[at])
             below = node.below[at]
             if below is None:
-                below = Node()
+                below = SearchNode()
                 node.below[at] = below
             node = below
             seat = state.decider()
         node.visits += 1
-        if self.manner.patience:
+        if self.settings.finish_turns:
             self._finish_turn(state, node, rng)
         chances = self.evaluator.chances(state)
-        if self.root.visits >= self.manner.settled:
+        if self.root.visits >= self.settings.settled_rounds:
             chances = self._after_next_turn(state, chances, rng)
         if self.prospects is not None:
             self.prospects.add(chances, self.evaluator.expected_scores(state))
@@ -198,7 +205,7 @@ class Tree:
             node.tried[at] += 1
             node.gained[at] += chances[seats[step]]
 
-    def _learn(self, node: Node, state: State, seat: int, legal: list[Action]) -> None:
+    def _learn(self, node: SearchNode, state: State, seat: int, legal: list[Action]) -> None:
         """Ask the policy about choices that were not possible in earlier samples."""
         slots = node.slots
         for action in legal:
@@ -212,70 +219,70 @@ class Tree:
         logits = self.evaluator.logits(state, seat, legal)
         for at in range(len(legal)):
             if legal[at] not in slots:
-                node.add(legal[at], exp(min(max(logits[at], -STEEPEST), STEEPEST)))
+                node.add(legal[at], exp(min(max(logits[at], -LARGEST_LOGIT), LARGEST_LOGIT)))
 
-    def _finish_turn(self, state: State, node: Node, rng: Rng) -> None:
+    def _finish_turn(self, state: State, node: SearchNode, rng: Rng) -> None:
         """Play by the policy until the position is quiet. Its first answer stays as the prior of the new node."""
         seat = state.decider()
         if seat == NOBODY or self.game.evaluation.quiet(state):
             return
         legal = state.legal(seat)
         self._learn(node, state, seat, legal)
-        state.apply(seat, node.drawn(legal, self.manner.sharpness, rng))
-        finish_turn(self.evaluator, state, self.manner.sharpness, rng)
+        state.apply(seat, node.sample(legal, self.settings.prior_power, rng))
+        finish_turn(self.evaluator, state, self.settings.prior_power, rng)
 
     def _after_next_turn(self, state: State, chances: list[float], rng: Rng) -> list[float]:
         """The mean of `chances`, those of this position, and the chances after one more turn by the policy."""
         if state.over():
             return chances
-        _step(self.evaluator, state, self.manner.sharpness, rng)
-        finish_turn(self.evaluator, state, self.manner.sharpness, rng)
+        _step(self.evaluator, state, self.settings.prior_power, rng)
+        finish_turn(self.evaluator, state, self.settings.prior_power, rng)
         later = self.evaluator.chances(state)
         return [(chances[seat] + later[seat]) / 2.0 for seat in range(state.seats)]
 
 
-def finish_turn(evaluator: Evaluator, state: State, sharpness: float, rng: Rng) -> None:
+def finish_turn(evaluator: Evaluator, state: State, prior_power: float, rng: Rng) -> None:
     """Let the policy play until no turn is half done."""
     while not evaluator.game.evaluation.quiet(state):
-        _step(evaluator, state, sharpness, rng)
+        _step(evaluator, state, prior_power, rng)
 
 
-def play_on(evaluator: Evaluator, state: State, sharpness: float, limit: int, rng: Rng) -> None:
+def play_on(evaluator: Evaluator, state: State, prior_power: float, limit: int, rng: Rng) -> None:
     """Let the policy play all seats to the end of the game, for at most `limit` choices."""
     for _ in range(limit):
         if state.over():
             return
-        _step(evaluator, state, sharpness, rng)
+        _step(evaluator, state, prior_power, rng)
 
 
-def _step(evaluator: Evaluator, state: State, sharpness: float, rng: Rng) -> None:
+def _step(evaluator: Evaluator, state: State, prior_power: float, rng: Rng) -> None:
     seat = state.decider()
     legal = state.legal(seat)
-    at = 0 if len(legal) == 1 else _draw(evaluator.logits(state, seat, legal), sharpness, rng)
+    at = 0 if len(legal) == 1 else _draw(evaluator.logits(state, seat, legal), prior_power, rng)
     state.apply(seat, legal[at])
 
 
-def _draw(logits: list[float], sharpness: float, rng: Rng) -> int:
-    """A random index, with probabilities in proportion to exp(sharpness x logit)."""
+def _draw(logits: list[float], prior_power: float, rng: Rng) -> int:
+    """A random index, with probabilities in proportion to exp(prior_power x logit)."""
     highest = max(logits)
     sums: list[float] = []
     total = 0.0
     for logit in logits:
-        total += exp(sharpness * (logit - highest))
+        total += exp(prior_power * (logit - highest))
         sums.append(total)
     return _place(sums, rng)
 
 
 def _place(sums: list[float], rng: Rng) -> int:
     """A random index, in proportion to the differences of growing sums."""
-    point = sums[-1] * rng.below(GRAINS) / GRAINS
+    point = sums[-1] * rng.below(RANDOM_STEPS) / RANDOM_STEPS
     for at in range(len(sums)):
         if point < sums[at]:
             return at
     return len(sums) - 1
 
 
-def _places(node: Node, legal: list[Action], places: list[int]) -> bool:
+def _places(node: SearchNode, legal: list[Action], places: list[int]) -> bool:
     """Write the indices of the legal actions in the lists of the node; false if one is not there yet."""
     places.clear()
     for action in legal:
@@ -286,7 +293,7 @@ def _places(node: Node, legal: list[Action], places: list[int]) -> bool:
     return True
 
 
-def _select(node: Node, places: list[int], manner: Manner) -> int:
+def _select(node: SearchNode, places: list[int], settings: SearchSettings) -> int:
     """The choice with the best prospects."""
     weight = 0.0
     tries = 0
@@ -295,23 +302,23 @@ def _select(node: Node, places: list[int], manner: Manner) -> int:
         weight += node.weights[at]
         tries += node.tried[at]
         gained += node.gained[at]
-    untried = (gained / tries if tries else 0.5) - manner.doubt
-    urge = manner.curiosity * sqrt((tries + 1.0) * max(1.0, tries / manner.settled)) / weight
+    untried = (gained / tries if tries else 0.5) - settings.first_play_reduction
+    bonus = settings.exploration * sqrt((tries + 1.0) * max(1.0, tries / settings.settled_rounds)) / weight
     best = -1
     best_worth = -1e9
     for at in places:
         tried = node.tried[at]
         worth = node.gained[at] / tried if tried else untried
-        worth += urge * node.weights[at] / (1.0 + tried)
+        worth += bonus * node.weights[at] / (1.0 + tried)
         if worth > best_worth:
             best_worth = worth
             best = at
     return best
 
 
-SLICE: Final = 16  # rounds between two checks of the clock
-FRESH: Final = 4  # at least one in this many rounds of a budget is spent on the current decision
-PROOFS: Final = 2  # samples that must agree before a step counts as revealing nothing
+ROUNDS_PER_CHECK: Final = 16  # rounds between two checks of the clock
+LEAST_NEW_PART: Final = 4  # at least one round in this many of a budget is spent on the current decision
+AGREEING_SAMPLES: Final = 2  # samples that must agree before a step counts as revealing nothing
 
 
 @final
@@ -322,23 +329,28 @@ class TreeAgent(Agent):
     must."""
 
     def __init__(
-        self, evaluator: Evaluator, rounds: int, seconds: float = 1e9, forgotten: int = 0, manner: Manner = USUAL
+        self,
+        evaluator: Evaluator,
+        rounds: int,
+        seconds: float = 1e9,
+        forget_percent: int = 0,
+        settings: SearchSettings = DEFAULT_SETTINGS,
     ) -> None:
         self.evaluator: Final = evaluator
         self.rounds: Final = rounds
-        self.manner: Final = manner
+        self.settings: Final = settings
         self.seconds: Final = seconds
-        self.forgotten: Final = forgotten  # the chance in percent that a choice does not come to mind
+        self.forget_percent: Final = forget_percent  # the chance in percent that a choice does not come to mind
         self.cancelled = False  # set from outside, ends the search at once with the best action so far
-        self.observed = False  # set from outside, makes the tree add up the prospects of all seats
-        self.tree: Tree | None = None
+        self.wants_prospects = False  # set from outside, makes the tree add up the prospects of all seats
+        self.tree: SearchTree | None = None
         self._view: View | None = None  # the view that the tree was grown from
         self._action: Action = -1  # and the action chosen then
 
     def choose(self, view: View, rng: Rng) -> Action:
-        legal = considered(view.legal(), self.forgotten, rng)
+        legal = without_forgotten(view.legal(), self.forget_percent, rng)
         tree = self._tree_for(view)
-        tree.prospects = Prospects(view.seats) if self.observed else None
+        tree.prospects = Prospects(view.seats) if self.wants_prospects else None
         if len(legal) == 1:
             action = legal[0]
         else:
@@ -347,26 +359,26 @@ class TreeAgent(Agent):
         self.tree, self._view, self._action = tree, view, action
         return action
 
-    def _grow(self, tree: Tree, view: View, legal: list[Action], rng: Rng) -> None:
-        rounds = max(self.rounds - tree.root.visits, self.rounds // FRESH, 1)
+    def _grow(self, tree: SearchTree, view: View, legal: list[Action], rng: Rng) -> None:
+        rounds = max(self.rounds - tree.root.visits, self.rounds // LEAST_NEW_PART, 1)
         end = monotonic() + self.seconds
         while rounds > 0 and not self.cancelled:
-            tree.grow(view, min(rounds, SLICE), rng)
-            rounds -= SLICE
+            tree.grow(view, min(rounds, ROUNDS_PER_CHECK), rng)
+            rounds -= ROUNDS_PER_CHECK
             if tree.is_decided(legal, rounds):
                 break
             sleep(0)  # compiled code does not yield to other threads, one of which may cancel
             if monotonic() >= end:
                 break
 
-    def _tree_for(self, view: View) -> Tree:
+    def _tree_for(self, view: View) -> SearchTree:
         """The tree of the previous step, if this view follows from that step with certainty; otherwise a new one."""
         tree, earlier = self.tree, self._view
         if tree is not None and earlier is not None and earlier.seat == view.seat and earlier.seats == view.seats:
             encoded = view.encode()
             # The step leads here for all sampled hidden cards, so it has revealed nothing about them.
             rng = FastRng(tree.root.visits)
-            for _ in range(PROOFS):
+            for _ in range(AGREEING_SAMPLES):
                 guess = self.evaluator.game.determinize(earlier, rng)
                 guess.apply(earlier.seat, self._action)
                 if guess.view(earlier.seat).encode() != encoded:
@@ -374,4 +386,4 @@ class TreeAgent(Agent):
             else:
                 tree.descend(self._action)
                 return tree
-        return Tree(self.evaluator, self.manner)
+        return SearchTree(self.evaluator, self.settings)

@@ -15,24 +15,24 @@ from importlib.util import find_spec
 from typing import Any, Final, Protocol, TypeVar
 
 from antiquary.arena.match import Outcome, play
-from antiquary.arena.processes import leave_with_parent
+from antiquary.arena.processes import exit_with_parent
 from antiquary.arena.run import Match, Run
 from antiquary.kernel.errors import AntiquaryError, WrongOption
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
-OWN: Final = "local"  # Ray's name for a cluster that it starts itself
+LOCAL_ADDRESS: Final = "local"  # Ray's name for a cluster that it starts itself
 LOOPBACK: Final = "127.0.0.1"
-PATIENCE: Final = 10.0  # seconds
-FOR_EVER: Final = -1  # how often a match may be restarted when its worker is lost
+CONNECT_SECONDS: Final = 10.0
+UNLIMITED_RETRIES: Final = -1  # how often a task is started again when its worker is lost
 
 
 class NoCluster(AntiquaryError):
     """The cluster cannot be reached, or was lost."""
 
 
-def need_ray() -> None:
+def require_ray() -> None:
     """Raise an error before anything is played."""
     if find_spec("ray") is None:
         raise WrongOption("error-arena-no-ray")
@@ -41,7 +41,7 @@ def need_ray() -> None:
 @contextmanager
 def connected(address: str, jobs: int | None) -> Generator[Any]:
     """Ray, connected to the cluster at `address`; without an address, to one of its own with `jobs` processes."""
-    _knock(address)
+    _check_reachable(address)
     # Ray sends usage reports unless disabled, and reads this when it is imported.
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     import ray
@@ -64,18 +64,18 @@ def play_on_ray(run: Run, matches: Sequence[Match], address: str, jobs: int | No
         yield from _played(ray, run, matches, jobs)
 
 
-def _knock(address: str) -> None:
+def _check_reachable(address: str) -> None:
     """Check that HOST:PORT accepts connections; Ray itself would retry for minutes."""
     host, colon, port = address.rpartition(":")
     if colon and port.isdecimal() and "/" not in host:
         try:
-            socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE).close()
+            socket.create_connection((host.strip("[]"), int(port)), timeout=CONNECT_SECONDS).close()
         except (OSError, OverflowError) as error:  # a port can be too large to be one
             raise _lost(error) from error
 
 
 def _connect(ray: Any, address: str, jobs: int | None) -> None:
-    settings: dict[str, Any] = {"address": address or OWN, "log_to_driver": False, "logging_level": "ERROR"}
+    settings: dict[str, Any] = {"address": address or LOCAL_ADDRESS, "log_to_driver": False, "logging_level": "ERROR"}
     if not address:
         settings |= {"num_cpus": jobs, "include_dashboard": False, "_node_ip_address": LOOPBACK}
     try:
@@ -85,7 +85,7 @@ def _connect(ray: Any, address: str, jobs: int | None) -> None:
 
 
 def _played(ray: Any, run: Run, matches: Sequence[Match], jobs: int | None) -> Generator[Outcome]:
-    task = ray.remote(num_cpus=1, max_retries=FOR_EVER)(play)
+    task = ray.remote(num_cpus=1, max_retries=UNLIMITED_RETRIES)(play)
     waiting = list(matches)
     running: list[Any] = []
     while waiting or running:
@@ -141,19 +141,19 @@ class RayWorkers:
         self._ray = ray
 
     def run(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-        remote = self._ray.remote(num_cpus=1, max_retries=-1)(function)
+        remote = self._ray.remote(num_cpus=1, max_retries=UNLIMITED_RETRIES)(function)
         for pending in [remote.remote(task) for task in tasks]:
             yield result_of(self._ray, pending)
 
 
 @contextmanager
-def hired(jobs: int, ray: str | None) -> Generator[Workers]:
+def workers_for(jobs: int, ray: str | None) -> Generator[Workers]:
     """So many processes here, or those of the Ray cluster at an address (an empty one: a Ray of its own)."""
     if ray is not None:
         with connected(ray, jobs) as cluster:
             yield RayWorkers(cluster)
         return
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_with_parent)
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), exit_with_parent)
     try:
         yield LocalWorkers(pool)
     finally:

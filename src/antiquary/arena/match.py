@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Final
 
 from antiquary.agents.opponents import opponent_named
-from antiquary.arena.processes import apart
+from antiquary.arena.processes import run_in_processes
 from antiquary.arena.run import Match, Run
 from antiquary.kernel.errors import UsageError
 from antiquary.kernel.game import Seat
@@ -29,22 +29,22 @@ class Clock:
     decisions: int = 0
     longest: float = 0.0  # one decision
     turns: list[float] = field(default_factory=list)
-    _unasked: float = 0.0  # seconds spent in this turn before there was a choice
-    _asked: bool = False
+    _forced_seconds: float = 0.0  # seconds spent in this turn before there was a choice
+    _has_choice: bool = False
 
     def begin(self) -> None:
-        self._unasked, self._asked = 0.0, False
+        self._forced_seconds, self._has_choice = 0.0, False
 
     def add(self, seconds: float, choice: bool) -> None:
         self.decisions += 1
         self.longest = max(self.longest, seconds)
-        if self._asked:
+        if self._has_choice:
             self.turns[-1] += seconds
         elif choice:
-            self._asked = True
-            self.turns.append(self._unasked + seconds)
+            self._has_choice = True
+            self.turns.append(self._forced_seconds + seconds)
         else:
-            self._unasked += seconds
+            self._forced_seconds += seconds
 
 
 @dataclass(frozen=True)
@@ -149,4 +149,4 @@ def play_here(run: Run, matches: Sequence[Match], jobs: int) -> Generator[Outcom
         for match in matches:
             yield play(run, match)
     else:
-        yield from apart(partial(play, run), matches, min(jobs, len(matches)))
+        yield from run_in_processes(partial(play, run), matches, min(jobs, len(matches)))

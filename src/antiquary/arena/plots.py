@@ -15,7 +15,7 @@ from antiquary.text import Words
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-SUFFIXES: Final = (".png", ".svg")
+PICTURE_SUFFIXES: Final = (".png", ".svg")
 # Blue, orange, green, red, purple, sky: Okabe and Ito's colours, which colour-blind people can distinguish.
 COLOURS: Final = ("#0072B2", "#E69F00", "#009E73", "#D55E00", "#CC79A7", "#56B4E9")
 GREY: Final = "#666666"
@@ -35,7 +35,7 @@ class WrongFolder(UsageError):
     """The pictures cannot be written."""
 
 
-def need_plots(folder: Path) -> None:
+def require_plots(folder: Path) -> None:
     """Raise an error before anything is played."""
     if find_spec("matplotlib") is None:
         raise WrongOption("error-arena-no-plots")
@@ -62,7 +62,7 @@ def draw(report: Report, folder: Path, words: Words) -> list[Path]:
             picture(axes, report, words)
             axes.set_title(f"{words.say(f'arena-plot-{name}')}\n", fontweight="bold")
             axes.text(0, 1.02, subtitle(report, words), transform=axes.transAxes, color=GREY, fontsize=10)
-            for suffix in SUFFIXES:
+            for suffix in PICTURE_SUFFIXES:
                 file = folder / f"{name}{suffix}"
                 try:
                     figure.savefig(file, dpi=150, metadata={"Date": None} if suffix == ".svg" else None)

@@ -20,13 +20,13 @@ class WorkerLost(AntiquaryError):
     """A process ended in the middle of its work."""
 
 
-def apart(function: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Generator[Result]:
+def run_in_processes(function: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Generator[Result]:
     """Call `function` on each task, in several processes, and yield the results as they are done. Closing the generator
     stops the work."""
     before = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), leave_with_parent)
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), exit_with_parent)
     # Futures are queried only when they are done: waiting for many takes all their locks, and Ctrl-C in the middle
-    # of that would leave some locked for ever.
+    # of that would leave some of them locked.
     finished: SimpleQueue[Future[Result]] = SimpleQueue()
     waiting = 0
     for task in tasks:
@@ -47,9 +47,9 @@ def apart(function: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) 
         pool.shutdown(cancel_futures=True)
 
 
-def leave_with_parent() -> None:
+def exit_with_parent() -> None:
     """Exit silently on Ctrl-C, which reaches every process of a terminal: one message about it is enough. Exit with the
-    parent too: a parent that was killed cannot stop its workers, and they would wait for a task for ever."""
+    parent too: a parent that was killed cannot stop its workers, and they would wait for tasks without end."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     Thread(target=_watch_parent, daemon=True).start()
 

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 MEAN: Final = 1500.0
 SCALE: Final = 400 / log(10)
-Z: Final = 1.959964  # 95 % of a normal distribution lie within so many deviations
+Z_95: Final = 1.959964  # 95 % of a normal distribution lie within so many deviations
 LONGEST_STEP: Final = 1.0
 PRECISION: Final = 1e-9
 MOST_STEPS: Final = 200
@@ -33,7 +33,7 @@ class Rating(NamedTuple):
     high: float
 
 
-class _Table:
+class _Company:
     """All games of one company, over all seatings: how many of its seats each agent had, and who won."""
 
     def __init__(self, seats: dict[int, int]) -> None:
@@ -64,29 +64,29 @@ def ratings(names: Sequence[str], games: Iterable[tuple[Sequence[str], Sequence[
         # The rank-one part that made the information invertible is not uncertainty.
         error = sqrt(max(0.0, inverse[at][at] - 1 / len(names) ** 2))
         rating = MEAN + SCALE * (logs[at] - mean)
-        rated.append(Rating(name, rating, rating - Z * SCALE * error, rating + Z * SCALE * error))
+        rated.append(Rating(name, rating, rating - Z_95 * SCALE * error, rating + Z_95 * SCALE * error))
     return sorted(rated, key=lambda each: -each.rating)
 
 
-def _tables(names: Sequence[str], games: Iterable[tuple[Sequence[str], Sequence[float]]]) -> list[_Table]:
+def _tables(names: Sequence[str], games: Iterable[tuple[Sequence[str], Sequence[float]]]) -> list[_Company]:
     places = {name: at for at, name in enumerate(names)}
-    tables: dict[tuple[int, ...], _Table] = {}
+    tables: dict[tuple[int, ...], _Company] = {}
     for agents, shares in games:
         seated = [places[agent] for agent in agents]
-        table = tables.setdefault(tuple(sorted(seated)), _Table(dict(Counter(seated))))
+        table = tables.setdefault(tuple(sorted(seated)), _Company(dict(Counter(seated))))
         table.games += 1
         for agent, share in zip(seated, shares, strict=True):
             table.wins[agent] += share
     for one in range(len(names)):
         for other in range(one):
-            drawn = tables.setdefault((other, one), _Table({other: 1, one: 1}))
+            drawn = tables.setdefault((other, one), _Company({other: 1, one: 1}))
             drawn.games += 1
             drawn.wins[one] += 0.5
             drawn.wins[other] += 0.5
     return list(tables.values())
 
 
-def _slope_and_information(tables: list[_Table], logs: list[float]) -> tuple[list[float], list[list[float]]]:
+def _slope_and_information(tables: list[_Company], logs: list[float]) -> tuple[list[float], list[list[float]]]:
     """The gradient and the negative Hessian of the log likelihood. Only differences of strength matter, so the latter
     is singular; a one added everywhere makes it invertible and changes no step."""
     size = len(logs)

@@ -8,7 +8,7 @@ from statistics import mean, median, quantiles, stdev
 from typing import Any, Final
 
 from antiquary.arena.match import Outcome
-from antiquary.arena.rating import Rating, Z, ratings
+from antiquary.arena.rating import Z_95, Rating, ratings
 from antiquary.arena.run import Run
 from antiquary.kernel.compiled import COMPILED
 
@@ -33,12 +33,12 @@ class Share:
         return min(1.0, self._middle() + self._reach())
 
     def _middle(self) -> float:
-        return (self.wins + Z**2 / 2) / (self.chances + Z**2)
+        return (self.wins + Z_95**2 / 2) / (self.chances + Z_95**2)
 
     def _reach(self) -> float:
         losses = self.chances - self.wins
-        inside = self.wins * losses / max(1, self.chances) + Z**2 / 4
-        return Z / (self.chances + Z**2) * sqrt(inside)
+        inside = self.wins * losses / max(1, self.chances) + Z_95**2 / 4
+        return Z_95 / (self.chances + Z_95**2) * sqrt(inside)
 
     def data(self) -> dict[str, Any]:
         return {
@@ -85,7 +85,7 @@ class Standing:
             "win_low": round(self.victories.low, 4),
             "win_high": round(self.victories.high, 4),
             "mean_score": round(self.mean_score, 2),
-            "scores": spread(self.scores),
+            "scores": five_number_summary(self.scores),
             "turns": len(self.turns),
             "turn_median": round(self.median_turn, 6),
             "turn_longest": round(max(self.turns, default=0.0), 6),
@@ -141,7 +141,7 @@ class Report:
         """The mean, and the ends of its interval."""
         middle = mean(self.winning_scores)
         games = len(self.winning_scores)
-        reach = Z * stdev(self.winning_scores) / sqrt(games) if games > 1 else 0.0
+        reach = Z_95 * stdev(self.winning_scores) / sqrt(games) if games > 1 else 0.0
         return middle, middle - reach, middle + reach
 
     def data(self) -> dict[str, Any]:
@@ -161,7 +161,7 @@ class Report:
             "pairings": [pairing.data() for pairing in self.pairings],
             "seats": [seating.data() for seating in self.seats],
             "winning_score": {"mean": round(middle, 2), "low": round(low, 2), "high": round(high, 2)},
-            "decisions": {"mean": round(mean(self.lengths), 1), "spread": spread(self.lengths)},
+            "decisions": {"mean": round(mean(self.lengths), 1), "spread": five_number_summary(self.lengths)},
             "memory": round(self.memory, 1),
         }
 
@@ -171,7 +171,7 @@ def rated(run: Run, outcomes: Sequence[Outcome]) -> list[Rating]:
     return ratings(tuple(dict.fromkeys(run.agents)), [(outcome.agents, outcome.shares()) for outcome in outcomes])
 
 
-def spread(values: Sequence[int]) -> list[float]:
+def five_number_summary(values: Sequence[int]) -> list[float]:
     """Minimum, lower quartile, median, upper quartile, maximum."""
     if not values:
         return []

@@ -123,7 +123,7 @@ class Results:
     def _outcome(self, fields: dict[str, Any] | None) -> Outcome | None:
         """The outcome in a line, or None if it does not belong to this run."""
         seats = self.run.players
-        if fields is None or not all(_fits(fields.get(name), form, seats) for name, form in FORMS.items()):
+        if fields is None or not all(_fits(fields.get(name), form, seats) for name, form in FIELD_SHAPES.items()):
             return None
         index: int = fields["game"]
         if not 0 <= index < len(self.matches):
@@ -152,7 +152,7 @@ class Results:
 
 
 # The fields of an outcome's line: one value, a list of some, a list with one for each seat, or one list for each seat.
-FORMS: Final[dict[str, tuple[type, str]]] = {
+FIELD_SHAPES: Final[dict[str, tuple[type, str]]] = {
     "game": (int, "one"),
     "agents": (str, "seats"),
     "seed": (str, "one"),

@@ -37,7 +37,7 @@ def companies(agents: tuple[str, ...], players: int) -> list[Arrangement]:
     return list(combinations(agents, min(players, len(agents))))
 
 
-def rounds(company: Arrangement, players: int) -> list[list[Arrangement]]:
+def rotations(company: Arrangement, players: int) -> list[list[Arrangement]]:
     """Every arrangement of a company once, grouped by rotation."""
     grouped: list[list[Arrangement]] = []
     placed: set[Arrangement] = set()
@@ -52,9 +52,9 @@ def rounds(company: Arrangement, players: int) -> list[list[Arrangement]]:
     return grouped
 
 
-def cycle(agents: tuple[str, ...], players: int) -> int:
+def games_per_cycle(agents: tuple[str, ...], players: int) -> int:
     """The number of games after which a company has sat in every arrangement."""
-    return sum(len(shifts) for shifts in rounds(companies(agents, players)[0], players))
+    return sum(len(shifts) for shifts in rotations(companies(agents, players)[0], players))
 
 
 FORMAT: Final = 1
@@ -136,7 +136,7 @@ class Run:
     def _plan(self, company: Arrangement) -> list[tuple[Arrangement, bytes]]:
         """The arrangement and deal of each game of one company: one deal per round, round after round."""
         plan: list[tuple[Arrangement, bytes]] = []
-        every = rounds(company, self.players)
+        every = rotations(company, self.players)
         deal = 0
         while len(plan) < self.games:
             seed = seed_from(f"{self.seed}/{deal}")

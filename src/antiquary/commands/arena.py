@@ -13,19 +13,19 @@ from rich.table import Table
 from rich.text import Text
 
 from antiquary.agents.opponents import AGENTS
-from antiquary.arena.cluster import need_ray, play_on_ray
+from antiquary.arena.cluster import play_on_ray, require_ray
 from antiquary.arena.match import Outcome, play_here
-from antiquary.arena.plots import draw, need_plots
-from antiquary.arena.report import Report, rated, spread
+from antiquary.arena.plots import draw, require_plots
+from antiquary.arena.report import Report, five_number_summary, rated
 from antiquary.arena.results import Results
-from antiquary.arena.run import cycle, new_run
+from antiquary.arena.run import games_per_cycle, new_run
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
-from antiquary.commands.parser import Parser, whole_number
+from antiquary.commands.parser import Parser, require_at_least
 from antiquary.terminal.screen import Screen, progress_bar
 from antiquary.text import Words
 
 INTERRUPTED: Final = 130
-SECONDS_A_LOOK: Final = 1.0  # between two updates of the leader
+SECONDS_PER_LEADER_UPDATE: Final = 1.0  # between two updates of the leader
 
 
 def add(parser: Parser, words: Words) -> None:
@@ -52,13 +52,13 @@ def add(parser: Parser, words: Words) -> None:
 def run(args: argparse.Namespace, words: Words) -> int:
     game = chosen_game(args)
     agents = [name.strip() for name in args.agents.split(",")]
-    games = whole_number(args, "games", 1)
-    jobs = None if args.jobs is None else whole_number(args, "jobs", 1)
+    games = require_at_least(args, "games", 1)
+    jobs = None if args.jobs is None else require_at_least(args, "jobs", 1)
     planned = new_run(game, chosen_options(game, args), agents, games, args.seed, args.components)
     if args.plots is not None:
-        need_plots(args.plots)
+        require_plots(args.plots)
     if args.ray is not None:
-        need_ray()
+        require_ray()
     with Results(planned, args.results) as results:
         missing = results.missing()
         if not missing:
@@ -80,7 +80,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     if not finished:
         kept = "arena-stopped-kept" if args.results is not None else "arena-stopped"
         _say(words.say(kept, games=len(outcomes), planned=len(results.matches)))
-    elif games % (every := cycle(planned.agents, planned.players)):
+    elif games % (every := games_per_cycle(planned.agents, planned.players)):
         _say(words.say("arena-uneven", cycle=every))
     return 0 if finished else INTERRUPTED
 
@@ -97,7 +97,7 @@ def watched(outcomes: Generator[Outcome], results: Results, words: Words) -> boo
             for outcome in outcomes:
                 results.add(outcome)
                 progress.advance(bar)
-                if progress.console.is_terminal and time.monotonic() - looked >= SECONDS_A_LOOK:
+                if progress.console.is_terminal and time.monotonic() - looked >= SECONDS_PER_LEADER_UPDATE:
                     looked = time.monotonic()
                     best = rated(results.run, results.outcomes())[0]
                     progress.update(bar, leader=words.say("arena-leader", name=best.name, rating=f"{best.rating:.0f}"))
@@ -159,7 +159,7 @@ def _seats(report: Report, words: Words) -> Table:
 
 def _games(report: Report, words: Words) -> Table:
     middle, low, high = report.winning_score()
-    least, lower, median, upper, most = (f"{value:.0f}" for value in spread(report.lengths))
+    least, lower, median, upper, most = (f"{value:.0f}" for value in five_number_summary(report.lengths))
     table = Table(show_header=False, box=None, pad_edge=False)
     table.add_column()
     table.add_column(justify="right")

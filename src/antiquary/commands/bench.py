@@ -28,7 +28,7 @@ from rich.text import Text
 
 import antiquary
 from antiquary.agents.evaluator import evaluator_for
-from antiquary.agents.search import Tree
+from antiquary.agents.search import SearchTree
 from antiquary.commands.game_options import add_components
 from antiquary.commands.parser import Parser
 from antiquary.games.registry import GAMES, game_named, games_with
@@ -43,10 +43,10 @@ from antiquary.text import Words
 ROUNDS: Final = 21
 MEASUREMENTS: Final = 4  # a game in one round: inside, driven, uncompiled, search
 PEERS: Final = ("hearts", "gin_rummy")
-SEARCHED: Final = "gin_rummy"  # the peer on which OpenSpiel's search is measured
-GAMES_A_LOOK: Final = 8  # games between two checks of the clock
-CLONES: Final = 2000
-ROUNDS_A_TREE: Final = 200
+SEARCH_PEER: Final = "gin_rummy"  # the peer on which OpenSpiel's search is measured
+GAMES_PER_CHECK: Final = 8  # games between two checks of the clock
+CLONES_MEASURED: Final = 2000
+ROUNDS_PER_TREE: Final = 200
 PEER_ROUNDS: Final = 20
 
 
@@ -118,7 +118,7 @@ def measure(
     games: list[Game], peers: dict[str, Any], seconds: float, words: Words, components: Path | None
 ) -> dict[str, Any]:
     """All rounds, for about that many seconds in total."""
-    slots = ROUNDS * (MEASUREMENTS * len(games) + len(peers) + (SEARCHED in peers))
+    slots = ROUNDS * (MEASUREMENTS * len(games) + len(peers) + (SEARCH_PEER in peers))
     slot = seconds / slots
     results = [Measurements(game, game.study.benchmark_players) for game in games]
     speeds: dict[str, list[float]] = {name: [] for name in peers}
@@ -144,8 +144,8 @@ def measure(
             for name, peer in peers.items():
                 speeds[name].append(peer_driven(peer, slot, number))
                 progress.advance(bar)
-            if SEARCHED in peers:
-                searches.append(peer_search_rounds(peers[SEARCHED], slot, number))
+            if SEARCH_PEER in peers:
+                searches.append(peer_search_rounds(peers[SEARCH_PEER], slot, number))
                 progress.advance(bar)
     return _report(results, speeds, searches)
 
@@ -175,7 +175,7 @@ def _report(results: list[Measurements], peers: dict[str, list[float]], searches
         "rounds": ROUNDS,
         "games": measured,
         "peers": [{"peer": name, "decisions_per_second": round(median(rounds))} for name, rounds in peers.items()],
-        "peer_search": {"peer": SEARCHED, "rounds_per_second": round(median(searches))} if searches else None,
+        "peer_search": {"peer": SEARCH_PEER, "rounds_per_second": round(median(searches))} if searches else None,
         "ratios": ratios,
     }
 
@@ -219,7 +219,7 @@ def playouts(game: Game, players: int, seconds: float, first: int) -> tuple[int,
     games = decisions = 0
     start = time.perf_counter()
     while True:
-        for _ in range(GAMES_A_LOOK):
+        for _ in range(GAMES_PER_CHECK):
             seed = seed_from(first + games)
             decisions += game.new({"players": players}, seed).play_out(rng_from(seed))
             games += 1
@@ -278,8 +278,8 @@ def search_rounds(game: Game, seconds: float, first: int) -> float:
     rounds = 0
     start = time.perf_counter()
     while True:
-        Tree(evaluator).grow(view, ROUNDS_A_TREE, rng)
-        rounds += ROUNDS_A_TREE
+        SearchTree(evaluator).grow(view, ROUNDS_PER_TREE, rng)
+        rounds += ROUNDS_PER_TREE
         spent = time.perf_counter() - start
         if spent >= seconds:
             return rounds / spent
@@ -321,9 +321,9 @@ def peer_mid_game(game: Any) -> Any:
 
 def clone_microseconds(state: State) -> float:
     start = time.perf_counter()
-    for _ in range(CLONES):
+    for _ in range(CLONES_MEASURED):
         state.clone()
-    return (time.perf_counter() - start) / CLONES * 1e6
+    return (time.perf_counter() - start) / CLONES_MEASURED * 1e6
 
 
 def mid_game(game: Game, players: int) -> State:
@@ -338,7 +338,7 @@ def mid_game(game: Game, players: int) -> State:
     return state
 
 
-def answer(game: Game, players: int, read: Callable[[], str], write: Callable[[str], object]) -> None:
+def answer_requests(game: Game, players: int, read: Callable[[], str], write: Callable[[str], object]) -> None:
     """Measure whenever a line with a number of seconds comes in: the other end of `Uncompiled`."""
     first = 0
     while line := read():
@@ -346,7 +346,7 @@ def answer(game: Game, players: int, read: Callable[[], str], write: Callable[[s
         first += 100_000
 
 
-CODE: Final = """
+CHILD_PROGRAM: Final = """
 import sys
 from pathlib import Path
 from antiquary.commands.bench import answer
@@ -369,7 +369,7 @@ class Uncompiled:
         shutil.copytree(source, Path(self._folder.name, "antiquary"), ignore=leave_out)
         files = [str(components.resolve())] if components is not None and game not in GAMES else []
         self._process: Final = subprocess.Popen(
-            [sys.executable, "-c", CODE, game.name, str(players), *files],
+            [sys.executable, "-c", CHILD_PROGRAM, game.name, str(players), *files],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -5,11 +5,11 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from antiquary.agents.coaching.advice import NOTHING, Advice
+from antiquary.agents.coaching.advice import NO_ACTION, Advice
 from antiquary.agents.coaching.coach import Coach, coach_for
 from antiquary.agents.coaching.review import Review
 from antiquary.commands.game_options import add_components, chosen_seat
-from antiquary.commands.parser import Parser, whole_number
+from antiquary.commands.parser import Parser, require_at_least
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import games_with
 from antiquary.kernel.errors import WrongOption, WrongRecord
@@ -21,11 +21,11 @@ from antiquary.terminal import plot
 from antiquary.terminal.coaching import CoachPage
 from antiquary.terminal.journal import read_record
 from antiquary.terminal.screen import Screen, progress_bar
-from antiquary.terminal.seating import spoken_names
+from antiquary.terminal.seating import display_names
 from antiquary.text import Words
 
-ROUNDS: Final = 4000  # of search for an examination
-GLANCE: Final = 8  # a scan uses one in this many of them
+EXAMINATION_ROUNDS: Final = 4000  # of search for an examination
+SCAN_DIVISOR: Final = 8  # a scan uses one in this many of them
 
 
 def add(parser: Parser, words: Words) -> None:
@@ -34,7 +34,9 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("--move", type=int, metavar="N", help=words.say("option-coach-move"))
     parser.add_argument("--why", metavar=words.say("meta-move"), help=words.say("option-coach-why"))
     parser.add_argument("--most", type=int, default=6, metavar="N", help=words.say("option-coach-most"))
-    parser.add_argument("--rounds", type=int, default=ROUNDS, metavar="R", help=words.say("option-coach-rounds"))
+    parser.add_argument(
+        "--rounds", type=int, default=EXAMINATION_ROUNDS, metavar="R", help=words.say("option-coach-rounds")
+    )
     parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-coach-seed"))
     parser.add_argument("--plot", type=Path, metavar=words.say("meta-file"), help=words.say("option-coach-plot"))
     parser.add_argument("--json", action="store_true", help=words.say("option-json"))
@@ -43,19 +45,19 @@ def add(parser: Parser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    rounds, most = whole_number(args, "rounds", 1), whole_number(args, "most", 1)
+    rounds, most = require_at_least(args, "rounds", 1), require_at_least(args, "most", 1)
     record = read_record(args.file, games_with(args.components))
     seat = chosen_seat(args, record)
     close = coach_for(record.game, rounds)
     you = SPECTATOR if seat is None else seat
-    names = spoken_names(record.names, int(record.options["players"]), words, SPECTATOR)
+    names = display_names(record.names, int(record.options["players"]), words, SPECTATOR)
     page = CoachPage(presenter_of(record.game, words, names))
     if args.move is not None:
         return advise(args, record, close, page)
     if args.why is not None:
         raise WrongOption("error-coach-why")
-    picture = None if args.plot is None else plot.checked(args.plot)
-    review = watched(Review(record, close.hastier(GLANCE), close, most, you, args.seed), words)
+    picture = None if args.plot is None else plot.check_plot_path(args.plot)
+    review = watched(Review(record, close.faster(SCAN_DIVISOR), close, most, you, args.seed), words)
     if picture is not None:
         plot.draw(review, page, picture)
     if args.json:
@@ -71,12 +73,12 @@ def watched(review: Review, words: Words) -> Review:
         review.draw_curve()
         bar = progress.add_task(words.say("coach-progress-glance"), total=len(review.choices))
         for at in range(len(review.choices)):
-            review.glance(at)
+            review.scan(at)
             progress.advance(bar)
         suspects = review.suspects()
         bar = progress.add_task(words.say("coach-progress-look"), total=len(suspects))
         for at in suspects:
-            review.look(at)
+            review.examine(at)
             progress.advance(bar)
     return review
 
@@ -85,7 +87,7 @@ def advise(args: argparse.Namespace, record: Record, coach: Coach, page: CoachPa
     """Advice on one decision: that of a move of the record, or what comes after the last one."""
     if args.plot is not None:
         raise WrongOption("error-coach-plot", {"file": str(args.plot)})
-    number, moves = whole_number(args, "move", 1), len(record.moves)
+    number, moves = require_at_least(args, "move", 1), len(record.moves)
     if number > moves + 1:
         raise WrongRecord("error-record-upto", {"upto": number, "moves": moves})
     record.replay()
@@ -96,7 +98,7 @@ def advise(args: argparse.Namespace, record: Record, coach: Coach, page: CoachPa
     action = played.action if played is not None and played.seat == seat else None
     asked = record.game.parse_action(args.why) if args.why is not None else action
     rng = rng_from(seed_from(f"coach/{args.seed}/{number}"))
-    advice = coach.advise(view, rng, NOTHING if asked is None else asked)
+    advice = coach.advise(view, rng, NO_ACTION if asked is None else asked)
     if args.json:
         show_json(advice_data(advice, view, page, number, asked))
     elif args.why is not None and asked is not None:

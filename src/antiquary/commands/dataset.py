@@ -9,9 +9,9 @@ from typing import Final
 from rich.text import Text
 
 from antiquary.agents.opponents import untimed_agent
-from antiquary.arena.processes import apart
+from antiquary.arena.processes import run_in_processes
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
-from antiquary.commands.parser import Parser, whole_number
+from antiquary.commands.parser import Parser, require_at_least
 from antiquary.kernel.compiled import COMPILED
 from antiquary.research.datasets.dataset import Dataset, Part, Results, results_of, write_part
 from antiquary.research.datasets.datasheet import datasheet
@@ -45,13 +45,13 @@ def add(parser: Parser, words: Words) -> None:
 def run(args: argparse.Namespace, words: Words) -> int:
     game = chosen_game(args)
     options = chosen_options(game, args)
-    games, jobs = whole_number(args, "games", 1), whole_number(args, "jobs", 1)
+    games, jobs = require_at_least(args, "games", 1), require_at_least(args, "jobs", 1)
     untimed_agent(args.level, game)  # raise errors before anything is played
     dataset = Dataset(args.output, GameRange(game.name, options, args.seed, 0, games, args.level, args.components))
     missing = dataset.missing()
     dataset.prepare()
     parts = dataset.parts()
-    work: Iterable[Results] = apart(write_part, missing, jobs) if jobs > 1 else map(write_part, missing)
+    work: Iterable[Results] = run_in_processes(write_part, missing, jobs) if jobs > 1 else map(write_part, missing)
     done = len(parts) - len(missing)
     if not collect(work, lambda _: None, words.say("dataset-progress"), len(parts), done):
         left = len(dataset.missing())

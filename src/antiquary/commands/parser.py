@@ -11,7 +11,7 @@ from antiquary.kernel.errors import WrongOption
 from antiquary.text import LANGUAGES, Words
 
 # argparse's English messages, and the keys of ours; the groups become the arguments x, y and z.
-COMPLAINTS: Final = (
+ARGPARSE_MESSAGES: Final = (
     ("the following arguments are required: (?P<x>.*)", "usage-missing"),
     ("unrecognized arguments: (?P<x>.*)", "usage-unknown"),
     ("argument (?P<x>.*?): invalid choice: '?(?P<y>.*?)'? \\(choose from (?P<z>.*)\\)", "usage-choice"),
@@ -23,7 +23,7 @@ COMPLAINTS: Final = (
 )
 
 
-def spoken(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
+def chosen_language(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
     """The language to use: the last valid --lang, else that of the environment, else English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = environment.get(name, "")
@@ -92,7 +92,7 @@ class Parser(argparse.ArgumentParser):
         raise SystemExit(2)
 
     def translated(self, message: str) -> str:
-        for pattern, key in COMPLAINTS:
+        for pattern, key in ARGPARSE_MESSAGES:
             match = re.fullmatch(pattern, message, re.DOTALL)
             if match is not None:
                 return self.words.say(key, **match.groupdict())
@@ -124,7 +124,7 @@ def examples(words: Words, key: str) -> str:
     return "\n".join([words.say("usage-examples"), *(f"  {line}" for line in lines)])
 
 
-def whole_number(args: argparse.Namespace, name: str, least: int) -> int:
+def require_at_least(args: argparse.Namespace, name: str, least: int) -> int:
     """A number given on the command line, refused if it is too small."""
     value = int(getattr(args, name))
     if value < least:

@@ -7,7 +7,7 @@ import time
 from rich.table import Table
 
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
-from antiquary.commands.parser import Parser, whole_number
+from antiquary.commands.parser import Parser, require_at_least
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.playing import perft
 from antiquary.kernel.rng import seed_from
@@ -27,7 +27,7 @@ def add(parser: Parser, words: Words) -> None:
 def run(args: argparse.Namespace, words: Words) -> int:
     game = chosen_game(args)
     options = chosen_options(game, args)
-    most = whole_number(args, "depth", 0)
+    most = require_at_least(args, "depth", 0)
     state = game.new(options, seed_from(args.seed))
     console, progress = Screen(), Screen(stderr=True)
     counts: list[int] = []

@@ -16,7 +16,7 @@ from rich.text import Text
 from antiquary.agents.agent import Agent
 from antiquary.agents.opponents import AGENTS, FILE, opponent_named
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
-from antiquary.commands.hosting.serve import checked_policies, default_database, open_once
+from antiquary.commands.hosting.serve import checked_policies, default_database, prepare_database
 from antiquary.commands.parser import Parser
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import game_named, games_with
@@ -30,11 +30,11 @@ from antiquary.storage.errors import AlreadyServed
 from antiquary.storage.file_lock import locked
 from antiquary.terminal.journal import Journal, WrongFile, default_path, read_record
 from antiquary.terminal.screen import Screen
-from antiquary.terminal.seating import bot_of, human_seat, spoken_names, written_names
+from antiquary.terminal.seating import display_names, human_seat, opponent_in, record_names
 from antiquary.terminal.session import Lines, Session
 from antiquary.text import Words
 
-HOST: Final = "127.0.0.1"
+LOOPBACK: Final = "127.0.0.1"
 ANY_PORT: Final = 0
 # On one's own machine nothing is deleted.
 SESSION_DAYS: Final = 400
@@ -98,7 +98,7 @@ def in_terminal(args: argparse.Namespace, words: Words) -> int:
     seat = human_seat(record.names)
     game = record.game
     seats = int(record.options["players"])
-    names = spoken_names(record.names, seats, words, seat)
+    names = display_names(record.names, seats, words, seat)
     table = Table(game, record.options, record.seed, record.names, record.redeals)
     levels = _levels(record.names, seats, seat)
     agents, presenter = _agents(game, levels), presenter_of(game, words, names, levels)
@@ -142,12 +142,12 @@ def new_record(args: argparse.Namespace) -> Record:
         raise WrongOption("error-option-value", {"option": "--seat", "value": str(args.seat), "allowed": allowed})
     bots = args.bots if args.policy is None else f"{FILE}{Path(args.policy).resolve()}"
     seed = secrets.token_bytes(16) if args.seed is None else seed_from(args.seed)
-    return Record(game, options, seed, [], names=written_names(seats, args.seat - 1, bots))
+    return Record(game, options, seed, [], names=record_names(seats, args.seat - 1, bots))
 
 
 def _levels(written: list[str], seats: int, human: Seat) -> list[str]:
     """The opponents by seat, "" for the person."""
-    bots = [bot_of(written[seat]) if seat < len(written) else "" for seat in range(seats)]
+    bots = [opponent_in(written[seat]) if seat < len(written) else "" for seat in range(seats)]
     return ["" if seat == human else bots[seat] or "apprentice" for seat in range(seats)]
 
 
@@ -190,15 +190,15 @@ def in_browser(args: argparse.Namespace, words: Words) -> int:
     settings = checked(
         Settings(
             database=args.database or f"sqlite:{default_database()}",
-            host=HOST,
+            host=LOOPBACK,
             session_days=SESSION_DAYS,
             quotas=NO_QUOTAS,
             retention=KEEP_ALL,
             policies=checked_policies([] if args.policy is None else [args.policy]),
         )
     )
-    listening = bound(args.port)
-    home = f"http://{HOST}:{listening.getsockname()[1]}/"
+    listening = listening_socket(args.port)
+    home = f"http://{LOOPBACK}:{listening.getsockname()[1]}/"
     screen = Screen()
 
     def begun() -> None:
@@ -210,7 +210,7 @@ def in_browser(args: argparse.Namespace, words: Words) -> int:
 
     try:
         with locked(settings.database, home):
-            if stranded := open_once(settings.database):
+            if stranded := prepare_database(settings.database):
                 screen.print(Text(words.say("serve-unplayable", n=stranded), style="bold red"), soft_wrap=True)
             serve_socket(listening, settings, begun)
     except AlreadyServed as running:
@@ -227,12 +227,12 @@ def in_browser(args: argparse.Namespace, words: Words) -> int:
     return 0
 
 
-def bound(port: int) -> socket.socket:
+def listening_socket(port: int) -> socket.socket:
     """A socket at the port, or at any free one; raises `WrongOption` if the port is in use."""
     listening = socket.socket()
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((HOST, port))
+        listening.bind((LOOPBACK, port))
     except (OSError, OverflowError) as error:
         listening.close()
         raise WrongOption(

@@ -16,7 +16,7 @@ from antiquary.kernel.record import Record, commitment
 from antiquary.kernel.table import Table
 from antiquary.terminal.journal import read_record
 from antiquary.terminal.screen import Screen
-from antiquary.terminal.seating import spoken_names
+from antiquary.terminal.seating import display_names
 from antiquary.terminal.session import outcome
 from antiquary.text import Words
 
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 def show(record: Record, upto: int | None, seat: int | None, words: Words, console: Console) -> None:
     """The log and the table after `upto` moves; `seat` sees what it saw then, None sees everything."""
     seats = int(record.options["players"])
-    names = spoken_names(record.names, seats, words, SPECTATOR if seat is None else seat)
+    names = display_names(record.names, seats, words, SPECTATOR if seat is None else seat)
     presenter = presenter_of(record.game, words, names)
     table = Table(record.game, record.options, record.seed, record.names, record.redeals)
     moves = record.moves[:upto]

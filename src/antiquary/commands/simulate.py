@@ -13,9 +13,9 @@ from typing import Final, TypeVar
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.arena.processes import apart
+from antiquary.arena.processes import run_in_processes
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
-from antiquary.commands.parser import Parser, whole_number
+from antiquary.commands.parser import Parser, require_at_least
 from antiquary.games.registry import game_named
 from antiquary.kernel.checking import check_game
 from antiquary.kernel.compiled import COMPILED
@@ -155,14 +155,14 @@ def add(parser: Parser, words: Words) -> None:
 def run(args: argparse.Namespace, words: Words) -> int:
     game = chosen_game(args)
     options = chosen_options(game, args)
-    games, jobs = whole_number(args, "games", 1), whole_number(args, "jobs", 1)
+    games, jobs = require_at_least(args, "games", 1), require_at_least(args, "jobs", 1)
     task = Task(game.name, options, args.seed, 0, games, check_every=1 if args.check else 0, components=args.components)
     part = max(1, min(500, games // (4 * jobs)))
     start = time.perf_counter()
     if jobs == 1:
         tally = watched(play_here(task), games, words)
     else:
-        tally = watched(apart(play_task, split(task, part), jobs), games, words)
+        tally = watched(run_in_processes(play_task, split(task, part), jobs), games, words)
     if jobs > 1:
         tally.seconds = time.perf_counter() - start
     report = {

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from rich.table import Table
 
-from antiquary.arena.cluster import need_ray
+from antiquary.arena.cluster import require_ray
 from antiquary.commands.game_options import add_game
-from antiquary.commands.parser import Parser, whole_number
+from antiquary.commands.parser import Parser, require_at_least
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import WrongOption
 from antiquary.terminal.screen import Screen, progress_bar
@@ -50,18 +50,18 @@ def run(args: argparse.Namespace, words: Words) -> int:
     for module in ("numpy", "matplotlib"):
         if find_spec(module) is None:
             raise WrongOption("error-train-extra", {"module": module})
-    from antiquary.training.course import Course, Generation, Plan, draw_curves
+    from antiquary.training.course import Course, CoursePlan, Generation, draw_curves
 
     chosen = {
-        name: whole_number(args, name, least)
+        name: require_at_least(args, name, least)
         for name, least in (("generations", 0), ("games", LEAST_GAMES), ("rounds", LEAST_ROUNDS), ("matches", 2))
         if getattr(args, name) is not None
     }
-    jobs = whole_number(args, "jobs", 1)
+    jobs = require_at_least(args, "jobs", 1)
     if args.ray is not None:
-        need_ray()
+        require_ray()
     folder = args.folder or Path(f"training-{game.name}")
-    course = Course.open(folder, Plan(game.name, args.seed, **chosen))
+    course = Course.open(folder, CoursePlan(game.name, args.seed, **chosen))
     with progress_bar() as progress:
         bar = progress.add_task("", total=None)
 

@@ -20,8 +20,7 @@ from antiquary.kernel.outcome import WIN
 from antiquary.research.batch import Batch
 from antiquary.research.encoding import Encoding, Row
 
-# Messages between the processes are plain bytes: with pickled objects, fewer steps were made. What is wrong with an
-# action is answered as JSON.
+# Messages between the processes are plain bytes: pickled objects are slower. An error is answered as JSON.
 STEP: Final = b"step"
 DONE: Final = b""
 
@@ -32,11 +31,11 @@ class SharedArray:
 
     name: str
     shape: tuple[int, ...]
-    sort: str
+    dtype: str
 
     @property
     def size(self) -> int:
-        return int(np.prod(self.shape)) * np.dtype(self.sort).itemsize
+        return int(np.prod(self.shape)) * np.dtype(self.dtype).itemsize
 
 
 @dataclass(frozen=True)
@@ -174,7 +173,7 @@ def _arrays(memory: SharedMemory, shared: tuple[SharedArray, ...]) -> dict[str, 
     arrays: dict[str, NDArray[Any]] = {}
     at = 0
     for array in shared:
-        arrays[array.name] = np.ndarray(array.shape, array.sort, memory.buf, at)
+        arrays[array.name] = np.ndarray(array.shape, array.dtype, memory.buf, at)
         at += array.size
     return arrays
 

@@ -11,11 +11,12 @@ from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import SPECTATOR, Game, State
 from antiquary.kernel.rng import seed_from
 
-VERSION: Final = 1  # a new number whenever the same seed and actions would give other observations, rewards or infos
+# A new number whenever the same seed and actions would give other observations, rewards or infos.
+ENVIRONMENT_VERSION: Final = 1
 
 
 def environment_id(game: str) -> str:
-    return f"antiquary/{game}-v{VERSION}"
+    return f"antiquary/{game}-v{ENVIRONMENT_VERSION}"
 
 
 class Seeds:
@@ -35,17 +36,17 @@ class Seeds:
         return seed_from(f"{self._start}/{self._dealt - 1}")
 
 
-MODES: Final = ("human", "ansi", "rgb_array")
-LEFT_OUT: Final = frozenset({"legal", "seat", "game", "awards", "decision", "asked", "preview"})
-WIDTH: Final = 100  # characters
-MARGIN: Final = 12  # pixels
-LINE: Final = 14
-COLUMN: Final = 7
+RENDER_MODES: Final = ("human", "ansi", "rgb_array")
+KEYS_NOT_SHOWN: Final = frozenset({"legal", "seat", "game", "awards", "decision", "asked", "preview"})
+CHARACTERS_PER_LINE: Final = 100
+MARGIN: Final = 12  # pixels, as all that follow
+LINE_HEIGHT: Final = 14
+CHARACTER_WIDTH: Final = 7
 PAPER: Final = (250, 246, 235)
 INK: Final = (45, 38, 30)
 
 
-def drawn(game: Game, state: State, mode: str | None) -> str | NDArray[np.uint8] | None:
+def render(game: Game, state: State, mode: str | None) -> str | NDArray[np.uint8] | None:
     """The table in one of the MODES; None if it was printed or no mode is set."""
     if mode is None:
         return None
@@ -57,7 +58,7 @@ def drawn(game: Game, state: State, mode: str | None) -> str | NDArray[np.uint8]
     if mode == "human":
         print(text)
         return None
-    raise WrongOption("error-render-unknown", {"mode": mode, "known": ", ".join(MODES)})
+    raise WrongOption("error-render-unknown", {"mode": mode, "known": ", ".join(RENDER_MODES)})
 
 
 def table_text(game: Game, state: State) -> str:
@@ -65,7 +66,7 @@ def table_text(game: Game, state: State) -> str:
     data = state.view(SPECTATOR).data()
     lines = [game.name]
     for name, value in data.items():
-        if name not in LEFT_OUT and name != "players":
+        if name not in KEYS_NOT_SHOWN and name != "players":
             lines += _wrapped(name, _shown(value))
     for seat, player in enumerate(data["players"]):
         lines.append(f"player {seat}" + (" *" if seat in state.deciders() else ""))
@@ -91,7 +92,7 @@ def _listed(value: Any) -> str:
 
 def _wrapped(name: str, text: str) -> list[str]:
     """`name: text`, wrapped."""
-    room = WIDTH - 16
+    room = CHARACTERS_PER_LINE - 16
     parts = [text[at : at + room] for at in range(0, len(text), room)] or [""]
     return [f"{name:<16}{parts[0]}"] + [" " * 16 + part for part in parts[1:]]
 
@@ -99,10 +100,10 @@ def _wrapped(name: str, text: str) -> list[str]:
 def picture(text: str) -> NDArray[np.uint8]:
     """The text as an image of constant width."""
     lines = text.splitlines()
-    size = (2 * MARGIN + WIDTH * COLUMN, 2 * MARGIN + len(lines) * LINE)
+    size = (2 * MARGIN + CHARACTERS_PER_LINE * CHARACTER_WIDTH, 2 * MARGIN + len(lines) * LINE_HEIGHT)
     image = Image.new("RGB", size, PAPER)
     pen = ImageDraw.Draw(image)
     font = ImageFont.load_default(11)
     for number, line in enumerate(lines):
-        pen.text((MARGIN, MARGIN + number * LINE), line, INK, font)
+        pen.text((MARGIN, MARGIN + number * LINE_HEIGHT), line, INK, font)
     return np.asarray(image, np.uint8)

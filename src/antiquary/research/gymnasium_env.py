@@ -18,7 +18,7 @@ from antiquary.games.registry import GAMES, MINI_GAMES
 from antiquary.kernel.game import Options, State
 from antiquary.kernel.outcome import LOSE, WIN
 from antiquary.research.encoding import Encoding, Row
-from antiquary.research.environments import MODES, environment_id
+from antiquary.research.environments import RENDER_MODES, environment_id
 from antiquary.research.learner_seat import LearnerSeats
 
 
@@ -30,7 +30,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
     again, with `illegal="raise"` it is an error (`IllegalAction`), and nothing changes.
     """
 
-    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012 - as the interface has it
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - as the interface has it
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         return np.asarray(self._table.masks[0], np.bool_)
 
     def render(self) -> Any:
-        return self._table.drawn(0, self.render_mode)
+        return self._table.render(0, self.render_mode)
 
 
 def register() -> None:

@@ -17,7 +17,7 @@ from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Options, State
 from antiquary.kernel.outcome import LOSE, WIN
 from antiquary.research.encoding import Encoding, Row
-from antiquary.research.environments import MODES
+from antiquary.research.environments import RENDER_MODES
 from antiquary.research.learner_seat import LearnerSeats
 
 Actions = NDArray[np.int64]
@@ -57,7 +57,7 @@ class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
         self.num_envs = num_envs
         self.render_mode = render_mode
         self.autoreset_mode: Final = _mode(autoreset_mode)
-        self.metadata = {"render_modes": list(MODES), "render_fps": 2, "autoreset_mode": self.autoreset_mode}
+        self.metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2, "autoreset_mode": self.autoreset_mode}
         self.single_observation_space = self._tables.observation_space
         self.single_action_space = self._tables.action_space
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -126,7 +126,7 @@ class SeatVectorEnv(VectorEnv[Row, Actions, NDArray[Any]]):
 
     def render(self) -> tuple[Any, ...] | None:
         """The spectator's view of each table."""
-        return tuple(self._tables.drawn(at, self.render_mode) for at in range(self.num_envs))
+        return tuple(self._tables.render(at, self.render_mode) for at in range(self.num_envs))
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
         if seed is None:

@@ -13,7 +13,7 @@ from antiquary.games.registry import research_game
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Options
 from antiquary.research.encoding import Encoding, Row
-from antiquary.research.environments import Seeds, drawn
+from antiquary.research.environments import Seeds, render
 
 
 class LearnerSeats:
@@ -68,5 +68,5 @@ class LearnerSeats:
         opponents = [opponent_named(level, self.game, self.players) for level in self.levels]
         self._batch.deal(at, self._seeds[at].next(seed), self._seat, opponents)
 
-    def drawn(self, at: int, mode: str | None) -> Any:
-        return drawn(self.game, self.state(at), mode)
+    def render(self, at: int, mode: str | None) -> Any:
+        return render(self.game, self.state(at), mode)

@@ -27,7 +27,7 @@ from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.research.encoding import Encoding, Observer
 from antiquary.research.recall import KEY_BYTES, Entry, History
 
-LONGEST: Final = 10_000  # decisions; random games take a few hundred
+MOST_DECISIONS: Final = 10_000  # decisions; random games take a few hundred
 LARGEST_LEAD: Final = 500.0
 DEALS: Final = 1000
 
@@ -224,7 +224,7 @@ class SpielGame(pyspiel.Game):
             min_utility=-most,
             max_utility=most,
             utility_sum=0.0,
-            max_game_length=LONGEST,
+            max_game_length=MOST_DECISIONS,
         )
         super().__init__(game_type(game, short_name(game), DEFAULTS), info, params or {})
 

@@ -15,10 +15,10 @@ from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.game import Action, Options, State
 from antiquary.kernel.outcome import LOSE, RAISE, WIN
 from antiquary.research.encoding import Observer
-from antiquary.research.environments import MODES, Seeds, drawn
+from antiquary.research.environments import RENDER_MODES, Seeds, render
 from antiquary.research.pettingzoo_env import DICT, Info, Observation, TableEnv
 
-CYCLES: Final = 10_000  # more than any game takes
+MOST_CYCLES: Final = 10_000  # more than any game takes
 
 StepResult = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]
 
@@ -28,7 +28,7 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
     the others send is not looked at. If several lose at once, the rest win together. After `max_cycles` cycles the game
     is truncated."""
 
-    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012 - as the interface has it
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - as the interface has it
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
         options: Options | None = None,
         reward: str = WIN,
         render_mode: str | None = None,
-        max_cycles: int = CYCLES,
+        max_cycles: int = MOST_CYCLES,
         gamma: float = 1.0,
         illegal: str = LOSE,
         observation: str = DICT,
@@ -139,7 +139,7 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
         return observations, infos
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        return drawn(self.game, self.table, self.render_mode)
+        return render(self.game, self.table, self.render_mode)
 
     def close(self) -> None:
         """Nothing is open."""

@@ -17,11 +17,11 @@ from antiquary.kernel.errors import IllegalAction, WrongOption
 from antiquary.kernel.game import Options, State
 from antiquary.kernel.outcome import LOSE, RAISE, WIN, RewardRule, wanted_illegal
 from antiquary.research.encoding import Encoding, Observer, Row
-from antiquary.research.environments import MODES, Seeds, drawn, environment_id
+from antiquary.research.environments import RENDER_MODES, Seeds, environment_id, render
 
 DICT: Final = "dict"
 FLAT: Final = "flat"
-OBSERVATIONS: Final = (DICT, FLAT)
+OBSERVATION_FORMS: Final = (DICT, FLAT)
 
 Observation = dict[str, NDArray[Any]] | Row
 Info = dict[str, Any]
@@ -37,7 +37,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
     truncated after that many steps.
     """
 
-    metadata: dict[str, Any] = {"render_modes": list(MODES), "is_parallelizable": False, "render_fps": 2}  # noqa: RUF012 - as the interface has it
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 2}  # noqa: RUF012 - as the interface has it
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         self.options: Final = self.game.checked(options or {})
         self.rule: Final = RewardRule(reward, gamma)
         self.illegal: Final = wanted_illegal(illegal)
-        self.flat: Final = wanted_observation(observation) == FLAT
+        self.flat: Final = require_observation(observation) == FLAT
         self.render_mode = render_mode
         self.max_cycles: Final = max_cycles
         self.metadata = {**self.metadata, "name": environment_id(game)}
@@ -182,16 +182,16 @@ class TableEnv(AECEnv[str, Observation, int | None]):
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The spectator's view: as `ansi` text, as an `rgb_array`, or printed for a `human`."""
-        return drawn(self.game, self.table, self.render_mode)
+        return render(self.game, self.table, self.render_mode)
 
     def close(self) -> None:
         """Nothing is open."""
 
 
-def wanted_observation(observation: str) -> str:
+def require_observation(observation: str) -> str:
     """The form of observations, if it is valid."""
-    if observation not in OBSERVATIONS:
-        allowed = ", ".join(OBSERVATIONS)
+    if observation not in OBSERVATION_FORMS:
+        allowed = ", ".join(OBSERVATION_FORMS)
         raise WrongOption("error-option-value", {"option": "observation", "value": observation, "allowed": allowed})
     return observation
 

@@ -12,13 +12,13 @@ from antiquary.games.drawing import SEAT_MARKS, SEAT_STYLES
 from antiquary.text import Words
 
 HEIGHT: Final = 12  # rows
-WIDEST: Final = 120
+MOST_COLUMNS: Final = 120
 LABELLED: Final = {0: 1.0, HEIGHT // 2: 0.5, HEIGHT: 0.0}  # the shares that rows stand for
 MARGIN: Final = 7  # columns of the labels and the axis
-EVERY: Final = 9  # columns between two marks of a line
+COLUMNS_PER_MARK: Final = 9  # columns between two marks of a line
 BRAILLE: Final = 0x2800
 # The bits of a braille character, by column (2) and row (4) of its dots.
-DOTS: Final = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))
+BRAILLE_BITS: Final = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))
 
 
 class Chart:
@@ -40,7 +40,7 @@ class Chart:
         self.labels: Final = {row: words.percent(share) for row, share in LABELLED.items()}
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        width = max(10, min(WIDEST, options.max_width) - MARGIN - 1)
+        width = max(10, min(MOST_COLUMNS, options.max_width) - MARGIN - 1)
         canvas = _Canvas(width)
         for seat, heights in enumerate(self.lines):
             canvas.line(seat, [self._column(place, width) for place in self.at], heights)
@@ -100,7 +100,7 @@ class _Canvas:
         for x, y in places:
             if x // 2 >= wanted:
                 self._marks[y // 4, x // 2] = seat
-                wanted = x // 2 + EVERY
+                wanted = x // 2 + COLUMNS_PER_MARK
         if places:
             self._marks[places[-1][1] // 4, places[-1][0] // 2] = seat
 
@@ -109,7 +109,7 @@ class _Canvas:
         return round((1.0 - min(1.0, max(0.0, height))) * HEIGHT * 4) + 1
 
     def _set(self, seat: int, x: int, y: int) -> None:
-        self._bits[y // 4][x // 2] |= DOTS[x % 2][y % 4]
+        self._bits[y // 4][x // 2] |= BRAILLE_BITS[x % 2][y % 4]
         self._owners[y // 4][x // 2] = seat
 
     def row(self, row: int) -> Text:

@@ -100,7 +100,7 @@ class CoachPage:
     def chart(self, review: Review) -> Chart:
         at = [point.number for point in review.curve]
         lines = [[point.chances[seat] for point in review.curve] for seat in range(len(self.names))]
-        flags = [(slip.choice.number, slip.choice.seat) for slip in review.costly()]
+        flags = [(mistake.choice.number, mistake.choice.seat) for mistake in review.costly()]
         return Chart(at, lines, flags, self.words.say("coach-axis"), self.words)
 
     def costly(self, review: Review) -> Table:
@@ -111,10 +111,10 @@ class CoachPage:
         table.add_column(say("coach-column-who"))
         table.add_column(say("coach-column-cost"), justify="right")
         table.add_column(f"{say('coach-column-played')} → {say('coach-column-better')}: {say('coach-column-why')}")
-        for rank, slip in enumerate(review.costly(), start=1):
-            seat = slip.choice.seat
+        for rank, mistake in enumerate(review.costly(), start=1):
+            seat = mistake.choice.seat
             who = Text(f"{SEAT_MARKS[seat]} {self.names.of(seat)}", style=SEAT_STYLES[seat])
-            table.add_row(str(rank), str(slip.choice.number), who, self.cost(slip), self.slip(slip))
+            table.add_row(str(rank), str(mistake.choice.number), who, self.cost(mistake), self.mistake(mistake))
         return table
 
     def brilliant(self, review: Review) -> Table:
@@ -127,12 +127,12 @@ class CoachPage:
             table.add_row(str(move.choice.number), who, text)
         return table
 
-    def slip(self, slip: ExaminedMove) -> Text:
+    def mistake(self, mistake: ExaminedMove) -> Text:
         """The move, the better one and why."""
-        view = slip.choice.view
-        text = Text(self.made(slip), style="dim")
-        text.append(f"\n→ {self.move(view, slip.other())}", style="not dim bold")
-        text.append(f"\n{self.comparison(view, slip.comparison)}", style="not dim")
+        view = mistake.choice.view
+        text = Text(self.made(mistake), style="dim")
+        text.append(f"\n→ {self.move(view, mistake.other())}", style="not dim bold")
+        text.append(f"\n{self.comparison(view, mistake.comparison)}", style="not dim")
         return text
 
     def comparison(self, view: View, comparison: Comparison, best: bool = False) -> str:
@@ -145,7 +145,7 @@ class CoachPage:
         return self.presenter.reasons.comparison(*chances, comparison.differences, following)
 
     def move(self, view: View, move: Estimate) -> str:
-        """A move with the rest of its turn, as far as it can be told beforehand."""
+        """A move with the rest of its turn, as far as it can be foreseen."""
         return self.line(view, [move.action, *move.plan])
 
     def line(self, view: View, actions: list[Action]) -> str:
@@ -156,15 +156,15 @@ class CoachPage:
         """The move as it was made, with the rest of its turn."""
         return self.line(move.choice.view, [move.choice.action, *move.choice.following])
 
-    def cost(self, slip: ExaminedMove) -> str:
+    def cost(self, mistake: ExaminedMove) -> str:
         """The cost in chances and, if there is one, in points; then the mark."""
-        played = slip.played()
+        played = mistake.played()
         chance = _short(round(100 * played.cost, 1))
         lines = [f"−{self.words.say('coach-cost-chance', percent=chance)}"]
         points = round(played.points, 1)
         if points > 0:
             lines.append(f"−{self.words.say('coach-cost-points', points=_short(points))}")
-        return "\n".join([*lines, self.words.say(f"mark-{slip.mark}")])
+        return "\n".join([*lines, self.words.say(f"mark-{mistake.mark}")])
 
     def percent(self, chance: float) -> str:
         return self.words.percent(chance, 0 if round(100 * chance, 1).is_integer() else 1)

@@ -13,7 +13,7 @@ COLOURS: Final = ("#c0392b", "#2563a8", "#2e8b57", "#b8860b")
 MARKERS: Final = ("s", "^", "D", "*")
 
 
-def checked(path: Path) -> Path:
+def check_plot_path(path: Path) -> Path:
     """`path`, if a plot can be written to it; checked before the long work begins."""
     if path.suffix.lower() not in FORMATS:
         raise WrongOption("error-plot-format", {"file": str(path)})
@@ -40,12 +40,12 @@ def draw(review: Review, page: CoachPage, path: Path) -> None:
         axes.plot(at, heights, color=COLOURS[seat], marker=MARKERS[seat], markersize=4, label=names.of(seat))
     # In the order of the moves, so that neighbours get different heights.
     ranked = sorted(enumerate(review.costly(), start=1), key=lambda each: each[1].choice.number)
-    for place, (rank, slip) in enumerate(ranked):
-        colour = COLOURS[slip.choice.seat]
-        axes.axvline(slip.choice.number, color=colour, linewidth=0.8, linestyle=":", zorder=0)
+    for place, (rank, mistake) in enumerate(ranked):
+        colour = COLOURS[mistake.choice.seat]
+        axes.axvline(mistake.choice.number, color=colour, linewidth=0.8, linestyle=":", zorder=0)
         axes.annotate(
             str(rank),
-            (slip.choice.number, 1.0),
+            (mistake.choice.number, 1.0),
             xycoords=("data", "axes fraction"),
             xytext=(0, 3 + 11 * (place % 3)),
             textcoords="offset points",
@@ -67,13 +67,13 @@ def draw(review: Review, page: CoachPage, path: Path) -> None:
     figure.suptitle(page.source(review), fontsize=10)
     try:
         # No date and no random id, so that the same command writes the same file.
-        with _stable():
+        with _reproducible():
             figure.savefig(path, dpi=150, metadata={"Date": None} if path.suffix.lower() == ".svg" else None)
     except OSError as error:
         raise WrongFile("error-file-write", {"file": str(path), "reason": error.strerror or str(error)}) from error
 
 
-def _stable() -> Any:
+def _reproducible() -> Any:
     from matplotlib import rc_context
 
     return rc_context({"svg.hashsalt": "antiquary"})

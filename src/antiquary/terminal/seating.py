@@ -14,12 +14,12 @@ from antiquary.text.names import SCHOLARS, Names, short
 HUMAN: Final = "human"
 
 
-def written_names(seats: int, human: Seat, bots: str) -> list[str]:
+def record_names(seats: int, human: Seat, bots: str) -> list[str]:
     """The names of a new game, as its record keeps them."""
     return [HUMAN if seat == human else f"{SCHOLARS[seat]} ({bots})" for seat in range(seats)]
 
 
-def bot_of(written: str) -> str:
+def opponent_in(written: str) -> str:
     """The opponent that a written name stands for, or "" if it stands for a person."""
     for bot in AGENTS:
         if written.endswith(f"({bot})"):
@@ -31,12 +31,12 @@ def bot_of(written: str) -> str:
 def human_seat(written: list[str]) -> Seat:
     """The first seat that no opponent has."""
     for seat, name in enumerate(written):
-        if not bot_of(name):
+        if not opponent_in(name):
             return seat
     return 0
 
 
-def spoken_names(written: list[str], seats: int, words: Words, you: Seat = -1) -> Names:
+def display_names(written: list[str], seats: int, words: Words, you: Seat = -1) -> Names:
     """The names for sentences, in the reader's language."""
     names: list[str] = []
     for seat in range(seats):
@@ -45,7 +45,7 @@ def spoken_names(written: list[str], seats: int, words: Words, you: Seat = -1) -
             names.append(words.say("name-you"))
         elif name == HUMAN:
             names.append(words.say("name-human"))
-        elif bot_of(name):
+        elif opponent_in(name):
             names.append(short(name))
         else:
             names.append(name or words.say("name-seat", seat=seat + 1))

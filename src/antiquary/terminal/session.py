@@ -81,7 +81,7 @@ class Session:
                     return False
             else:
                 self._let_bot_decide(seats[0])
-        self._tell(self.table.state.view(self.seat))
+        self._show_events(self.table.state.view(self.seat))
         self._show_end()
         return True
 
@@ -113,22 +113,22 @@ class Session:
     def _let_decide(self) -> bool:
         """Ask until there is an answer; False if the person leaves."""
         view = self.table.state.view(self.seat)
-        self._tell(view)
+        self._show_events(view)
         moment = self.drawing.moment(view)
         if moment != self._moment:
             self._moment = moment
             self._draw(view)
         self._ask(view)
-        doubted: Action | None = None  # it does nothing now, and was typed once
+        warned: Action | None = None  # an idle action that was typed once
         while True:
             line = self.lines.next(self.words.say("terminal-prompt") + " ")
             if line is None:
                 return False
             text = line.strip()
             action = self._action(view, text)
-            if action is not None and action in view.idle() and action != doubted:
-                doubted = action
-                self._complain("terminal-idle")
+            if action is not None and action in view.idle() and action != warned:
+                warned = action
+                self._warn("terminal-idle")
                 continue
             if action is not None:
                 self.play(self.seat, action)
@@ -141,7 +141,7 @@ class Session:
                 if self._undo():
                     return True
             else:
-                self._obey(view, command, rest.strip())
+                self._run_command(view, command, rest.strip())
 
     def _action(self, view: View, text: str) -> Action | None:
         """The action that was typed as a number of the list or in the game's notation."""
@@ -154,7 +154,7 @@ class Session:
                 return action
         return None
 
-    def _obey(self, view: View, command: str, rest: str) -> None:
+    def _run_command(self, view: View, command: str, rest: str) -> None:
         """Run a command that changes nothing."""
         if command in ("h", "?", "help"):
             self._help()
@@ -172,11 +172,11 @@ class Session:
         elif not command:
             self._ask(view)
         elif NUMBER.fullmatch(command):
-            self._complain("terminal-wrong-number", most=len(view.legal()))
+            self._warn("terminal-wrong-number", most=len(view.legal()))
         else:
             refused = self._move_of_the_game(f"{command} {rest}".strip())
             if refused is None:
-                self._complain("terminal-wrong-key", typed=command[:20])
+                self._warn("terminal-wrong-key", typed=command[:20])
             else:
                 self.console.print(Text(self.drawing.refusal(view, refused), style="yellow"))
 
@@ -205,14 +205,14 @@ class Session:
         self._shown = len(self._events)
         if self.journal is not None:
             self.journal.rewrite(self.table.record)
-        self._complain("terminal-undone")
+        self._warn("terminal-undone")
         return True
 
     def _look_up(self, name: str) -> None:
         face = self.drawing.look_up(name) if name else None
         if face is None:
             key = "terminal-wrong-card" if name else "terminal-which-card"
-            self._complain(key, name=name[:20], piece=self.drawing.piece, example=self.drawing.example)
+            self._warn(key, name=name[:20], piece=self.drawing.piece, example=self.drawing.example)
         else:
             self.console.print(face)
 
@@ -220,12 +220,12 @@ class Session:
         """Why not this? A choice compared with the best one."""
         action = self._action(view, text)
         if action is None:
-            self._complain("terminal-which-choice", most=len(view.legal()))
+            self._warn("terminal-which-choice", most=len(view.legal()))
         else:
             advice = coach_for(self.table.game).advise(view, rng_of(view), action)
             self.console.print(CoachPage(self.presenter).why_not(view, advice, action))
 
-    def _complain(self, key: str, **details: str | int) -> None:
+    def _warn(self, key: str, **details: str | int) -> None:
         self.console.print(Text(self.words.say(key, **details), style="yellow"))
 
     # --- what is shown ----------------------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ class Session:
             choices.add_row(str(number), Text(self.presenter.answer(view, action)))
         self.console.print(choices)
 
-    def _tell(self, view: View) -> None:
+    def _show_events(self, view: View) -> None:
         """Show the events since the person was last asked."""
         events = [event for events in self._events[self._shown :] for event in events]
         self._shown = len(self._events)

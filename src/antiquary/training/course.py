@@ -14,8 +14,8 @@ from typing import Any, Final, TypeVar
 
 import numpy as np
 
-from antiquary.agents.network import EXTRAS, header
-from antiquary.arena.cluster import Workers, hired
+from antiquary.agents.network import EXTRA_INPUTS, network_header
+from antiquary.arena.cluster import Workers, workers_for
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import AntiquaryError
@@ -32,28 +32,28 @@ from antiquary.training.fitting import (
     value_cross_entropy,
 )
 from antiquary.training.practice import (
-    Branching,
-    Comparison,
+    BranchTask,
     GameLog,
-    Practice,
-    compare,
+    MatchTask,
+    PracticeTask,
     play_logs,
+    play_matches,
     read_logs,
-    record,
+    record_examples,
     write_logs,
 )
 
 FORMAT: Final = 2
-KEPT_FROM: Final = 0.5  # the share of games that new networks must win
-GAMES_A_TASK: Final = 4
-VALUE_HIDDEN: Final = 32
-POLICY_HIDDEN: Final = 16
+LEAST_WON_SHARE: Final = 0.5  # the share of games that new networks must win
+GAMES_PER_TASK: Final = 4
+VALUE_HIDDEN_UNITS: Final = 32
+POLICY_HIDDEN_UNITS: Final = 16
 VALUE_EPOCHS: Final = 10
 POLICY_EPOCHS: Final = 16
 VALUE_GENERATIONS: Final = 3  # the positions of so many generations are learned from
 POLICY_GENERATIONS: Final = 2  # and the decisions of so many
-FIRST_POWER: Final = 2.0  # without networks a search divides its rounds more evenly; its shares are raised to this
-HELD_BACK: Final = 10  # one part in this many of the newest examples measures the fit
+FIRST_SHARPENING: Final = 2.0  # without networks a search divides its rounds more evenly; its shares are raised to this
+VALIDATION_PART: Final = 10  # one part in this many of the newest examples measures the fit
 Progress = Callable[[str, int, int], None]  # the current task, the games done and their total
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -64,7 +64,7 @@ class WrongCourse(AntiquaryError):
 
 
 @dataclass(frozen=True)
-class Plan:
+class CoursePlan:
     """The plan of a course: `games` played by searches without networks, then `generations` more played by networks,
     with about `rounds` rounds per decision; `branches` lead off from each decision; `matches` games decide whether
     networks are better."""
@@ -97,11 +97,11 @@ class Generation:
 @dataclass
 class Course:
     folder: Path
-    plan: Plan
+    plan: CoursePlan
     done: list[Generation] = field(default_factory=list)
 
     @staticmethod
-    def open(folder: Path, plan: Plan) -> "Course":
+    def open(folder: Path, plan: CoursePlan) -> "Course":
         """The course in a folder with its progress; a new one if there is none. More generations can be added."""
         file = folder / "course.json"
         if not file.exists():
@@ -109,7 +109,7 @@ class Course:
             return Course(folder, plan)
         try:
             data = json.loads(file.read_text(encoding="utf-8"))
-            before = Plan(**data["plan"])
+            before = CoursePlan(**data["plan"])
             same = data["format"] == FORMAT and replace(before, generations=plan.generations) == plan
             done = [Generation(**each) for each in data["done"]]
         except (OSError, ValueError, KeyError, TypeError) as error:
@@ -122,7 +122,7 @@ class Course:
         """Run all remaining generations."""
         if len(self.done) > self.plan.generations:
             return
-        with hired(jobs, ray) as workers:
+        with workers_for(jobs, ray) as workers:
             for number in range(len(self.done), self.plan.generations + 1):
                 self.done.append(self._generation(number, workers, progress))
                 self._save()
@@ -153,7 +153,7 @@ class Course:
             round(value_surprise, 4),
             round(policy_surprise, 4),
             round(won, 4),
-            won >= KEPT_FROM,
+            won >= LEAST_WON_SHARE,
         )
 
     def _logs(self, number: int, workers: Workers, progress: Progress) -> list[GameLog]:
@@ -161,16 +161,16 @@ class Course:
         plan, file = self.plan, self.folder / f"games-{number}.jsonl"
         if file.exists():
             return read_logs(file)
-        veterans = tuple(self._read(each.number) for each in self.done if each.kept and each.number != self._best())
+        earlier = tuple(self._read(each.number) for each in self.done if each.kept and each.number != self._best())
         best = None if self._best() < 0 else self._read(self._best())
         tasks = [
-            Practice(plan.game, f"{plan.seed}/{number}", numbers, plan.rounds, best, veterans)
+            PracticeTask(plan.game, f"{plan.seed}/{number}", numbers, plan.rounds, best, earlier)
             for numbers in _parts(range(plan.games))
         ]
         logs: list[GameLog] = []
         for at, played in enumerate(workers.run(play_logs, tasks)):
             logs += played
-            progress("train-practising", min(GAMES_A_TASK * (at + 1), plan.games), plan.games)
+            progress("train-practising", min(GAMES_PER_TASK * (at + 1), plan.games), plan.games)
         fresh = file.with_suffix(".new")
         write_logs(fresh, logs)
         fresh.replace(file)
@@ -186,25 +186,30 @@ class Course:
         progress: Progress,
     ) -> Examples:
         tasks = [
-            Branching(self.plan.game, self.plan.seed, tuple(part), networks, self.plan.branches)
+            BranchTask(self.plan.game, self.plan.seed, tuple(part), networks, self.plan.branches)
             for part in _parts(logs)
         ]
         parts: list[Examples] = []
-        for at, part in enumerate(workers.run(record, tasks)):
+        for at, part in enumerate(workers.run(record_examples, tasks)):
             parts.append(part)
-            progress(task, min(GAMES_A_TASK * (at + 1), len(logs)), len(logs))
+            progress(task, min(GAMES_PER_TASK * (at + 1), len(logs)), len(logs))
         examples = Examples.joined(parts)
         if number > 0:
             return examples
-        return replace(examples, decisions=examples.decisions.sharpened(FIRST_POWER))
+        return replace(examples, decisions=examples.decisions.sharpened(FIRST_SHARPENING))
 
     def _policy(self, number: int, decisions: Decisions, random: np.random.Generator) -> tuple[PolicyWeights, float]:
         game = game_named(self.plan.game)
         kinds, columns = len(game.evaluation.question_kinds()), len(game.evaluation.choice_feature_names())
         weights = new_policy_weights(
-            len(game.evaluation.feature_names()) + EXTRAS, POLICY_HIDDEN, kinds, columns, game.action_space, random
+            len(game.evaluation.feature_names()) + EXTRA_INPUTS,
+            POLICY_HIDDEN_UNITS,
+            kinds,
+            columns,
+            game.action_space,
+            random,
         )
-        cut = len(decisions) - len(decisions) // HELD_BACK
+        cut = len(decisions) - len(decisions) // VALIDATION_PART
         known = [decisions.part(np.arange(cut))]
         for earlier in range(max(0, number - POLICY_GENERATIONS + 1), number):
             known.append(Examples.load(self.folder / f"examples-{earlier}.npz").decisions)
@@ -213,7 +218,7 @@ class Course:
 
     def _value(self, number: int, positions: Positions, random: np.random.Generator) -> tuple[ValueWeights, float]:
         weights = _new_value(self.plan.game, random)
-        cut = len(positions) - len(positions) // HELD_BACK
+        cut = len(positions) - len(positions) // VALIDATION_PART
         known = [positions.part(slice(cut))]
         for earlier in range(max(0, number - VALUE_GENERATIONS + 1), number):
             known.append(Examples.load(self.folder / f"examples-{earlier}.npz").positions)
@@ -223,7 +228,7 @@ class Course:
     def _networks(self, value: ValueWeights, policy: PolicyWeights) -> dict[str, Any]:
         """Networks as plain data for JSON, with five digits: more would be noise."""
         return {
-            **header(game_named(self.plan.game)),
+            **network_header(game_named(self.plan.game)),
             "value": {name: _rounded(numbers) for name, numbers in value.data().items()},
             "policy": {name: _rounded(numbers) for name, numbers in policy.data().items()},
         }
@@ -232,16 +237,16 @@ class Course:
         """The share of games won against the best networks so far; the first ones are compared with nobody."""
         plan = self.plan
         if self._best() < 0:
-            return KEPT_FROM
+            return LEAST_WON_SHARE
         best = self._read(self._best())
         seed = f"{plan.seed}/{number}/match"
         tasks = [
-            Comparison(plan.game, seed, numbers, plan.rounds, networks, best) for numbers in _parts(range(plan.matches))
+            MatchTask(plan.game, seed, numbers, plan.rounds, networks, best) for numbers in _parts(range(plan.matches))
         ]
         won = 0.0
-        for at, part in enumerate(workers.run(compare, tasks)):
+        for at, part in enumerate(workers.run(play_matches, tasks)):
             won += part
-            progress("train-comparing", min(GAMES_A_TASK * (at + 1), plan.matches), plan.matches)
+            progress("train-comparing", min(GAMES_PER_TASK * (at + 1), plan.matches), plan.matches)
         return won / plan.matches
 
     def _best(self) -> int:
@@ -263,7 +268,9 @@ class Course:
 
 
 def _new_value(game: str, random: np.random.Generator) -> ValueWeights:
-    return new_value_weights(len(game_named(game).evaluation.feature_names()) + EXTRAS, VALUE_HIDDEN, random)
+    return new_value_weights(
+        len(game_named(game).evaluation.feature_names()) + EXTRA_INPUTS, VALUE_HIDDEN_UNITS, random
+    )
 
 
 Items = TypeVar("Items", bound=Sequence[Any])
@@ -271,7 +278,7 @@ Items = TypeVar("Items", bound=Sequence[Any])
 
 def _parts(items: Items) -> list[Items]:
     """The items in groups, as many as a task plays."""
-    return [items[first : first + GAMES_A_TASK] for first in range(0, len(items), GAMES_A_TASK)]  # type: ignore[misc]
+    return [items[first : first + GAMES_PER_TASK] for first in range(0, len(items), GAMES_PER_TASK)]  # type: ignore[misc]
 
 
 def _rounded(values: list[float]) -> list[float]:

@@ -9,8 +9,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from antiquary.agents.judgement import won
-from antiquary.agents.network import EXTRAS, inputs_of
+from antiquary.agents.judgement import victory_shares
+from antiquary.agents.network import EXTRA_INPUTS, inputs_of
 from antiquary.kernel.game import Action, Game, Seat, State
 
 Floats = NDArray[np.float32]
@@ -178,7 +178,7 @@ class Recorder:
         """The end of the game that all positions without an outcome belong to."""
         empty = [0.0] * (MOST_SEATS - state.seats)
         missing = len(self._positions) - len(self._shares)
-        self._shares += [won(state) + empty] * missing
+        self._shares += [victory_shares(state) + empty] * missing
         self._scores += [[float(score) for score in state.scores()] + empty] * missing
 
     def drop(self) -> None:
@@ -199,7 +199,7 @@ class Recorder:
         self._targets += shares
 
     def examples(self) -> Examples:
-        inputs = len(self.game.evaluation.feature_names()) + EXTRAS
+        inputs = len(self.game.evaluation.feature_names()) + EXTRA_INPUTS
         columns = len(self.game.evaluation.choice_feature_names())
         positions = Positions(
             np.array(self._positions, np.float32).reshape(-1, MOST_SEATS, inputs),

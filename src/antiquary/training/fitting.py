@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from antiquary.agents.network import POINTS
+from antiquary.agents.network import POINTS_PER_UNIT
 from antiquary.training.examples import Decisions, Floats, Ints, Positions
 
 # Of Adam: beta 1, beta 2 and epsilon.
@@ -113,7 +113,7 @@ def value_gradients(weights: ValueWeights, batch: Positions) -> tuple[list[Float
     shares = batch.shares[:, :seats]
     passed = _value_pass(weights, inputs, batch.progress)
     count = len(batch)
-    errors = passed.ends[:, :, 1] - batch.scores[:, :seats] / np.float32(POINTS)
+    errors = passed.ends[:, :, 1] - batch.scores[:, :seats] / np.float32(POINTS_PER_UNIT)
     surprise = -float(np.sum(shares * np.log(np.maximum(passed.chances, 1e-9)))) / count
     slopes = np.empty_like(passed.ends)
     slopes[:, :, 0] = (passed.chances - shares) / count

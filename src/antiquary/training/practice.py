@@ -12,7 +12,7 @@ from typing import Any, Final
 from antiquary.agents.evaluator import Evaluator, JudgementEvaluator, NetworkEvaluator
 from antiquary.agents.judgement import judgement_for
 from antiquary.agents.network import networks_from
-from antiquary.agents.search import Tree, TreeAgent, finish_turn, play_on
+from antiquary.agents.search import SearchTree, TreeAgent, finish_turn, play_on
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import Action, Game, Seat, State
 from antiquary.kernel.rng import FastRng, Rng, seed_from
@@ -20,7 +20,7 @@ from antiquary.training.examples import Examples, Recorder
 
 
 @dataclass(frozen=True)
-class Step:
+class LoggedChoice:
     """A choice. `visits` are the rounds of search that each legal action received, if the choice is worth learning."""
 
     seat: Seat
@@ -32,10 +32,10 @@ class Step:
 class GameLog:
     seed: str
     players: int
-    steps: list[Step]
+    steps: list[LoggedChoice]
     scores: list[int]
 
-    def replay(self, game: Game) -> "Iterator[tuple[State, Step | None]]":
+    def replay(self, game: Game) -> "Iterator[tuple[State, LoggedChoice | None]]":
         """Each position with the step that followed; the final one with None. The state is the same object."""
         state = game.new({"players": self.players}, seed_from(self.seed))
         for step in self.steps:
@@ -51,7 +51,7 @@ class GameLog:
     @staticmethod
     def parse(line: str) -> "GameLog":
         data = json.loads(line)
-        return GameLog(data["seed"], data["players"], [Step(*step) for step in data["steps"]], data["scores"])
+        return GameLog(data["seed"], data["players"], [LoggedChoice(*step) for step in data["steps"]], data["scores"])
 
 
 def write_logs(path: Path, logs: list[GameLog]) -> None:
@@ -62,22 +62,22 @@ def read_logs(path: Path) -> list[GameLog]:
     return [GameLog.parse(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
-TABLES: Final = (2, 2, 2, 3, 4)  # numbers of players: two most often, as in practice
-LONGEST: Final = 3000  # choices per seat; learning players may learn to wait for each other
+PLAYER_COUNTS: Final = (2, 2, 2, 3, 4)  # numbers of players; games of two are the most common
+MOST_CHOICES_PER_SEAT: Final = 3000  # games of untrained players may never end
 PER_MILLE: Final = 1000
-WILD: Final = 200  # per mille of the games begin with random choices, up to
-WILD_CHOICES: Final = 30  # this many per seat
-STRAYS: Final = (0, 10, 30)  # per mille of the choices that are random; each game draws one
-VARIED: Final = 150  # per mille of the choices are drawn in proportion to the search, instead of the best
-VETERANS: Final = 150  # per mille of the seats play like an earlier generation
-TEACHERS: Final = 150  # per mille of the seats play like generation 0
-FLATNESS: Final = 0.2  # the share of equal priors at the root
-DETOURS: Final = (0, 0, 1, 2)  # further random choices of a branch; each branch draws one
-SHARPNESS: Final = 2.0  # of the policy that plays a branch on
+RANDOM_OPENINGS: Final = 200  # per mille of the games, which begin with random choices,
+MOST_OPENING_CHOICES: Final = 30  # at most so many per seat
+RANDOM_CHOICES: Final = (0, 10, 30)  # per mille of the choices, which are random; each game draws one of these rates
+SAMPLED_CHOICES: Final = 150  # per mille of the choices, which are drawn in proportion to the visits of the search
+EARLIER_GENERATION_SEATS: Final = 150  # per mille of the seats, which play like an earlier generation
+FIRST_GENERATION_SEATS: Final = 150  # per mille of the seats, which play like generation 0
+EQUAL_PRIOR_SHARE: Final = 0.2  # the share of equal priors at the root
+BRANCH_RANDOM_CHOICES: Final = (0, 0, 1, 2)  # after the first choice of a branch; each branch draws one of these
+PRIOR_POWER: Final = 2.0  # of the policy that plays a branch on
 
 
 @dataclass(frozen=True)
-class Practice:
+class PracticeTask:
     """Some games of a generation: the networks of the best generation (None before there is one) and of earlier ones,
     as data."""
 
@@ -86,84 +86,84 @@ class Practice:
     numbers: range
     rounds: int
     best: dict[str, Any] | None
-    veterans: tuple[dict[str, Any], ...]
+    earlier: tuple[dict[str, Any], ...]
 
 
-def play_logs(practice: Practice) -> list[GameLog]:
+def play_logs(practice: PracticeTask) -> list[GameLog]:
     """Play the games. Those that do not end are left out."""
     game = game_named(practice.game)
     plain = JudgementEvaluator(game, judgement_for(game))
-    best, teacher = (plain, None) if practice.best is None else (_evaluator(practice.best, game), plain)
-    veterans = [_evaluator(each, game) for each in practice.veterans]
+    best, untrained = (plain, None) if practice.best is None else (_evaluator(practice.best, game), plain)
+    earlier = [_evaluator(each, game) for each in practice.earlier]
     logs = [
-        _play(game, f"{practice.seed}/{number}", practice.rounds, best, teacher, veterans)
+        _play(game, f"{practice.seed}/{number}", practice.rounds, best, untrained, earlier)
         for number in practice.numbers
     ]
     return [log for log in logs if log is not None]
 
 
 def _play(
-    game: Game, seed: str, rounds: int, best: Evaluator, teacher: Evaluator | None, veterans: list[Evaluator]
+    game: Game, seed: str, rounds: int, best: Evaluator, untrained: Evaluator | None, earlier: list[Evaluator]
 ) -> GameLog | None:
     rng = _rng(f"{seed}/choices")
-    players = TABLES[rng.below(len(TABLES))]
+    players = PLAYER_COUNTS[rng.below(len(PLAYER_COUNTS))]
     state = game.new({"players": players}, seed_from(seed))
-    minds = [_mind(rounds, best, teacher, veterans, rng) for _ in range(players)]
-    wild = rng.below(WILD_CHOICES * players) if rng.below(PER_MILLE) < WILD else 0
-    stray = STRAYS[rng.below(len(STRAYS))]
-    steps: list[Step] = []
+    players_at_table = [_player(rounds, best, untrained, earlier, rng) for _ in range(players)]
+    opening = rng.below(MOST_OPENING_CHOICES * players) if rng.below(PER_MILLE) < RANDOM_OPENINGS else 0
+    random_rate = RANDOM_CHOICES[rng.below(len(RANDOM_CHOICES))]
+    steps: list[LoggedChoice] = []
     while not state.over():
-        if len(steps) >= LONGEST * players:
+        if len(steps) >= MOST_CHOICES_PER_SEAT * players:
             return None
         seat = state.decider()
         legal = state.legal(seat)
         if len(legal) == 1:
-            step = Step(seat, legal[0])
-        elif len(steps) < wild:
-            step = Step(seat, legal[rng.below(len(legal))])
+            step = LoggedChoice(seat, legal[0])
+        elif len(steps) < opening:
+            step = LoggedChoice(seat, legal[rng.below(len(legal))])
         else:
-            step = minds[seat].step(state, legal, rng.below(PER_MILLE) < stray, rng)
+            step = players_at_table[seat].step(state, legal, rng.below(PER_MILLE) < random_rate, rng)
         steps.append(step)
         state.apply(seat, step.action)
     return GameLog(seed, players, steps, state.scores())
 
 
 @dataclass(frozen=True)
-class _Mind:
+class _Player:
     """A player of training games. `taught` says whether its choices are worth learning."""
 
     rounds: int
     evaluator: Evaluator
     taught: bool
 
-    def step(self, state: State, legal: list[Action], stray: bool, rng: Rng) -> Step:
+    def step(self, state: State, legal: list[Action], random: bool, rng: Rng) -> LoggedChoice:
         seat = state.decider()
         visits = self._visits(state, legal, rng)
-        if stray:
+        if random:
             action = legal[rng.below(len(legal))]
-        elif rng.below(PER_MILLE) < VARIED:
+        elif rng.below(PER_MILLE) < SAMPLED_CHOICES:
             action = _drawn(legal, visits, rng)
         else:
             action = legal[visits.index(max(visits))]
-        return Step(seat, action, visits if self.taught else None)
+        return LoggedChoice(seat, action, visits if self.taught else None)
 
     def _visits(self, state: State, legal: list[Action], rng: Rng) -> list[int]:
         view = state.view(state.decider())
-        tree = Tree(self.evaluator)
+        tree = SearchTree(self.evaluator)
         tree.grow(view, 1, rng)
-        tree.root.flatten(FLATNESS)
+        tree.root.flatten(EQUAL_PRIOR_SHARE)
         tree.grow(view, self.rounds - 1, rng)
         return tree.visits(legal)
 
 
-def _mind(rounds: int, best: Evaluator, teacher: Evaluator | None, veterans: list[Evaluator], rng: Rng) -> _Mind:
+def _player(rounds: int, best: Evaluator, untrained: Evaluator | None, earlier: list[Evaluator], rng: Rng) -> _Player:
     own = (rounds // 2, rounds, 2 * rounds)[rng.below(3)]
     lot = rng.below(PER_MILLE)
-    if teacher is not None and lot < TEACHERS:
-        return _Mind(own, teacher, taught=False)
-    if veterans and lot < TEACHERS + VETERANS:
-        return _Mind(own, veterans[rng.below(len(veterans))], taught=False)
-    return _Mind(own, best, taught=True)
+    if untrained is not None and lot < FIRST_GENERATION_SEATS:
+        return _Player(own, untrained, taught=False)
+    if earlier and lot < FIRST_GENERATION_SEATS + EARLIER_GENERATION_SEATS:
+        return _Player(own, earlier[rng.below(len(earlier))], taught=False)
+    return _Player(own, best, taught=True)
 
 
 def _drawn(legal: list[Action], visits: list[int], rng: Rng) -> Action:
@@ -176,7 +176,7 @@ def _drawn(legal: list[Action], visits: list[int], rng: Rng) -> Action:
 
 
 @dataclass(frozen=True)
-class Branching:
+class BranchTask:
     """Some logs to learn from, with the networks whose policy plays the branches on, so many from each decision.
     Without networks, only the logged positions and decisions are recorded."""
 
@@ -187,7 +187,7 @@ class Branching:
     branches: int
 
 
-def record(branching: Branching) -> Examples:
+def record_examples(branching: BranchTask) -> Examples:
     """The examples in logged games: without networks, their decisions and quiet positions; with networks, positions
     that branch off from them and are played on by the policy."""
     game = game_named(branching.game)
@@ -226,30 +226,30 @@ def _record_branches(log: GameLog, evaluator: Evaluator, branches: int, rng: Rng
             if branch.over():
                 continue
             recorder.position(branch)
-            play_on(evaluator, branch, SHARPNESS, LONGEST * branch.seats, rng)
+            play_on(evaluator, branch, PRIOR_POWER, MOST_CHOICES_PER_SEAT * branch.seats, rng)
             if branch.over():
                 recorder.outcome(branch)
             else:
                 recorder.drop()
 
 
-def _branch(state: State, step: Step, evaluator: Evaluator, rng: Rng) -> State:
+def _branch(state: State, step: LoggedChoice, evaluator: Evaluator, rng: Rng) -> State:
     """Other hidden cards, half of the time another choice, a few random ones later, each turn finished by the
     policy."""
     branch = evaluator.game.determinize(state.view(step.seat), rng)
     legal = branch.legal(step.seat)
     branch.apply(step.seat, legal[rng.below(len(legal))] if rng.below(2) else step.action)
-    finish_turn(evaluator, branch, SHARPNESS, rng)
-    for _ in range(DETOURS[rng.below(len(DETOURS))]):
+    finish_turn(evaluator, branch, PRIOR_POWER, rng)
+    for _ in range(BRANCH_RANDOM_CHOICES[rng.below(len(BRANCH_RANDOM_CHOICES))]):
         if not branch.over():
             choices = branch.legal(branch.decider())
             branch.apply(branch.decider(), choices[rng.below(len(choices))])
-            finish_turn(evaluator, branch, SHARPNESS, rng)
+            finish_turn(evaluator, branch, PRIOR_POWER, rng)
     return branch
 
 
 @dataclass(frozen=True)
-class Comparison:
+class MatchTask:
     """Some games between new networks and the best so far, two players, each deal from both seats."""
 
     game: str
@@ -260,7 +260,7 @@ class Comparison:
     best: dict[str, Any]
 
 
-def compare(comparison: Comparison) -> float:
+def play_matches(comparison: MatchTask) -> float:
     """The number of games that the new networks won."""
     game = game_named(comparison.game)
     pair = [_evaluator(comparison.new, game), _evaluator(comparison.best, game)]
@@ -271,7 +271,7 @@ def compare(comparison: Comparison) -> float:
         state = game.new({"players": 2}, seed_from(deal))
         rng = _rng(f"{deal}/{mine}")
         agents = [TreeAgent(pair[seat != mine], comparison.rounds) for seat in range(2)]
-        for _ in range(2 * LONGEST):
+        for _ in range(2 * MOST_CHOICES_PER_SEAT):
             seat = state.decider()
             if seat < 0:
                 break

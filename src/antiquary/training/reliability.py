@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from antiquary.agents.coaching.calibration import NOBODY, Correction
 from antiquary.agents.coaching.coach import Coach, coach_for
-from antiquary.agents.judgement import won
+from antiquary.agents.judgement import victory_shares
 from antiquary.agents.opponents import agent_named
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import State
@@ -19,12 +19,12 @@ from antiquary.kernel.rng import Rng, seed_from
 
 Numbers = NDArray[np.float64]
 
-LEAST_CHANCE: Final = 1e-4  # smaller chances count as this: their logarithms say more about the samples than the game
+LEAST_CHANCE: Final = 1e-4  # smaller chances count as this: below it, the number of samples decides
 LEAST_POWER: Final = 0.05
-STEPS: Final = 30
-HALVINGS: Final = 30
-PRIOR: Final = np.array([1.0, 1.0, 0.0, 0.0])  # what few games hardly move away from
-FIRMNESS: Final = 1.0
+NEWTON_STEPS: Final = 30
+MOST_HALVINGS: Final = 30
+PRIOR: Final = np.array([1.0, 1.0, 0.0, 0.0])  # the parameters of no correction
+PRIOR_STRENGTH: Final = 1.0
 
 
 @dataclass(frozen=True)
@@ -37,14 +37,14 @@ class Forecast:
     shares: list[float]
 
 
-def fitted(forecasts: list[Forecast]) -> Correction:
+def fit_correction(forecasts: list[Forecast]) -> Correction:
     """The correction with which the results are most likely; all tables have the same number of seats."""
     parameters = PRIOR
     if forecasts:
         terms = np.array([_terms(forecast) for forecast in forecasts])
         shares = np.array([forecast.shares for forecast in forecasts])
-        for _ in range(STEPS):
-            parameters = _climb(parameters, _step(parameters, terms, shares), terms, shares)
+        for _ in range(NEWTON_STEPS):
+            parameters = _after_step(parameters, _step(parameters, terms, shares), terms, shares)
     powers = np.maximum(parameters[:2], LEAST_POWER)
     return Correction(float(powers[0]), float(powers[1]), float(parameters[2]), float(parameters[3]))
 
@@ -59,21 +59,22 @@ def _terms(forecast: Forecast) -> Numbers:
     return np.stack([(1.0 - late) * logs, late * logs, (1.0 - late) * moves, late * moves], axis=1)
 
 
-def _climb(parameters: Numbers, step: Numbers, terms: Numbers, shares: Numbers) -> Numbers:
-    """The end of a step, shortened until it does not lead downhill: far from the top Newton's method overshoots."""
-    height = _height(parameters, terms, shares)
-    for _ in range(HALVINGS):
-        if _height(parameters + step, terms, shares) >= height:
+def _after_step(parameters: Numbers, step: Numbers, terms: Numbers, shares: Numbers) -> Numbers:
+    """The parameters after a step, which is halved until the likelihood does not fall: far from the maximum, Newton's
+    method overshoots."""
+    likelihood = _log_likelihood(parameters, terms, shares)
+    for _ in range(MOST_HALVINGS):
+        if _log_likelihood(parameters + step, terms, shares) >= likelihood:
             return parameters + step
         step = step / 2
     return parameters
 
 
-def _height(parameters: Numbers, terms: Numbers, shares: Numbers) -> float:
+def _log_likelihood(parameters: Numbers, terms: Numbers, shares: Numbers) -> float:
     """The logarithm of the likelihood, with the prior."""
     chances = _chances(parameters, terms)
     away = parameters - PRIOR
-    return float((shares * np.log(np.maximum(chances, 1e-300))).sum() - FIRMNESS / 2 * away @ away)
+    return float((shares * np.log(np.maximum(chances, 1e-300))).sum() - PRIOR_STRENGTH / 2 * away @ away)
 
 
 def _chances(parameters: Numbers, terms: Numbers) -> Numbers:
@@ -86,20 +87,20 @@ def _chances(parameters: Numbers, terms: Numbers) -> Numbers:
 def _step(parameters: Numbers, terms: Numbers, shares: Numbers) -> Numbers:
     """A step of Newton's method towards the greatest likelihood; there is one maximum."""
     chances = _chances(parameters, terms)
-    slope = np.einsum("gs,gsp->p", shares - chances, terms) + FIRMNESS * (PRIOR - parameters)
+    slope = np.einsum("gs,gsp->p", shares - chances, terms) + PRIOR_STRENGTH * (PRIOR - parameters)
     centred = terms - np.einsum("gs,gsp->gp", chances, terms)[:, None, :]
-    bend = np.einsum("gs,gsp,gsq->pq", chances, centred, centred) + FIRMNESS * np.eye(len(parameters))
-    step: Numbers = np.linalg.solve(bend, slope)
+    curvature = np.einsum("gs,gsp,gsq->pq", chances, centred, centred) + PRIOR_STRENGTH * np.eye(len(parameters))
+    step: Numbers = np.linalg.solve(curvature, slope)
     return step
 
 
-EVERY: Final = 5  # one turn in so many is recorded
+TURNS_PER_FORECAST: Final = 5  # one turn in so many is recorded
 DECILES: Final = 10
-CONFIDENCE: Final = 1.96  # standard errors on either side of a 95 % interval
+STANDARD_ERRORS: Final = 1.96  # standard errors on either side of a 95 % interval
 
 
 @dataclass(frozen=True)
-class Plan:
+class ForecastPlan:
     """Games to play: `rounds` are those of the coach, `level` is that of the players."""
 
     game: str
@@ -110,7 +111,7 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Recorded:
+class RecordedGame:
     """What the coach said in one game, uncorrected: in positions at the beginning of a turn, and of the best move."""
 
     number: int
@@ -130,7 +131,7 @@ class Decile:
         return self.happened - self.chance
 
 
-def recorded(plan: Plan, number: int) -> Recorded:
+def record_game(plan: ForecastPlan, number: int) -> RecordedGame:
     """One game, with what the coach says in some of its turns."""
     game = game_named(plan.game)
     seed = seed_from(f"{plan.seed}/{plan.players}/{number}")
@@ -143,15 +144,15 @@ def recorded(plan: Plan, number: int) -> Recorded:
     while not state.over():
         seat = state.decider()
         turns = [game.evaluation.turn(state, each) for each in range(plan.players)]
-        if turns != before and rng.below(EVERY) == 0:
+        if turns != before and rng.below(TURNS_PER_FORECAST) == 0:
             positions.append((game.evaluation.progress(state), mover_of(state), _position(coach, state, rng)))
             view = state.view(seat)
             if len(view.legal()) > 1:
                 moves.append((game.evaluation.progress(state), seat, coach.advise(view, rng).moves[0].chances))
         before = turns
         state.apply(seat, agents[seat].choose(state.view(seat), rng))
-    shares = won(state)
-    return Recorded(
+    shares = victory_shares(state)
+    return RecordedGame(
         number, [Forecast(*each, shares) for each in positions], [Forecast(*each, shares) for each in moves]
     )
 
@@ -179,7 +180,8 @@ def reliability(games: list[tuple[int, list[Forecast]]], only_mover: bool) -> Re
     """The correction that fits all games, and rows in which each half of the games is corrected by what fits the other
     half. With `only_mover`, a row for the seat that moves, otherwise one for each seat."""
     halves = [
-        fitted([each for number, forecasts in games if number % 2 == half for each in forecasts]) for half in (0, 1)
+        fit_correction([each for number, forecasts in games if number % 2 == half for each in forecasts])
+        for half in (0, 1)
     ]
     raw: list[tuple[float, float, float]] = []
     corrected: list[tuple[float, float, float]] = []
@@ -190,7 +192,7 @@ def reliability(games: list[tuple[int, list[Forecast]]], only_mover: bool) -> Re
             for seat in [each.mover] if only_mover else range(len(each.chances)):
                 raw.append((each.chances[seat], each.shares[seat], number))
                 corrected.append((better[seat], each.shares[seat], number))
-    together = fitted([each for _, forecasts in games for each in forecasts])
+    together = fit_correction([each for _, forecasts in games for each in forecasts])
     return Reliability(together, np.array(raw).reshape(-1, 3), np.array(corrected).reshape(-1, 3))
 
 
@@ -202,7 +204,7 @@ def deciles(rows: Numbers) -> list[Decile]:
         if len(part):
             _, game = np.unique(part[:, 2], return_inverse=True)
             errors = np.bincount(game, weights=part[:, 1] - part[:, 0] - (part[:, 1] - part[:, 0]).mean())
-            margin = CONFIDENCE * float(np.sqrt((errors**2).sum())) / len(part)
+            margin = STANDARD_ERRORS * float(np.sqrt((errors**2).sum())) / len(part)
             tenths.append(Decile(float(part[:, 0].mean()), float(part[:, 1].mean()), margin))
     return tenths
 

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from antiquary.agents.coaching.advice import NOTHING, Advice
+from antiquary.agents.coaching.advice import NO_ACTION, Advice
 from antiquary.agents.coaching.calibration import Calibration, Correction
-from antiquary.agents.coaching.coach import INTERPRETED, Coach, coach_for, rounds_of_strongest
+from antiquary.agents.coaching.coach import INTERPRETED_ROUNDS, Coach, coach_for, rounds_of_strongest
 from antiquary.agents.evaluator import JudgementEvaluator, evaluator_for
 from antiquary.games.ancient_knowledge.cards.card import Monument
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
@@ -76,7 +76,7 @@ def test_the_first_half_of_a_move_comes_with_the_second() -> None:
     after = state.clone()
     after.apply(0, ANCIENT.parse_action("create"))
     assert follow in after.legal(0)
-    assert advice.of(ANCIENT.parse_action("search")).next == NOTHING
+    assert advice.of(ANCIENT.parse_action("search")).next == NO_ACTION
 
 
 def test_the_last_action_learns_a_technology_for_its_points() -> None:
@@ -149,14 +149,14 @@ def test_going_onward_a_tile_at_the_wrong_end_costs_what_the_row_loses() -> None
     pergamon.do(state, "pass", "row 472")
     wrong_end = pergamon.GAME.parse_action("left 110")
     evaluator = evaluator_for(pergamon.GAME)
-    usual, onward = [
-        Coach(evaluator, 60, onward=onward).advise(state.view(0), FastRng(1), wrong_end).of(wrong_end)
-        for onward in (False, True)
+    usual, never_back = [
+        Coach(evaluator, 60, never_back=never_back).advise(state.view(0), FastRng(1), wrong_end).of(wrong_end)
+        for never_back in (False, True)
     ]
     assert pergamon.GAME.study.takes_back(usual.plan[0])
     assert usual.points == 0
-    assert onward.points > 2
-    assert not any(pergamon.GAME.study.takes_back(action) for action in onward.plan)
+    assert never_back.points > 2
+    assert not any(pergamon.GAME.study.takes_back(action) for action in never_back.plan)
 
 
 # --- estimates ------------------------------------------------------------------------------------------------------
@@ -270,7 +270,7 @@ def test_the_coach_thinks_as_long_as_the_strongest_level(game: Game) -> None:
     budgets = game.study.budgets()
     strongest = "grandmaster" if "grandmaster" in budgets else "master"
     assert rounds_of_strongest(game) == budgets[strongest].rounds
-    assert coach_for(game).rounds == (budgets[strongest].rounds if COMPILED else INTERPRETED)
+    assert coach_for(game).rounds == (budgets[strongest].rounds if COMPILED else INTERPRETED_ROUNDS)
     assert coach_for(game, 7).rounds == 7
 
 

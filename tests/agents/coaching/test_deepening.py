@@ -3,7 +3,7 @@
 import pytest
 
 from antiquary.agents.coaching.coach import Coach
-from antiquary.agents.coaching.deepening import SLICE, Deepening
+from antiquary.agents.coaching.deepening import ROUNDS_PER_CHECK, Deepening
 from antiquary.agents.evaluator import JudgementEvaluator
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game, View
@@ -34,14 +34,14 @@ def test_a_search_that_is_cut_into_pieces_gives_the_same_advice(game: Game) -> N
     count = 1
     while not pieces.grow(60, 0.0):
         count += 1
-    assert count >= 60 // SLICE
+    assert count >= 60 // ROUNDS_PER_CHECK
     assert pieces.advice(60).data() == whole.advice(60).data()
 
 
 def test_a_piece_ends_when_its_time_is_up() -> None:
     search = Deepening(coach_of(GAMES[0]), decision(GAMES[0]))
     assert not search.grow(10_000, 0.0)
-    assert search.rounds == SLICE
+    assert search.rounds == ROUNDS_PER_CHECK
 
 
 def test_more_rounds_go_on_with_the_same_tree() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from antiquary.agents.coaching.advice import Glance
+from antiquary.agents.coaching.advice import Scan
 from antiquary.agents.coaching.review import (
     BLUNDER,
     BRILLIANT,
@@ -46,21 +46,21 @@ def test_a_best_move_is_brilliant_only_if_it_is_clearly_best_and_not_obvious() -
 
 
 def test_a_suspect_that_was_not_examined_gets_no_mark() -> None:
-    glances = [Glance(0.0, 0.0), Glance(0.2, 0.0), Glance(0.3, 0.0), Glance(0.0, 0.5)]
+    scans = [Scan(0.0, 0.0), Scan(0.2, 0.0), Scan(0.3, 0.0), Scan(0.0, 0.5)]
     findings = {2: Finding(3, 2, 0, 0.01, GOOD), 3: Finding(4, 3, 0, 0.0, BRILLIANT)}
-    assert marks(glances, findings) == [GOOD, UNMARKED, GOOD, BRILLIANT]
+    assert marks(scans, findings) == [GOOD, UNMARKED, GOOD, BRILLIANT]
 
 
 def test_a_mistake_that_two_choices_of_a_turn_share_is_marked_once() -> None:
-    glances = [Glance(0.2, 0.0)] * 3
+    scans = [Scan(0.2, 0.0)] * 3
     findings = {
         0: Finding(1, 7, 0, 0.20, BLUNDER),
         1: Finding(2, 7, 0, 0.19, BLUNDER),  # it could still have repaired the first
         2: Finding(3, 7, 1, 0.20, BLUNDER),  # of another seat
     }
-    assert marks(glances, findings) == [UNMARKED, BLUNDER, BLUNDER]
+    assert marks(scans, findings) == [UNMARKED, BLUNDER, BLUNDER]
 
 
 def test_the_worst_and_the_most_brilliant_looking_choices_are_examined() -> None:
-    glances = [Glance(0.1, 0.0), Glance(0.0, 0.2), Glance(0.004, 0.0), Glance(0.3, 0.0), Glance(0.0, 0.3)]
-    assert suspects(glances, 1) == [3, 0, 4]
+    scans = [Scan(0.1, 0.0), Scan(0.0, 0.2), Scan(0.004, 0.0), Scan(0.3, 0.0), Scan(0.0, 0.3)]
+    assert suspects(scans, 1) == [3, 0, 4]

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from antiquary.agents.coaching.advice import SUSPICIOUS
+from antiquary.agents.coaching.advice import LEAST_SUSPECT_COST
 from antiquary.agents.coaching.coach import Coach
 from antiquary.agents.coaching.review import (
     BLUNDER,
@@ -12,7 +12,7 @@ from antiquary.agents.coaching.review import (
     GOOD,
     MISTAKE,
     Choice,
-    Point,
+    CurvePoint,
     Review,
     Turn,
     mark_of,
@@ -58,9 +58,9 @@ def begun(record: Record, seat: int = SPECTATOR, rounds: int = FEW, most: int = 
 def made(review: Review) -> Review:
     review.draw_curve()
     for at in range(len(review.choices)):
-        review.glance(at)
+        review.scan(at)
     for at in review.suspects():
-        review.look(at)
+        review.examine(at)
     return review
 
 
@@ -148,7 +148,7 @@ def test_the_worst_slips_come_first_and_no_more_than_asked_for() -> None:
 def test_of_one_turn_only_one_slip_is_told() -> None:
     review = made(begun(record_of(PERGAMON, 2, 60), most=20))
     turns = [(slip.choice.seat, slip.choice.turn) for slip in review.costly()]
-    costly = [move for move in review.examined.values() if move.played().cost >= SUSPICIOUS]
+    costly = [move for move in review.examined.values() if move.played().cost >= LEAST_SUSPECT_COST]
     assert len(set(turns)) == len(turns) < len(costly)
 
 
@@ -244,9 +244,9 @@ def test_every_choice_that_was_looked_at_has_a_mark() -> None:
 # --- the turning point ----------------------------------------------------------------------------------------------
 
 
-def curve(*chances: int) -> list[Point]:
+def curve(*chances: int) -> list[CurvePoint]:
     """A game of two whose turns begin with moves 1, 11, 21 …; the chances are those of the first seat in per cent."""
-    return [Point(10 * at + 1, [chance / 100, 1 - chance / 100]) for at, chance in enumerate(chances)]
+    return [CurvePoint(10 * at + 1, [chance / 100, 1 - chance / 100]) for at, chance in enumerate(chances)]
 
 
 def turned(*chances: int) -> tuple[int, int, int, float, float] | None:

@@ -3,26 +3,26 @@
 import pickle
 from collections.abc import Callable
 
-from antiquary.agents.puzzles.puzzle import END, WRONG, Option, Puzzle, Source, Step, puzzles_for
+from antiquary.agents.puzzles.puzzle import END, WRONG, Puzzle, PuzzleMove, PuzzleStep, Source, puzzles_for
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Action, State
 
 
-def option(action: int, chance: float, then: int) -> Option:
-    return Option(action, chance, [], then)
+def option(action: int, chance: float, then: int) -> PuzzleMove:
+    return PuzzleMove(action, chance, [], then)
 
 
-def puzzle_of(steps: list[Step]) -> Puzzle:
+def puzzle_of(steps: list[PuzzleStep]) -> Puzzle:
     return Puzzle("", "", 0, steps, [], [], {}, 8, 1500, Source("", 2, 0))
 
 
 # Two equal moves, in any order, then the last one; at the beginning two others are wrong.
 EITHER_ORDER = puzzle_of(
     [
-        Step([option(1, 0.6, 1), option(2, 0.6, 2), option(3, 0.5, WRONG), option(4, 0.4, WRONG)]),
-        Step([option(2, 0.6, 3)]),
-        Step([option(1, 0.6, 3), option(3, 0.5, WRONG)]),
-        Step([option(5, 0.6, END), option(6, 0.2, WRONG)]),
+        PuzzleStep([option(1, 0.6, 1), option(2, 0.6, 2), option(3, 0.5, WRONG), option(4, 0.4, WRONG)]),
+        PuzzleStep([option(2, 0.6, 3)]),
+        PuzzleStep([option(1, 0.6, 3), option(3, 0.5, WRONG)]),
+        PuzzleStep([option(5, 0.6, END), option(6, 0.2, WRONG)]),
     ]
 )
 
@@ -47,8 +47,8 @@ def test_a_puzzle_arrives_in_another_process_as_it_was() -> None:
 def test_taking_back_is_no_progress() -> None:
     row = puzzle_of(
         [
-            Step([option(1, 0.6, 1), option(3, 0.5, WRONG)]),
-            Step([option(5, 0.6, END), option(9, 0.6, 0), option(6, 0.2, WRONG)]),
+            PuzzleStep([option(1, 0.6, 1), option(3, 0.5, WRONG)]),
+            PuzzleStep([option(5, 0.6, END), option(9, 0.6, 0), option(6, 0.2, WRONG)]),
         ]
     )
     assert abs(row.luck() - 1 / 2 * 1 / 3) < 1e-9

@@ -4,19 +4,19 @@ import json
 
 import pytest
 
-from antiquary.agents.puzzles.examination import CHECKING
+from antiquary.agents.puzzles.examination import CHECKING_LIMITS
 from antiquary.agents.puzzles.puzzle import (
     END,
     Puzzle,
-    Step,
+    PuzzleStep,
     WrongPuzzle,
     collection_of,
+    collection_text,
     data_of,
     id_of,
     puzzle_from,
     puzzles_for,
     puzzles_from,
-    written,
 )
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Game, State
@@ -31,7 +31,7 @@ def sample(game: Game, every: int = 7) -> list[Puzzle]:
     return puzzles_for(game)[::every]
 
 
-def positions(puzzle: Puzzle, game: Game) -> list[tuple[State, Step]]:
+def positions(puzzle: Puzzle, game: Game) -> list[tuple[State, PuzzleStep]]:
     """The position of each step, in the order of the steps."""
     states = {0: puzzle.state(game)}
     waiting = [0]
@@ -91,7 +91,7 @@ def test_no_puzzle_is_decided_by_a_verb_alone(game: Game) -> None:
             step = puzzle.steps[at]
             right = [option for option in step.right() if not game.study.takes_back(option.action)]
             named = not any(game.study.is_verb(option.action) for option in right)
-            if at in seen or (named and step.lead() >= CHECKING.lead - ROUNDING):
+            if at in seen or (named and step.lead() >= CHECKING_LIMITS.lead - ROUNDING):
                 continue
             seen.add(at)
             assert all(option.then != END for option in right), (puzzle.id, at)
@@ -103,9 +103,9 @@ def test_every_move_is_right_or_clearly_wrong(game: Game) -> None:
     for puzzle in puzzles_for(game):
         for step in puzzle.steps:
             right = [option.chance for option in step.right() if not game.study.takes_back(option.action)]
-            assert max(right) - min(right) <= CHECKING.right + ROUNDING
+            assert max(right) - min(right) <= CHECKING_LIMITS.right + ROUNDING
             for option in step.wrong():
-                assert max(right) - option.chance >= CHECKING.wrong - ROUNDING
+                assert max(right) - option.chance >= CHECKING_LIMITS.wrong - ROUNDING
 
 
 @both_games
@@ -156,7 +156,7 @@ def test_stronger_levels_solve_more(game: Game) -> None:
 @both_games
 def test_a_collection_is_read_as_it_was_written(game: Game) -> None:
     puzzles = sample(game, 50)
-    collection = json.loads(written(collection_of(puzzles, game)))
+    collection = json.loads(collection_text(collection_of(puzzles, game)))
     assert puzzles_from(collection, game) == puzzles
     with pytest.raises(WrongPuzzle):
         puzzles_from({**collection, "rules": game.version + 1}, game)

@@ -10,7 +10,7 @@ from antiquary.agents.puzzles.puzzle import puzzles_for
 from antiquary.cli import main
 from antiquary.games.registry import game_named
 from antiquary.training.puzzles import checking, mining
-from antiquary.training.puzzles.mining import Yield
+from antiquary.training.puzzles.mining import SearchedGame
 from antiquary.training.puzzles.work_file import WorkFile
 
 PERGAMON = game_named("pergamon")
@@ -18,10 +18,10 @@ PERGAMON = game_named("pergamon")
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(examination, "ROUNDS", 4)
-    monkeypatch.setattr(examination, "GUESSES", 2)
-    monkeypatch.setattr(checking, "TRIES", 1)
-    monkeypatch.setattr(mining, "TRIES", 1)
+    monkeypatch.setattr(examination, "EXAMINATION_ROUNDS", 4)
+    monkeypatch.setattr(examination, "EXAMINATION_GUESSES", 2)
+    monkeypatch.setattr(checking, "TRIES_PER_LEVEL", 1)
+    monkeypatch.setattr(mining, "NOVICE_TRIES", 1)
 
 
 @pytest.mark.nightly
@@ -42,7 +42,7 @@ def test_what_fails_the_check_is_reported_and_not_written(tmp_path: Path, capsys
     file, collection = tmp_path / "found.jsonl", tmp_path / "collection.json"
     good, bad = puzzles_for(PERGAMON)[:2]
     work = WorkFile.open(PERGAMON, "1", file)
-    work.found(Yield(0, 100, [good, bad]))
+    work.found(SearchedGame(0, 100, [good, bad]))
     work.checked(checking.Verdict(good.id, good))
     work.checked(checking.Verdict(bad.id, None))
     command = ["puzzles", "pergamon", "--check", "--jobs", "1", "--file", str(file)]
@@ -59,7 +59,7 @@ def test_what_ships_stays_in_a_collection_that_is_enlarged_and_nothing_comes_twi
     file, collection = tmp_path / "found.jsonl", tmp_path / "collection.json"
     shipped = puzzles_for(PERGAMON)
     work = WorkFile.open(PERGAMON, "1", file)
-    work.found(Yield(0, 100, [shipped[1]]))
+    work.found(SearchedGame(0, 100, [shipped[1]]))
     work.checked(checking.Verdict(shipped[1].id, shipped[1]))
     command = ["puzzles", "pergamon", "--check", "--jobs", "1", "--file", str(file), "--write", str(collection)]
     assert main([*command, "--add"]) == 0

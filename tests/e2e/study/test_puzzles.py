@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 from playwright.sync_api import Page, Response, expect
 
-from antiquary.agents.puzzles.puzzle import Option, Puzzle, puzzles_for
+from antiquary.agents.puzzles.puzzle import Puzzle, PuzzleMove, puzzles_for
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import State
@@ -23,7 +23,7 @@ SPACED = {"space": "space", "funding": "space", "player": "seat", "pile": "place
 OUTCOME = "[data-outcome]"
 
 
-def spot(puzzle: Puzzle, state: State, option: Option, game: str) -> str:
+def spot(puzzle: Puzzle, state: State, option: PuzzleMove, game: str) -> str:
     """The name of what an option points at, as web/src/table/spots.ts makes it."""
     target = presenter_of(game_named(game), Words()).target(state.view(puzzle.seat), option.action)
     kind = str(target["kind"])

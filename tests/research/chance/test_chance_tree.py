@@ -14,7 +14,7 @@ from antiquary.kernel.errors import IllegalAction, WrongOption
 from antiquary.kernel.game import SPECTATOR, Game, State
 from antiquary.kernel.outcome import WIN, rewards
 from antiquary.kernel.rng import FastRng, seed_from
-from antiquary.research.chance.tree import CHANCE, OVER, Node, Tree
+from antiquary.research.chance.tree import CHANCE, OVER, ChanceNode, ChanceTree
 from support.games.laws import tables_of
 
 MINIS = [game.name for game in MINI_GAMES]
@@ -32,7 +32,7 @@ class Count:
     longest: int = 0
 
 
-def sampled(node: Node, rng: random.Random) -> Node:
+def sampled(node: ChanceNode, rng: random.Random) -> ChanceNode:
     """The node after a random choice."""
     if node.seat == CHANCE:
         outcomes, probabilities = zip(*node.outcomes, strict=True)
@@ -57,7 +57,7 @@ def test_the_mini_games_are_for_research_alone() -> None:
 def test_every_node_of_a_mini_game_is_sound(name: str, size: tuple[int, int, int]) -> None:
     """Its size is pinned. Probabilities sum to one; equal information states offer the same actions; laws hold."""
     count, offered = Count(), dict[tuple[int, bytes], list[int]]()
-    waiting = [(Tree(name, 2).root, 0)]
+    waiting = [(ChanceTree(name, 2).root, 0)]
     while waiting:
         node, depth = waiting.pop()
         count.longest = max(count.longest, depth)
@@ -83,7 +83,7 @@ def test_every_node_of_a_mini_game_is_sound(name: str, size: tuple[int, int, int
     assert (count.decisions + count.chances + count.ends, len(offered), count.longest) == size
 
 
-def value(node: Node) -> float:
+def value(node: ChanceNode) -> float:
     """What the first player wins if nothing is hidden from one player alone and both play perfectly."""
     if node.seat == CHANCE:
         return sum(probability * value(node.child(outcome)) for outcome, probability in node.outcomes)
@@ -95,7 +95,7 @@ def value(node: Node) -> float:
 
 
 def test_pergamon_mini_is_worth_four_tenths_of_a_win_to_the_second_player() -> None:
-    assert value(Tree("pergamon-mini", 2).root) == pytest.approx(-0.4)
+    assert value(ChanceTree("pergamon-mini", 2).root) == pytest.approx(-0.4)
 
 
 def first_views(state: State) -> tuple[bytes, ...]:
@@ -115,7 +115,7 @@ def assert_close(found: Counter[Any], expected: dict[Any, float]) -> None:
 
 @pytest.mark.parametrize(("name", "deals"), [("ancient-knowledge-mini", 60), ("pergamon-mini", 20)])
 def test_seeds_deal_a_mini_game_as_often_as_chance_says(name: str, deals: int) -> None:
-    tree, expected = Tree(name, 2), dict[tuple[bytes, ...], float]()
+    tree, expected = ChanceTree(name, 2), dict[tuple[bytes, ...], float]()
     waiting = [(tree.root, 1.0)]
     while waiting:
         node, probability = waiting.pop()
@@ -131,7 +131,7 @@ def test_seeds_deal_a_mini_game_as_often_as_chance_says(name: str, deals: int) -
 def test_a_search_draws_each_card_of_the_deck_as_often_as_chance_says() -> None:
     game = research_game("ancient-knowledge-mini")
     search = game.parse_action("search")
-    node = Tree(game.name, 2).root
+    node = ChanceTree(game.name, 2).root
     while node.state is None:
         node = node.child(node.outcomes[0][0])
     asked = node.child(search)
@@ -149,8 +149,8 @@ def test_a_search_draws_each_card_of_the_deck_as_often_as_chance_says() -> None:
 
 def test_an_older_position_is_never_changed_by_a_draw() -> None:
     for game in GAMES:
-        rng, node = random.Random(4), Tree(game.name, 3).root
-        seen: list[tuple[Node, bytes]] = []
+        rng, node = random.Random(4), ChanceTree(game.name, 3).root
+        seen: list[tuple[ChanceNode, bytes]] = []
         for _ in range(200):
             if node.state is not None:
                 seen.append((node, node.state.view(SPECTATOR).encode()))
@@ -163,7 +163,7 @@ def test_an_older_position_is_never_changed_by_a_draw() -> None:
 
 @every_table
 def test_a_random_game_obeys_the_laws_to_its_end(game: Game, players: int) -> None:
-    rng, node, chances, largest = random.Random(players), Tree(game.name, players).root, 0, 0
+    rng, node, chances, largest = random.Random(players), ChanceTree(game.name, players).root, 0, 0
     for step in itertools.count():
         if node.seat == OVER:
             break
@@ -181,7 +181,7 @@ def test_a_random_game_obeys_the_laws_to_its_end(game: Game, players: int) -> No
 
 @pytest.mark.parametrize("name", [*MINIS, "pergamon", "ancient-knowledge"])
 def test_nodes_and_guesses_are_saved_with_what_everybody_recalls(name: str) -> None:
-    rng, node = random.Random(1), Tree(name, 2).root
+    rng, node = random.Random(1), ChanceTree(name, 2).root
     for step in range(60):
         if node.seat == OVER:
             break
@@ -207,7 +207,7 @@ def test_nodes_and_guesses_are_saved_with_what_everybody_recalls(name: str) -> N
 
 @every_mini
 def test_impossible_choices_are_refused(name: str) -> None:
-    root = Tree(name, 2).root
+    root = ChanceTree(name, 2).root
     with pytest.raises(ValueError, match="not among the outcomes"):
         root.child(10_000)
     node = root

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from antiquary.agents.coaching.advice import NOTHING
+from antiquary.agents.coaching.advice import NO_ACTION
 from antiquary.agents.coaching.review import MARKS, THRESHOLDS, mark_of
 from antiquary.games.ancient_knowledge.cards import CARDS
 from antiquary.games.ancient_knowledge.cards.cities import BABYLON, HERACLEION, PETRA
@@ -100,9 +100,9 @@ def test_a_hint_tells_nothing_that_is_hidden(game: Game) -> None:
     other = game.determinize(state.view(seat), rng)
     assert other.notation() != state.notation()
     assert other.view(seat).encode() == state.view(seat).encode()
-    for asked in (NOTHING, state.legal(seat)[-1]):
+    for asked in (NO_ACTION, state.legal(seat)[-1]):
         jobs = [HintJob(game.name, each.notation(), seat, "en", ["A", "B"], asked) for each in (state, other)]
-        advice = [advise(job) if asked == NOTHING else compare(job) for job in jobs]
+        advice = [advise(job) if asked == NO_ACTION else compare(job) for job in jobs]
         assert advice[0] == advice[1]
 
 

@@ -13,7 +13,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from antiquary.commands.hosting.serve import open_once
+from antiquary.commands.hosting.serve import prepare_database
 from antiquary.games.registry import game_named
 from antiquary.kernel.record import commitment
 from antiquary.server.accounts.permissions import Visitor
@@ -176,9 +176,9 @@ async def test_a_version_that_has_the_rules_continues_the_game(tmp_path: Path) -
         number = (await site.services.tables.live(begun.table)).number
     change_rules(tmp_path, UNKNOWN)
     address = str(tmp_path / "tables.db")
-    assert await asyncio.to_thread(open_once, address) == 2
+    assert await asyncio.to_thread(prepare_database, address) == 2
     change_rules(tmp_path, -UNKNOWN)
-    assert await asyncio.to_thread(open_once, address) == 0
+    assert await asyncio.to_thread(prepare_database, address) == 0
     async with visited(tmp_path, begun) as (site, ada, _):
         row = await site.services.store.table(waiting)
         assert row is not None

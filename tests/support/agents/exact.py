@@ -19,7 +19,7 @@ that nobody has seen yet.
 from collections.abc import Sequence
 from itertools import combinations, permutations
 
-from antiquary.agents.judgement import won
+from antiquary.agents.judgement import victory_shares
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.hidden import Hidden
@@ -46,7 +46,7 @@ def _shares(deals: Sequence[State], action: Action, known: Known) -> list[float]
         after.apply(seat, action)
         assert after.random_draws() == deal.random_draws()
         if after.over():
-            _add(shares, won(after))
+            _add(shares, victory_shares(after))
             continue
         decider = after.decider()
         assert decider == seat or len({after.known(each) for each in range(after.seats)}) == 1

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from antiquary.agents.puzzles import examination
-from antiquary.agents.puzzles.examination import FINDING
+from antiquary.agents.puzzles.examination import FINDING_LIMITS
 from antiquary.agents.puzzles.puzzle import END, Puzzle, WrongPuzzle, puzzles_for
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.training.puzzles import checking
-from antiquary.training.puzzles.checking import Task, Verdict, check, selected, themes_of
+from antiquary.training.puzzles.checking import CheckTask, Verdict, check, select_puzzles, themes_of
 from antiquary.training.puzzles.line import LineFinder
-from antiquary.training.puzzles.mining import Anew, Yield
+from antiquary.training.puzzles.mining import SearchedGame, SearchedPosition
 from antiquary.training.puzzles.solvers import LEVELS, rating_of, solved_by_levels
 from antiquary.training.puzzles.work_file import WorkFile
 
@@ -30,23 +30,23 @@ def clearest(game: Game) -> Puzzle:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(examination, "ROUNDS", FEW_ROUNDS)
-    monkeypatch.setattr(examination, "GUESSES", 16)
-    monkeypatch.setattr(checking, "TRIES", 1)
+    monkeypatch.setattr(examination, "EXAMINATION_ROUNDS", FEW_ROUNDS)
+    monkeypatch.setattr(examination, "EXAMINATION_GUESSES", 16)
+    monkeypatch.setattr(checking, "TRIES_PER_LEVEL", 1)
 
 
 @both_games
 @pytest.mark.usefixtures("hasty")
 def test_a_clear_line_passes_and_one_that_calls_a_mistake_right_does_not(game: Game) -> None:
     puzzle = clearest(game)
-    verdict = check(Task(game.name, puzzle, "test", times=1))
+    verdict = check(CheckTask(game.name, puzzle, "test", times=1))
     assert verdict.puzzle is not None
     assert verdict.puzzle.solution() == puzzle.solution()
     assert set(verdict.puzzle.solved) == set(LEVELS)
     first = puzzle.steps[0]
     allowed = [replace(option, then=END) if not option.right() else option for option in first.options]
     lenient = replace(puzzle, steps=[replace(first, options=allowed), *puzzle.steps[1:]])
-    assert check(Task(game.name, lenient, "test", times=1)).puzzle is None
+    assert check(CheckTask(game.name, lenient, "test", times=1)).puzzle is None
 
 
 @pytest.mark.usefixtures("hasty")
@@ -54,7 +54,7 @@ def test_a_line_is_found_through_the_whole_action() -> None:
     """Not the verb alone: what is learnt or how many are turned belongs to it."""
     game = game_named("ancient-knowledge")
     puzzle = clearest(game)
-    found = LineFinder(examination.examiner(game), FINDING, "test").line(puzzle.state(game), puzzle.seat)
+    found = LineFinder(examination.examining_coach(game), FINDING_LIMITS, "test").line(puzzle.state(game), puzzle.seat)
     assert found is not None
     assert game.study.is_verb(found.steps[0].best.action)
     assert not game.study.is_verb(found.steps[found.steps[0].best.then].best.action)
@@ -75,12 +75,12 @@ def test_a_puzzle_that_fewer_solve_is_rated_higher() -> None:
 def test_a_selection_takes_from_every_difficulty_before_it_repeats_one() -> None:
     puzzles = puzzles_for(PERGAMON)
     there = {level: sum(each.difficulty() == level for each in puzzles) for level in range(1, 6)}
-    chosen = selected(puzzles, sum(min(2, count) for count in there.values()))
+    chosen = select_puzzles(puzzles, sum(min(2, count) for count in there.values()))
     assert {level: sum(each.difficulty() == level for each in chosen) for level in there} == {
         level: min(2, count) for level, count in there.items()
     }
     assert [each.rating for each in chosen] == sorted(each.rating for each in chosen)
-    assert len(selected(puzzles, 10_000)) == len(puzzles)
+    assert len(select_puzzles(puzzles, 10_000)) == len(puzzles)
 
 
 @both_games
@@ -92,9 +92,9 @@ def test_themes_follow_from_reasons_and_events(game: Game) -> None:
 def test_interrupted_work_goes_on_where_it_was(tmp_path: Path) -> None:
     path, (first, second, third) = tmp_path / "work.jsonl", puzzles_for(PERGAMON)[:3]
     work = WorkFile.open(PERGAMON, "1", path)
-    work.found_again(Anew(first.id, first))
-    work.found_again(Anew("gone", None))
-    work.found(Yield(0, 120, [second, third]))
+    work.found_again(SearchedPosition(first.id, first))
+    work.found_again(SearchedPosition("gone", None))
+    work.found(SearchedGame(0, 120, [second, third]))
     work.checked(Verdict(first.id, replace(first, rating=1234)))
     work.checked(Verdict(second.id, None))
     with path.open("a", encoding="utf-8") as file:
@@ -104,7 +104,7 @@ def test_interrupted_work_goes_on_where_it_was(tmp_path: Path) -> None:
     assert again.searched == {0: 120}
     assert list(again.puzzles.values()) == [first, second, third]
     assert again.passing() == [replace(first, rating=1234)], "as the check sees it"
-    again.found(Yield(2, 140, []))
+    again.found(SearchedGame(2, 140, []))
     assert WorkFile.open(PERGAMON, "1", path).searched == {0: 120, 2: 140}
 
 

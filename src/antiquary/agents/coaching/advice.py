@@ -9,8 +9,8 @@ from antiquary.kernel.rng import FastRng
 from antiquary.kernel.study import Difference, differences, reasons
 from antiquary.kernel.table import gained
 
-NOTHING: Final = -1  # no action
-SUSPICIOUS: Final = 0.005  # apparent cost in chances of winning from which a move is examined
+NO_ACTION: Final = -1  # no action
+LEAST_SUSPECT_COST: Final = 0.005  # apparent cost in chances of winning from which a move is examined
 
 
 @final
@@ -22,14 +22,14 @@ class Estimate:
         self.chances = [0.0] * seats
         self.scores = [0.0] * seats
         self.ledger = [0.0] * lines
-        self.next = NOTHING  # the seat's most frequent next choice in the same turn
+        self.next = NO_ACTION  # the seat's most frequent next choice in the same turn
         self.forced: list[Action] = []  # the choices that are asked about with it
         self.plan: list[Action] = []  # its most frequent next choices, as far as most samples agree
         self.steps = 0  # choices that the seat made after it, in all samples
         self.tried = 0  # how often the search tried it
         self.cost = 0.0  # in chances of winning, against the best move
         self.points = 0.0  # in expected points, against the best move (below 0: it expects more)
-        self.against = NOTHING  # the move that the reason compares with
+        self.against = NO_ACTION  # the move that the reason compares with
         self.reason: list[Difference] = []
 
     def begins(self, line: list[Action]) -> bool:
@@ -40,19 +40,19 @@ class Estimate:
         return {
             "move": game.action_text(self.action),
             "action": self.action,
-            "next": game.action_text(self.next) if self.next != NOTHING else None,
+            "next": game.action_text(self.next) if self.next != NO_ACTION else None,
             "chances": [round(chance, 4) for chance in self.chances],
             "scores": [round(score, 1) for score in self.scores],
             "cost": round(self.cost, 4),
             "points": round(self.points, 1),
-            "against": game.action_text(self.against) if self.against != NOTHING else None,
+            "against": game.action_text(self.against) if self.against != NO_ACTION else None,
             "reason": [difference.data() for difference in self.reason],
         }
 
 
 @final
 @dataclass(frozen=True)
-class Glance:
+class Scan:
     """A quick scan of a move: its apparent cost or, if it seems to be the best, its apparent lead over the next one."""
 
     cost: float
@@ -90,7 +90,7 @@ class Advice:
     def hardly_matters(self, move: Estimate) -> bool:
         """Whether the best move (or, if this is the best, the next) is about as good."""
         other = self.moves[1] if move is self.moves[0] and len(self.moves) > 1 else move
-        return other.cost < SUSPICIOUS
+        return other.cost < LEAST_SUSPECT_COST
 
     def points(self, move: Estimate) -> float:
         """By how many expected points the best move exceeds this one or, if this is the best, it exceeds the next."""

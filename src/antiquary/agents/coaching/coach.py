@@ -15,26 +15,26 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final, final
 
-from antiquary.agents.coaching.advice import NOTHING, SUSPICIOUS, Advice, Estimate, Glance
+from antiquary.agents.coaching.advice import LEAST_SUSPECT_COST, NO_ACTION, Advice, Estimate, Scan
 from antiquary.agents.coaching.calibration import NO_CALIBRATION, NOBODY, Calibration, calibration_for
 from antiquary.agents.evaluator import Evaluator, evaluator_for
-from antiquary.agents.search import Node, Tree, finish_turn
+from antiquary.agents.search import SearchNode, SearchTree, finish_turn
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Action, Game, Seat, State, View
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import FastRng, Rng
 
-BREADTH: Final = 4  # moves that are estimated, besides requested ones
-ROUNDS_A_GUESS: Final = 40  # rounds of search per sample on which the moves are compared
+MOVES_COMPARED: Final = 4  # moves that are estimated, besides requested ones
+ROUNDS_PER_GUESS: Final = 40  # rounds of search per sample on which the moves are compared
 FEWEST_GUESSES: Final = 6
 MOST_GUESSES: Final = 32
-WELL_KNOWN: Final = 16  # visits from which on the tree's choice is better than the policy's
+LEAST_VISITS_TO_FOLLOW: Final = 16  # visits from which on the tree's choice is better than the policy's
 SEEDS: Final = 1 << 30
-SHARPNESS: Final = 2.0  # of the policy that plays a turn to its end
-TELLING_POINTS: Final = 0.5  # expected points by which moves with the same chance differ
+PRIOR_POWER: Final = 2.0  # of the policy that plays a turn to its end
+LEAST_POINTS_APART: Final = 0.5  # expected points by which moves with the same chance differ
 STEP_BACK: Final = 0.02  # by how much taking a step back has to be better than going on
-LONGEST: Final = 100  # choices after which a turn is judged even if it goes on
+MOST_CHOICES_IN_TURN: Final = 100  # choices after which a turn is judged even if it goes on
 
 
 @final
@@ -53,14 +53,14 @@ class Searched:
     """The result of a search: the legal moves, those tried most first, and the tree to follow after one of them."""
 
     moves: list[SearchedMove]
-    root: Node
+    root: SearchNode
 
 
 @final
 class Coach:
     """Gives advice on one game, with `rounds` rounds of search per decision. Moves are compared on `guesses` samples;
-    unless stated, their number follows from the rounds. A move is worth what follows if the seat goes `onward`: without
-    taking it back later in the turn."""
+    unless stated, their number follows from the rounds. With `never_back`, the
+    seat takes nothing back later in the turn."""
 
     def __init__(
         self,
@@ -68,16 +68,16 @@ class Coach:
         rounds: int,
         calibration: Calibration = NO_CALIBRATION,
         guesses: int = 0,
-        onward: bool = False,
+        never_back: bool = False,
     ) -> None:
         self.game: Final = evaluator.game
         self.evaluator: Final = evaluator
         self.rounds: Final = rounds
         self.calibration: Final = calibration
-        self.guesses: Final = guesses or min(MOST_GUESSES, max(FEWEST_GUESSES, rounds // ROUNDS_A_GUESS))
-        self.onward: Final = onward
+        self.guesses: Final = guesses or min(MOST_GUESSES, max(FEWEST_GUESSES, rounds // ROUNDS_PER_GUESS))
+        self.never_back: Final = never_back
 
-    def hastier(self, times: int) -> "Coach":
+    def faster(self, times: int) -> "Coach":
         """The same coach with one in so many rounds."""
         return Coach(self.evaluator, max(1, self.rounds // times), self.calibration)
 
@@ -85,8 +85,8 @@ class Coach:
         self,
         view: View,
         rng: Rng,
-        asked: Action = NOTHING,
-        breadth: int = BREADTH,
+        asked: Action = NO_ACTION,
+        breadth: int = MOVES_COMPARED,
         then: list[Action] | None = None,
     ) -> Advice:
         """The best moves for the seat of `view`, which has to decide, as far as they are among the `breadth` moves that
@@ -94,7 +94,7 @@ class Coach:
         legal = view.legal()
         if not legal:
             raise WrongOption("error-coach-nothing", {"seat": view.seat + 1})
-        if asked != NOTHING and asked not in legal:
+        if asked != NO_ACTION and asked not in legal:
             raise WrongOption("error-coach-move", {"move": self.game.action_text(asked)})
         searched = self.searched(view, rng)
         actions = shortlist(searched, asked, breadth)
@@ -109,9 +109,9 @@ class Coach:
     def weighed(
         self,
         view: View,
-        root: Node,
+        root: SearchNode,
         actions: list[Action],
-        branches: list[Node | None],
+        branches: list[SearchNode | None],
         samples: Rng,
         then: list[Action],
     ) -> Advice:
@@ -119,28 +119,28 @@ class Coach:
         the last move the choices `then` follow."""
         moves = self._estimated(view, actions, branches, samples, then)
         for move in moves:
-            move.tried = tried(root, move.action)
+            move.tried = times_tried(root, move.action)
         advice = Advice(self.game, view.seat, self._ranked(moves, view.seat))
         advice.compare()
         return advice
 
     def searched(self, view: View, rng: Rng) -> Searched:
         """The moves of `view` as the search sees them. Coach and search meet here and in `_continuation`."""
-        tree = Tree(self.evaluator)
+        tree = SearchTree(self.evaluator)
         legal = view.legal()
         if len(legal) > 1:
             tree.grow(view, self.rounds, rng)
         return Searched(by_visits(tree.root, legal), tree.root)
 
-    def glance(self, view: View, action: Action, rng: Rng) -> Glance:
+    def scan(self, view: View, action: Action, rng: Rng) -> Scan:
         """A quick scan of a move, to find the decisions to examine."""
         moves = self.searched(view, rng).moves
         best = moves[0]
         if best.action == action:
-            return Glance(0.0, max(0.0, best.chance - moves[1].chance))
+            return Scan(0.0, max(0.0, best.chance - moves[1].chance))
         for move in moves:
             if move.action == action:
-                return Glance(max(0.0, best.chance - move.chance), 0.0)
+                return Scan(max(0.0, best.chance - move.chance), 0.0)
         raise WrongOption("error-coach-move", {"move": self.game.action_text(action)})
 
     def obvious(self, view: View, action: Action, rng: Rng) -> bool:
@@ -165,7 +165,7 @@ class Coach:
         for _ in range(self.guesses):
             guess = self.game.determinize(view, rng)
             progress += self.game.evaluation.progress(guess)
-            finish_turn(self.evaluator, guess, SHARPNESS, rng)
+            finish_turn(self.evaluator, guess, PRIOR_POWER, rng)
             _add(total, self.evaluator.chances(guess))
         _divide(total, self.guesses)
         deciders = view.deciders()
@@ -176,11 +176,11 @@ class Coach:
         """The moves, the best first. Among those whose chances nobody can tell apart, points decide; a step back is the
         best move only if it is clearly so."""
         order = _sorted(moves, seat)
-        level = order[0].chances[seat] - SUSPICIOUS
+        level = order[0].chances[seat] - LEAST_SUSPECT_COST
         most = 0
         for at in range(1, len(order)):
             close = order[at].chances[seat] >= level
-            if close and order[at].scores[seat] >= order[most].scores[seat] + TELLING_POINTS:
+            if close and order[at].scores[seat] >= order[most].scores[seat] + LEAST_POINTS_APART:
                 most = at
         order.insert(0, order.pop(most))
         step_back = len(order) > 1 and self.game.study.takes_back(order[0].action)
@@ -189,7 +189,7 @@ class Coach:
         return order
 
     def _estimated(
-        self, view: View, actions: list[Action], branches: list[Node | None], samples: Rng, then: list[Action]
+        self, view: View, actions: list[Action], branches: list[SearchNode | None], samples: Rng, then: list[Action]
     ) -> list[Estimate]:
         game, seat = self.game, view.seat
         lines = len(game.study.ledger_lines())
@@ -214,25 +214,25 @@ class Coach:
                 _add(move.ledger, game.study.ledger(after, seat))
         for at in range(len(moves)):
             move = moves[at]
-            move.plan = _agreed(following[at])
-            move.next = move.plan[0] if move.plan else NOTHING
+            move.plan = _common_start(following[at])
+            move.next = move.plan[0] if move.plan else NO_ACTION
             _divide(move.chances, self.guesses)
             _divide(move.scores, self.guesses)
             _divide(move.ledger, self.guesses)
             move.chances = self.calibration.of_move(move.chances, progress / self.guesses, seat)
         return moves
 
-    def _continuation(self, view: View, root: Node, action: Action, rng: Rng) -> Node | None:
+    def _continuation(self, view: View, root: SearchNode, action: Action, rng: Rng) -> SearchNode | None:
         """The tree to follow after `action`. The search spends little on moves that it does not favour; without a
         search of their own their turns would be played worse, and they would look worse than they are."""
         known = below(root, action)
-        rounds = self.rounds // BREADTH
+        rounds = self.rounds // MOVES_COMPARED
         if known is not None and known.visits >= rounds:
             return known
         after = self.view_after(view, action, rng)
         if after is None:
             return known
-        tree = Tree(self.evaluator)
+        tree = SearchTree(self.evaluator)
         tree.grow(after, rounds, rng)
         return tree.root
 
@@ -245,15 +245,17 @@ class Coach:
             return None
         return after.view(view.seat)
 
-    def _finish(self, state: State, branch: Node | None, seat: Seat, turn: int, forced: list[Action]) -> list[Action]:
+    def _finish(
+        self, state: State, branch: SearchNode | None, seat: Seat, turn: int, forced: list[Action]
+    ) -> list[Action]:
         """Play on until the turn of `seat` is over; returns its choices, which begin with those that are forced."""
         choices: list[Action] = []
-        for _ in range(LONGEST):
+        for _ in range(MOST_CHOICES_IN_TURN):
             decider = state.decider()
             if decider < 0 or self.game.evaluation.turn(state, seat) != turn:
                 break
             legal = state.legal(decider)
-            if self.onward and decider == seat:
+            if self.never_back and decider == seat:
                 legal = [each for each in legal if not self.game.study.takes_back(each)] or legal
             action = legal[0]
             if decider == seat and len(choices) < len(forced):
@@ -261,10 +263,10 @@ class Coach:
                 if action not in legal:
                     raise WrongOption("error-coach-move", {"move": self.game.action_text(action)})
             elif len(legal) > 1:
-                if branch is not None and branch.visits >= WELL_KNOWN:
-                    action = favourite(branch, legal)
+                if branch is not None and branch.visits >= LEAST_VISITS_TO_FOLLOW:
+                    action = most_tried(branch, legal)
                 else:
-                    action = self._liked(state, decider, legal)
+                    action = self._policy_choice(state, decider, legal)
             state.apply(decider, action)
             if decider == seat:
                 choices.append(action)
@@ -272,28 +274,28 @@ class Coach:
                 branch = below(branch, action)
         return choices
 
-    def _liked(self, state: State, seat: Seat, legal: list[Action]) -> Action:
+    def _policy_choice(self, state: State, seat: Seat, legal: list[Action]) -> Action:
         """The choice that the policy prefers for `seat`."""
         logits = self.evaluator.logits(state, seat, legal)
         return legal[logits.index(max(logits))]
 
 
-STRONGEST: Final = ("grandmaster", "master")  # the level that advises: the first of these that a game has
+ADVISING_LEVELS: Final = ("grandmaster", "master")  # the level that advises: the first of these that a game has
 # Rounds of search without the compiled rules: each takes far longer, and people wait all the same.
-INTERPRETED: Final = 40
+INTERPRETED_ROUNDS: Final = 40
 
 
 def coach_for(game: Game, rounds: int = 0, calibrated: bool = True) -> Coach:
     """The coach of a game. It thinks like the strongest level: with its networks and, unless `rounds` are stated, as
     long."""
     if not rounds:
-        rounds = rounds_of_strongest(game) if COMPILED else INTERPRETED
+        rounds = rounds_of_strongest(game) if COMPILED else INTERPRETED_ROUNDS
     return Coach(evaluator_for(game), rounds, calibration_for(game) if calibrated else NO_CALIBRATION)
 
 
 def rounds_of_strongest(game: Game) -> int:
     budgets = game.study.budgets()
-    return next(budgets[level].rounds for level in STRONGEST if level in budgets)
+    return next(budgets[level].rounds for level in ADVISING_LEVELS if level in budgets)
 
 
 def rng_of(view: View) -> Rng:
@@ -304,33 +306,33 @@ def rng_of(view: View) -> Rng:
 # --- the tree -------------------------------------------------------------------------------------------------------
 
 
-def below(branch: Node, action: Action) -> Node | None:
+def below(branch: SearchNode, action: Action) -> SearchNode | None:
     """The branch below `action`, if it was ever tried."""
     at = branch.slots.get(action, -1)
     return branch.below[at] if at >= 0 else None
 
 
-def tried(branch: Node, action: Action) -> int:
+def times_tried(branch: SearchNode, action: Action) -> int:
     at = branch.slots.get(action, -1)
     return branch.tried[at] if at >= 0 else 0
 
 
-def favourite(branch: Node, legal: list[Action]) -> Action:
+def most_tried(branch: SearchNode, legal: list[Action]) -> Action:
     """The legal action that was tried most."""
     chosen, most = legal[0], -1
     for action in legal:
-        times = tried(branch, action)
+        times = times_tried(branch, action)
         if times > most:
             chosen, most = action, times
     return chosen
 
 
-def by_visits(root: Node, legal: list[Action]) -> list[SearchedMove]:
+def by_visits(root: SearchNode, legal: list[Action]) -> list[SearchedMove]:
     """The legal moves, those that were tried most first."""
     order: list[SearchedMove] = []
     for action in legal:
         at = root.slots.get(action, -1)
-        move = SearchedMove(action, tried(root, action), root.mean(at) if at >= 0 else 0.0)
+        move = SearchedMove(action, times_tried(root, action), root.mean(at) if at >= 0 else 0.0)
         place = len(order)
         while place and order[place - 1].visits < move.visits:
             place -= 1
@@ -338,10 +340,10 @@ def by_visits(root: Node, legal: list[Action]) -> list[SearchedMove]:
     return order
 
 
-def shortlist(searched: Searched, asked: Action, breadth: int = BREADTH) -> list[Action]:
+def shortlist(searched: Searched, asked: Action, breadth: int = MOVES_COMPARED) -> list[Action]:
     """The moves worth comparing: those that were tried most, and the one that is asked for."""
     listed = [move.action for move in searched.moves[:breadth]]
-    if asked != NOTHING and asked not in listed:
+    if asked != NO_ACTION and asked not in listed:
         listed.append(asked)
     return listed
 
@@ -370,22 +372,22 @@ def _better(one: Estimate, other: Estimate, seat: Seat) -> bool:
     return one.tried > other.tried
 
 
-def _agreed(lines: list[list[Action]]) -> list[Action]:
+def _common_start(lines: list[list[Action]]) -> list[Action]:
     """The choices that most of the lines have in common, one after another."""
     agreed: list[Action] = []
     while True:
-        action = _mostly([line[len(agreed)] if len(agreed) < len(line) else NOTHING for line in lines])
-        if action == NOTHING:
+        action = _majority([line[len(agreed)] if len(agreed) < len(line) else NO_ACTION for line in lines])
+        if action == NO_ACTION:
             return agreed
         agreed.append(action)
 
 
-def _mostly(actions: list[Action]) -> Action:
+def _majority(actions: list[Action]) -> Action:
     """The majority element, or NOTHING."""
     for action in actions:
         if 2 * actions.count(action) > len(actions):
             return action
-    return NOTHING
+    return NO_ACTION
 
 
 def _add(total: list[float], values: list[float]) -> None:

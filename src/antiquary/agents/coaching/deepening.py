@@ -1,4 +1,4 @@
-"""A search of one decision that goes on in short pieces of work, with advice after so many rounds.
+"""A search of one decision in short pieces of work, with advice after a chosen number of rounds.
 
 The coach's advice takes one search of a fixed length. Here the trees are kept between the pieces, so that more rounds
 make better advice of what is known already, and whoever runs the search can stop it after any piece.
@@ -7,13 +7,13 @@ make better advice of what is known already, and whoever runs the search can sto
 from time import monotonic
 from typing import Final, final
 
-from antiquary.agents.coaching.advice import NOTHING, Advice
-from antiquary.agents.coaching.coach import BREADTH, SEEDS, Coach, Searched, below, by_visits, rng_of, shortlist
-from antiquary.agents.search import Node, Tree
+from antiquary.agents.coaching.advice import NO_ACTION, Advice
+from antiquary.agents.coaching.coach import MOVES_COMPARED, SEEDS, Coach, Searched, below, by_visits, rng_of, shortlist
+from antiquary.agents.search import SearchNode, SearchTree
 from antiquary.kernel.game import Action, View
 from antiquary.kernel.rng import FastRng
 
-SLICE: Final = 16  # rounds between two looks at the clock
+ROUNDS_PER_CHECK: Final = 16  # rounds between two checks of the clock
 
 
 @final
@@ -27,9 +27,11 @@ class Deepening:
         self._legal: Final = view.legal()
         self._rng: Final = rng_of(view)
         self._samples: Final = self._rng.below(SEEDS)
-        self._tree: Final = Tree(coach.evaluator)
+        self._tree: Final = SearchTree(coach.evaluator)
         self._after: Final[dict[Action, View | None]] = {}  # the views after moves that were compared
-        self._branches: Final[dict[Action, Tree]] = {}  # searches of their own for those that the tree hardly tried
+        self._branches: Final[
+            dict[Action, SearchTree]
+        ] = {}  # searches of their own for those that the tree hardly tried
 
     def grow(self, rounds: int, seconds: float) -> bool:
         """Go on until the root has had `rounds` rounds and every move to compare its share of them. False if the time
@@ -37,10 +39,10 @@ class Deepening:
         end = monotonic() + seconds
         while True:
             if len(self._legal) > 1 and self.rounds < rounds:
-                size = min(SLICE, rounds - self.rounds)
+                size = min(ROUNDS_PER_CHECK, rounds - self.rounds)
                 self._tree.grow(self.view, size, self._rng)
                 self.rounds += size
-            elif not self._grow_branch(rounds // BREADTH):
+            elif not self._grow_branch(rounds // MOVES_COMPARED):
                 return True
             if monotonic() >= end:
                 return False
@@ -48,13 +50,13 @@ class Deepening:
     def advice(self, rounds: int) -> Advice:
         """The advice after `rounds` rounds; `grow` has completed them."""
         actions = self._compared()
-        branches = [self._branch(action, rounds // BREADTH) for action in actions]
+        branches = [self._branch(action, rounds // MOVES_COMPARED) for action in actions]
         coach = Coach(self.coach.evaluator, rounds, self.coach.calibration)
         return coach.weighed(self.view, self._tree.root, actions, branches, FastRng(self._samples), [])
 
     def _compared(self) -> list[Action]:
         root = self._tree.root
-        return shortlist(Searched(by_visits(root, self._legal), root), NOTHING)
+        return shortlist(Searched(by_visits(root, self._legal), root), NO_ACTION)
 
     def _grow_branch(self, rounds: int) -> bool:
         """Search a move that has had less than `rounds` rounds a little further; False if there is none."""
@@ -69,12 +71,12 @@ class Deepening:
             after = self._after[action]
             if after is None:
                 continue
-            tree = self._branches.setdefault(action, Tree(self.coach.evaluator))
-            tree.grow(after, min(SLICE, rounds - tree.root.visits), self._rng)
+            tree = self._branches.setdefault(action, SearchTree(self.coach.evaluator))
+            tree.grow(after, min(ROUNDS_PER_CHECK, rounds - tree.root.visits), self._rng)
             return True
         return False
 
-    def _branch(self, action: Action, rounds: int) -> Node | None:
+    def _branch(self, action: Action, rounds: int) -> SearchNode | None:
         """The tree to follow after a move: that of the root if the move was tried often, else its own."""
         known = below(self._tree.root, action)
         own = self._branches.get(action)

@@ -12,9 +12,9 @@ in any order.
 from dataclasses import dataclass
 from typing import Any, Final, final
 
-from antiquary.agents.coaching.advice import SUSPICIOUS, Comparison, Estimate, Glance
+from antiquary.agents.coaching.advice import LEAST_SUSPECT_COST, Comparison, Estimate, Scan
 from antiquary.agents.coaching.coach import Coach
-from antiquary.agents.judgement import won
+from antiquary.agents.judgement import victory_shares
 from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, View
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import Record
@@ -41,19 +41,19 @@ THRESHOLDS: Final[dict[str, float]] = {
     MISTAKE: MISTAKE_FROM,
     BLUNDER: BLUNDER_FROM,
 }
-PRECISION: Final = 1e-9  # three points are three points, however they were subtracted
+ROUNDING_ERROR: Final = 1e-9  # three points are three points, however they were subtracted
 
 CURVE_ROUNDS: Final = 640  # of the coach that computes the curve; they determine the number of samples
-SUSPECTS: Final = 4  # decisions that are examined for each move that may be reported
-PROMISING: Final = BRILLIANT_FROM / 2  # the apparent lead from which a move may be brilliant
-ABOUT: Final = 0.9  # costs with this ratio count as equal
-CLEAR: Final = 0.1  # the lead in chances from which on a seat is clearly ahead
+EXAMINED_PER_MISTAKE: Final = 4  # decisions that are examined for each move that may be reported
+LEAST_SUSPECT_LEAD: Final = BRILLIANT_FROM / 2  # the apparent lead from which a move may be brilliant
+SAME_COST_RATIO: Final = 0.9  # costs with this ratio count as equal
+CLEAR_LEAD: Final = 0.1  # the lead in chances from which on a seat is clearly ahead
 NOBODY: Final = -1
 
 
 @final
 @dataclass(frozen=True)
-class Point:
+class CurvePoint:
     """The chances by seat before move `number` (counted from 1)."""
 
     number: int
@@ -170,9 +170,9 @@ class Review:
         self.seat: Final = seat
         self.seed: Final = seed
         self.choices: Final[list[Choice]] = []
-        self.curve: Final[list[Point]] = []
+        self.curve: Final[list[CurvePoint]] = []
         self.examined: Final[dict[int, ExaminedMove]] = {}  # by choice
-        self.glances: Final[list[Glance]] = []  # by choice, once scanned
+        self.scans: Final[list[Scan]] = []  # by choice, once scanned
         self.turns: Final[list[Turn]] = []
         self.movers: Final[list[Seat]] = []  # the seat that made the first move, by turn
         self.end: list[float] = []  # the certain chances, once the game is over
@@ -201,35 +201,35 @@ class Review:
             state.apply(move.seat, move.action)
             state = record.redealt(state, number)
         if state.over():
-            self.end = won(state)
+            self.end = victory_shares(state)
         else:
             self.turns.append(Turn(self.last, state.view(self.seat)))
 
     def draw_curve(self) -> None:
         coach = Coach(self.close.evaluator, CURVE_ROUNDS, self.close.calibration)
         for turn in self.turns:
-            self.curve.append(Point(turn.number, coach.chances(turn.view, self.rng(turn.number))))
+            self.curve.append(CurvePoint(turn.number, coach.chances(turn.view, self.rng(turn.number))))
         if self.end:
-            self.curve.append(Point(self.last, self.end))
+            self.curve.append(CurvePoint(self.last, self.end))
 
     def turning_point(self) -> TurningPoint | None:
         return turning_point(self.curve, self.movers)
 
-    def glance(self, at: int) -> None:
+    def scan(self, at: int) -> None:
         """Scan choice `at`; choices are scanned in order."""
         choice = self.choices[at]
         rng = self.rng(choice.number)
-        glance = self.quick.glance(choice.view, choice.action, rng)
+        scan = self.quick.scan(choice.view, choice.action, rng)
         # A move that is obvious cannot be brilliant, however far ahead it is.
-        if glance.lead >= PROMISING and self.quick.obvious(choice.view, choice.action, rng):
-            glance = Glance(glance.cost, 0.0)
-        self.glances.append(glance)
+        if scan.lead >= LEAST_SUSPECT_LEAD and self.quick.obvious(choice.view, choice.action, rng):
+            scan = Scan(scan.cost, 0.0)
+        self.scans.append(scan)
 
     def suspects(self) -> list[int]:
         """The choices that deserve a close examination."""
-        return suspects(self.glances, self.most)
+        return suspects(self.scans, self.most)
 
-    def look(self, at: int) -> None:
+    def examine(self, at: int) -> None:
         """Examine choice `at` closely."""
         choice = self.choices[at]
         rng = self.rng(choice.number)
@@ -257,7 +257,7 @@ class Review:
 
     def marks(self) -> list[str]:
         """The mark of each choice."""
-        return marks(self.glances, {at: move.finding() for at, move in self.examined.items()})
+        return marks(self.scans, {at: move.finding() for at, move in self.examined.items()})
 
     def rng(self, number: int) -> Rng:
         return rng_from(seed_from(f"coach/{self.seed}/{number}"))
@@ -282,12 +282,14 @@ class Review:
 # --- the decisions to examine ---------------------------------------------------------------------------------------
 
 
-def suspects(glances: list[Glance], most: int) -> list[int]:
+def suspects(scans: list[Scan], most: int) -> list[int]:
     """The choices that deserve a close examination if `most` mistakes may be reported: those that seem to cost most,
     the worst first, then those that seem brilliant."""
-    costs = [glance.cost for glance in glances]
-    leads = [glance.lead for glance in glances]
-    return _highest(costs, SUSPICIOUS)[: SUSPECTS * most] + _highest(leads, PROMISING)[:most]
+    costs = [scan.cost for scan in scans]
+    leads = [scan.lead for scan in scans]
+    return (
+        _highest(costs, LEAST_SUSPECT_COST)[: EXAMINED_PER_MISTAKE * most] + _highest(leads, LEAST_SUSPECT_LEAD)[:most]
+    )
 
 
 def _highest(values: list[float], least: float) -> list[int]:
@@ -307,18 +309,18 @@ def _highest(values: list[float], least: float) -> list[int]:
 
 def mark_of(cost: float) -> str:
     """The mark of a move that cost so much of the chance of winning."""
-    if cost >= BLUNDER_FROM - PRECISION:
+    if cost >= BLUNDER_FROM - ROUNDING_ERROR:
         return BLUNDER
-    if cost >= MISTAKE_FROM - PRECISION:
+    if cost >= MISTAKE_FROM - ROUNDING_ERROR:
         return MISTAKE
-    if cost >= INACCURATE_FROM - PRECISION:
+    if cost >= INACCURATE_FROM - ROUNDING_ERROR:
         return INACCURATE
     return GOOD
 
 
 def mark_of_best(lead: float, obvious: bool) -> str:
     """The mark of the best move, which is better than the next by `lead`; `obvious` if a quick look suggests it."""
-    return BRILLIANT if lead >= BRILLIANT_FROM - PRECISION and not obvious else GOOD
+    return BRILLIANT if lead >= BRILLIANT_FROM - ROUNDING_ERROR and not obvious else GOOD
 
 
 # --- the findings ---------------------------------------------------------------------------------------------------
@@ -328,7 +330,7 @@ def reported(findings: list[Finding], most: int) -> list[int]:
     """The mistakes that are reported, the worst first. Of one turn only one is: usually one mistake shows in several of
     its choices, and if two cost about the same, the later choice could still have repaired the earlier one."""
     costs = [0.0 if _outdone(findings, at) else findings[at].cost for at in range(len(findings))]
-    return _highest(costs, SUSPICIOUS)[:most]
+    return _highest(costs, LEAST_SUSPECT_COST)[:most]
 
 
 def _outdone(findings: list[Finding], at: int) -> bool:
@@ -345,19 +347,19 @@ def _outdone(findings: list[Finding], at: int) -> bool:
 def _says_more(one: Finding, other: Finding) -> bool:
     """Whether of two mistakes in one turn the first is the one to report."""
     if one.number > other.number:
-        return one.cost >= ABOUT * other.cost
-    return other.cost < ABOUT * one.cost
+        return one.cost >= SAME_COST_RATIO * other.cost
+    return other.cost < SAME_COST_RATIO * one.cost
 
 
-def marks(glances: list[Glance], findings: dict[int, Finding]) -> list[str]:
+def marks(scans: list[Scan], findings: dict[int, Finding]) -> list[str]:
     """The mark of each choice. Without a mark are: a choice that looked bad and was not examined, and a mistake that is
-    told with another choice of its turn."""
+    reported with another choice of its turn."""
     listed = list(findings.values())
     places = list(findings)
     by_choice: list[str] = []
-    for at in range(len(glances)):
+    for at in range(len(scans)):
         if at not in findings:
-            by_choice.append(GOOD if glances[at].cost < INACCURATE_FROM else UNMARKED)
+            by_choice.append(GOOD if scans[at].cost < INACCURATE_FROM else UNMARKED)
         elif findings[at].cost >= INACCURATE_FROM and _outdone(listed, places.index(at)):
             by_choice.append(UNMARKED)
         else:
@@ -368,7 +370,7 @@ def marks(glances: list[Glance], findings: dict[int, Finding]) -> list[str]:
 # --- the turning point ----------------------------------------------------------------------------------------------
 
 
-def turning_point(curve: list[Point], movers: list[Seat]) -> TurningPoint | None:
+def turning_point(curve: list[CurvePoint], movers: list[Seat]) -> TurningPoint | None:
     """The turn in which the seat that is clearly ahead at the end became so for the last time. None if it was ahead all
     the time, or if nobody is clearly ahead at the end. `movers` made the first moves of the turns."""
     ahead = NOBODY
@@ -388,6 +390,6 @@ def clear_leader(chances: list[float]) -> Seat:
     """The seat whose chances exceed all others by CLEAR, or NOBODY."""
     for seat in range(len(chances)):
         others = [chances[other] for other in range(len(chances)) if other != seat]
-        if chances[seat] - max(others) >= CLEAR:
+        if chances[seat] - max(others) >= CLEAR_LEAD:
             return seat
     return NOBODY

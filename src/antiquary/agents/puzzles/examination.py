@@ -10,13 +10,13 @@ from antiquary.agents.evaluator import evaluator_for
 from antiquary.kernel.game import Game, View
 from antiquary.kernel.rng import Rng
 
-ROUNDS: Final = 500  # of search for a decision
-GUESSES: Final = 32  # samples of the hidden information on which the moves are compared
+EXAMINATION_ROUNDS: Final = 500  # of search for a decision
+EXAMINATION_GUESSES: Final = 32  # samples of the hidden information on which the moves are compared
 
 
 @final
 @dataclass(frozen=True)
-class Limits:
+class CostLimits:
     """Costs in chances of winning: one up to `right` is none that search can tell, one from `wrong` on is a mistake,
     and nothing may lie between them. A whole line of right moves costs at most `total`, and at least one choice is
     right by `lead`."""
@@ -28,13 +28,13 @@ class Limits:
 
 
 # What is found has to be clearer than what is checked: a longer search must not lose what only just reached a limit.
-FINDING: Final = Limits(right=0.015, wrong=0.035, total=0.02, lead=0.06)
-CHECKING: Final = Limits(right=0.02, wrong=0.03, total=0.03, lead=0.05)
+FINDING_LIMITS: Final = CostLimits(right=0.015, wrong=0.035, total=0.02, lead=0.06)
+CHECKING_LIMITS: Final = CostLimits(right=0.02, wrong=0.03, total=0.03, lead=0.05)
 
 
 @final
 @dataclass(frozen=True)
-class Sorted:
+class SortedMoves:
     """The moves of a decision that are right, the best first, and those that are wrong. A move that only takes others
     of the same turn back is neither."""
 
@@ -49,17 +49,23 @@ class Sorted:
         return max(move.chances[seat] for move in self.right) - max(move.chances[seat] for move in self.wrong)
 
 
-def examiner(game: Game, times: int = 1) -> Coach:
+def examining_coach(game: Game, times: int = 1) -> Coach:
     """A coach that searches `times` as long as the one that finds puzzles, and on as many more samples."""
-    return Coach(evaluator_for(game), times * ROUNDS, calibration_for(game), times * GUESSES, onward=True)
+    return Coach(
+        evaluator_for(game),
+        times * EXAMINATION_ROUNDS,
+        calibration_for(game),
+        times * EXAMINATION_GUESSES,
+        never_back=True,
+    )
 
 
-def examined(coach: Coach, view: View, rng: Rng) -> Advice:
+def examine(coach: Coach, view: View, rng: Rng) -> Advice:
     """All legal moves of `view`, the best first."""
     return coach.advise(view, rng, breadth=len(view.legal()))
 
 
-def sorted_out(advice: Advice, limits: Limits) -> Sorted | None:
+def sort_moves(advice: Advice, limits: CostLimits) -> SortedMoves | None:
     """The moves that are right and those that are wrong; None if a move is neither, or if the search itself prefers
     one that is not right. The reason of a right move compares it with the best wrong one."""
     game, seat = advice.game, advice.seat
@@ -76,4 +82,4 @@ def sorted_out(advice: Advice, limits: Limits) -> Sorted | None:
         rival = max(wrong, key=lambda move: move.chances[seat])
         for move in right:
             advice.explain(move, rival)
-    return Sorted(right, wrong, back)
+    return SortedMoves(right, wrong, back)

@@ -21,8 +21,8 @@ from antiquary.kernel.study import Difference, Line
 ID_BYTES: Final = 5
 WRONG: Final = -2  # instead of a step that follows: the move is wrong
 END: Final = -1  # nothing follows: the line is complete
-LONGEST: Final = 60  # moves of a solver, who may also take some back
-BANDS: Final = (1100, 1200, 1300, 1800)  # the ratings from which on a puzzle is harder by one
+MOST_SOLVER_MOVES: Final = 60  # moves of a solver, who may also take some back
+HARDER_FROM: Final = (1100, 1200, 1300, 1800)  # the ratings from which on a puzzle is harder by one
 
 
 class WrongPuzzle(AntiquaryError):
@@ -31,7 +31,7 @@ class WrongPuzzle(AntiquaryError):
 
 @final
 @dataclass
-class Option:
+class PuzzleMove:
     """One legal move of a step: the chance of winning after it, and its reason. That of a right move compares it with
     the best wrong one, that of a wrong move with the best. `then` is the number of the step that follows a right move,
     END if the line is complete with it, WRONG if the move is wrong."""
@@ -47,23 +47,23 @@ class Option:
 
 @final
 @dataclass
-class Step:
+class PuzzleStep:
     """A choice of the solver: every legal move, the right ones first and the best of them first of all. If there is
     only one, nobody has to find it."""
 
-    options: list[Option]
+    options: list[PuzzleMove]
 
     @property
-    def best(self) -> Option:
+    def best(self) -> PuzzleMove:
         return self.options[0]
 
     def forced(self) -> bool:
         return len(self.options) == 1
 
-    def right(self) -> list[Option]:
+    def right(self) -> list[PuzzleMove]:
         return [option for option in self.options if option.right()]
 
-    def wrong(self) -> list[Option]:
+    def wrong(self) -> list[PuzzleMove]:
         return [option for option in self.options if not option.right()]
 
     def lead(self) -> float:
@@ -71,7 +71,7 @@ class Step:
         wrong = [option.chance for option in self.options if not option.right()]
         return self.best.chance - max(wrong) if wrong else 0.0
 
-    def option(self, action: Action) -> Option | None:
+    def option(self, action: Action) -> PuzzleMove | None:
         for option in self.options:
             if option.action == action:
                 return option
@@ -99,7 +99,7 @@ class Puzzle:
     id: str
     position: str
     seat: Seat
-    steps: list[Step]
+    steps: list[PuzzleStep]
     plan: list[Action]
     themes: list[str]
     solved: dict[str, int]
@@ -113,16 +113,16 @@ class Puzzle:
     def difficulty(self) -> int:
         """1 (easy) to 5."""
         harder = 1
-        for least in BANDS:
+        for least in HARDER_FROM:
             if self.rating >= least:
                 harder += 1
         return harder
 
-    def line(self) -> list[Step]:
+    def line(self) -> list[PuzzleStep]:
         """The steps of the best line, one after another."""
-        steps: list[Step] = []
+        steps: list[PuzzleStep] = []
         at = 0
-        while at != END and len(steps) < LONGEST:
+        while at != END and len(steps) < MOST_SOLVER_MOVES:
             steps.append(self.steps[at])
             at = self.steps[at].best.then
         return steps
@@ -142,7 +142,7 @@ class Puzzle:
     def found(self, game: Game, choose: Callable[[State], Action]) -> bool:
         """Whether somebody who chooses like this finds a whole line."""
         state, at = self.state(game), 0
-        for _ in range(LONGEST):
+        for _ in range(MOST_SOLVER_MOVES):
             step = self.steps[at]
             option = step.best if step.forced() else step.option(choose(state))
             if option is None or not option.right():
@@ -191,7 +191,7 @@ def data_of(puzzle: Puzzle, game: Game) -> dict[str, Any]:
     }
 
 
-def _option_data(option: Option, game: Game) -> list[Any]:
+def _option_data(option: PuzzleMove, game: Game) -> list[Any]:
     reason = [_difference_data(difference) for difference in option.reason]
     data: list[Any] = [game.action_text(option.action), round(1000 * option.chance), reason]
     return [*data, option.then] if option.right() else data
@@ -212,7 +212,7 @@ def puzzle_from(data: Any, game: Game) -> Puzzle:
             str(data["id"]),
             str(data["position"]),
             int(data["seat"]),
-            [Step([_option(each, game) for each in step]) for step in data["steps"]],
+            [PuzzleStep([_option(each, game) for each in step]) for step in data["steps"]],
             [game.parse_action(text) for text in data["plan"]],
             [str(theme) for theme in data["themes"]],
             {str(level): int(count) for level, count in data["solved"].items()},
@@ -226,10 +226,10 @@ def puzzle_from(data: Any, game: Game) -> Puzzle:
         raise WrongPuzzle("error-puzzle-damaged", {"game": game.name, "reason": str(error)}) from error
 
 
-def _option(data: Any, game: Game) -> Option:
+def _option(data: Any, game: Game) -> PuzzleMove:
     reason = [_difference(each, game) for each in data[2]]
     then = int(data[3]) if len(data) > 3 else WRONG
-    return Option(game.parse_action(data[0]), int(data[1]) / 1000.0, reason, then)
+    return PuzzleMove(game.parse_action(data[0]), int(data[1]) / 1000.0, reason, then)
 
 
 def _check(puzzle: Puzzle) -> None:
@@ -282,7 +282,7 @@ def collection_of(puzzles: list[Puzzle], game: Game) -> dict[str, Any]:
     }
 
 
-def written(collection: dict[str, Any]) -> str:
+def collection_text(collection: dict[str, Any]) -> str:
     """A collection as text, with one puzzle a line, so that changes can be read."""
     head = {key: value for key, value in collection.items() if key != "puzzles"}
     lines = [json.dumps(row, ensure_ascii=False, separators=(",", ":")) for row in collection["puzzles"]]

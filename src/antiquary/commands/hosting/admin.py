@@ -15,8 +15,8 @@ from msgspec.structs import asdict
 from rich.table import Table
 from rich.text import Text
 
-from antiquary.commands.hosting.serve import database_address, names, with_amounts
-from antiquary.commands.parser import Parser, examples, whole_number
+from antiquary.commands.hosting.serve import amounts_text, database_address, parse_amounts
+from antiquary.commands.parser import Parser, examples, require_at_least
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.accounts.store import Player, find_login, find_player
 from antiquary.server.admin.store import (
@@ -54,10 +54,10 @@ from antiquary.terminal.screen import Screen
 from antiquary.text import LANGUAGES, Words
 
 FAILED: Final = 1
-HOST: Final = Actor()  # whoever has the database
+HOST_ACTOR: Final = Actor()  # whoever has the database
 STATUSES: Final = (OPEN, RUNNING, FINISHED, UNPLAYABLE, ENDED)
 TABLES, PLAYERS, UPLOADS = "tables", "players", "uploads"
-KEPT: Final = Retention(**dict.fromkeys(Retention.__struct_fields__, 0))
+KEEP_EVERYTHING: Final = Retention(**dict.fromkeys(Retention.__struct_fields__, 0))
 
 Row = TypeVar("Row")
 Work: TypeAlias = Callable[[TableStore, argparse.Namespace, Words], Awaitable[int]]
@@ -123,7 +123,7 @@ def _add_acts(act: Callable[[str, Work], Parser], words: Words) -> None:
     withdrawing = act("withdraw", withdraw_announcement)
     withdrawing.add_argument("id", metavar=words.say("meta-id"), help=words.say("option-admin-announcement"))
     purging = act("purge", purge)
-    older = words.say("option-admin-older", names=names(Retention()))
+    older = words.say("option-admin-older", names=amounts_text(Retention()))
     purging.add_argument("--older-than", default="", metavar=words.say("meta-amounts"), help=older)
     purging.add_argument("--dry-run", action="store_true", help=words.say("option-admin-dry-run"))
     for each in (removing, purging):
@@ -132,7 +132,7 @@ def _add_acts(act: Callable[[str, Work], Parser], words: Words) -> None:
 
 
 async def _run(work: Work, args: argparse.Namespace, words: Words) -> int:
-    async with administered(database_address(args.database)) as store:
+    async with opened_store(database_address(args.database)) as store:
         return await work(store, args, words)
 
 
@@ -140,7 +140,7 @@ async def _run(work: Work, args: argparse.Namespace, words: Words) -> int:
 
 
 async def list_rows(store: TableStore, args: argparse.Namespace, words: Words) -> int:
-    most, unused = whole_number(args, "most", 1), whole_number(args, "unused", 0)
+    most, unused = require_at_least(args, "most", 1), require_at_least(args, "unused", 0)
     if args.what == PLAYERS:
         players = await list_players(store, args.kind, args.name, most)
         if args.json:
@@ -160,7 +160,7 @@ async def list_rows(store: TableStore, args: argparse.Namespace, words: Words) -
 
 
 async def show_log(store: TableStore, args: argparse.Namespace, words: Words) -> int:
-    entries = await audit_log(store, whole_number(args, "most", 1))
+    entries = await audit_log(store, require_at_least(args, "most", 1))
     if args.json:
         print_json([to_builtins(entry) for entry in entries])
     else:
@@ -176,7 +176,7 @@ async def remove(store: TableStore, args: argparse.Namespace, words: Words) -> i
         raise StoreUnusable("error-no-table")
     if not (args.yes or confirmed(words, "admin-confirm-remove", table=args.table)):
         return FAILED
-    await remove_table(store, args.table, HOST, time.time())
+    await remove_table(store, args.table, HOST_ACTOR, time.time())
     return say(args, words, "admin-removed", table=args.table)
 
 
@@ -185,14 +185,14 @@ async def ban_account(store: TableStore, args: argparse.Namespace, words: Words)
     reason = " ".join(args.reason.split())
     if not reason:
         raise WrongOption("error-nothing-said")
-    if not await ban(store, player, reason, HOST, time.time(), STORED.ban_steps(player.id)):
+    if not await ban(store, player, reason, HOST_ACTOR, time.time(), STORED.ban_steps(player.id)):
         raise StoreUnusable("error-ban-twice")
     return say(args, words, "admin-banned", name=player.name)
 
 
 async def unban_account(store: TableStore, args: argparse.Namespace, words: Words) -> int:
     player = await player_named(store, args.account)
-    if not await unban(store, player, HOST, time.time()):
+    if not await unban(store, player, HOST_ACTOR, time.time()):
         raise StoreUnusable("error-not-banned")
     return say(args, words, "admin-unbanned", name=player.name)
 
@@ -201,14 +201,14 @@ async def grant(store: TableStore, args: argparse.Namespace, words: Words) -> in
     player = await player_named(store, args.account)
     if not player.login:
         raise StoreUnusable("error-grant-guest")
-    if not await grant_admin(store, player, HOST, time.time()):
+    if not await grant_admin(store, player, HOST_ACTOR, time.time()):
         raise StoreUnusable("error-grant-twice")
     return say(args, words, "admin-granted", name=player.name)
 
 
 async def revoke(store: TableStore, args: argparse.Namespace, words: Words) -> int:
     player = await player_named(store, args.account)
-    if not await revoke_admin(store, player, HOST, time.time()):
+    if not await revoke_admin(store, player, HOST_ACTOR, time.time()):
         raise StoreUnusable("error-not-admin")
     return say(args, words, "admin-revoked", name=player.name)
 
@@ -221,22 +221,22 @@ async def announce_texts(store: TableStore, args: argparse.Namespace, words: Wor
             raise WrongOption("error-announce-text", {"text": text[:60], "languages": ", ".join(LANGUAGES)})
         texts[language] = " ".join(content.split())
     now = time.time()
-    until = moment(args.until) if args.until else now + whole_number(args, "days", 1) * DAY
+    until = moment(args.until) if args.until else now + require_at_least(args, "days", 1) * DAY
     if until <= now:
         raise WrongOption("error-announce-until", {"until": args.until or ""})
-    made = await announce(store, texts, until, HOST, now)
+    made = await announce(store, texts, until, HOST_ACTOR, now)
     return say(args, words, "admin-announced", id=made.id, until=written(until))
 
 
 async def withdraw_announcement(store: TableStore, args: argparse.Namespace, words: Words) -> int:
-    if not await withdraw(store, args.id, HOST, time.time()):
+    if not await withdraw(store, args.id, HOST_ACTOR, time.time()):
         raise StoreUnusable("error-no-announcement")
     return say(args, words, "admin-withdrawn")
 
 
 async def purge(store: TableStore, args: argparse.Namespace, words: Words) -> int:
-    retention = with_amounts(KEPT, "--older-than", args.older_than)
-    if retention == KEPT:
+    retention = parse_amounts(KEEP_EVERYTHING, "--older-than", args.older_than)
+    if retention == KEEP_EVERYTHING:
         raise WrongOption("error-purge-nothing")
     now = time.time()
     counts = await count_unused(store, STORED, retention, now)
@@ -247,7 +247,7 @@ async def purge(store: TableStore, args: argparse.Namespace, words: Words) -> in
         if not (args.yes or confirmed(words, "admin-confirm-purge")):
             return FAILED
         counts = await delete_unused(store, STORED, retention, now)
-        await write_down(store, now, HOST, PURGE, purge_details(retention, counts))
+        await write_down(store, now, HOST_ACTOR, PURGE, purge_details(retention, counts))
         if not args.json:
             Screen().print(Text(words.say("admin-purged"), style="bold green"))
             show_counts(words, asdict(counts))
@@ -260,7 +260,7 @@ async def vacuum(store: TableStore, args: argparse.Namespace, words: Words) -> i
     before = await store.database.size()
     await store.database.vacuum()
     after = await store.database.size()
-    await write_down(store, time.time(), HOST, VACUUM, sizes(before, after))
+    await write_down(store, time.time(), HOST_ACTOR, VACUUM, sizes(before, after))
     return say(args, words, "admin-vacuumed", before=before // 1000, after=after // 1000)
 
 
@@ -352,7 +352,7 @@ def audit_cells(entry: AuditEntry, words: Words) -> list[str]:
 
 
 @asynccontextmanager
-async def administered(address: str) -> AsyncIterator[TableStore]:
+async def opened_store(address: str) -> AsyncIterator[TableStore]:
     """The store behind an address. While a server uses a SQLite file, its schema is left alone: it must be of this
     version. Otherwise the file is locked meanwhile, so that no server starts in the middle."""
     path = file_of(address)

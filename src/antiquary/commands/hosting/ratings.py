@@ -10,7 +10,7 @@ from rich.text import Text
 
 from antiquary.commands.hosting.backup import progress_callback
 from antiquary.commands.hosting.serve import database_address
-from antiquary.commands.parser import Parser, whole_number
+from antiquary.commands.parser import Parser, require_at_least
 from antiquary.server.ratings.store import (
     Discipline,
     Progress,
@@ -41,7 +41,7 @@ def add(parser: Parser, words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     address = database_address(args.database)
-    most = whole_number(args, "most", 1)
+    most = require_at_least(args, "most", 1)
     file = file_of(address)
     if file is not None and not file.is_file():
         raise StoreUnusable("error-backup-source", {"file": str(file)})

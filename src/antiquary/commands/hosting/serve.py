@@ -11,7 +11,7 @@ from typing import TypeVar
 from msgspec.structs import asdict, replace
 from rich.text import Text
 
-from antiquary.commands.parser import Parser, whole_number
+from antiquary.commands.parser import Parser, require_at_least
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.admin.legal import DOCUMENTS, checked_files
 from antiquary.server.settings import ConnectionLimits, Messaging, Quotas, Retention, Settings, checked
@@ -43,9 +43,11 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("--no-limits", action="store_true", help=words.say("option-no-limits"))
     listed = words.say("meta-amounts")
     parser.add_argument("--session-days", type=int, default=30, metavar="N", help=words.say("option-session-days"))
-    parser.add_argument("--quotas", default="", metavar=listed, help=words.say("option-quotas", names=names(Quotas())))
     parser.add_argument(
-        "--retention", default="", metavar=listed, help=words.say("option-retention", names=names(Retention()))
+        "--quotas", default="", metavar=listed, help=words.say("option-quotas", names=amounts_text(Quotas()))
+    )
+    parser.add_argument(
+        "--retention", default="", metavar=listed, help=words.say("option-retention", names=amounts_text(Retention()))
     )
     parser.add_argument(
         "--retention-minutes", type=int, default=60, metavar="N", help=words.say("option-retention-minutes")
@@ -73,7 +75,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     # The server raises the signal again once all connections are closed: a clean shutdown is not a failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with locked(settings.database, f"{address}/"):
-        stranded = open_once(settings.database)
+        stranded = prepare_database(settings.database)
         raise_file_limit()
         screen = Screen(stderr=True)
         if stranded:
@@ -92,7 +94,7 @@ def raise_file_limit() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def open_once(address: str) -> int:
+def prepare_database(address: str) -> int:
     """Open the database once, so that errors are reported here and not by a process in the background; the number of
     unfinished tables that cannot go on under the rules of this version."""
     return asyncio.run(_open_once(address))
@@ -118,18 +120,18 @@ def chosen_settings(args: argparse.Namespace) -> Settings:
             database=database_address(args.database),
             host=args.host,
             port=args.port,
-            workers=whole_number(args, "workers", 1),
-            thinkers=whole_number(args, "thinkers", 0),
+            workers=require_at_least(args, "workers", 1),
+            thinkers=require_at_least(args, "thinkers", 0),
             public_url=args.public_url,
             lan=args.lan,
             proxies=args.proxies,
             limits=not args.no_limits,
-            connections=ConnectionLimits(per_address=whole_number(args, "connections", 1)),
+            connections=ConnectionLimits(per_address=require_at_least(args, "connections", 1)),
             metrics_token=os.environ.get("ANTIQUARY_METRICS_TOKEN", ""),
-            session_days=whole_number(args, "session_days", 1),
-            quotas=with_amounts(Quotas(), "--quotas", args.quotas),
-            retention=with_amounts(Retention(), "--retention", args.retention),
-            retention_minutes=whole_number(args, "retention_minutes", 1),
+            session_days=require_at_least(args, "session_days", 1),
+            quotas=parse_amounts(Quotas(), "--quotas", args.quotas),
+            retention=parse_amounts(Retention(), "--retention", args.retention),
+            retention_minutes=require_at_least(args, "retention_minutes", 1),
             messaging=chosen_messaging(args),
             imprint=checked_files("--imprint", args.imprint),
             privacy=checked_files("--privacy", args.privacy),
@@ -151,23 +153,25 @@ def chosen_messaging(args: argparse.Namespace) -> Messaging:
     smtp = os.environ.get("ANTIQUARY_SMTP", "")
     if smtp:
         mail_server(smtp)
-    seconds = float(whole_number(args, "notify_after", 0))
+    seconds = float(require_at_least(args, "notify_after", 0))
     return Messaging(smtp, args.mail_from, seconds, args.private_webhooks)
 
 
-def names(amounts: Quotas | Retention) -> str:
+def amounts_text(amounts: Quotas | Retention) -> str:
     """The names and the defaults of a list of amounts, as it is written on the command line."""
     return ", ".join(f"{name.replace('_', '-')}={value}" for name, value in asdict(amounts).items())
 
 
-def with_amounts(defaults: Amounts, option: str, text: str) -> Amounts:
+def parse_amounts(defaults: Amounts, option: str, text: str) -> Amounts:
     """The defaults, changed by a list such as `guests=20,uploads=5`; raises `WrongOption`."""
     changes: dict[str, int] = {}
     for part in filter(None, text.split(",")):
         name, _, value = part.strip().partition("=")
         field = name.replace("-", "_")
         if field not in asdict(defaults) or not value.isdecimal() or len(value) > 9:
-            raise WrongOption("error-option-value", {"option": option, "value": part[:40], "allowed": names(defaults)})
+            raise WrongOption(
+                "error-option-value", {"option": option, "value": part[:40], "allowed": amounts_text(defaults)}
+            )
         changes[field] = int(value)
     return replace(defaults, **changes)
 

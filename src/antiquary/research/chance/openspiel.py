@@ -14,9 +14,9 @@ from antiquary.games.registry import GAMES, MINI_GAMES, research_game
 from antiquary.kernel import game as kernel
 from antiquary.kernel.outcome import WIN, rewards, wanted
 from antiquary.kernel.rng import FastRng
-from antiquary.research.chance.tree import OVER, Node, Tree, tree_of
+from antiquary.research.chance.tree import OVER, ChanceNode, ChanceTree, tree_of
 from antiquary.research.encoding import Encoding
-from antiquary.research.openspiel_game import LARGEST_LEAD, LONGEST, SpielObserver, game_type, short_name
+from antiquary.research.openspiel_game import LARGEST_LEAD, MOST_DECISIONS, SpielObserver, game_type, short_name
 from antiquary.research.recall import KEY_BYTES
 
 DEFAULTS: Final[dict[str, Any]] = {"players": 2, "reward": WIN}
@@ -31,7 +31,7 @@ class ChanceSetup:
 
     def __init__(self, name: str, seats: int, reward: str) -> None:
         self.reward: Final = wanted(reward)
-        self.tree: Final[Tree] = tree_of(name, seats, kept=research_game(name) in MINI_GAMES)
+        self.tree: Final[ChanceTree] = tree_of(name, seats, kept=research_game(name) in MINI_GAMES)
         self.encoding: Final = Encoding(self.tree.game, seats)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "ChanceSetup":
@@ -47,7 +47,7 @@ class ChanceState(pyspiel.State):
     def __init__(self, game: "ChanceGame") -> None:
         super().__init__(game)
         self._setup = game.setup
-        self._node: Node = game.setup.tree.root
+        self._node: ChanceNode = game.setup.tree.root
 
     def current_player(self) -> int:
         return self._node.seat
@@ -121,7 +121,7 @@ class ChanceGame(pyspiel.Game):
             min_utility=-most,
             max_utility=most,
             utility_sum=0.0,
-            max_game_length=LONGEST,
+            max_game_length=MOST_DECISIONS,
         )
         super().__init__(game_type(self.game, chance_name(self.game), DEFAULTS), info, params or {})
 

@@ -1,7 +1,7 @@
 """The tree of a game in which chance is a player: decisions of players, outcomes of chance, and the end.
 
-A `Node` is never changed; `child` gives the next one. At a chance node the rules have stopped in the middle of a move
-(`kernel/chance.py`), and every child makes that move again with one more outcome decided.
+A `ChanceNode` is never changed; `child` gives the next one. At a chance node the rules have stopped in the middle of a
+move (`kernel/chance.py`), and every child makes that move again with one more outcome decided.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ CHANCE: Final = -1  # as the seat that decides
 OVER: Final = -4
 
 
-class Tree:
+class ChanceTree:
     """All games of some players. With `kept`, nodes that have been reached are kept, for trees that are walked through
     again and again."""
 
@@ -28,21 +28,21 @@ class Tree:
         self.seats: Final = seats
         self.kept: Final = kept
         self.options: Final = self.game.checked({"players": seats})
-        self.root: Final = Node(self, None, 0, ())
+        self.root: Final = ChanceNode(self, None, 0, ())
 
-    def __reduce__(self) -> tuple[Callable[[str, int, bool], "Tree"], tuple[str, int, bool]]:
+    def __reduce__(self) -> tuple[Callable[[str, int, bool], "ChanceTree"], tuple[str, int, bool]]:
         return tree_of, (self.game.name, self.seats, self.kept)
 
 
 @cache
-def tree_of(name: str, seats: int, kept: bool) -> Tree:
-    return Tree(name, seats, kept)
+def tree_of(name: str, seats: int, kept: bool) -> ChanceTree:
+    return ChanceTree(name, seats, kept)
 
 
-class Node:
+class ChanceNode:
     """A decision of a seat, an outcome that chance decides, or the end of a game."""
 
-    def __init__(self, tree: Tree, before: "Node | None", action: Action, decided: tuple[int, ...]) -> None:
+    def __init__(self, tree: ChanceTree, before: "ChanceNode | None", action: Action, decided: tuple[int, ...]) -> None:
         self.tree: Final = tree
         self.before: Final = before  # the last decision of a seat; None in the deal
         self.action: Final = action  # taken there
@@ -50,7 +50,7 @@ class Node:
         self.outcomes: list[tuple[int, float]] = []  # of a chance node, with their probabilities
         self.state: State | None = None  # of any other node; never changed
         self.seat = CHANCE  # that decides here, or CHANCE or OVER
-        self._children: Final[dict[int, Node]] = {}
+        self._children: Final[dict[int, ChanceNode]] = {}
         self._recollections: Final[dict[Seat, Recollection]] = {}
         try:
             state = self._run(ChanceRng(list(decided)))
@@ -72,14 +72,14 @@ class Node:
         state.apply(state.decider(), self.action)
         return state
 
-    def child(self, choice: int) -> "Node":
+    def child(self, choice: int) -> "ChanceNode":
         """The node after an action or an outcome. Raises `IllegalAction` or, for an outcome, `ValueError`."""
         child = self._children.get(choice)
         if child is None:
             if self.state is None:
-                child = Node(self.tree, self.before, self.action, (*self.decided, choice))
+                child = ChanceNode(self.tree, self.before, self.action, (*self.decided, choice))
             else:
-                child = Node(self.tree, self, choice, ())
+                child = ChanceNode(self.tree, self, choice, ())
             if self.tree.kept:
                 self._children[choice] = child
         return child
@@ -91,8 +91,8 @@ class Node:
 
     def recollection(self, seat: Seat) -> Recollection | None:
         """Everything that `seat` has seen and done; None before the deal."""
-        chain: list[Node] = []
-        node: Node | None = self if self.state is not None else self.before
+        chain: list[ChanceNode] = []
+        node: ChanceNode | None = self if self.state is not None else self.before
         while node is not None and seat not in node._recollections:
             chain.append(node)
             node = node.before
@@ -110,33 +110,33 @@ class Node:
             earlier = earlier.having_done(self.action)
         return replace(earlier, moves=earlier.moves + 1, state=self.state).seeing(seat)
 
-    def guessed(self, guesser: Seat, rng: FastRng) -> "Guess":
+    def guessed(self, guesser: Seat, rng: FastRng) -> "ResampledNode":
         """A node that `guesser` cannot distinguish from this decision."""
         assert self.state is not None
-        return Guess(self, guesser, self.tree.game.determinize(self.state.view(guesser), rng))
+        return ResampledNode(self, guesser, self.tree.game.determinize(self.state.view(guesser), rng))
 
-    def path(self) -> "tuple[Node, list[int]]":
+    def path(self) -> "tuple[ChanceNode, list[int]]":
         """The root, or the guess, that this node comes from, and all choices since then."""
         path: list[int] = []
         node = self
         while node.before is not None:
             path[:0] = [node.action, *node.decided]
             node = node.before
-        return (node, path) if isinstance(node, Guess) else (self.tree.root, [*node.decided, *path])
+        return (node, path) if isinstance(node, ResampledNode) else (self.tree.root, [*node.decided, *path])
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Node":
+    def __deepcopy__(self, memo: dict[int, Any]) -> "ChanceNode":
         return self
 
-    def __reduce__(self) -> tuple[Callable[..., "Node"], tuple[Any, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., "ChanceNode"], tuple[Any, ...]]:
         origin, path = self.path()
         return (followed, (origin, path)) if path else (root_of, (self.tree,))
 
 
-class Guess(Node):
+class ResampledNode(ChanceNode):
     """A node with hidden parts drawn at random. The one who guessed recalls what happened before it; the others recall
     what everybody saw of that."""
 
-    def __init__(self, real: Node, guesser: Seat, state: State) -> None:
+    def __init__(self, real: ChanceNode, guesser: Seat, state: State) -> None:
         self.real: Final = real
         self.guesser: Final = guesser
         self._guess: Final = state
@@ -153,22 +153,22 @@ class Guess(Node):
             return replace(earlier, state=self._guess).seeing(seat)
         return Recollection(0, self._guess, earlier.after(Entry(RESAMPLED, "")), b"", ()).seeing(seat)
 
-    def __reduce__(self) -> tuple[Callable[..., Node], tuple[Any, ...]]:
+    def __reduce__(self) -> tuple[Callable[..., ChanceNode], tuple[Any, ...]]:
         state = self._guess.clone()
         state.draw_from(FastRng(0))  # chance has no notation
         return restored_guess, (self.real, self.guesser, state.notation())
 
 
-def root_of(tree: Tree) -> Node:
+def root_of(tree: ChanceTree) -> ChanceNode:
     return tree.root
 
 
-def followed(node: Node, path: list[int]) -> Node:
+def followed(node: ChanceNode, path: list[int]) -> ChanceNode:
     """The node at the end of a path."""
     for choice in path:
         node = node.child(choice)
     return node
 
 
-def restored_guess(real: Node, guesser: Seat, notation: str) -> Guess:
-    return Guess(real, guesser, real.tree.game.parse(notation))
+def restored_guess(real: ChanceNode, guesser: Seat, notation: str) -> ResampledNode:
+    return ResampledNode(real, guesser, real.tree.game.parse(notation))

@@ -21,8 +21,8 @@ from antiquary.research.datasets.tables import COLUMNS, FEATURES, GameRange, Row
 GAMES_A_FILE: Final = 25
 GAMES: Final = "games"  # the folder of the files: readers of Parquet take everything in a folder for data
 DATASHEET: Final = "DATASHEET.md"
-ENDING: Final = ".parquet"
-UNFINISHED: Final = "."  # the beginning of the name of a file that is being written, which readers skip
+FILE_SUFFIX: Final = ".parquet"
+UNFINISHED_PREFIX: Final = "."  # the beginning of the name of a file that is being written, which readers skip
 
 
 class WrongTable(UsageError):
@@ -74,7 +74,7 @@ class Dataset:
         count = self.games.count
         return [
             Part(
-                self.folder / GAMES / f"{first:06d}{ENDING}",
+                self.folder / GAMES / f"{first:06d}{FILE_SUFFIX}",
                 replace(self.games, first=first, count=min(GAMES_A_FILE, count - first)),
             )
             for first in range(0, count, GAMES_A_FILE)
@@ -82,10 +82,10 @@ class Dataset:
 
     def missing(self) -> list[Part]:
         """The files that are still to be written. Raises `WrongTable` if the folder has files of another run."""
-        need_parquet()
+        require_parquet()
         parts = self.parts()
         known = {part.path for part in parts}
-        for path in sorted((self.folder / GAMES).glob(f"[!{UNFINISHED}]*{ENDING}")):
+        for path in sorted((self.folder / GAMES).glob(f"[!{UNFINISHED_PREFIX}]*{FILE_SUFFIX}")):
             if path not in known:
                 raise WrongTable("error-dataset-file", {"file": str(path)})
         return [part for part in parts if not _is_written(part)]
@@ -105,7 +105,7 @@ class Dataset:
             raise wrong_file(path, error) from error
 
 
-def need_parquet() -> None:
+def require_parquet() -> None:
     """Raise an error before anything is played."""
     if find_spec("pyarrow") is None:
         raise WrongOption("error-no-parquet")
@@ -136,7 +136,7 @@ def _write(part: Part, game: Game, rows: Rows, results: Results) -> None:
     fields = [(name, _type(name, game, seats)) for name in column_names(game)]
     schema = pyarrow.schema(fields, metadata={**part.facts, "results": json.dumps(kept)})
     # Whoever reads the folder meanwhile, or after an interruption, finds whole files only.
-    new = part.path.with_name(f"{UNFINISHED}{part.path.name}-{os.getpid()}")
+    new = part.path.with_name(f"{UNFINISHED_PREFIX}{part.path.name}-{os.getpid()}")
     try:
         parquet.write_table(pyarrow.table(rows.columns, schema=schema), new, compression="zstd")
         new.replace(part.path)

@@ -129,7 +129,7 @@ def _play_one(game: Game, games: GameRange, number: int, rows: Rows) -> None:
 def _player(level: str, game: Game) -> Agent:
     agent = untimed_agent(level, game)
     if isinstance(agent, TreeAgent):
-        agent.observed = True
+        agent.wants_prospects = True
     return agent
 
 

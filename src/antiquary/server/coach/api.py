@@ -6,7 +6,7 @@ from typing import TypeVar
 from litestar import Router, get, post
 from litestar.params import JSONBody
 
-from antiquary.agents.coaching.advice import NOTHING
+from antiquary.agents.coaching.advice import NO_ACTION
 from antiquary.agents.coaching.review import THRESHOLDS
 from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.game import SPECTATOR
@@ -70,7 +70,7 @@ async def why(caller: Asking, table: Table, data: JSONBody[AskWhy]) -> WhyNot:
 
 
 async def asked_question(
-    caller: Caller, table: str, seat: int, number: int, action: int = NOTHING, then: Sequence[int] = ()
+    caller: Caller, table: str, seat: int, number: int, action: int = NO_ACTION, then: Sequence[int] = ()
 ) -> HintJob:
     """The decision that a seat asks about, if it may: the table has hints, and it is this seat's decision now. What
     others did since `number`, who decide at the same time, does not change the question."""
@@ -85,7 +85,7 @@ async def asked_question(
     if seat not in live.deciders_for(seat):
         raise NotNow("error-coach-nothing", {"seat": seat + 1})
     state = live.shared.state_for(seat)
-    if action != NOTHING and action not in state.legal(seat):
+    if action != NO_ACTION and action not in state.legal(seat):
         raise IllegalAction("error-illegal-action", {"action": action})
     words = caller.words or Words()
     names = names_for(live, seat, words)

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from antiquary.agents.coaching.advice import NOTHING, Advice, Comparison, Estimate, plan_steps
+from antiquary.agents.coaching.advice import NO_ACTION, Advice, Comparison, Estimate, plan_steps
 from antiquary.agents.coaching.calibration import calibration_for
 from antiquary.agents.coaching.coach import coach_for, rng_of
 from antiquary.agents.coaching.review import ExaminedMove, Review
@@ -28,7 +28,7 @@ INTERPRETED: Final = (
 )
 GLANCE: Final = 8  # a glance has one in so many of the rounds of an examination
 MOST: Final = 6  # costly moves that are shown
-PIECE: Final = 12  # glances in one piece of work
+PIECE: Final = 12  # scans in one piece of work
 
 
 class HintJob(Struct, frozen=True):
@@ -39,7 +39,7 @@ class HintJob(Struct, frozen=True):
     seat: int
     language: str
     names: list[str]
-    asked: int = NOTHING  # the move that the best one is compared with
+    asked: int = NO_ACTION  # the move that the best one is compared with
     then: list[int] = []  # the choices that are to follow it
 
 
@@ -54,7 +54,7 @@ class ComparedMoves(Struct, frozen=True):
 
 
 class ReviewJob(Struct, frozen=True):
-    """A piece of a review: glances at the choices from `first` on, or a close look at each of `looks`."""
+    """A piece of a review: scans at the choices from `first` on, or a close look at each of `looks`."""
 
     record: str
     seat: int
@@ -185,8 +185,8 @@ def glance(piece: ReviewJob) -> list[tuple[float, float]]:
     """A quick scan of some of the choices: cost and lead."""
     review = _review(piece)
     for at in range(piece.first, min(piece.first + PIECE, len(review.choices))):
-        review.glance(at)
-    return [(each.cost, each.lead) for each in review.glances]
+        review.scan(at)
+    return [(each.cost, each.lead) for each in review.scans]
 
 
 def look(piece: ReviewJob) -> list[MoveReport]:
@@ -194,7 +194,7 @@ def look(piece: ReviewJob) -> list[MoveReport]:
     review = _review(piece)
     presenters = [presenter_of(review.game, Words(language, NAMED), Names(piece.names)) for language in LANGUAGES]
     for at in piece.looks:
-        review.look(at)
+        review.examine(at)
     return [_report(review.examined[at], presenters) for at in piece.looks]
 
 
@@ -224,7 +224,7 @@ def _move_text(presenter: Presenter, move: ExaminedMove) -> MoveText:
 def _review(piece: ReviewJob) -> Review:
     record = read(piece.record.splitlines(), GAMES)
     close = coach_for(record.game)
-    return Review(record, close.hastier(GLANCE), close, MOST, piece.seat)
+    return Review(record, close.faster(GLANCE), close, MOST, piece.seat)
 
 
 def _move(

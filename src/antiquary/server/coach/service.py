@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
-from antiquary.agents.coaching.advice import Glance
+from antiquary.agents.coaching.advice import Scan
 from antiquary.agents.coaching.review import BRILLIANT, Finding, marks, reported, suspects
 from antiquary.server import metrics
 from antiquary.server.bots.pool import A_PERSON_WAITS, A_REVIEW, WorkerPool
@@ -130,28 +130,28 @@ class Coaching:
         begun = await thinkers.run(begin_review, piece, A_REVIEW)
         made.curve, made.turning, made.margin = begun.curve, begun.turning, begun.margin
         made.of = len(begun.choices)
-        glances: list[Glance] = []
+        scans: list[Scan] = []
         for first in range(0, len(begun.choices), PIECE):
             part = ReviewJob(piece.record, piece.seat, piece.names, first=first)
-            glances += [Glance(cost, lead) for cost, lead in await thinkers.run(glance, part, A_REVIEW)]
-            made.done = len(glances)
-        suspected = suspects(glances, MOST)
+            scans += [Scan(cost, lead) for cost, lead in await thinkers.run(glance, part, A_REVIEW)]
+            made.done = len(scans)
+        suspected = suspects(scans, MOST)
         made.of += len(suspected)
         reports: dict[int, MoveReport] = {}
         for at in suspected:
             part = ReviewJob(piece.record, piece.seat, piece.names, looks=(at,))
             (reports[at],) = await thinkers.run(look, part, A_REVIEW)
             made.done += 1
-        summarise(made, begun.choices, glances, reports)
+        summarise(made, begun.choices, scans, reports)
         made.ready = True
 
 
 def summarise(
-    made: ReviewProgress, choices: list[tuple[int, int]], glances: list[Glance], reports: dict[int, MoveReport]
+    made: ReviewProgress, choices: list[tuple[int, int]], scans: list[Scan], reports: dict[int, MoveReport]
 ) -> None:
     """The marks, the worst moves and the brilliant ones, from all that was looked at."""
     findings = {at: Finding(each.number, each.turn, each.seat, each.cost, each.mark) for at, each in reports.items()}
-    marked = zip(choices, marks(glances, findings), strict=True)
+    marked = zip(choices, marks(scans, findings), strict=True)
     made.marks = [(number, seat, mark) for (number, seat), mark in marked if mark]
     listed = list(reports.values())
     made.slips = [listed[at] for at in reported(list(findings.values()), MOST)]

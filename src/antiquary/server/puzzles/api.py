@@ -6,7 +6,7 @@ from typing import Annotated
 from litestar import Router, get, post
 from litestar.params import FromQuery, JSONBody, PathParameter
 
-from antiquary.agents.puzzles.puzzle import Option, Puzzle
+from antiquary.agents.puzzles.puzzle import Puzzle, PuzzleMove
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game, State
@@ -212,7 +212,7 @@ def try_result(caller: Caller, shelved: Shelved, answer: Answer, choices: int) -
     )
 
 
-def differences(presenter: Presenter, option: Option) -> list[DifferenceInfo]:
+def differences(presenter: Presenter, option: PuzzleMove) -> list[DifferenceInfo]:
     return [DifferenceInfo(presenter.reasons.difference(each), each.gain() > 0) for each in option.reason]
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from antiquary.agents.puzzles.puzzle import END, Option, Puzzle, Step, puzzles_for
+from antiquary.agents.puzzles.puzzle import END, Puzzle, PuzzleMove, PuzzleStep, puzzles_for
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Action, Game, State
 from antiquary.server.errors import NotThere, WrongRequest
@@ -29,8 +29,8 @@ class Made(Struct, frozen=True):
     """A move of a line: the step that asked for it, and the position at that time."""
 
     state: State
-    step: Step
-    option: Option
+    step: PuzzleStep
+    option: PuzzleMove
 
 
 class Walk(Struct, frozen=True):
@@ -41,7 +41,7 @@ class Walk(Struct, frozen=True):
 
     state: State | None
     at: int
-    wrong: Option | None
+    wrong: PuzzleMove | None
     made: list[Made]
 
     def complete(self) -> bool:

@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Final, final
 
-from antiquary.agents.puzzles.examination import CHECKING, examiner
+from antiquary.agents.puzzles.examination import CHECKING_LIMITS, examining_coach
 from antiquary.agents.puzzles.puzzle import Puzzle
 from antiquary.games.registry import game_named
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Game
 from antiquary.training.puzzles.line import LineFinder
-from antiquary.training.puzzles.mining import MOST_LUCK
+from antiquary.training.puzzles.mining import LARGEST_GUESSING_CHANCE
 from antiquary.training.puzzles.solvers import rating_of, solved_by_levels
 
 
@@ -45,17 +45,17 @@ def events_of(game: Game, puzzle: Puzzle) -> list[Event]:
     return events
 
 
-TIMES: Final = 10  # the search of the check, compared with that which finds puzzles
-TRIES: Final = 8  # of each level, with other random numbers than when the puzzle was chosen
+SEARCH_FACTOR: Final = 10  # the search of the check, compared with that which finds puzzles
+TRIES_PER_LEVEL: Final = 8  # of each level, with other random numbers than when the puzzle was chosen
 
 
 @final
 @dataclass(frozen=True)
-class Task:
+class CheckTask:
     game: str
     puzzle: Puzzle
     seed: str
-    times: int = TIMES
+    times: int = SEARCH_FACTOR
 
 
 @final
@@ -67,23 +67,23 @@ class Verdict:
     puzzle: Puzzle | None
 
 
-def check(task: Task) -> Verdict:
+def check(task: CheckTask) -> Verdict:
     """Look for the line again, and let the levels try. It holds if the same moves are right at every step of it."""
     game, puzzle = game_named(task.game), task.puzzle
     seed = f"{task.seed}/check"
-    finder = LineFinder(examiner(game, task.times), CHECKING, f"{seed}/{puzzle.id}", puzzle.steps)
+    finder = LineFinder(examining_coach(game, task.times), CHECKING_LIMITS, f"{seed}/{puzzle.id}", puzzle.steps)
     found = finder.line(puzzle.state(game), puzzle.seat)
     if found is None or not found.steps[0].best.reason:
         return Verdict(puzzle.id, None)
-    again = replace(puzzle, steps=found.steps, plan=found.plan, tries=TRIES)
-    if again.luck() > MOST_LUCK:
+    again = replace(puzzle, steps=found.steps, plan=found.plan, tries=TRIES_PER_LEVEL)
+    if again.luck() > LARGEST_GUESSING_CHANCE:
         return Verdict(puzzle.id, None)
-    solved = solved_by_levels(game, again, seed, TRIES)
-    again = replace(again, themes=themes_of(game, again), solved=solved, rating=rating_of(solved, TRIES))
+    solved = solved_by_levels(game, again, seed, TRIES_PER_LEVEL)
+    again = replace(again, themes=themes_of(game, again), solved=solved, rating=rating_of(solved, TRIES_PER_LEVEL))
     return Verdict(puzzle.id, again)
 
 
-def selected(puzzles: Sequence[Puzzle], most: int) -> list[Puzzle]:
+def select_puzzles(puzzles: Sequence[Puzzle], most: int) -> list[Puzzle]:
     """At most so many puzzles: one of each difficulty in turn, and of each difficulty those with the largest lead."""
     bands: dict[int, list[Puzzle]] = {}
     for puzzle in sorted(puzzles, key=lambda each: (-each.lead(), each.id)):

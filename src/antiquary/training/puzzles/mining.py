@@ -1,8 +1,9 @@
-"""Mining: masters play a game, and every position in which something may be begun is tested, the cheapest test first.
+"""Search for puzzles: masters play a game, and every position in which an action may begin is tested, the cheapest test
+first.
 
 1. A quick examination has to show that some move is a mistake, and which.
 2. The examination proper looks for a whole line (`line.py`).
-3. Whoever guesses must seldom find it, and a novice must miss it often enough.
+3. Random choices must rarely find the line, and a novice must miss it often enough.
 
 Everything depends only on the arguments: the number of processes changes nothing but the time.
 """
@@ -12,7 +13,7 @@ from typing import Final, final
 
 from antiquary.agents.agent import Agent
 from antiquary.agents.coaching.coach import Coach
-from antiquary.agents.puzzles.examination import FINDING, examined, examiner
+from antiquary.agents.puzzles.examination import FINDING_LIMITS, examine, examining_coach
 from antiquary.agents.puzzles.puzzle import Puzzle, Source, id_of
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import Game, Seat, State
@@ -21,20 +22,20 @@ from antiquary.kernel.rng import Rng, seed_from
 from antiquary.training.puzzles.line import LineFinder
 from antiquary.training.puzzles.solvers import LEVELS, solver, times_solved
 
-TABLES: Final = (2, 3, 2, 4)  # numbers of players, one game after another
-QUICK: Final = 100  # rounds of a quick examination
+PLAYER_COUNTS: Final = (2, 3, 2, 4)  # numbers of players, one game after another
+QUICK_ROUNDS: Final = 100  # rounds of a quick examination
 QUICK_GUESSES: Final = 8
-ALIKE: Final = 0.01  # cost up to which a quick examination tells no move from the best
-PROMISING: Final = 0.025  # cost that all other moves have to reach in it
-TRIES: Final = 8  # of the novice
-MOST_FOUND: Final = 6  # of them
-MOST_LUCK: Final = 0.25  # the chance of finding a line by guessing
+SAME_COST: Final = 0.01  # cost up to which a quick examination counts a move as right
+LEAST_MISTAKE: Final = 0.025  # the least cost of all other moves in it
+NOVICE_TRIES: Final = 8  # tries of a novice at a line
+MOST_NOVICE_SUCCESSES: Final = 6  # of them in which it may succeed
+LARGEST_GUESSING_CHANCE: Final = 0.25  # the chance that random choices find a line
 
 
 @final
 @dataclass(frozen=True)
-class Dig:
-    """One game that is searched for puzzles."""
+class GameSearch:
+    """A game to be searched for puzzles."""
 
     game: str
     seed: str
@@ -43,8 +44,8 @@ class Dig:
 
 @final
 @dataclass(frozen=True)
-class Yield:
-    """The puzzles of one game, and how many positions were tested."""
+class SearchedGame:
+    """The puzzles of a searched game, and how many positions were tested."""
 
     number: int
     decisions: int
@@ -53,8 +54,8 @@ class Yield:
 
 @final
 @dataclass(frozen=True)
-class Again:
-    """A puzzle whose position is searched anew."""
+class PositionSearch:
+    """A position to be searched again, given by the puzzle that was found in it."""
 
     game: str
     seed: str
@@ -63,8 +64,8 @@ class Again:
 
 @final
 @dataclass(frozen=True)
-class Anew:
-    """What was found in the position of the puzzle of this name."""
+class SearchedPosition:
+    """The puzzle found in a position that was searched again, or none; `name` is that of the earlier puzzle."""
 
     name: str
     puzzle: Puzzle | None
@@ -77,38 +78,40 @@ class Miner:
     def __init__(self, game: Game, seed: str) -> None:
         self.game: Final = game
         self.seed: Final = seed
-        self.close: Final = examiner(game)
-        self.quick: Final = Coach(self.close.evaluator, QUICK, self.close.calibration, QUICK_GUESSES, onward=True)
+        self.close: Final = examining_coach(game)
+        self.quick: Final = Coach(
+            self.close.evaluator, QUICK_ROUNDS, self.close.calibration, QUICK_GUESSES, never_back=True
+        )
 
     def promising(self, state: State, seat: Seat, name: str) -> bool:
         """Whether a quick look tells right moves from wrong ones."""
-        glance = examined(self.quick, state.view(seat), self.rng(name))
-        moves = [move for move in glance.moves if not self.game.study.takes_back(move.action)]
-        rivals = [move.cost for move in moves if move.cost > ALIKE]
-        return bool(rivals) and min(rivals) >= PROMISING
+        advice = examine(self.quick, state.view(seat), self.rng(name))
+        moves = [move for move in advice.moves if not self.game.study.takes_back(move.action)]
+        rivals = [move.cost for move in moves if move.cost > SAME_COST]
+        return bool(rivals) and min(rivals) >= LEAST_MISTAKE
 
     def puzzle(self, state: State, seat: Seat, source: Source) -> Puzzle | None:
         """The puzzle that begins in a position, if a line does that is worth looking for. Its themes and its rating
         come with the check."""
         position = state.notation()
         name = id_of(position)
-        found = LineFinder(self.close, FINDING, f"{self.seed}/{name}").line(state, seat)
+        found = LineFinder(self.close, FINDING_LIMITS, f"{self.seed}/{name}").line(state, seat)
         # Without a reason, the solver would learn nothing from it.
         if found is None or not found.steps[0].best.reason:
             return None
         puzzle = Puzzle(name, position, seat, found.steps, found.plan, [], {}, 0, 0, source)
-        if puzzle.luck() > MOST_LUCK:
+        if puzzle.luck() > LARGEST_GUESSING_CHANCE:
             return None
-        seeds = [f"{self.seed}/{name}/{number}" for number in range(TRIES)]
-        return None if times_solved(self.game, puzzle, LEVELS[0], seeds) > MOST_FOUND else puzzle
+        seeds = [f"{self.seed}/{name}/{number}" for number in range(NOVICE_TRIES)]
+        return None if times_solved(self.game, puzzle, LEVELS[0], seeds) > MOST_NOVICE_SUCCESSES else puzzle
 
     def rng(self, name: str) -> Rng:
         return rng_from(seed_from(f"{self.seed}/{name}"))
 
 
-def mined(dig: Dig) -> Yield:
+def search_game(dig: GameSearch) -> SearchedGame:
     """The puzzles of one game: at most one of each turn of a seat."""
-    game, players = game_named(dig.game), TABLES[dig.number % len(TABLES)]
+    game, players = game_named(dig.game), PLAYER_COUNTS[dig.number % len(PLAYER_COUNTS)]
     seed = f"puzzles/{dig.seed}/{dig.number}"
     miner = Miner(game, seed)
     masters: list[Agent] = [solver("master", game) for _ in range(players)]
@@ -130,13 +133,15 @@ def mined(dig: Dig) -> Yield:
                     turns.add(turn)
         state.apply(seat, masters[seat].choose(state.view(seat), rng))
         moves += 1
-    return Yield(dig.number, tested, puzzles)
+    return SearchedGame(dig.number, tested, puzzles)
 
 
-def searched_again(task: Again) -> Anew:
+def search_position(task: PositionSearch) -> SearchedPosition:
     """The puzzle that begins in the position of another one."""
     game, puzzle = game_named(task.game), task.puzzle
     state = puzzle.state(game)
     if not game.study.action_complete(state):
-        return Anew(puzzle.id, None)
-    return Anew(puzzle.id, Miner(game, f"puzzles/{task.seed}/again").puzzle(state, puzzle.seat, puzzle.source))
+        return SearchedPosition(puzzle.id, None)
+    return SearchedPosition(
+        puzzle.id, Miner(game, f"puzzles/{task.seed}/again").puzzle(state, puzzle.seat, puzzle.source)
+    )

@@ -16,9 +16,9 @@ from antiquary.kernel.rng import Rng, seed_from
 
 LEVELS: Final = ("novice", "apprentice", "scholar", "master")
 # The scale of the ratings is set by these four; their distances say how strong the levels are as solvers.
-RATINGS: Final = {"novice": 1000, "apprentice": 1300, "scholar": 1600, "master": 1900}
-MIDDLE: Final = 1450
-STEEPNESS: Final = 400.0  # a solver rated this much higher finds ten times as many
+LEVEL_RATINGS: Final = {"novice": 1000, "apprentice": 1300, "scholar": 1600, "master": 1900}
+MEAN_RATING: Final = 1450
+RATING_SCALE: Final = 400.0  # a solver rated this much higher finds ten times as many
 LEAST_RATING: Final = 600
 MOST_RATING: Final = 2400
 
@@ -27,7 +27,7 @@ def solver(level: str, game: Game) -> Agent:
     """An opponent of this level without a time limit, so that a slow machine finds no more and no less."""
     budget = game.study.budgets()[level]
     if budget.rounds:
-        return TreeAgent(evaluator_for(game), budget.rounds, forgotten=budget.mistakes.choices)
+        return TreeAgent(evaluator_for(game), budget.rounds, forget_percent=budget.mistakes.choices)
     return FallibleAgent(game, judgement_for(game), budget.mistakes)
 
 
@@ -57,9 +57,9 @@ def rating_of(solved: dict[str, int], tries: int) -> int:
 
     def surplus(rating: float) -> float:
         """How many more solutions were found than such a rating lets expect."""
-        more = 0.5 - _expected(MIDDLE, rating)
+        more = 0.5 - _expected(MEAN_RATING, rating)
         for level, count in solved.items():
-            more += count - tries * _expected(RATINGS[level], rating)
+            more += count - tries * _expected(LEVEL_RATINGS[level], rating)
         return more
 
     low, high = float(LEAST_RATING), float(MOST_RATING)
@@ -73,4 +73,4 @@ def rating_of(solved: dict[str, int], tries: int) -> int:
 
 
 def _expected(solver_rating: float, rating: float) -> float:
-    return 1.0 / (1.0 + exp((rating - solver_rating) / (STEEPNESS / 2.302585)))
+    return 1.0 / (1.0 + exp((rating - solver_rating) / (RATING_SCALE / 2.302585)))

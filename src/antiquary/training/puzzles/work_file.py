@@ -8,11 +8,11 @@ import json
 from pathlib import Path
 from typing import Any, Final, Self
 
-from antiquary.agents.puzzles.examination import FINDING, GUESSES, ROUNDS
+from antiquary.agents.puzzles.examination import EXAMINATION_GUESSES, EXAMINATION_ROUNDS, FINDING_LIMITS
 from antiquary.agents.puzzles.puzzle import Puzzle, WrongPuzzle, data_of, puzzle_from
 from antiquary.kernel.game import Game
 from antiquary.training.puzzles.checking import Verdict
-from antiquary.training.puzzles.mining import Anew, Yield
+from antiquary.training.puzzles.mining import SearchedGame, SearchedPosition
 
 FORMAT: Final = 2
 
@@ -29,9 +29,9 @@ class WorkFile:
             "rules": game.version,
             "edition": game.edition,
             "seed": seed,
-            "limits": [FINDING.right, FINDING.wrong, FINDING.total, FINDING.lead],
-            "rounds": ROUNDS,
-            "guesses": GUESSES,
+            "limits": [FINDING_LIMITS.right, FINDING_LIMITS.wrong, FINDING_LIMITS.total, FINDING_LIMITS.lead],
+            "rounds": EXAMINATION_ROUNDS,
+            "guesses": EXAMINATION_GUESSES,
         }
         self.searched: Final[dict[int, int]] = {}  # how many decisions each game had, by its number
         self.again: Final[set[str]] = set()  # the puzzles whose positions were searched again
@@ -61,13 +61,13 @@ class WorkFile:
             work._read(line)
         return work
 
-    def found(self, result: Yield) -> None:
+    def found(self, result: SearchedGame) -> None:
         data = [data_of(puzzle, self.game) for puzzle in result.puzzles]
         line = {"searched": result.number, "decisions": result.decisions, "found": data}
         self._write(line)
         self._read(line)
 
-    def found_again(self, result: Anew) -> None:
+    def found_again(self, result: SearchedPosition) -> None:
         puzzle = result.puzzle
         line = {"again": result.name, "found": [] if puzzle is None else [data_of(puzzle, self.game)]}
         self._write(line)
