@@ -40,7 +40,7 @@ endif
 PAGE := src/antiquary/page/index.html
 PAGE_TOOLS := web/node_modules/.stamp-build
 PAGE_DEV := web/node_modules/.stamp-dev
-PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/antiquary/locale/*/*.ftl)
+PAGE_SOURCES := $(shell find web \( -name node_modules -o -name .svelte-check \) -prune -o -type f -print) $(wildcard src/antiquary/locale/*/*.ftl)
 NPM := $(PYTHON) tools/npm.py
 
 # Only the recipes below decide whether Python sees ./src or the installed package.
@@ -179,7 +179,7 @@ audit: $(AUDIT) ## Ask PyPI and npm for known vulnerabilities of the locked pack
 
 .PHONY: clean
 clean: ## Remove what was built, and caches (keeps .venv and node_modules)
-	@rm -rf build dist src/*.egg-info src/antiquary/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf build dist src/*.egg-info src/antiquary/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache web/.svelte-check
 	@rm -f $(VENV)/.package.json $(VENV)/.build-failed
 	@find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 	@echo "==> clean"
