@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from antiquary.server.analysis.frames import AnalysisClientFrame, AnalysisServerFrame
+from antiquary.server.analysis.ws import AnalysisClientFrame, AnalysisServerFrame
 from antiquary.server.app import litestar_app
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings

@@ -103,6 +103,6 @@ def test_a_step_that_is_left_out_is_missed(project: Path, left_out: str, missed:
 def test_a_feature_that_knows_another_one_is_refused(project: Path) -> None:
     follow(project)
     assert imports_kept(project)
-    service = project / "src/antiquary/server/tournaments/standings.py"
+    service = project / "src/antiquary/server/tournaments/pairings.py"
     service.write_text(service.read_text(encoding="utf-8") + "\nimport antiquary.server.lobby.feed  # noqa: E402\n")
     assert not imports_kept(project)

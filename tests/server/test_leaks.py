@@ -21,11 +21,11 @@ from antiquary.server.logs import Lines
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
 from antiquary.server.tables.frames import AnyClientFrame, StateFrame, encoded
-from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.live_table import LiveTable
+from antiquary.server.tables.new_tables import new_row
 from antiquary.server.tables.rows import MOVE, RUNNING, UNDO, Entry, RedealRow, SeatRow
-from antiquary.server.tables.session import resume
 from antiquary.server.tables.subscribers import Reading, Subscriber, table_frame, update_frame
+from antiquary.server.tables.ws import resume
 from antiquary.text import Words
 from support.games.laws import and_in_a_soak, and_nightly
 from support.servers.authenticator import Authenticator

@@ -23,11 +23,10 @@ from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import logs
 from antiquary.server.accounts import api as accounts
 from antiquary.server.accounts import passkeys_api as passkeys
-from antiquary.server.admin import api as moderation
-from antiquary.server.admin import notices, upkeep
+from antiquary.server.admin import api as admin
 from antiquary.server.analysis import api as analyses
 from antiquary.server.analysis.ws import analysis_socket
-from antiquary.server.bots.parent import end_with_parent
+from antiquary.server.bots.worker import end_with_parent
 from antiquary.server.coach import api as coach
 from antiquary.server.http import operations as ops
 from antiquary.server.http import static
@@ -38,8 +37,7 @@ from antiquary.server.http.problems import on_antiquary_error, on_any_error, on_
 from antiquary.server.http.rate_limit import Limiter
 from antiquary.server.lessons import api as guide
 from antiquary.server.lessons import packs
-from antiquary.server.lobby import api as seeks
-from antiquary.server.lobby.ws import lobby_socket
+from antiquary.server.lobby import api as lobby
 from antiquary.server.notifications import api as notifications
 from antiquary.server.profiles import api as profiles
 from antiquary.server.puzzles import api as puzzles
@@ -78,18 +76,16 @@ def litestar_app(services: Services) -> Litestar:
             coach.ROUTER,
             tournaments.ROUTER,
             boards.ROUTER,
-            seeks.ROUTER,
+            lobby.ROUTER,
             guide.ROUTER,
             packs.ROUTER,
-            notices.ROUTER,
+            admin.PUBLIC_ROUTER,
             statistics.ROUTER,
-            moderation.ROUTER,
-            upkeep.ROUTER,
+            admin.ROUTER,
             puzzles.ROUTER,
             better_moves.ROUTER,
             analyses.ROUTER,
             live_socket,
-            lobby_socket,
             analysis_socket,
             static.page,
             *ops.HANDLERS,

@@ -14,7 +14,7 @@ from antiquary.server.bots.pool import WorkerPool
 from antiquary.server.http.rate_limit import Limiter
 from antiquary.server.settings import Settings
 from antiquary.server.stored_data import StoredData
-from antiquary.server.tables.explaining import Explanations
+from antiquary.server.tables.explanations import Explanations
 from antiquary.server.tables.house import HouseOpponents
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.server.tables.seating import Seating

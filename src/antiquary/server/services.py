@@ -22,8 +22,7 @@ from antiquary.server.notifications.notifier import Notifier
 from antiquary.server.notifications.preferences import Preferences
 from antiquary.server.profiles.service import Profiles
 from antiquary.server.puzzles.service import PuzzleBook
-from antiquary.server.ratings.results import ResultRecorder
-from antiquary.server.ratings.service import RatingChore
+from antiquary.server.ratings.service import RatingChore, ResultRecorder
 from antiquary.server.retention import RetentionKeeper
 from antiquary.server.settings import Settings
 from antiquary.server.statistics.service import UseStatistics

@@ -15,7 +15,7 @@ from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.server.accounts.permissions import Visitor
 from antiquary.server.analysis.ws import LARGEST_FRAME, AnalysisSession
-from antiquary.server.coach.analysis_job import STAGES, AnalysisJob, AnalysisPiece
+from antiquary.server.coach.jobs import STAGES, AnalysisJob, AnalysisPiece
 from antiquary.server.http.context import Caller
 from antiquary.server.http.rate_limit import ANALYSES_AT_ONCE
 from antiquary.server.services import Services

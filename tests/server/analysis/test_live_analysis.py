@@ -7,10 +7,10 @@ import pytest
 
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
-from antiquary.server.analysis.live import LiveAnalysis
+from antiquary.server.analysis.ws import LiveAnalysis
 from antiquary.server.bots.pool import A_REVIEW, WorkerPool
-from antiquary.server.coach import analysis_job
-from antiquary.server.coach.analysis_job import PIECE_SECONDS, STAGES, AnalysisJob, AnalysisPiece, analyse
+from antiquary.server.coach import jobs as analysis_job
+from antiquary.server.coach.jobs import PIECE_SECONDS, STAGES, AnalysisJob, AnalysisPiece, analyse
 from support.games.wandering import wandered
 from support.servers.serving import PATIENCE
 from support.servers.workers import processor_seconds

@@ -10,7 +10,7 @@ from antiquary.games.presenter import Presenter
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
 from antiquary.kernel.rng import FastRng, seed_from
-from antiquary.server.analysis import table_setup
+from antiquary.server.analysis import positions as table_setup
 from antiquary.server.analysis.bodies import AskSetup, PieceMove
 from antiquary.server.errors import WrongRequest
 from antiquary.server.http import rate_limit

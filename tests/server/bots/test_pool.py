@@ -13,8 +13,8 @@ from antiquary.games.registry import game_named
 from antiquary.server.accounts.permissions import Visitor
 from antiquary.server.bots.bots import urgency_of
 from antiquary.server.bots.pool import A_PERSON_WAITS, A_REVIEW, BOTS_ALONE, WorkerPool
-from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.live_table import LiveTable
+from antiquary.server.tables.new_tables import new_row
 from antiquary.server.tables.rows import RUNNING, SeatRow
 from support.servers.workers import process
 

@@ -76,7 +76,7 @@ async def test_a_table_uses_the_share_of_whoever_has_set_it_up_or_its_tournament
         await bo.post(f"/api/tournaments/{cup['id']}/bots", level="novice", number=2)
         started = await bo.post(f"/api/tournaments/{cup['id']}/start")
         pool = RecordingPool()
-        bots = Bots(site.services.tables, pool)
+        bots = Bots(site.services.tables, pool, owner=site.services.tournaments.host_of)
         bots.wake(table["id"])
         bots.wake(started["pairings"][0][0]["table"])
         async with asyncio.timeout(PATIENCE):

@@ -1,6 +1,6 @@
 """Who is served next: the urgent first, then one owner after the other, and short jobs before long ones."""
 
-from antiquary.server.bots.turn_queue import TurnQueue
+from antiquary.server.bots.pool import TurnQueue
 
 SOON, LATER = 0, 1
 SHORT, LONG = 1, 500

@@ -244,7 +244,7 @@ def test_moves_that_were_taken_back_do_not_count_as_moves(ada: Guest) -> None:
     from msgspec.structs import replace
 
     from antiquary.server.accounts.permissions import Visitor
-    from antiquary.server.tables.fresh_tables import new_row
+    from antiquary.server.tables.new_tables import new_row
     from antiquary.server.tables.rows import MOVE, RUNNING, UNDO, Entry, SeatRow
 
     pergamon = next(game for game in GAMES if game.name == "pergamon")

@@ -14,8 +14,8 @@ from antiquary.server.coach.jobs import HintJob
 from antiquary.server.coach.service import NICENESS
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
-from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.live_table import LiveTable
+from antiquary.server.tables.new_tables import new_row
 from antiquary.server.tables.rows import RUNNING, SeatRow
 from support.servers.serving import PATIENCE
 from support.servers.workers import niceness, wait_for_hint

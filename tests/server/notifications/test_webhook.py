@@ -7,9 +7,8 @@ from ipaddress import ip_address
 import pytest
 
 from antiquary.server.errors import WrongRequest
-from antiquary.server.notifications import outgoing as outgoing_module
-from antiquary.server.notifications.outgoing import Outgoing, Unreachable, is_public, public_socket
-from antiquary.server.notifications.webhook import SIGNATURE
+from antiquary.server.notifications import webhook as outgoing_module
+from antiquary.server.notifications.webhook import SIGNATURE, Outgoing, Unreachable, is_public, public_socket
 from support.servers.messaging import add_hook, office
 from support.servers.receivers import Receiver
 

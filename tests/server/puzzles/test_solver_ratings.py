@@ -1,6 +1,6 @@
 """The rating of a solver: what is solved raises it, and harder puzzles count for more."""
 
-from antiquary.server.puzzles.ratings import CERTAIN, after_try, days_in_a_row, new_solver
+from antiquary.server.puzzles.service import CERTAIN, after_try, days_in_a_row, new_solver
 
 
 def test_a_solved_puzzle_raises_the_rating_and_a_failed_one_lowers_it() -> None:

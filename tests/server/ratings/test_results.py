@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from antiquary.server.profiles.store import pieces_of
-from antiquary.server.ratings.results import places_of
+from antiquary.server.ratings.service import places_of
 from antiquary.server.tables.results import PLAYED, RESIGNED, results_after, results_of
 from antiquary.server.tables.rows import MOVE
 from support.servers.in_process import House, house

@@ -10,8 +10,7 @@ import pytest
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import game_named
 from antiquary.server.tables.bodies import DecisionDetail
-from antiquary.server.tables.explaining import Explanations, GivenUp, Stop
-from antiquary.server.tables.explanations import explained
+from antiquary.server.tables.explanations import Explanations, GivenUp, Stop, explained
 from antiquary.text import Words
 from support.storage.keeping import until
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from antiquary.server.errors import NotThere
-from antiquary.server.tables.keyed_locks import KeyedLocks
+from antiquary.server.tables.registry import KeyedLocks
 from support.servers.in_process import house
 
 pytestmark = pytest.mark.anyio

@@ -20,7 +20,7 @@ from antiquary.server.accounts.permissions import Visitor
 from antiquary.server.errors import Unplayable
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
-from antiquary.server.tables.fresh_tables import new_row
+from antiquary.server.tables.new_tables import new_row
 from antiquary.server.tables.playability import mark_tables
 from antiquary.server.tables.rows import MOVE, OPEN, RUNNING, UNPLAYABLE, SeatRow, Turn
 from support.servers.in_process import House, Person, house

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from antiquary.games.registry import game_named
 from antiquary.server.accounts.permissions import Visitor
-from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.live_table import LiveTable
+from antiquary.server.tables.new_tables import new_row
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.server.tables.rows import MOVE, RUNNING, Entry, SeatRow
 from antiquary.server.tables.store import TableStore

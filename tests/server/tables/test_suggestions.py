@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from antiquary.agents.opponents import LEVELS
 from antiquary.server.accounts.permissions import MANAGE, READ
+from antiquary.server.tables.catalogue import suggestion
 from antiquary.server.tables.rows import RUNNING, SeatRow, TableRow
-from antiquary.server.tables.suggestions import suggestion
 from support.servers.in_process import House, house
 from support.servers.results import result, store_results
 

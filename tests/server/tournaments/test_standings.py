@@ -1,6 +1,6 @@
 """Points are the share of opponents beaten; the opponents' points break ties."""
 
-from antiquary.server.tournaments.standings import points_at, standings
+from antiquary.server.tournaments.pairings import points_at, standings
 from antiquary.server.tournaments.store import Pairing
 
 

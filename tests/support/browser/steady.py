@@ -33,7 +33,6 @@ POLLED: Final = (
     "admin.service.LOOK_SECONDS",
     "notifications.announcer.POLL_SECONDS",
     "notifications.notifier.POLL_SECONDS",
-    "ratings.results.POLL_SECONDS",
     "ratings.service.POLL_SECONDS",
     "tables.clock_keeper.POLL_SECONDS",
 )
@@ -45,7 +44,7 @@ if __name__ == "__main__":
         def change(name: str, value: object) -> None:
             changes.enter_context(patch(f"antiquary.server.{name}", value))
 
-        change("tables.fresh_tables.new_seed", lambda: seed_from(seed))
+        change("tables.new_tables.new_seed", lambda: seed_from(seed))
         change("accounts.tokens._hasher", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
         for name in POLLED:
             change(name, A_MOMENT)

@@ -26,7 +26,7 @@ async def play_out(site: House, table: str) -> None:
 async def finished(site: House, host: Person, game: str = "pergamon", *others: Person, watch: str = "link") -> str:
     """The id of a finished game against these people, or against a bot."""
     seats = [ME, *([FREE] * len(others) or [bot()])]
-    with patch("antiquary.server.tables.fresh_tables.new_seed", lambda: DEAL):
+    with patch("antiquary.server.tables.new_tables.new_seed", lambda: DEAL):
         table = await host.post("/api/tables", game=game, seats=seats, watch=watch)
     for other in others:
         await other.post(f"/api/tables/{table['id']}/join", invite=table["invite"])

@@ -25,8 +25,7 @@ from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table
 from antiquary.server.analysis.bodies import AnalysisBody, AskPosition, AskSetup, PieceMove
-from antiquary.server.analysis.positions import analysed
-from antiquary.server.analysis.table_setup import table_setup
+from antiquary.server.analysis.positions import analysed, table_setup
 from antiquary.server.analysis.variations import described, opened
 from antiquary.server.tables.forks import uploaded_game
 from antiquary.text import Words

@@ -17,7 +17,7 @@ from antiquary.kernel.rng import seed_from
 CHANGES: Final[dict[str, object]] = {
     "storage.sqlite.SYNCHRONOUS": "OFF",
     "storage.sqlite.GATHERING_SECONDS": 0.0,
-    "server.tables.fresh_tables.new_seed": lambda: seed_from("every deal"),
+    "server.tables.new_tables.new_seed": lambda: seed_from("every deal"),
     "server.tables.forks.new_seed": lambda: seed_from("every new deal"),
 }
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from antiquary.games.registry import game_named
 from antiquary.server.accounts.permissions import Visitor
 from antiquary.server.services import Services
-from antiquary.server.tables.fresh_tables import new_row
+from antiquary.server.tables.new_tables import new_row
 from antiquary.server.tables.rows import FINISHED, SeatRow, TableRow, Turn
 
 

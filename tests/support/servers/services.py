@@ -12,7 +12,7 @@ from antiquary.kernel.game import Game, Seat
 from antiquary.server.accounts.permissions import EVERYONE, Visitor
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
-from antiquary.server.tables.fresh_tables import new_row
+from antiquary.server.tables.new_tables import new_row
 from antiquary.server.tables.rows import RUNNING, SeatRow, TableRow, Turn
 from antiquary.server.tables.subscribers import Subscriber
 from antiquary.text import Words

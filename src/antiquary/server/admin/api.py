@@ -1,4 +1,4 @@
-"""Tables, players and unusual pairs for administrators: list, remove, ban, grant."""
+"""Administration over HTTP: tables, players, announcements, upkeep and the audit log; and what everybody is told."""
 
 import time
 from typing import Annotated, Final
@@ -17,17 +17,40 @@ from antiquary.server.admin.bodies import (
     AdminSeat,
     AdminTable,
     AdminTables,
+    AnnouncementInfo,
+    AuditLine,
+    AuditLog,
     BanPlayer,
+    LegalText,
+    NewAnnouncement,
+    Notice,
+    Notices,
+    Purge,
+    Purged,
+    Vacuumed,
 )
+from antiquary.server.admin.legal import LegalTexts
 from antiquary.server.admin.service import Administration
-from antiquary.server.admin.store import KINDS, ListedPlayer, TableFilter, list_players, list_tables
+from antiquary.server.admin.store import (
+    KINDS,
+    Announcement,
+    ListedPlayer,
+    TableFilter,
+    announcements,
+    audit_log,
+    list_players,
+    list_tables,
+)
+from antiquary.server.errors import NotThere
 from antiquary.server.http.bodies import Done
 from antiquary.server.http.context import REFUSALS, Asking, Caller
-from antiquary.server.http.rate_limit import ADMINISTRATION
+from antiquary.server.http.rate_limit import ADMINISTRATION, UPKEEP
 from antiquary.server.http.text_input import one_line, require_choice
-from antiquary.server.retention import DAY
+from antiquary.server.retention import DAY, HOUR
+from antiquary.server.settings import Retention
 from antiquary.server.tables.results import unusual_pairs
 from antiquary.server.tables.rows import ENDED, FINISHED, OPEN, RUNNING, UNPLAYABLE, TableRow
+from antiquary.text import LANGUAGES, Words
 
 STATUSES: Final = ("", OPEN, RUNNING, FINISHED, UNPLAYABLE, ENDED)
 
@@ -141,4 +164,108 @@ def admin_player(player: ListedPlayer) -> AdminPlayer:
     return AdminPlayer(**{name: getattr(player, name) for name in AdminPlayer.__struct_fields__})
 
 
-ROUTER = Router("/api/admin", route_handlers=[tables, players, pairs, remove_table, ban, unban, grant, revoke])
+@get("/announcements", responses=REFUSALS)
+async def list_announcements(caller: Asking) -> list[AnnouncementInfo]:
+    """The announcements that are shown now, in all their languages."""
+    administrator(caller)
+    return [announcement_info(each) for each in await announcements(caller.services.store, time.time())]
+
+
+@post("/announcements", responses=REFUSALS)
+async def announce(caller: Asking, data: JSONBody[NewAnnouncement]) -> AnnouncementInfo:
+    """Tell everybody something for so many hours."""
+    administrator(caller)
+    for language in data.texts:
+        require_choice("texts", language, LANGUAGES)
+    texts = {language: one_line(text) for language, text in data.texts.items()}
+    until = time.time() + data.hours * HOUR
+    return announcement_info(await caller.services.part(Administration).announce(caller.visitor, texts, until))
+
+
+@delete("/announcements/{announcement:str}", responses=REFUSALS, status_code=200)
+async def withdraw(caller: Asking, announcement: FromPath[str]) -> Done:
+    """Take an announcement back."""
+    administrator(caller)
+    await caller.services.part(Administration).withdraw(caller.visitor, announcement)
+    return Done()
+
+
+@post("/purge", responses=REFUSALS, status_code=200)
+async def purge(caller: Asking, data: JSONBody[Purge]) -> Purged:
+    """Delete guests and tables that were not used for so many days, or count them."""
+    administrator(caller)
+    caller.limited_personally(UPKEEP)
+    days = {name: getattr(data, name) for name in Retention.__struct_fields__}
+    deleted = await caller.services.part(Administration).purge(caller.visitor, Retention(**days), data.dry_run)
+    return Purged(asdict(deleted), data.dry_run)
+
+
+@post("/vacuum", responses=REFUSALS, status_code=200)
+async def vacuum(caller: Asking) -> Vacuumed:
+    """Give free space back to the disk. On SQLite, moves wait meanwhile."""
+    administrator(caller)
+    caller.limited_personally(UPKEEP)
+    before, after = await caller.services.part(Administration).vacuum(caller.visitor)
+    return Vacuumed(before, after)
+
+
+@get("/log", responses=REFUSALS)
+async def log(caller: Asking, most: Most = 50, offset: Offset = 0) -> AuditLog:
+    """What administrators did, the latest first."""
+    administrator(caller)
+    entries = await audit_log(caller.services.store, most, offset)
+    return AuditLog(
+        [
+            AuditLine(each.at, each.actor_name or each.actor, each.act, each.subject, each.subject_name, each.details)
+            for each in entries
+        ]
+    )
+
+
+def announcement_info(announcement: Announcement) -> AnnouncementInfo:
+    return AnnouncementInfo(announcement.id, announcement.texts, announcement.at, announcement.until)
+
+
+@get("/notices", responses=REFUSALS)
+async def notices(caller: Asking) -> Notices:
+    """The announcements of this moment in the reader's language, and the texts that the host provides."""
+    language = (caller.words or Words()).language
+    shown = caller.services.part(Administration).shown(time.time())
+    return Notices([notice(each, language) for each in shown], caller.services.part(LegalTexts).documents())
+
+
+@get("/legal/{document:str}", responses=REFUSALS)
+async def legal(caller: Asking, document: FromPath[str]) -> LegalText:
+    """The host's `imprint` or `privacy` text."""
+    text = caller.services.part(LegalTexts).text(document, (caller.words or Words()).language)
+    if text is None:
+        raise NotThere("error-no-page")
+    return text
+
+
+def notice(announcement: Announcement, language: str) -> Notice:
+    """An announcement in this language, else in English, else in any."""
+    languages = [each for each in (language, *LANGUAGES, *announcement.texts) if each in announcement.texts]
+    return Notice(announcement.id, announcement.texts[languages[0]], languages[0], announcement.until)
+
+
+ROUTER = Router(
+    "/api/admin",
+    route_handlers=[
+        tables,
+        players,
+        pairs,
+        remove_table,
+        ban,
+        unban,
+        grant,
+        revoke,
+        list_announcements,
+        announce,
+        withdraw,
+        purge,
+        vacuum,
+        log,
+    ],
+)
+PUBLIC_ROUTER = Router("/api", route_handlers=[notices, legal])

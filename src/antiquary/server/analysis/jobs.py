@@ -15,8 +15,7 @@ from antiquary.server.analysis.bodies import (
     SetupInfo,
     TreeMove,
 )
-from antiquary.server.analysis.positions import analysed
-from antiquary.server.analysis.table_setup import table_setup
+from antiquary.server.analysis.positions import analysed, table_setup
 from antiquary.server.analysis.variations import Root, described, line_record, opened, record_root
 from antiquary.server.bots.descriptions import Described
 from antiquary.text import Words

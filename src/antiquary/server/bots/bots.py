@@ -24,9 +24,9 @@ from antiquary.server.bots.bot_job import BotJob, rng_seed
 from antiquary.server.bots.lessons import reply
 from antiquary.server.bots.pool import A_PERSON_WAITS, BOTS_ALONE, WorkerPool
 from antiquary.server.errors import Conflict, JobStopped
-from antiquary.server.tables.chairs import LEVELS_ONLY
 from antiquary.server.tables.house import BOTS, HouseOpponents, stand_in_level
 from antiquary.server.tables.live_table import NOBODY, LiveTable
+from antiquary.server.tables.new_tables import LEVELS_ONLY
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.server.tables.rows import BOT, CONFIRM, RUNNING, TableRow
 from antiquary.storage.errors import StoreAway, StoreFull

@@ -10,15 +10,31 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
-from threading import Lock
+from multiprocessing.process import BaseProcess
+from threading import Lock, Thread
 from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 
 from antiquary.server import metrics
-from antiquary.server.bots.parent import end_with_parent
 from antiquary.server.errors import JobStopped, NotNow
+
+
+def end_with_parent() -> None:
+    """From now on this process ends at once when the process that started it has ended in any way. Acknowledged moves
+    are on the disk, so that there is nothing to finish. Does nothing in a process that `multiprocessing` did not
+    start."""
+    parent = parent_process()
+    if parent is not None:
+        Thread(target=_end_after, args=(parent,), name="parent", daemon=True).start()
+
+
+def _end_after(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
+
 
 TRIES: Final = 2  # a process may die for reasons of its own
 PATIENCE: Final = 10  # seconds that pass on a busy machine for each of the processor

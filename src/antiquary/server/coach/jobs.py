@@ -5,13 +5,15 @@ that a hint reveals nothing else. A review is cut into pieces, each short enough
 need not wait for long.
 """
 
+from collections import OrderedDict
 from typing import Final
 
 from msgspec import Struct
 
 from antiquary.agents.coaching.advice import NO_ACTION, Advice, Comparison, Estimate, plan_steps
 from antiquary.agents.coaching.calibration import calibration_for
-from antiquary.agents.coaching.coach import coach_for, rng_of
+from antiquary.agents.coaching.coach import Coach, coach_for, rng_of
+from antiquary.agents.coaching.deepening import Deepening
 from antiquary.agents.coaching.review import ExaminedMove, Review
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES, game_named
@@ -19,6 +21,8 @@ from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.game import Action, Game, View
 from antiquary.kernel.record import read
 from antiquary.server.coach.bodies import CurvePoint, DifferenceInfo, HintMove
+from antiquary.server.errors import NotThere
+from antiquary.server.tables.written_positions import read_position, seat_names
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names
 from antiquary.text.words import NAMED
@@ -259,3 +263,71 @@ def _move(
 def _lines(presenter: Presenter, view: View, actions: list[Action]) -> list[str]:
     """What the actions do, as far as they can be told beforehand: at least one line."""
     return presenter.moves(plan_steps(presenter.game, view, actions))
+
+
+# Rounds after which there is advice. Without the compiled rules each takes far longer.
+STAGES: Final = (100, 500, 2000) if COMPILED else (10, 40, 160)
+PIECE_SECONDS: Final = 0.2
+MOST_SEARCHES: Final = 8  # a tree of two thousand rounds takes a few megabytes
+
+_searches: Final[OrderedDict[str, Deepening]] = OrderedDict()
+
+
+class AnalysisJob(Struct, frozen=True):
+    """A piece of the analysis `key`: the decision of `seat` in a position that somebody sent, or only its chances if it
+    has none. There is advice after `rounds` rounds."""
+
+    key: str
+    game: str
+    position: str
+    seat: int
+    language: str
+    names: list[str]
+    rounds: int
+
+
+class AnalysisPiece(Struct, frozen=True):
+    """The state of an analysis after a piece: the rounds so far and, once `ready`, the chances of winning by seat and
+    the best moves."""
+
+    rounds: int
+    ready: bool
+    chances: list[float] = []
+    moves: list[HintMove] = []
+    over: bool = False  # the game is: there is nothing to analyse
+    margin: float = 0.0  # of the chances
+
+
+def analyse(job: AnalysisJob) -> AnalysisPiece:
+    """Go on with an analysis for a fraction of a second. Raises an `AntiquaryError` if the position is wrong."""
+    game, state = read_position(job.position, job.game)
+    if job.seat >= state.seats:
+        raise NotThere("error-no-seat", {"seat": job.seat + 1})
+    if state.over():
+        return AnalysisPiece(job.rounds, True, over=True)
+    view = state.view(job.seat)
+    coach = coach_for(game, job.rounds)
+    if not view.legal():
+        margin = coach.calibration.position_margins.get(view.seats, 0.0)
+        return AnalysisPiece(job.rounds, True, _chances(coach, view), margin=margin)
+    search = _search(job.key, coach, view)
+    if not search.grow(job.rounds, PIECE_SECONDS):
+        return AnalysisPiece(search.rounds, False)
+    words = Words(job.language, NAMED)
+    presenter = presenter_of(game, words, Names(seat_names(job.names, state, words), job.seat))
+    # Only a long search is as good as those whose errors were measured.
+    margin = coach.calibration.move_margins.get(view.seats, 0.0) if COMPILED and job.rounds == STAGES[-1] else 0.0
+    moves = hint_moves(presenter, view, search.advice(job.rounds), margin)
+    return AnalysisPiece(job.rounds, True, moves[0].chances, moves, margin=margin)
+
+
+def _chances(coach: Coach, view: View) -> list[float]:
+    return [round(chance, 4) for chance in coach.chances(view, rng_of(view))]
+
+
+def _search(key: str, coach: Coach, view: View) -> Deepening:
+    search = _searches.pop(key, None) or Deepening(coach, view)
+    _searches[key] = search
+    if len(_searches) > MOST_SEARCHES:
+        _searches.popitem(last=False)
+    return search

@@ -14,17 +14,19 @@ from antiquary.agents.coaching.review import BRILLIANT, Finding, marks, reported
 from antiquary.server import metrics
 from antiquary.server.bots.pool import A_PERSON_WAITS, A_REVIEW, WorkerPool
 from antiquary.server.bots.worker import Limits
-from antiquary.server.coach.analysis_job import AnalysisJob, AnalysisPiece, analyse
 from antiquary.server.coach.bodies import CurvePoint, HintMove
 from antiquary.server.coach.jobs import (
     MOST,
     PIECE,
+    AnalysisJob,
+    AnalysisPiece,
     ComparedMoves,
     HintJob,
     MoveReport,
     ReviewJob,
     TurnReport,
     advise,
+    analyse,
     begin_review,
     compare,
     glance,

@@ -1,8 +1,11 @@
-"""Network addresses as limits count them."""
+"""Where requests come from: the address of the client, and the origin of the page that makes them."""
 
 from contextlib import suppress
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
+from urllib.parse import urlsplit
+
+from antiquary.server.settings import Settings, loopback
 
 EVERYBODY: Final = "*"
 
@@ -37,3 +40,25 @@ def _parsed(address: str) -> IPv4Address | IPv6Address | None:
     except ValueError:
         return None
     return (isinstance(parsed, IPv6Address) and parsed.ipv4_mapped) or parsed
+
+
+SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
+
+
+def known_host(host: str, settings: Settings) -> bool:
+    """Whether a Host header names this server. Any name that somebody makes point here would do otherwise, and with it
+    a page of theirs would count as ours."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return False
+    if settings.lan:
+        return bool(name)
+    return loopback(name) or name in (settings.host, urlsplit(settings.public_url).hostname)
+
+
+def own_origin(origin: str, host: str, settings: Settings) -> bool:
+    """Whether an Origin header is that of this server's own pages."""
+    if settings.public_url:
+        return origin in settings.origins()
+    return origin in (f"http://{host}", f"https://{host}")

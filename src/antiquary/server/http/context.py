@@ -17,9 +17,8 @@ from antiquary.server.accounts.tokens import same
 from antiquary.server.bots.descriptions import LIMITS, Described, Work, describe, measured_in
 from antiquary.server.core import Core
 from antiquary.server.errors import JobStopped, NotAllowed, WrongRequest
-from antiquary.server.http.addresses import network_of
+from antiquary.server.http.addresses import SAFE_METHODS, network_of, own_origin
 from antiquary.server.http.bodies import Problem
-from antiquary.server.http.origins import SAFE_METHODS, own_origin
 from antiquary.server.http.rate_limit import (
     DESCRIPTIONS,
     DESCRIPTIONS_AT_ONCE,

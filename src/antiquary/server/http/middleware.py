@@ -13,8 +13,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import logs, metrics
 from antiquary.server.errors import TooOften
-from antiquary.server.http.addresses import network_of
-from antiquary.server.http.origins import known_host
+from antiquary.server.http.addresses import known_host, network_of
 from antiquary.server.http.rate_limit import HEALTH_CHECKS, REQUESTS, Limiter
 from antiquary.server.settings import Settings
 from antiquary.text import Words

@@ -26,14 +26,12 @@ from antiquary.server.lessons.api import lesson_info, lesson_of
 from antiquary.server.lessons.bodies import LessonPack, RecordedChapter, RecordedMove, RecordedPosition, RecordedUpdate
 from antiquary.server.tables.bodies import LogEntry
 from antiquary.server.tables.catalogue import CACHED
-from antiquary.server.tables.chairs import chairs
 from antiquary.server.tables.decisions import asked_detail
 from antiquary.server.tables.explanations import looked_into
 from antiquary.server.tables.forks import moves_of
-from antiquary.server.tables.fresh_tables import new_row
-from antiquary.server.tables.history import known_after, log_entries
 from antiquary.server.tables.live_table import LiveTable, built
-from antiquary.server.tables.projection import log_entry, names_for, seat_view, table_info
+from antiquary.server.tables.new_tables import chairs, new_row
+from antiquary.server.tables.projection import known_after, log_entries, log_entry, names_for, seat_view, table_info
 from antiquary.server.tables.rows import BOT, MOVE, Entry, TableRow
 from antiquary.text import Words
 from antiquary.text.words import NAMED

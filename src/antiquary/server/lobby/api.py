@@ -1,14 +1,19 @@
-"""Matchmaking over HTTP: look for opponents, wait, cancel."""
+"""The lobby over HTTP and its WebSocket: searches for opponents, and word of what changes."""
 
-from litestar import Router, delete, get, post
+from litestar import Router, delete, get, post, websocket
 from litestar.params import JSONBody
 
-from antiquary.server.accounts.permissions import READ
+from antiquary.server.accounts.permissions import READ, require_read
+from antiquary.server.errors import WrongRequest
 from antiquary.server.http.context import REFUSALS, Asking, Caller
 from antiquary.server.http.rate_limit import SEEK_RENEWALS, SEEKING
+from antiquary.server.http.sockets import Conversation, Socket, converse
 from antiquary.server.lobby.bodies import NewSeek, SeekersInfo, SeekInfo, Seeks, SoughtGame
+from antiquary.server.lobby.feed import LobbyFeed, Onlooker
 from antiquary.server.lobby.matchmaking import LEASE_SECONDS, Matchmaker
 from antiquary.server.lobby.store import Seek, Wish, seek_of, waiting
+from antiquary.server.tables.frames import DECODER, AnyClientFrame, PingFrame, PongFrame
+from antiquary.text import Words
 
 
 @get("/seeks", responses=REFUSALS)
@@ -68,4 +73,33 @@ def sought(wish: Wish) -> SoughtGame:
     )
 
 
-ROUTER = Router("/api", route_handlers=[all_seeks, new_seek, renew, cancel])
+@websocket("/lobby/live")
+async def lobby_socket(socket: Socket) -> None:
+    """Connect to the lobby. A client may send pings."""
+    await converse(socket, begin)
+
+
+async def begin(_: Socket, caller: Caller, words: Words) -> "LobbyConversation":
+    require_read(caller.visitor)
+    onlooker = Onlooker(caller.visitor)
+    await caller.services.part(LobbyFeed).add(onlooker)
+    return LobbyConversation(caller, words, onlooker)
+
+
+class LobbyConversation(Conversation[AnyClientFrame]):
+    decoder = DECODER
+
+    def __init__(self, caller: Caller, words: Words, onlooker: Onlooker) -> None:
+        super().__init__(caller, words, onlooker.queue)
+        self.onlooker = onlooker
+
+    async def answer(self, frame: AnyClientFrame) -> None:
+        if not isinstance(frame, PingFrame):
+            raise WrongRequest("error-lobby-frame")
+        self.send(PongFrame(frame.id))
+
+    def close(self) -> None:
+        self.services.part(LobbyFeed).remove(self.onlooker)
+
+
+ROUTER = Router("/api", route_handlers=[all_seeks, new_seek, renew, cancel, lobby_socket])

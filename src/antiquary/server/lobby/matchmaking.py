@@ -34,8 +34,8 @@ from antiquary.server.lobby.store import (
 )
 from antiquary.server.ratings.store import Discipline, rating_of
 from antiquary.server.tables.bodies import NewTable, SeatWish
-from antiquary.server.tables.chairs import A_BOT, ANYBODY
-from antiquary.server.tables.paces import DAYS_A_TURN, PACES
+from antiquary.server.tables.clocks import DAYS_A_TURN, PACES
+from antiquary.server.tables.new_tables import A_BOT, ANYBODY
 from antiquary.server.tables.results import exhausted_pairs
 from antiquary.server.tables.rows import DAYS, LIVE, THE_GAME_IS_LOST, UNTIMED, SeatRow, TableRow
 from antiquary.server.tables.seating import Seating

@@ -14,9 +14,16 @@ from msgspec import Struct
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.errors import TooOften, WrongRequest
 from antiquary.server.http.rate_limit import NOTICE_MAILS, Limiter
-from antiquary.server.notifications.channel import LATER, REFUSED, SENT, Outcome
-from antiquary.server.notifications.content import Content
-from antiquary.server.notifications.links import CONFIRM_MAIL, UNSUBSCRIBE, Links
+from antiquary.server.notifications.content import (
+    CONFIRM_MAIL,
+    LATER,
+    REFUSED,
+    SENT,
+    UNSUBSCRIBE,
+    Content,
+    Links,
+    Outcome,
+)
 from antiquary.server.notifications.store import PENDING, Recipient
 from antiquary.server.settings import ADDRESS, Messaging, loopback
 from antiquary.text import Words

@@ -10,15 +10,13 @@ from antiquary.server.accounts.tokens import new_key
 from antiquary.server.background import BackgroundTask, regularly
 from antiquary.server.http.rate_limit import Limiter
 from antiquary.server.notifications.announcer import Announcer
-from antiquary.server.notifications.channel import Channel
-from antiquary.server.notifications.links import Links
+from antiquary.server.notifications.content import Channel, Links
 from antiquary.server.notifications.mail import MailChannel
-from antiquary.server.notifications.outgoing import Outgoing
 from antiquary.server.notifications.presence import BEAT_SECONDS, Presence
 from antiquary.server.notifications.push import PushChannel, new_vapid_key
 from antiquary.server.notifications.sender import Sender
 from antiquary.server.notifications.store import MAIL, PUSH, WEBHOOK, Message, server_key
-from antiquary.server.notifications.webhook import WebhookChannel
+from antiquary.server.notifications.webhook import Outgoing, WebhookChannel
 from antiquary.server.settings import Settings
 from antiquary.server.tables.store import TableStore
 from antiquary.server.tables.subscribers import Subscribers

@@ -9,7 +9,7 @@ from antiquary.server.accounts.tokens import new_id, new_key
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
 from antiquary.server.http.rate_limit import CONFIRMATIONS, PERSONAL_ADDRESSES, TEST_MESSAGES
 from antiquary.server.http.text_input import require_choice
-from antiquary.server.notifications.links import CONFIRM_MAIL, UNSUBSCRIBE
+from antiquary.server.notifications.content import CONFIRM_MAIL, UNSUBSCRIBE
 from antiquary.server.notifications.mail import checked_address
 from antiquary.server.notifications.notifier import Notifier
 from antiquary.server.notifications.push import checked_keys

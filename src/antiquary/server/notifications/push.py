@@ -15,10 +15,9 @@ from py_vapid import Vapid
 from pywebpush import WebPusher
 
 from antiquary.server.errors import WrongRequest
-from antiquary.server.notifications.channel import GONE, LATER, REFUSED, SENT, Outcome
-from antiquary.server.notifications.content import Content
-from antiquary.server.notifications.outgoing import Outgoing, Reply, Unreachable
+from antiquary.server.notifications.content import GONE, LATER, REFUSED, SENT, Content, Outcome
 from antiquary.server.notifications.store import Recipient
+from antiquary.server.notifications.webhook import Outgoing, Reply, Unreachable
 from antiquary.server.settings import Settings
 
 SIGNATURE_SECONDS: Final = 12 * 3600

@@ -12,9 +12,7 @@ from typing import Final
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.server import metrics
 from antiquary.server.notifications.announcer import awaited_seats, last_of
-from antiquary.server.notifications.channel import GONE, REFUSED, SENT, Channel, Outcome
-from antiquary.server.notifications.content import Content, content_of
-from antiquary.server.notifications.links import Links
+from antiquary.server.notifications.content import GONE, REFUSED, SENT, Channel, Content, Links, Outcome, content_of
 from antiquary.server.notifications.presence import Presence
 from antiquary.server.notifications.store import (
     CLOCK,

@@ -27,13 +27,14 @@ from antiquary.server.puzzles.bodies import (
     SolverInfo,
     TryResult,
 )
-from antiquary.server.puzzles.ratings import CERTAIN, days_in_a_row
 from antiquary.server.puzzles.service import (
+    CERTAIN,
     Answer,
     Made,
     PuzzleBook,
     Shelved,
     best_line,
+    days_in_a_row,
     puzzle_named,
     puzzle_of_the_day,
     shelf,

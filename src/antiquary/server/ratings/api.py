@@ -28,7 +28,7 @@ from antiquary.server.ratings.store import (
     rating_of,
     ratings_of,
 )
-from antiquary.server.tables.paces import PACES
+from antiquary.server.tables.clocks import PACES
 from antiquary.text import Words
 
 LINES: Final = 50

@@ -36,12 +36,12 @@ from antiquary.server.tables.bodies import (
     TableInfo,
     Tables,
 )
+from antiquary.server.tables.catalogue import suggestion
+from antiquary.server.tables.clocks import PACES
 from antiquary.server.tables.house import BOTS
-from antiquary.server.tables.paces import PACES
 from antiquary.server.tables.projection import table_info
 from antiquary.server.tables.results import with_results
 from antiquary.server.tables.rows import FINISHED, TableRow
-from antiquary.server.tables.suggestions import suggestion
 from antiquary.storage.errors import Outdated
 from antiquary.text import Words
 

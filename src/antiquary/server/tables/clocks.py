@@ -14,8 +14,20 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from antiquary.kernel.game import Seat
-from antiquary.server.tables.chairs import with_seat
-from antiquary.server.tables.rows import DAYS, LIVE, THE_GAME_IS_LOST, UNDO, UNTIMED, Clocks, Entry, TableRow
+from antiquary.server.http.text_input import require_choice
+from antiquary.server.tables.bodies import NewTable
+from antiquary.server.tables.new_tables import with_seat
+from antiquary.server.tables.rows import (
+    A_BOT_PLAYS_ON,
+    DAYS,
+    LIVE,
+    THE_GAME_IS_LOST,
+    UNDO,
+    UNTIMED,
+    Clocks,
+    Entry,
+    TableRow,
+)
 from antiquary.server.tables.store import Pause, TableStore, beat, pauses_after
 
 DAY: Final = 86400.0
@@ -150,3 +162,20 @@ def after_time_out(row: TableRow, seat: Seat) -> TableRow:
     if row.timeout == THE_GAME_IS_LOST and not contested:
         return replace(row, resigned=seat)
     return with_seat(row, seat, replace(row.seats[seat], stand_in=row.stand_in))
+
+
+PACES: Final = (UNTIMED, LIVE, DAYS)
+DAYS_A_TURN: Final = ("1", "3", "7")
+TIMEOUTS: Final = (A_BOT_PLAYS_ON, THE_GAME_IS_LOST)
+
+
+def with_pace(row: TableRow, wish: NewTable) -> TableRow:
+    """A new table with the pace that is wished for; raises `WrongOption`. What belongs to another pace is ignored."""
+    require_choice("pace", wish.pace, PACES)
+    require_choice("timeout", wish.timeout, TIMEOUTS)
+    if wish.pace == LIVE:
+        row = replace(row, minutes=wish.minutes, increment=wish.increment)
+    if wish.pace == DAYS:
+        require_choice("days", str(wish.days), DAYS_A_TURN)
+        row = replace(row, days=wish.days)
+    return replace(row, pace=wish.pace, timeout=wish.timeout)

@@ -1,6 +1,8 @@
 """Decisions in detail and what can be known, for clients that draw a table, all from the view of a seat."""
 
+import asyncio
 from collections.abc import Callable
+from typing import Final
 
 from litestar import Router, get
 
@@ -10,8 +12,10 @@ from antiquary.server.http.context import REFUSALS, Asking
 from antiquary.server.http.parameters import Seat, Table
 from antiquary.server.http.problems import internal
 from antiquary.server.tables.bodies import BlockedInfo, DecisionDetail, Insight, WaitingInfo
-from antiquary.server.tables.explaining import Explanations, GivenUp, Stop
 from antiquary.server.tables.explanations import (
+    Explanations,
+    GivenUp,
+    Stop,
     explained,
     looked_into,
     named_only,
@@ -20,9 +24,11 @@ from antiquary.server.tables.explanations import (
     show_totals,
     without_odds,
 )
+from antiquary.server.tables.frames import DecisionFrame, InsightFrame, ServerFrame
 from antiquary.server.tables.live_table import NOBODY, LiveTable
 from antiquary.server.tables.projection import hash_for, names_for, take_view
 from antiquary.server.tables.rows import OPEN
+from antiquary.server.tables.subscribers import Subscriber
 from antiquary.text import Words
 
 
@@ -126,6 +132,52 @@ def not_asked(live: LiveTable, seat: int, others: list[WaitingInfo], words: Word
     if live.held_for(seat) != NOBODY:
         return BlockedInfo({}, "why-to-confirm", words.say("why-to-confirm"))
     return others_decide(others, words)
+
+
+class Explainer:
+    """The decisions of one client's seats. Explaining takes a moment, so it follows the view in a frame of its own."""
+
+    def __init__(self, subscriber: Subscriber, words: Words, explanations: Explanations, insight: bool = False) -> None:
+        self.insight = insight  # whether the client wants what can be known, too
+        self._subscriber: Final = subscriber
+        self._words: Final = words
+        self._explanations: Final = explanations
+        self._tasks: Final[dict[Seat, asyncio.Task[None]]] = {}
+
+    def explain(self, live: LiveTable, seat: Seat) -> None:
+        """Begin to explain the current decision of a seat; an older one is given up."""
+        self._give_up(seat)
+        work = self._work(live, seat)
+        if work is not None:
+            self._tasks[seat] = asyncio.create_task(self._explain(work))
+
+    def close(self) -> None:
+        for seat in list(self._tasks):
+            self._give_up(seat)
+
+    def _give_up(self, seat: Seat) -> None:
+        task = self._tasks.pop(seat, None)
+        if task is not None:
+            task.cancel()
+
+    def _work(self, live: LiveTable, seat: Seat) -> Callable[[Stop], ServerFrame] | None:
+        """What a thread has to do for a seat now, all from one view; None if there is nothing to tell."""
+        asked = seat in live.deciders_for(seat)
+        if not asked and not self.insight:
+            return None
+        view = take_view(live, seat)
+        insight = insight_work(live, seat, self._words, view) if self.insight else None
+        if not asked:
+            assert insight is not None
+            return lambda _: InsightFrame(insight())
+        decision = decision_work(live, seat, self._words, view)
+        return lambda stop: DecisionFrame(decision(stop), None if insight is None else insight())
+
+    async def _explain(self, work: Callable[[Stop], ServerFrame]) -> None:
+        try:
+            self._subscriber.send(await self._explanations.run(work))
+        except Exception as error:
+            internal(error, self._words)
 
 
 ROUTER = Router("/api", route_handlers=[decision, insight])

@@ -25,9 +25,8 @@ from antiquary.server.tables.bodies import (
     SeatView,
 )
 from antiquary.server.tables.frames import MoveFrame
-from antiquary.server.tables.history import known_after, log_entries
 from antiquary.server.tables.live_table import LiveTable
-from antiquary.server.tables.projection import clocks_for, seat_view
+from antiquary.server.tables.projection import clocks_for, known_after, log_entries, seat_view
 from antiquary.server.tables.rows import CONFIRM, UNDO, TableRow
 
 LONGEST_WAIT: Final = 25.0

@@ -4,17 +4,19 @@ Nothing hidden passes here: a view is made by the game for that seat, events are
 actions that others chose are left out.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Game, Seat, State, View
 from antiquary.kernel.record import commitment
 from antiquary.server.accounts.permissions import is_free
+from antiquary.server.errors import NotThere
 from antiquary.server.tables.bodies import (
     ActionInfo,
     ClockInfo,
@@ -31,7 +33,7 @@ from antiquary.server.tables.clocks import people
 from antiquary.server.tables.forks import seed_was_known
 from antiquary.server.tables.house import HOUSE
 from antiquary.server.tables.live_table import NOBODY, LiveTable, Projection, playable
-from antiquary.server.tables.rows import OPEN, OVER, RUNNING, TIME, UNPLAYABLE, TableRow
+from antiquary.server.tables.rows import OPEN, OVER, RUNNING, TIME, UNPLAYABLE, Entry, TableRow
 from antiquary.server.tables.shared_position import AppliedEntry, SharedPosition
 from antiquary.server.tables.timing import clocks_at
 from antiquary.text import Words
@@ -312,3 +314,40 @@ def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) 
         scores=list(row.scores),
         winners=list(row.winners),
     )
+
+
+def require_known(live: LiveTable, seat: Seat, number: int) -> None:
+    """That `seat` knows of so many entries."""
+    last = live.shared.number_for(seat)
+    if not 0 <= number <= last:
+        raise NotThere("error-no-number", {"number": number, "last": last})
+
+
+def known_after(live: LiveTable, seat: Seat, after: int, most: int) -> list[int]:
+    """The numbers of the entries that follow entry `after` and that `seat` may know of."""
+    return [entry.number for entry in live.log[after:] if live.knows(seat, entry)][:most]
+
+
+def replayed(
+    past: LiveTable, log: list[Entry], wanted: list[int], seat: Seat
+) -> Iterator[tuple[AppliedEntry, SharedPosition]]:
+    """The wanted entries in order, each with the position in which it was settled; at the end the pending steps of
+    `seat`. The past position goes on meanwhile."""
+    left = set(wanted)
+    for entry in log[past.number :]:
+        for applied, position in past.add(entry).settled:
+            if applied.entry.number in left:
+                left.remove(applied.entry.number)
+                yield applied, position
+        if not left:
+            return
+    for at, step in enumerate(past.shared.pending, start=1):
+        if step.seat == seat and step.applied.entry.number in left:
+            yield step.applied, replace(past.shared, pending=past.shared.pending[:at])
+
+
+def log_entries(
+    past: LiveTable, log: list[Entry], wanted: list[int], seat: Seat, words: Words | None
+) -> list[LogEntry]:
+    """The wanted entries as `seat` may know them. The past position goes on meanwhile."""
+    return [log_entry(past, applied, seat, words, position) for applied, position in replayed(past, log, wanted, seat)]

@@ -17,10 +17,17 @@ from antiquary.server.http.rate_limit import MAKING
 from antiquary.server.tables.api import info
 from antiquary.server.tables.bodies import Fork, Replay, ReplayStep, SeatView, TableInfo
 from antiquary.server.tables.forks import read_upload, seed_was_known
-from antiquary.server.tables.history import known_after, replayed, require_known
 from antiquary.server.tables.live_table import LiveTable, playable
 from antiquary.server.tables.playability import stored_record
-from antiquary.server.tables.projection import ENCODER, log_entry, open_view, seat_view
+from antiquary.server.tables.projection import (
+    ENCODER,
+    known_after,
+    log_entry,
+    open_view,
+    replayed,
+    require_known,
+    seat_view,
+)
 from antiquary.server.tables.rows import FINISHED, OVER, Entry, SeatRow
 from antiquary.server.tables.shared_position import SharedPosition
 from antiquary.text import Words

@@ -12,9 +12,9 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
-from typing import Final, TypeAlias, TypeVar
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
+from typing import Final, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -23,10 +23,8 @@ from antiquary.kernel.game import Action, Seat, View
 from antiquary.server import metrics
 from antiquary.server.accounts.permissions import Visitor
 from antiquary.server.errors import Conflict, NotNow, NotThere, Unplayable
-from antiquary.server.tables.audience import Audience
 from antiquary.server.tables.bodies import Acknowledged, ChatInfo
 from antiquary.server.tables.clocks import Pauses
-from antiquary.server.tables.keyed_locks import KeyedLocks
 from antiquary.server.tables.live_table import Checked, LiveTable, built
 from antiquary.server.tables.move_list import REPEATED, check_moves
 from antiquary.server.tables.projection import hash_for, project
@@ -37,6 +35,66 @@ from antiquary.server.tables.store import time_out as store_time_out
 from antiquary.server.tables.timing import deadlines_after, out_of_time, recount, time_out, with_clocks
 from antiquary.storage.database import Change
 from antiquary.storage.errors import NumberTaken, Outdated, StoreAway
+
+
+class Audience(Protocol):
+    """The clients that are connected to this process."""
+
+    def watched(self, table: str) -> bool:
+        """Whether anybody is connected to the table or waits for it."""
+        ...
+
+    def tables(self) -> set[str]:
+        """All tables that are watched."""
+        ...
+
+    def publish_entries(self, live: LiveTable, added: list[AddedEntry]) -> None:
+        """Send entries that a seat has just made at once to this seat, and what they settled to the others."""
+        ...
+
+    def publish_table(self, live: LiveTable) -> None:
+        """Send a changed row, and the state to those who may see it."""
+        ...
+
+    def publish_chat(self, row: TableRow, line: ChatInfo) -> None:
+        """Send a line of chat."""
+        ...
+
+    def disconnect(self, key: str) -> None:
+        """Disconnect the clients that came with a key that is no longer valid."""
+        ...
+
+    def disconnect_table(self, table: str) -> None:
+        """Disconnect the clients of a table that was deleted."""
+        ...
+
+
+class KeyedLocks:
+    """A lock for each key, as long as somebody holds it or waits for it."""
+
+    def __init__(self) -> None:
+        self._locks: Final[dict[str, tuple[asyncio.Lock, int]]] = {}  # with the number of its users
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._locks
+
+    def __len__(self) -> int:
+        return len(self._locks)
+
+    @asynccontextmanager
+    async def hold(self, key: str) -> AsyncIterator[None]:
+        lock, users = self._locks.get(key, (asyncio.Lock(), 0))
+        self._locks[key] = lock, users + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            _, users = self._locks[key]
+            if users > 1:
+                self._locks[key] = lock, users - 1
+            else:
+                del self._locks[key]
+
 
 IDLE_SECONDS: Final = 60.0  # after which a table that nobody asks for leaves the memory
 MOST: Final = 2000  # tables in memory

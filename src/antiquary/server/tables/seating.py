@@ -28,13 +28,11 @@ from antiquary.server.accounts.tokens import key_hash, new_key
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
 from antiquary.server.http.text_input import readable_name, require_choice, require_name
 from antiquary.server.tables.bodies import NewTable, SeatWish
-from antiquary.server.tables.chairs import LEVELS_ONLY, again, chairs, free_seat, left_seat, with_seat
-from antiquary.server.tables.clocks import is_timed
+from antiquary.server.tables.clocks import is_timed, with_pace
 from antiquary.server.tables.forks import UploadedGame, forked, moves_of
-from antiquary.server.tables.fresh_tables import new_row
 from antiquary.server.tables.house import HouseOpponents, require_stand_in
 from antiquary.server.tables.live_table import LiveTable, built, playable, require_playable
-from antiquary.server.tables.paces import with_pace
+from antiquary.server.tables.new_tables import LEVELS_ONLY, again, chairs, free_seat, left_seat, new_row, with_seat
 from antiquary.server.tables.rated import people_at, require_ratable, require_rated
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.server.tables.rows import (

@@ -19,8 +19,8 @@ from antiquary.server.tournaments.bodies import (
     TournamentInfo,
     TournamentList,
 )
+from antiquary.server.tournaments.pairings import Standing, standings
 from antiquary.server.tournaments.service import Tournaments, places_of, require_sight
-from antiquary.server.tournaments.standings import Standing, standings
 from antiquary.server.tournaments.store import (
     Pairing,
     TournamentRow,

@@ -23,14 +23,21 @@ from antiquary.server.background import BackgroundTask
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
 from antiquary.server.http.text_input import readable_name, require_choice, require_name
 from antiquary.server.tables.bodies import NewTable, SeatWish
-from antiquary.server.tables.chairs import ANYBODY
 from antiquary.server.tables.house import stand_in_level
+from antiquary.server.tables.new_tables import ANYBODY
 from antiquary.server.tables.results import Result, results_at
 from antiquary.server.tables.rows import ENDED, FINISHED, OPEN, RUNNING, SeatRow, TableRow
 from antiquary.server.tables.seating import Seating as TableSeating
 from antiquary.server.tournaments.bodies import NewTournament
-from antiquary.server.tournaments.pairings import History, Seating, round_robin, swiss_round, swiss_rounds
-from antiquary.server.tournaments.standings import Standing, standings
+from antiquary.server.tournaments.pairings import (
+    History,
+    Seating,
+    Standing,
+    round_robin,
+    standings,
+    swiss_round,
+    swiss_rounds,
+)
 from antiquary.server.tournaments.store import (
     KINDS,
     OWNER,

@@ -1,5 +1,6 @@
-"""The seats of a table's row: as wished for, taken, and kept for a rematch."""
+"""The row and the chairs of a new table."""
 
+import time
 from collections.abc import Sequence
 from typing import Final
 
@@ -7,12 +8,13 @@ from msgspec.structs import replace
 
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, Seat
-from antiquary.server.accounts.permissions import Visitor, is_free, require_may_sit
+from antiquary.server.accounts.permissions import LINK, Visitor, is_free, require_may_sit
+from antiquary.server.accounts.tokens import new_id, new_seed
 from antiquary.server.errors import NotNow
 from antiquary.server.http.text_input import require_choice, require_name
 from antiquary.server.tables.bodies import SeatWish
 from antiquary.server.tables.house import HouseOpponents
-from antiquary.server.tables.rows import SeatRow, TableRow
+from antiquary.server.tables.rows import UNTIMED, SeatRow, TableRow, hints_by_default
 from antiquary.text.names import SCHOLARS
 
 ME: Final = "me"
@@ -81,3 +83,23 @@ def again(chair: SeatRow, seat: Seat, host: str) -> SeatRow:
     if chair.bot or chair.player == host:
         return replace(chair, stand_in="")
     return SeatRow(reserved=chair.player)
+
+
+def new_row(game: Game, options: dict[str, int | str | bool], visitor: Visitor, seats: tuple[SeatRow, ...]) -> TableRow:
+    return TableRow(
+        id=new_id(),
+        game=game.name,
+        rules=game.version,
+        edition=game.edition,
+        options=options,
+        seed=new_seed(),
+        seats=seats,
+        host=visitor.player,
+        invite=new_id(),
+        watch=LINK,
+        listed=False,
+        pace=UNTIMED,
+        confirm=False,
+        created=time.time(),
+        hints=hints_by_default(seats),
+    )
