@@ -178,34 +178,34 @@ class Position(State):
         if face is None:
             face = self._face = Face(self)
         visible = Position(
-            visible_players(self, seat, face.players),
-            NO_LUCK.clone(),
-            HIDDEN_DECK,
-            self.deck_size,
-            visible_discard(face.pile, seat),
-            visible_decks(self, seat, face.decks),
-            self.discards,
-            self.tiles,
-            self.levels,
-            self.boxed,
-            visible_looked(self, seat),
-            self.looker,
-            self.top,
-            visible_options(self, seat),
-            self.first,
-            self.active,
-            self.phase,
-            self.turn,
-            self.declining,
-            self.skip_decline,
-            self.flipped,
-            self.ending,
+            players=visible_players(self, seat, face.players),
+            rng=NO_LUCK.clone(),
+            deck=HIDDEN_DECK,
+            deck_size=self.deck_size,
+            discard=visible_discard(face.pile, seat),
+            decks=visible_decks(self, seat, face.decks),
+            discards=self.discards,
+            tiles=self.tiles,
+            levels=self.levels,
+            boxed=self.boxed,
+            looked=visible_looked(self, seat),
+            looker=self.looker,
+            top=self.top,
+            options=visible_options(self, seat),
+            first=self.first,
+            active=self.active,
+            phase=self.phase,
+            turn=self.turn,
+            declining=self.declining,
+            skip_decline=self.skip_decline,
+            flipped=self.flipped,
+            ending=self.ending,
+            cards=self.cards,
+            buried=visible_buried(self.buried, seat),
         )
-        visible.cards = self.cards
         if self.memory or self.noted:
             visible.memory = [belief for belief in memory_of(self) if belief.seat == seat]
             visible.zone_memory = visible_zone_memory(self.zone_memory, seat)
-        visible.buried = visible_buried(self.buried, seat)
         return View(visible, seat, face.public)
 
     def forget(self) -> None:
@@ -234,38 +234,37 @@ class Position(State):
         return broken_laws(self)
 
     def clone(self) -> "Position":
-        players = [player.clone() for player in self.players]
+        self.shares_noted = True
         twin = Position(
-            players,
-            self.rng.clone(),
-            self.deck,
-            self.deck_size,
-            self.discard[:],
-            self.decks,
-            self.discards,
-            self.tiles,
-            self.levels,
-            self.boxed,
-            self.looked,
-            self.looker,
-            self.top,
-            self.options,
-            self.first,
-            self.active,
-            self.phase,
-            self.turn,
-            self.declining,
-            self.skip_decline,
-            self.flipped,
-            self.ending,
+            players=[player.clone() for player in self.players],
+            rng=self.rng.clone(),
+            deck=self.deck,
+            deck_size=self.deck_size,
+            discard=self.discard[:],
+            decks=self.decks,
+            discards=self.discards,
+            tiles=self.tiles,
+            levels=self.levels,
+            boxed=self.boxed,
+            looked=self.looked,
+            looker=self.looker,
+            top=self.top,
+            options=self.options,
+            first=self.first,
+            active=self.active,
+            phase=self.phase,
+            turn=self.turn,
+            declining=self.declining,
+            skip_decline=self.skip_decline,
+            flipped=self.flipped,
+            ending=self.ending,
+            cards=self.cards,
+            memory=self.memory,
+            zone_memory=self.zone_memory,
+            buried=self.buried,
+            noted=self.noted,
+            noted_cards=self.noted_cards,
         )
         twin.piled = self.piled
-        twin.cards = self.cards
-        twin.memory = self.memory
-        twin.zone_memory = self.zone_memory
-        if self.noted:
-            twin.noted = self.noted[:]
-            twin.noted_cards = self.noted_cards[:]
-            twin.zones_noted = self.zones_noted
-        twin.buried = self.buried
+        twin.zones_noted = self.zones_noted
         return twin

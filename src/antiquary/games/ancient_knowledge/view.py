@@ -68,13 +68,13 @@ def visible_players(state: State, seat: int, players: list[Player]) -> list[Play
         hand = player.hand if sees_hand(state, seat, other) else _remembered_hand(state, seat, other)
         visible.append(
             Player(
-                hand,
-                player.timeline,
-                player.knowledge,
-                player.artifacts,
-                player.past,
-                player.technologies,
-                player.counts,
+                hand=hand,
+                timeline=player.timeline,
+                knowledge=player.knowledge,
+                artifacts=player.artifacts,
+                past=player.past,
+                technologies=player.technologies,
+                counts=player.counts,
             )
         )
     return visible

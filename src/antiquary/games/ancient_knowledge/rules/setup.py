@@ -25,7 +25,15 @@ from antiquary.games.ancient_knowledge.rules.turn import begin_turn
 
 
 def empty_player() -> Player:
-    return Player([], [EMPTY] * PLACES, [0] * PLACES, [], [], [], [0] * STORED)
+    return Player(
+        hand=[],
+        timeline=[EMPTY] * PLACES,
+        knowledge=[0] * PLACES,
+        artifacts=[],
+        past=[],
+        technologies=[],
+        counts=[0] * STORED,
+    )
 
 
 @final

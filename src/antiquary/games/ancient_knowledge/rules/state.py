@@ -4,7 +4,7 @@
 2. Each card is in exactly one zone; a card that is being created is in the frame that creates it.
 3. What changes at nearly every decision is changed in place: hand, timeline, knowledge, tallies, discard pile. All
    other lists are replaced when they change, never changed, so that copies share them; a draw only lowers the size of
-   the deck.
+   the deck, and the notes are shared until one of the copies adds to them.
 4. What is half done lies on the agenda, a stack of frames that never change either: each knows the one below it, so
    that copies share the whole stack, and putting a frame on top or taking it off costs next to nothing.
 """
@@ -32,6 +32,8 @@ NO_CARD: Final = -1  # no card; in a view also: a card that the seat may not see
 NO_CARDS: Final[list[int]] = []
 NO_BELIEFS: Final[list[Belief]] = []
 NOTHING_REMEMBERED: Final[vec[i64]] = vec[i64]()
+NOTHING_NOTED: Final[list[int]] = []
+NO_NOTED_CARDS: Final[list[list[int]]] = []
 NOTHING_BURIED: Final[list[list[int]]] = [[], []]
 DONE: Final[list[int]] = []  # as an answer of `begin`: the frame has been dealt with
 
@@ -291,6 +293,7 @@ class Player:
 
     def __init__(
         self,
+        *,
         hand: list[int],
         timeline: list[int],
         knowledge: list[int],
@@ -311,13 +314,13 @@ class Player:
 
     def clone(self) -> "Player":
         twin = Player(
-            self.hand[:],
-            self.timeline[:],
-            self.knowledge[:],
-            self.artifacts,
-            self.past,
-            self.technologies,
-            self.counts[:],
+            hand=self.hand[:],
+            timeline=self.timeline[:],
+            knowledge=self.knowledge[:],
+            artifacts=self.artifacts,
+            past=self.past,
+            technologies=self.technologies,
+            counts=self.counts[:],
         )
         twin.laid = self.laid
         return twin
@@ -328,6 +331,7 @@ class State(kernel.State):
 
     def __init__(
         self,
+        *,
         players: list[Player],
         rng: Rng,
         deck: list[int],
@@ -350,18 +354,25 @@ class State(kernel.State):
         skip_decline: bool,
         flipped: bool,
         ending: bool,
+        cards: int = CARD_ROOM,
+        memory: list[Belief] = NO_BELIEFS,
+        zone_memory: vec[i64] = NOTHING_REMEMBERED,
+        buried: list[list[int]] = NOTHING_BURIED,
+        noted: list[int] = NOTHING_NOTED,
+        noted_cards: list[list[int]] = NO_NOTED_CARDS,
     ) -> None:
         self.seats = len(players)
         self.events: list[Event] | None = None
         self.piled: Piled | None = None  # as it was when it was last asked for, see notation.py
         # What all seats remember; neither is changed in place. As it is now: pieces/memory.py, pieces/zone_memory.py.
-        self.memory = NO_BELIEFS
-        self.zone_memory = NOTHING_REMEMBERED
-        self.noted: list[int] = []  # what is not in `memory` yet
-        self.noted_cards: list[list[int]] = []  # the cards of some of these notes
+        self.memory = memory
+        self.zone_memory = zone_memory
+        self.noted = noted  # what is not in `memory` yet
+        self.shares_noted = True  # with copies: whoever adds to the list takes one of its own first
+        self.noted_cards = noted_cards  # the cards of some of these notes; never changed in place
         self.zones_noted = 0  # as many of these notes are in `zone_memory`
-        self.buried = NOTHING_BURIED  # for each deck, the seats that know its cards, from the lowest one up
-        self.cards = CARD_ROOM  # those in the game have lower numbers than this: a game begun earlier may have fewer
+        self.buried = buried  # for each deck, the seats that know its cards, from the lowest one up
+        self.cards = cards  # those in the game have lower numbers than this: a game begun earlier may have fewer
         self.players = players
         self.rng = rng
         self.deck = deck  # builder cards; the top one is deck[deck_size - 1]

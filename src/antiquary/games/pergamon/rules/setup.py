@@ -27,10 +27,10 @@ def new_game(components: Components, seats: int, order_of_play: bool, sorting: b
 def empty_board(components: Components, seats: int, order_of_play: bool, sorting: bool, start: Seat) -> Board:
     """The table before the first round."""
     return Board(
-        components,
-        seats,
-        order_of_play,
-        sorting,
+        components=components,
+        seats=seats,
+        order_of_play=order_of_play,
+        sorting=sorting,
         round_=0,
         phase=SORTING,
         seat=start,

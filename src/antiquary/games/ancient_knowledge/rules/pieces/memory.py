@@ -26,7 +26,7 @@ from antiquary.games.ancient_knowledge.rules.pieces.notes import (
     TARGET,
 )
 from antiquary.games.ancient_knowledge.rules.pieces.zone_memory import zone_memory_from, zone_memory_of
-from antiquary.games.ancient_knowledge.rules.state import State
+from antiquary.games.ancient_knowledge.rules.state import NO_NOTED_CARDS, State
 
 ALL_CERTAIN: Final = [b""]  # the one case of a seat that remembers nothing
 
@@ -37,8 +37,8 @@ def memory_of(state: State) -> list[Belief]:
         return state.memory
     zone_memory_of(state)  # before the notes are thrown away
     state.memory = _after_notes(state)
-    state.noted = []
-    state.noted_cards = []
+    state.noted, state.shares_noted = [], False
+    state.noted_cards = NO_NOTED_CARDS
     state.zones_noted = 0
     return state.memory
 

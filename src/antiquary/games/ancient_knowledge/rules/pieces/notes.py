@@ -26,14 +26,25 @@ HAND_SEEN: Final = 2
 SHUFFLE: Final = 3
 
 
+def _note(state: State, note: int) -> None:
+    if state.shares_noted:
+        state.noted, state.shares_noted = state.noted[:], False
+    state.noted.append(note)
+
+
+def _note_with_cards(state: State, note: int, cards: list[int]) -> None:
+    _note(state, note | len(state.noted_cards) << CARDS)
+    state.noted_cards = [*state.noted_cards, cards]
+
+
 def note_move(state: State, card: int, source: int, target: int, size: int, seen_by: int) -> None:
     """A card, one of `size` in the zone `source`, goes to `target`; the seats `seen_by`, or EVERYONE, see which."""
-    state.noted.append(card | source << SOURCE | (target & BYTE) << TARGET | size << SIZE | (seen_by & BYTE) << SAW)
+    _note(state, card | source << SOURCE | (target & BYTE) << TARGET | size << SIZE | (seen_by & BYTE) << SAW)
 
 
 def note_held(state: State, seat: int, card: int, holder: int) -> None:
     """`seat` sees the card go to the hand of `holder`."""
-    state.noted.append(card | seat << SOURCE | holder << TARGET | HELD << KIND)
+    _note(state, card | seat << SOURCE | holder << TARGET | HELD << KIND)
 
 
 def note_taken_openly(state: State, card: int, holder: int) -> None:
@@ -45,12 +56,10 @@ def note_taken_openly(state: State, card: int, holder: int) -> None:
 
 def note_hand_seen(state: State, seat: int, other: int) -> None:
     """`seat` looks at the hand of `other`."""
-    state.noted.append(seat << SOURCE | other << TARGET | HAND_SEEN << KIND | len(state.noted_cards) << CARDS)
-    state.noted_cards.append(state.players[other].hand[:])
+    _note_with_cards(state, seat << SOURCE | other << TARGET | HAND_SEEN << KIND, state.players[other].hand[:])
 
 
 def note_shuffle(state: State, discard: list[int]) -> None:
     """The discard pile has been shuffled into the deck; whoever saw its cards knows that they are there. The list must
     not be changed afterwards."""
-    state.noted.append(SHUFFLE << KIND | len(state.noted_cards) << CARDS)
-    state.noted_cards.append(discard)
+    _note_with_cards(state, SHUFFLE << KIND, discard)
