@@ -112,9 +112,9 @@ docs: $(NIGHTLY) ## Build the documentation as a site, in build/site
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 .PHONY: analyses
-analyses: build $(DEV) ## Draw the pictures of docs/analyses.md and docs/pergamon.md from games of opponents (several minutes)
-	@$(BIN)/python docs/analyses.py
-	@$(BIN)/python docs/calibration.py
+analyses: build $(DEV) ## Draw the pictures of docs/research/analyses.md and docs/play/pergamon.md from games of opponents (several minutes)
+	@$(BIN)/python docs/scripts/analyses.py
+	@$(BIN)/python docs/scripts/calibration.py
 
 .PHONY: soak
 soak: build ## Play random games for a long time and check every law
@@ -134,8 +134,8 @@ strength: build $(DEV) ## Measure how strong the opponents are (about eight hour
 
 .PHONY: reliability
 reliability: build $(DEV) ## Measure how often the coach's chances come true and fit their correction (hours on two cores)
-	@$(BIN)/python docs/reliability.py pergamon --write $(RELIABILITY_ARGS)
-	@$(BIN)/python docs/reliability.py ancient-knowledge --write $(RELIABILITY_ARGS)
+	@$(BIN)/python docs/scripts/reliability.py pergamon --write $(RELIABILITY_ARGS)
+	@$(BIN)/python docs/scripts/reliability.py ancient-knowledge --write $(RELIABILITY_ARGS)
 
 .PHONY: soak-server
 soak-server: build $(DEV) ## Kill servers in the middle of games and count what was lost (about ten minutes)

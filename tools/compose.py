@@ -57,7 +57,7 @@ class Compose:
         return services
 
     def serve_alone(self) -> str:
-        """Run the image as docs/hosting.md shows for one machine."""
+        """Run the image as docs/host/hosting.md shows for one machine."""
         assert self.image is not None
         return self.serve(self.image, ["serve", "--lan"], {})
 

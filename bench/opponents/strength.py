@@ -1,5 +1,5 @@
-"""Measure how strong the opponents are, as `docs/strength.md` tells it: every match through `antiquary arena`, on all
-cores. Stops and goes on with the same command. Ends with 1 if something is weaker or slower than it should be."""
+"""Measure how strong the opponents are, as `docs/play/strength.md` tells it: every match through `antiquary arena`, on
+all cores. Stops and goes on with the same command. Ends with 1 if something is weaker or slower than it should be."""
 
 import argparse
 import json

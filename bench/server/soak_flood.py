@@ -41,7 +41,7 @@ Probe = Callable[[Target, float], Awaitable[list[float]]]
 
 
 class Case(Struct, frozen=True):
-    """An attack, and the row of the table in docs/hosting.md that it belongs to."""
+    """An attack, and the row of the table in docs/host/hosting.md that it belongs to."""
 
     row: str
     attack: Attack

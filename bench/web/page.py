@@ -1,6 +1,6 @@
 """Measures the page in a real browser against the bars that it was built for; fails if one of them is missed.
 
-    python bench/web/page.py [--game pergamon] [--width 390] [--trace docs/page-trace.json.gz]
+    python bench/web/page.py [--game pergamon] [--width 390] [--trace docs/develop/page-trace.json.gz]
 
 First load over loopback, time until somebody can click, time from a click until the move is drawn; then, for each game
 and each screen, the longest piece of work while cards travel and whether anything shifts. `--trace` keeps what the main

@@ -1,8 +1,9 @@
-"""Takes the pictures of the page that docs/screens and the README show.
+"""Takes the pictures of the page that the README and docs show.
 
-    python bench/web/screens.py [--only NAME]
+    python bench/web/screens.py [--all FOLDER]
 
-The games are played by chance with fixed seeds, so the pictures change only when the page does (or the bots do).
+With --all, every page in every size and theme goes into FOLDER. The games are played by chance with fixed seeds, so the
+pictures change only when the page does (or the bots do).
 """
 
 import argparse
@@ -16,7 +17,15 @@ from rich.progress import track
 
 ROOT: Final = Path(__file__).parents[2]
 SCREENS: Final = ROOT / "docs" / "screens"
-LARGEST: Final = 300_000
+MOST_BYTES: Final = 300_000  # of a PNG; a larger picture becomes a JPEG
+# Those that a page of the documentation shows (tests/docs/test_site.py).
+SHOWN: Final = (
+    "start-1366-light",
+    "ancient-knowledge-1366-light",
+    "pergamon-1366-light",
+    "pergamon-390-dark",
+    "art-1366-light",
+)
 sys.path.insert(0, str(ROOT / "tests"))
 
 from support.browser.browsing import Hands, Visitor, launch, over, serving  # noqa: E402
@@ -37,9 +46,10 @@ PAGES: Final = {"rules": "/rules/ancient-knowledge", "cards": "/cards", "learn":
 
 
 class Camera:
-    """A visitor on a screen of this width, and where the pictures go. The dark ones speak German."""
+    """A visitor on a screen of this width, and where the pictures go. The dark ones are in German."""
 
-    def __init__(self, browser: Browser, url: str, width: int, theme: Theme) -> None:
+    def __init__(self, browser: Browser, url: str, width: int, theme: Theme, folder: Path | None) -> None:
+        self.folder: Final = folder
         self.touch: Final = width < 600
         self.width: Final = width
         self.theme: Final = theme
@@ -54,14 +64,17 @@ class Camera:
         )
 
     def take(self, name: str) -> None:
-        """A PNG, or a JPEG where that would be too large."""
+        """A PNG, or a JPEG where that would be too large; nothing if the picture is not wanted."""
+        name = f"{name}-{self.width}-{self.theme}"
+        if self.folder is None and name not in SHOWN:
+            return
         page = self.visitor.page
         page.mouse.move(0, 0)
         page.wait_for_timeout(250)
-        path = SCREENS / f"{name}-{self.width}-{self.theme}.png"
+        path = (self.folder or SCREENS) / f"{name}.png"
         path.with_suffix(".jpg").unlink(missing_ok=True)
         page.screenshot(path=path)
-        if path.stat().st_size > LARGEST:
+        if path.stat().st_size > MOST_BYTES:
             path.unlink()
             page.screenshot(path=path.with_suffix(".jpg"), type="jpeg", quality=80)
 
@@ -110,16 +123,17 @@ def table(camera: Camera, game: str) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", choices=["start", "art", *PAGES, *TABLES], help="take these pictures alone")
-    only = parser.parse_args().only
-    SCREENS.mkdir(exist_ok=True)
+    parser.add_argument("--all", type=Path, metavar="FOLDER", help="take all pictures, into this folder")
+    folder: Path | None = parser.parse_args().all
+    (folder or SCREENS).mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
         browser = launch(playwright)
         shots = [(width, theme) for width in SIZES for theme in THEMES]
         for width, theme in track(shots, "pictures"):
             for name in ("start", "art", *PAGES, *TABLES):
-                if only in (None, name) and (name != "art" or width == 1366):
-                    camera = Camera(browser, server.url, width, theme)
+                wanted = folder is not None or f"{name}-{width}-{theme}" in SHOWN
+                if wanted and (name != "art" or width == 1366):
+                    camera = Camera(browser, server.url, width, theme, folder)
                     if name == "start":
                         start(camera)
                     elif name == "art":

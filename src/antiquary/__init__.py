@@ -1,6 +1,6 @@
 """A digital table for two board games about antiquity: Ancient Knowledge and Pergamon.
 
-What is named here stays as it is (`docs/reference/library.md`); every other module is internal and may change.
+What is named here stays as it is (`docs/develop/reference/library.md`); every other module is internal and may change.
 """
 
 from typing import TYPE_CHECKING, Any, Final

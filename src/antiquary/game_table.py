@@ -114,7 +114,7 @@ class GameTable:
         return self._table.state.winners() if self.over else []
 
     def record(self) -> str:
-        """The game so far as a record (`docs/record.md`), from which `load` makes the table again."""
+        """The game so far as a record (`docs/research/record.md`), from which `load` makes the table again."""
         return self._table.record.text()
 
     def save(self, path: str | Path) -> None:

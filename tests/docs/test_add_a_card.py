@@ -1,5 +1,5 @@
 """A new card is one literal and its names: carried out in a copy of the sources, with an effect that is there and with
-the one of docs/add-an-effect.md. All levels play with it, and what was made without it goes on."""
+the one of docs/develop/add-an-effect.md. All levels play with it, and what was made without it goes on."""
 
 import os
 import subprocess

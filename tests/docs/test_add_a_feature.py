@@ -1,5 +1,5 @@
-"""docs/add-a-feature.md works: its steps, carried out in a copy of the sources, pass the checks it names, and only all
-of them together."""
+"""docs/develop/add-a-feature.md works: its steps, carried out in a copy of the sources, pass the checks it names, and
+only all of them together."""
 
 import os
 import re
@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 ROOT: Final = Path(__file__).parents[2]
-PAGE: Final = (ROOT / "docs" / "add-a-feature.md").read_text(encoding="utf-8")
+PAGE: Final = (ROOT / "docs" / "develop" / "add-a-feature.md").read_text(encoding="utf-8")
 BLOCK: Final = re.compile(r"^`([^`\n]+)`[^\n]*:$|^```text\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
 

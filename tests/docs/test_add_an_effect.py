@@ -1,5 +1,5 @@
-"""docs/add-an-effect.md works: its steps, carried out in a copy of the sources, pass the tests it names, and only all
-of them together."""
+"""docs/develop/add-an-effect.md works: its steps, carried out in a copy of the sources, pass the tests it names, and
+only all of them together."""
 
 import os
 import re
@@ -14,7 +14,7 @@ import pytest
 pytestmark = pytest.mark.both_builds
 
 ROOT: Final = Path(__file__).parents[2]
-PAGE: Final = (ROOT / "docs" / "add-an-effect.md").read_text(encoding="utf-8")
+PAGE: Final = (ROOT / "docs" / "develop" / "add-an-effect.md").read_text(encoding="utf-8")
 EFFECT, TEXT, ICON = re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)
 NAME: Final = str(re.findall(r"class (\w+)", EFFECT)[0])
 GERMAN: Final = "effect-return-all-lost = dein gesamtes verlorenes Wissen abgeben\n"

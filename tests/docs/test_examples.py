@@ -22,7 +22,7 @@ from support.running import Terminal
 
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = sorted([*(ROOT / "docs").rglob("*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
-WITH_A_SERVER: Final = ROOT / "docs" / "api.md"  # its bot plays in tests/server/http/test_docs.py
+WITH_A_SERVER: Final = ROOT / "docs" / "host" / "api.md"  # its bot plays in tests/server/http/test_docs.py
 READERS: Final = re.compile(r"\b(duckdb|pandas|polars)\b")
 FENCE: Final = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -52,7 +52,9 @@ def test_examples_run(page: Path, terminal: Terminal, tmp_path: Path, monkeypatc
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("page", [ROOT / "docs" / "research.md"], ids=["docs/research.md"])
+@pytest.mark.parametrize(
+    "page", [ROOT / "docs" / "research" / "environments.md"], ids=["docs/research/environments.md"]
+)
 def test_examples_that_read_tables_run(
     page: Path, terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -62,7 +64,7 @@ def test_examples_that_read_tables_run(
 
 def test_only_one_page_reads_tables() -> None:
     readers = [page for page in PAGES for block in blocks(page) if READERS.search(block.text)]
-    assert set(readers) == {ROOT / "docs" / "research.md"}
+    assert set(readers) == {ROOT / "docs" / "research" / "environments.md"}
 
 
 def run(some_blocks: list[Block], page: Path, terminal: Terminal) -> None:

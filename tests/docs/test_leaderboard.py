@@ -11,12 +11,18 @@ from antiquary.games.registry import GAMES, game_named
 from support.agents.policies import policy_file
 
 ROOT: Final = Path(__file__).parents[2]
-PAGE: Final = ROOT / "docs" / "leaderboard.md"
+PAGE: Final = ROOT / "docs" / "research" / "leaderboard.md"
 POLICIES: Final = sorted((ROOT / "examples" / "policies").glob("*.npz"))
 
 
 def test_an_entry_is_placed_among_the_levels(tmp_path: Path) -> None:
-    command = [sys.executable, str(ROOT / "docs" / "leaderboard.py"), "pergamon", "--entry", str(policy_file(tmp_path))]
+    command = [
+        sys.executable,
+        str(ROOT / "docs" / "scripts" / "leaderboard.py"),
+        "pergamon",
+        "--entry",
+        str(policy_file(tmp_path)),
+    ]
     command += ["--games", "2", "--levels", "novice", "random", "--jobs", "1"]
     printed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     heading, _, *rows = printed.splitlines()

@@ -21,7 +21,7 @@ WORKFLOWS: Final = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 TEMPLATES: Final = sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml"))
 MAKEFILE: Final = (ROOT / "Makefile").read_text(encoding="utf-8")
 CONTAINERFILE: Final = (ROOT / "Containerfile").read_text(encoding="utf-8")
-HOSTING: Final = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+HOSTING: Final = (ROOT / "docs" / "host" / "hosting.md").read_text(encoding="utf-8")
 # Without types, so asked for by name.
 yaml: Final[Any] = importlib.import_module("yaml")
 

@@ -10,7 +10,7 @@ import pytest
 
 from antiquary.agents.opponents import LEVELS
 
-SCRIPT: Final = Path(__file__).parents[2] / "docs" / "placements.py"
+SCRIPT: Final = Path(__file__).parents[2] / "docs" / "scripts" / "placements.py"
 
 
 @pytest.mark.nightly  # the networks that ship are tested in tests/games/pergamon/evaluation/test_odds.py

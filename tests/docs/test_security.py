@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
-PAGE: Final = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+PAGE: Final = (ROOT / "docs" / "host" / "security.md").read_text(encoding="utf-8")
 HEAD: Final = "| promise | how | tests |"
 
 
@@ -36,5 +36,5 @@ def test_every_make_target_that_is_named_exists() -> None:
 
 
 def test_the_page_is_linked_where_people_look_for_it() -> None:
-    for name in ("README.md", "SECURITY.md", "docs/hosting.md", "mkdocs.yml"):
+    for name in ("README.md", "SECURITY.md", "docs/host/hosting.md", "mkdocs.yml"):
         assert "security.md" in (ROOT / name).read_text(encoding="utf-8")

@@ -24,7 +24,7 @@ This page is generated from the games' field definitions; to regenerate it, run 
 the observing seat: 0 is that seat, 1 the next one. The tables are for two players; with more, the fields of players 2
 and 3 follow in the same way, and the size grows. Cards and tiles are in the order of the actions that name them.
 """
-NOTATIONS: Final = {"ancient-knowledge": "notation.md", "pergamon": "pergamon.md"}
+NOTATIONS: Final = {"ancient-knowledge": "../play/notation.md", "pergamon": "../play/pergamon.md"}
 
 
 def described() -> str:
@@ -46,7 +46,7 @@ def described() -> str:
 
 
 def test_every_byte_is_described_as_it_is() -> None:
-    page = ROOT / "docs" / "encoding.md"
+    page = ROOT / "docs" / "research" / "encoding.md"
     if os.environ.get("ANTIQUARY_SNAPSHOTS") == "write":
         page.write_text(described(), encoding="utf-8")
     assert page.read_text(encoding="utf-8") == described()
@@ -58,8 +58,19 @@ def test_every_page_stands_in_the_navigation_once() -> None:
     assert sorted(re.findall(r": (\S+\.md)$", navigation, re.MULTILINE)) == sorted(pages)
 
 
+def test_every_picture_is_shown_by_a_page() -> None:
+    pages = [*(ROOT / "docs").rglob("*.md"), ROOT / "README.md"]
+    shown = {
+        (page.parent / target).resolve()
+        for page in pages
+        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8"))
+    }
+    pictures = [path for name in ("pictures", "screens") for path in (ROOT / "docs" / name).iterdir()]
+    assert [path.name for path in pictures if path not in shown] == []
+
+
 def test_what_the_reference_describes_exists() -> None:
-    for page in (ROOT / "docs" / "reference").glob("*.md"):
+    for page in (ROOT / "docs" / "develop" / "reference").glob("*.md"):
         for name in re.findall(r"^::: (\S+)", page.read_text(encoding="utf-8"), re.MULTILINE):
             assert pkgutil.resolve_name(name) is not None
 
@@ -77,13 +88,13 @@ def test_the_site_builds_without_warnings(tmp_path: Path) -> None:
     )
     assert run.returncode == 0, run.stderr
     assert "WARNING" not in run.stderr
-    reference = (tmp_path / "site" / "reference" / "kernel.html").read_text(encoding="utf-8")
+    reference = (tmp_path / "site" / "develop" / "reference" / "kernel.html").read_text(encoding="utf-8")
     assert "Do <code>action</code> and everything that follows" in reference
 
 
 def script(name: str) -> ModuleType:
     """A script of the documentation, as a module."""
-    spec = importlib.util.spec_from_file_location(name, ROOT / "docs" / f"{name}.py")
+    spec = importlib.util.spec_from_file_location(name, ROOT / "docs" / "scripts" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)

@@ -129,5 +129,5 @@ def test_an_opponent_that_lives_by_the_clock_is_refused(level: str) -> None:
 
 
 def test_every_column_and_its_type_are_in_the_documentation() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[2] / "docs" / "research" / "environments.md").read_text(encoding="utf-8")
     assert "\n".join(columns_table(Words("en"))) in page

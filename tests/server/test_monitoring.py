@@ -44,7 +44,7 @@ def test_the_dashboard_asks_for_metrics_that_there_are(known: set[str]) -> None:
 
 
 def test_hosting_tells_of_metrics_that_there_are(known: set[str]) -> None:
-    text = (MONITORING.parents[1] / "docs" / "hosting.md").read_text()
+    text = (MONITORING.parents[1] / "docs" / "host" / "hosting.md").read_text()
     documented = {each.removesuffix("{") for each in names([text])}
     assert documented <= known | {each.removesuffix("_bucket") for each in known}
 

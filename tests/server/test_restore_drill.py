@@ -1,4 +1,4 @@
-"""The drill of docs/hosting.md, carried out line by line: serve, play, back up, kill, restore, go on."""
+"""The drill of docs/host/hosting.md, carried out line by line: serve, play, back up, kill, restore, go on."""
 
 import contextlib
 import os
@@ -17,7 +17,7 @@ import pytest
 import antiquary
 from support.servers.serving import ME, PATIENCE, TLS, Guest, free_port
 
-HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+HOSTING = Path(__file__).parents[2] / "docs" / "host" / "hosting.md"
 
 
 def drill() -> list[str]:

@@ -58,7 +58,7 @@ def test_packages_without_hashes_are_not_installed(tmp_path: Path, with_uv: bool
 
 
 def test_the_image_and_the_hosting_page_install_with_hashes() -> None:
-    for name in ("Containerfile", "docs/hosting.md"):
+    for name in ("Containerfile", "docs/host/hosting.md"):
         text = (ROOT / name).read_text(encoding="utf-8")
         commands = [line for line in text.splitlines() if "pip install" in line]
         assert any("--require-hashes" in line for line in commands)

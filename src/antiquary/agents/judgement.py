@@ -1,8 +1,8 @@
 """The learned evaluation of a position: expected final scores, and the chances of winning derived from them.
 
 A game provides its features (`Evaluation.features`) and its progress p. The expected score of a seat is the sum of
-feature x (weight + p x drift); the weights were fitted to self-play (`docs/judgement.md`). The chance of winning
-compares the expected scores: the less of the game is left, the more a lead is worth.
+feature x (weight + p x drift); the weights were fitted to self-play (`docs/research/judgement.md`). The chance of
+winning compares the expected scores: the less of the game is left, the more a lead is worth.
 
 The package has one file of weights per game.
 """

@@ -1,8 +1,9 @@
 """Learned networks: one values a position, the other weighs the choices in it. The package has one file per game.
 
 Both read the features that a game provides (`Evaluation.features`, `Evaluation.choice_features`). They are small, so
-that a search can ask them tens of thousands of times a second without any library; `docs/judgement.md` describes how
-they are trained. All sums run in the same order compiled and interpreted, so that an opponent plays the same moves.
+that a search can ask them tens of thousands of times a second without any library; `docs/research/judgement.md`
+describes how they are trained. All sums run in the same order compiled and interpreted, so that an opponent plays the
+same moves.
 """
 
 import json

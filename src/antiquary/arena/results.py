@@ -1,8 +1,8 @@
 """The results file of a run: append-only, so that a run can be resumed.
 
-JSON Lines, described in `docs/arena.md`: the header of the run, then one line per game, in the order in which they
-ended. An incomplete last line is dropped and its game played again; a file with any other damage, or of another kind,
-is rejected and left unchanged.
+JSON Lines, described in `docs/research/arena.md`: the header of the run, then one line per game, in the order in which
+they ended. An incomplete last line is dropped and its game played again; a file with any other damage, or of another
+kind, is rejected and left unchanged.
 """
 
 import json

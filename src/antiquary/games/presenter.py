@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # rich, which drawings use, is needed in a terminal only
     from antiquary.games.drawing import Drawing
 
 Row: TypeAlias = dict[str, Any]
-# The piece or place on the table that an action is about (docs/api.md lists their kinds).
+# The piece or place on the table that an action is about (docs/host/api.md lists their kinds).
 Target: TypeAlias = dict[str, str | int]
 
 
@@ -76,7 +76,7 @@ class Insight(Companion):
         return []
 
     def of_this_game(self, view: View) -> dict[str, Any]:  # noqa: ARG002 - a default
-        """What can be known in this game alone, by the names that docs/api.md gives it."""
+        """What can be known in this game alone, by the names that docs/host/api.md gives it."""
         return {}
 
 

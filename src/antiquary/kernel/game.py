@@ -1,4 +1,4 @@
-"""The contract between a game and everything around it, on one page; docs/add-a-game.md builds one.
+"""The contract between a game and everything around it, on one page; docs/develop/add-a-game.md builds one.
 
 A game is played through `Game`, and positions through `State` and `View` (`kernel/state.py`). Three companions say more
 about it to those who need it, each with a plain default: `game.evaluation` to whoever searches, `game.encoding` to

@@ -1,7 +1,7 @@
 """Records: rules version, options, seed and moves of a game, with hashes that prove that a replay is identical.
 
-JSON Lines in UTF-8, described in `docs/record.md`. The first line is the header, then one line per move, then, once the
-game is over, the result. The file is append-only, so it can be resumed after a crash.
+JSON Lines in UTF-8, described in `docs/research/record.md`. The first line is the header, then one line per move, then,
+once the game is over, the result. The file is append-only, so it can be resumed after a crash.
 """
 
 import json

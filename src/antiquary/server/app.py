@@ -101,7 +101,7 @@ def litestar_app(services: Services) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Antiquary",
             version=__version__,
-            description="A table for board games about antiquity. docs/api.md tells how to play over it.",
+            description="A table for board games about antiquity. docs/host/api.md tells how to play over it.",
             path="/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),

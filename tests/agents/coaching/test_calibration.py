@@ -80,8 +80,8 @@ EMPTY: Final = {"format": 1, "game": "pergamon", "positions": {}, "moves": {}}
 
 
 def test_margins_are_the_errors_that_were_measured() -> None:
-    """The last column of the table in docs/coach.md, for each game in positions and after the best move."""
-    table = (Path(__file__).parents[3] / "docs" / "coach.md").read_text(encoding="utf-8")
+    """The last column of the table in docs/play/coach.md, for each game in positions and after the best move."""
+    table = (Path(__file__).parents[3] / "docs" / "play" / "coach.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\|[^|]*\| (\d) \| [\d,]+ \| [\d.]+ \| ([\d.]+) \|$", table, re.MULTILINE)
     shipped = [
         (seats, margin)

@@ -1,4 +1,4 @@
-"""The examples of docs/api.md work."""
+"""The examples of docs/host/api.md work."""
 
 import re
 import subprocess
@@ -12,7 +12,7 @@ from support.servers.serving import FREE, ME, Guest, Server, bot, play_out
 
 # WebSockets, which the OpenAPI document does not list.
 LIVE = {"/api/tables/{}/live", "/api/lobby/live", "/api/analysis/live"}
-DOCS = Path(__file__).parents[3] / "docs"
+DOCS = Path(__file__).parents[3] / "docs" / "host"
 
 
 def shown_bot() -> str:

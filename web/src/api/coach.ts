@@ -1,4 +1,4 @@
-/** What the coach tells (docs/api.md, "The coach"). */
+/** What the coach tells (docs/host/api.md, "The coach"). */
 
 export interface Advice {
   action: number;

@@ -21,8 +21,8 @@ from antiquary.kernel.record import Record
 from antiquary.kernel.rng import Rng, seed_from
 
 # A mark says what a move cost: the chance of winning that the best move would have kept. A brilliant move is the best
-# one, clearly better than every other, and not the one that a quick look suggests. The page and `docs/coach.md` state
-# these thresholds.
+# one, clearly better than every other, and not the one that a quick look suggests. The page and `docs/play/coach.md`
+# state these thresholds.
 BRILLIANT: Final = "brilliant"
 GOOD: Final = "good"
 INACCURATE: Final = "inaccurate"

@@ -4,7 +4,7 @@ A position is written field by field, `name=value`, players after bars. Cards ar
 (C10, T3), knowledge after a star, hidden cards as `?`. The half-done steps follow under `agenda`, the outermost first,
 each as `step/seat/source/card/left/cards/flags`, steps by their number in `NODES`. If somebody remembers something, it
 comes last: `memory` holds beliefs as `seat/groups/cases`, a group as `cards:zones`, a case as `weight:counts`; `buried`
-the seats that know the lowest technologies of each deck. `docs/notation.md` shows examples.
+the seats that know the lowest technologies of each deck. `docs/play/notation.md` shows examples.
 """
 
 from typing import Final

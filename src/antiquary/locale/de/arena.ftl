@@ -10,7 +10,7 @@ command-arena = Gegner gegeneinander spielen lassen und bewerten
         antiquary arena ancient-knowledge --agents master --players 3 --games 30
         antiquary arena pergamon --agents scholar,apprentice --results lauf.jsonl --plots bilder
         antiquary arena pergamon --agents file:policy.npz,novice --games 100
-option-arena-agents = wer spielt, die Namen mit Komma getrennt: { $names }, file:PFAD für eine eigene Strategie (docs/research.md) oder networks:PFAD für trainierte Netze
+option-arena-agents = wer spielt, die Namen mit Komma getrennt: { $names }, file:PFAD für eine eigene Strategie (docs/research/environments.md) oder networks:PFAD für trainierte Netze
 option-arena-games = Partien je Runde (100); ein Vielfaches von 2 zu zweit, von 6 zu dritt, damit alle überall gleich oft sitzen
 option-arena-jobs = wie viele Partien gleichzeitig (so viele, wie es Kerne gibt)
 option-arena-results = jede Partie in dieser Datei festhalten; derselbe Befehl macht weiter, wo er aufgehört hat

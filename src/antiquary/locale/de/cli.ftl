@@ -52,7 +52,7 @@ option-no-browser = nur die Adresse ausgeben und keinen Browser öffnen
 option-terminal = im Terminal spielen
 option-starting-hands = mit den Startsets für die erste Partie beginnen, statt 6 von 10 Karten auszusuchen
 option-bots = wie stark die Gegner sind, von novice (Anfänger) über apprentice (Lehrling, wenn nichts gesagt wird), scholar (Gelehrter) und master (Meister) bis grandmaster (Großmeister)
-option-play-policy = ein eigener Gegner, eine Strategiedatei (docs/research.md): im Browser steht er neben den Stufen zur Wahl, im Terminal spielt er alle anderen Plätze
+option-play-policy = ein eigener Gegner, eine Strategiedatei (docs/research/environments.md): im Browser steht er neben den Stufen zur Wahl, im Terminal spielt er alle anderen Plätze
 option-seat = dein Platz, ab 1 gezählt (1)
 option-seed-random = eine Zahl oder ein Wort, das allen Zufall bestimmt (ausgelost)
 option-seed = eine Zahl oder ein Wort, das allen Zufall bestimmt (1)
@@ -88,7 +88,7 @@ option-workers = wie viele Serverprozesse; mehr als einer braucht PostgreSQL (1)
 option-thinkers = in wie vielen Prozessen die Bots eines Servers denken; 0 überlässt sie anderen (1)
 option-public-url = die Adresse, die im Browser steht, etwa https://spiele.example.org
 option-proxies = die Adressen von Proxys, denen geglaubt wird, wer anfragt (127.0.0.1)
-option-serve-policy = eine Strategiedatei (docs/research.md), die Besucher als Gegner wählen können; auch mehrmals
+option-serve-policy = eine Strategiedatei (docs/research/environments.md), die Besucher als Gegner wählen können; auch mehrmals
 option-lan = ohne HTTPS in einem Netz spielen, in dem du allen traust
 option-connections = Verbindungen, die eine Adresse gleichzeitig haben darf (200); für die Proxys gilt das nicht
 option-no-limits = nicht begrenzen, wie oft jemand etwas anfragt; für Messungen auf diesem Rechner
@@ -111,7 +111,7 @@ command-play = eine Partie gegen andere spielen
         antiquary play ancient-knowledge --terminal --players 3 --bots random
         antiquary play --terminal --resume
 command-serve = den Spieltisch-Server starten
-    .description = Bringt Tische zu Browsern und Programmen: weit entfernte Freunde an einem Tisch, Bots, und nichts geht verloren. Ein Prozess mit einer SQLite-Datei reicht für einen Verein; mit PostgreSQL bedienen so viele Prozesse wie nötig eine ganze Website. Wie das geht, steht in docs/hosting.md; was Programme tun können, in docs/api.md.
+    .description = Bringt Tische zu Browsern und Programmen: weit entfernte Freunde an einem Tisch, Bots, und nichts geht verloren. Ein Prozess mit einer SQLite-Datei reicht für einen Verein; mit PostgreSQL bedienen so viele Prozesse wie nötig eine ganze Website. Wie das geht, steht in docs/host/hosting.md; was Programme tun können, in docs/host/api.md.
     .examples =
         antiquary serve
         antiquary serve --lan --host 0.0.0.0

@@ -63,7 +63,7 @@ datasheet-collection = Erhebung
 
         Gegner, die suchen, spielen die Aktion, der die Suche die meisten Runden gab. Ihr Suchbaum bleibt, solange nichts Neues bekannt wird; spätere Schritte eines Zuges beginnen also mit Runden, die schon da sind. Siegchancen und erwartete Punkte sind die der gelernten Bewertung, gemittelt über die Runden der Entscheidung, nicht kalibriert.
 datasheet-columns = Spalten
-    .text = Eine Beobachtung hat { $size } Bytes, die `docs/encoding.md` beschreibt (Version { $encoding }).
+    .text = Eine Beobachtung hat { $size } Bytes, die `docs/research/encoding.md` beschreibt (Version { $encoding }).
 datasheet-column = Spalte
 datasheet-type = Typ
 datasheet-meaning = Bedeutung

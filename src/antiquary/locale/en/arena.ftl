@@ -10,7 +10,7 @@ command-arena = let opponents play against each other, and rate them
         antiquary arena ancient-knowledge --agents master --players 3 --games 30
         antiquary arena pergamon --agents scholar,apprentice --results run.jsonl --plots pictures
         antiquary arena pergamon --agents file:policy.npz,novice --games 100
-option-arena-agents = who plays, with commas between the names: { $names }, file:PATH for a policy of your own (docs/research.md), or networks:PATH for networks that were trained
+option-arena-agents = who plays, with commas between the names: { $names }, file:PATH for a policy of your own (docs/research/environments.md), or networks:PATH for networks that were trained
 option-arena-games = games of every group (100); choose a multiple of 2 with two players, of 6 with three, so that everyone sits everywhere equally often
 option-arena-jobs = how many games at the same time (as many as there are cores)
 option-arena-results = keep every game in this file; the same command goes on where it stopped

@@ -52,7 +52,7 @@ option-no-browser = print the address only, and open no browser
 option-terminal = play in the terminal
 option-starting-hands = begin with the fixed hands for a first game instead of choosing 6 of 10 cards
 option-bots = how strong the opponents are: novice, apprentice (the default), scholar, master or grandmaster
-option-play-policy = an opponent of your own, a policy file (docs/research.md): in the browser it can be chosen beside the levels, in the terminal it plays all other seats
+option-play-policy = an opponent of your own, a policy file (docs/research/environments.md): in the browser it can be chosen beside the levels, in the terminal it plays all other seats
 option-seat = your seat, counted from 1 (1)
 option-seed-random = a number or word that decides all luck (chosen at random)
 option-seed = a number or word that decides all luck (1)
@@ -88,7 +88,7 @@ option-workers = how many server processes; more than one needs PostgreSQL (1)
 option-thinkers = how many processes in which each server’s bots think; 0 leaves bots to others (1)
 option-public-url = the address in people’s browsers, as in https://games.example.org
 option-proxies = the addresses of proxies whose word is taken for who is calling (127.0.0.1)
-option-serve-policy = a policy file (docs/research.md) that visitors can choose as an opponent; may be given several times
+option-serve-policy = a policy file (docs/research/environments.md) that visitors can choose as an opponent; may be given several times
 option-lan = play over plain HTTP in a network where you trust everybody
 option-connections = connections that one address may have open (200); the proxies have no limit
 option-no-limits = do not limit how often anybody asks for something; for measurements on this machine
@@ -111,7 +111,7 @@ command-play = play a game against opponents
         antiquary play ancient-knowledge --terminal --players 3 --bots random
         antiquary play --terminal --resume
 command-serve = run the table server
-    .description = Serves tables to browsers and programs: friends far apart at one table, bots, nothing lost. One process with a SQLite file serves a club; with PostgreSQL as many processes as needed serve a site. docs/hosting.md tells how, docs/api.md tells what programs can do.
+    .description = Serves tables to browsers and programs: friends far apart at one table, bots, nothing lost. One process with a SQLite file serves a club; with PostgreSQL as many processes as needed serve a site. docs/host/hosting.md tells how, docs/host/api.md tells what programs can do.
     .examples =
         antiquary serve
         antiquary serve --lan --host 0.0.0.0

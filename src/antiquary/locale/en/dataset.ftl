@@ -63,7 +63,7 @@ datasheet-collection = Collection
 
         Opponents that search play the action to which the search gave most rounds. Its tree is kept while nothing new is learned, so later steps of a turn begin with rounds that are already there. Win chances and expected points are those of the learned evaluation, averaged over the rounds of the decision, without calibration.
 datasheet-columns = Columns
-    .text = An observation has { $size } bytes, described in `docs/encoding.md` (version { $encoding }).
+    .text = An observation has { $size } bytes, described in `docs/research/encoding.md` (version { $encoding }).
 datasheet-column = column
 datasheet-type = type
 datasheet-meaning = meaning

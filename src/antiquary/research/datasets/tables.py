@@ -1,8 +1,8 @@
 """Games as a data table: one row for every decision, with the search of the opponent that decided.
 
 `COLUMNS` lists the columns and their types; their meanings are in `locale/` (`dataset-column-*`) and in
-`docs/research.md`. Except for `seed`, `points`, `lead` and `won`, which nobody at the table could know, nothing in a
-row goes beyond what the seat could see.
+`docs/research/environments.md`. Except for `seed`, `points`, `lead` and `won`, which nobody at the table could know,
+nothing in a row goes beyond what the seat could see.
 """
 
 from dataclasses import dataclass, field

@@ -355,7 +355,7 @@ class TermInfo(Struct):
 
 
 class Catalogue(Struct):
-    """All that is printed in a game. docs/api.md shows what cards and components consist of."""
+    """All that is printed in a game. docs/host/api.md shows what cards and components consist of."""
 
     game: str
     lang: str
@@ -448,7 +448,7 @@ class ScoreInfo(Struct):
 
 
 class Insight(Struct):
-    """Everything that can be known at a table. docs/api.md shows the rows."""
+    """Everything that can be known at a table. docs/host/api.md shows the rows."""
 
     table: str
     seat: int

@@ -241,7 +241,7 @@ def paid_as_promised(level: str, games: int) -> list[tuple[float, bool, float, i
 
 @pytest.mark.parametrize(("level", "games"), and_nightly([("novice", 24)], [("scholar", 60)]))
 def test_the_promises_to_players_of_a_level_are_kept(level: str, games: int) -> None:
-    """`docs/calibration.py` measures deciles over many games."""
+    """`docs/scripts/calibration.py` measures deciles over many games."""
     rows = sorted(paid_as_promised(level, games))
     off = sum(paid - mean for _, _, mean, paid in rows) / len(rows)
     assert abs(off) < 0.15

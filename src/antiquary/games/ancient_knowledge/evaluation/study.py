@@ -108,7 +108,7 @@ THEMES: Final[list[Theme]] = [
     Theme("points", lines=("ancient-points",)),
 ]
 
-# Measured so that every level clearly beats the one below it (`docs/strength.md`). Chance matters much and
+# Measured so that every level clearly beats the one below it (`docs/play/strength.md`). Chance matters much and
 # longer search soon gains little, so the steps are far apart.
 BUDGETS: Final = {
     "novice": Budget(mistakes=Mistakes(effects=20, end=30, choices=10)),

@@ -2,7 +2,7 @@
 
 A small network weighs each free space. It reads the numbers of the choice (`choices/funding.py`), the space itself, and
 the situation: the backs of the two cards, how many are still to place, the number of players, the round and the coins.
-`docs/placements.py` fits it. People are taken for scholars: there are no games of people to learn
+`docs/scripts/placements.py` fits it. People are taken for scholars: there are no games of people to learn
 from yet.
 """
 

@@ -115,7 +115,7 @@ THEMES: Final[list[Theme]] = [
     Theme("points", lines=("pergamon-points",)),
 ]
 
-# Measured so that every level clearly beats the one below it (`docs/strength.md`).
+# Measured so that every level clearly beats the one below it (`docs/play/strength.md`).
 BUDGETS: Final = {
     "novice": Budget(mistakes=Mistakes(effects=10, end=15, choices=6)),
     "apprentice": Budget(rounds=2, seconds=0.1, mistakes=Mistakes(choices=13)),
