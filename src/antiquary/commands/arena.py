@@ -38,14 +38,14 @@ def add(parser: Parser, words: Words) -> None:
     )
     add_options(parser, words)
     parser.add_argument("--games", type=int, default=100, metavar="K", help=words.say("option-arena-games"))
-    parser.add_argument("--jobs", type=int, metavar="J", help=words.say("option-arena-jobs"))
-    parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-seed"))
+    parser.add_jobs(None, "option-arena-jobs")
+    parser.add_seed()
     parser.add_argument("--results", type=Path, metavar=words.say("meta-file"), help=words.say("option-arena-results"))
     parser.add_argument("--plots", type=Path, metavar=words.say("meta-folder"), help=words.say("option-arena-plots"))
     parser.add_argument(
         "--ray", nargs="?", const="", metavar=words.say("meta-address"), help=words.say("option-arena-ray")
     )
-    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    parser.add_json()
     parser.set_defaults(run=run)
 
 

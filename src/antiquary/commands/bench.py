@@ -86,7 +86,7 @@ def add(parser: Parser, words: Words) -> None:
     )
     parser.add_argument("--seconds", type=float, default=20.0, metavar="T", help=words.say("option-seconds"))
     add_components(parser, words)
-    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    parser.add_json()
     parser.set_defaults(run=run)
 
 

@@ -25,7 +25,7 @@ from antiquary.text import Words
 def add(parser: Parser, words: Words) -> None:
     parser.add_argument("ids", metavar=words.say("meta-id"), nargs="*", help=words.say("option-ids"))
     parser.add_argument("--search", metavar=words.say("meta-word"), help=words.say("option-search"))
-    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    parser.add_json()
     parser.set_defaults(run=run)
 
 

@@ -37,9 +37,9 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument(
         "--rounds", type=int, default=EXAMINATION_ROUNDS, metavar="R", help=words.say("option-coach-rounds")
     )
-    parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-coach-seed"))
+    parser.add_seed("option-coach-seed")
     parser.add_argument("--plot", type=Path, metavar=words.say("meta-file"), help=words.say("option-coach-plot"))
-    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    parser.add_json()
     add_components(parser, words)
     parser.set_defaults(run=run)
 

@@ -41,7 +41,7 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("game", metavar=words.say("meta-game"), help=words.say("option-game", names=names))
     parser.add_argument("--explain", action="store_true", help=words.say("option-explain"))
     add_components(parser, words)
-    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    parser.add_json()
     parser.set_defaults(run=run)
 
 

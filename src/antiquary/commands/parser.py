@@ -82,6 +82,15 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", help=words.say("option-help"))
         self.add_argument("--lang", choices=LANGUAGES, metavar="|".join(LANGUAGES), help=words.say("option-lang"))
 
+    def add_json(self) -> None:
+        self.add_argument("--json", action="store_true", help=self.words.say("option-json"))
+
+    def add_seed(self, help_key: str = "option-seed") -> None:
+        self.add_argument("--seed", default="1", metavar=self.words.say("meta-seed"), help=self.words.say(help_key))
+
+    def add_jobs(self, default: int | None, help_key: str = "option-jobs") -> None:
+        self.add_argument("--jobs", type=int, default=default, metavar="J", help=self.words.say(help_key))
+
     def error(self, message: str) -> NoReturn:
         # Imported late: rich is slow to import, and help does without it.
         from antiquary.terminal.screen import Screen

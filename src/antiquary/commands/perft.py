@@ -18,9 +18,9 @@ from antiquary.text import Words
 def add(parser: Parser, words: Words) -> None:
     add_game(parser, words)
     add_options(parser, words)
-    parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-seed"))
+    parser.add_seed()
     parser.add_argument("--depth", type=int, default=3, metavar="N", help=words.say("option-depth"))
-    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    parser.add_json()
     parser.set_defaults(run=run)
 
 

@@ -36,16 +36,14 @@ def add(parser: Parser, words: Words) -> None:
     add_game(parser, words)
     parser.add_argument("--games", type=int, default=DEFAULT_GAMES, metavar="K", help=words.say("option-puzzles-games"))
     parser.add_argument("--again", action="store_true", help=words.say("option-puzzles-again"))
-    parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-seed"))
+    parser.add_seed()
     parser.add_argument("--file", type=Path, metavar=words.say("meta-file"), help=words.say("option-puzzles-file"))
     parser.add_argument("--check", action="store_true", help=words.say("option-puzzles-check"))
     parser.add_argument("--write", type=Path, metavar=words.say("meta-file"), help=words.say("option-puzzles-write"))
     parser.add_argument("--add", action="store_true", help=words.say("option-puzzles-add"))
     parser.add_argument("--most", type=int, default=MOST_PUZZLES, metavar="N", help=words.say("option-puzzles-most"))
-    parser.add_argument(
-        "--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help=words.say("option-arena-jobs")
-    )
-    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    parser.add_jobs(os.cpu_count() or 1, "option-arena-jobs")
+    parser.add_json()
     parser.set_defaults(run=run)
 
 

@@ -145,10 +145,10 @@ def add(parser: Parser, words: Words) -> None:
     add_game(parser, words)
     add_options(parser, words)
     parser.add_argument("--games", type=int, default=100, metavar="K", help=words.say("option-games"))
-    parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-seed"))
+    parser.add_seed()
     parser.add_argument("--check", action="store_true", help=words.say("option-check"))
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help=words.say("option-jobs"))
-    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    parser.add_jobs(1)
+    parser.add_json()
     parser.set_defaults(run=run)
 
 

@@ -32,7 +32,7 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument(
         "--level", default="master", metavar=words.say("meta-level"), help=words.say("option-statistics-level")
     )
-    parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-seed"))
+    parser.add_seed()
     parser.add_argument(
         "--records",
         type=Path,
@@ -44,7 +44,7 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument(
         "--output", type=Path, metavar=words.say("meta-file"), help=words.say("option-statistics-output")
     )
-    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    parser.add_json()
     parser.set_defaults(run=run)
 
 

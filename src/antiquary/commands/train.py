@@ -34,14 +34,14 @@ COLUMNS = (
 def add(parser: Parser, words: Words) -> None:
     add_game(parser, words)
     parser.add_argument("--folder", type=Path, metavar=words.say("meta-folder"), help=words.say("option-train-folder"))
-    parser.add_argument("--seed", default="1", metavar=words.say("meta-seed"), help=words.say("option-seed"))
+    parser.add_seed()
     for name in ("generations", "games", "rounds", "matches"):
         parser.add_argument(f"--{name}", type=int, metavar="K", help=words.say(f"option-train-{name}"))
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help=words.say("option-jobs"))
+    parser.add_jobs(os.cpu_count() or 1)
     parser.add_argument(
         "--ray", nargs="?", const="", metavar=words.say("meta-address"), help=words.say("option-train-ray")
     )
-    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    parser.add_json()
     parser.set_defaults(run=run)
 
 

@@ -78,7 +78,7 @@ def add(parser: Parser, words: Words) -> None:
             name, words=words, help=words.say(key), description=words.say(key), epilog=examples(words, key)
         )
         added.add_argument("--database", metavar=words.say("meta-address"), help=words.say("option-database"))
-        added.add_argument("--json", action="store_true", help=words.say("option-json"))
+        added.add_json()
         added.set_defaults(run=lambda args, spoken: asyncio.run(_run(work, args, spoken)))
         assert isinstance(added, Parser)
         return added

@@ -35,7 +35,7 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("--database", metavar=words.say("meta-address"), help=words.say("option-database"))
     parser.add_argument("--recompute", action="store_true", help=words.say("option-recompute"))
     parser.add_argument("--most", type=int, default=20, metavar="N", help=words.say("option-ratings-most"))
-    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    parser.add_json()
     parser.set_defaults(run=run)
 
 

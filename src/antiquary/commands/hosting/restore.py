@@ -18,7 +18,7 @@ def add(parser: Parser, words: Words) -> None:
     parser.add_argument("file", type=Path, metavar=words.say("meta-file"), help=words.say("option-restore-file"))
     parser.add_argument("--database", metavar=words.say("meta-address"), help=words.say("option-database"))
     parser.add_argument("--discard-old", action="store_true", help=words.say("option-discard-old"))
-    parser.add_argument("--json", action="store_true", help=words.say("option-json"))
+    parser.add_json()
     parser.set_defaults(run=run)
 
 
