@@ -1,4 +1,4 @@
-"""A loop in the manner of AlphaZero in one file: search with a network, then teach the network what the search found.
+"""A loop in the manner of AlphaZero: search with a network, then teach the network what the search found.
 
     python examples/alphazero.py pergamon --minutes 10 --output alphazero-pergamon.npz
     antiquary arena pergamon --agents file:alphazero-pergamon.npz,novice --games 200
@@ -12,7 +12,6 @@ Needs `pip install "antiquary[research,examples]"`. The file contains the policy
 learning curve is drawn beside it, as PNG.
 """
 
-import argparse
 import gc
 import json
 import time
@@ -20,24 +19,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-import gymnasium
-import matplotlib.pyplot as plt
 import numpy as np
 import torch
+from learning_curve import MEASURED_SEED, Choose, Curve, draw, last_point, measured, options
 from rich.progress import Progress
 from torch import Tensor, nn
 
-import antiquary.research.gymnasium_env
-from antiquary.games.registry import GAMES, game_named
+from antiquary.games.registry import game_named
 from antiquary.kernel.game import State
 from antiquary.kernel.outcome import LEAD, rewards
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.research.encoding import Encoding, Observer, Row
-from antiquary.research.environments import environment_id
 from antiquary.research.policy_file import save
-
-REGISTERED = antiquary.research.gymnasium_env.SeatEnv  # importing it registers the games
-LEVELS = ("random", "novice")  # opponents of the learning curve
 
 
 @dataclass
@@ -92,6 +85,17 @@ class Network(nn.Module):
     def evaluate(self, rows: Row) -> tuple[np.ndarray, np.ndarray]:
         logits, values = self(rows)
         return logits.numpy(), values.numpy()
+
+    def chooser(self, config: Config) -> Choose:
+        """The policy without search, at the temperature of the saved one."""
+        luck = np.random.default_rng(MEASURED_SEED)
+
+        def choose(rows: Row, masks: Row) -> np.ndarray:
+            logits, _ = self.evaluate(rows)
+            logits = logits + config.temperature * luck.gumbel(size=logits.shape)
+            return np.where(masks > 0, logits, -np.inf).argmax(1)
+
+        return choose
 
     def layers(self) -> list[tuple[np.ndarray, np.ndarray]]:
         """The policy as NumPy arrays, outputs x inputs."""
@@ -287,30 +291,6 @@ class Learner:
         self.optimizer.step()
 
 
-def victories(network: Network, config: Config, opponents: str, games: int, seed: int) -> float:
-    """The share of the victories of the policy without search, alone among opponents of a level."""
-    tables = gymnasium.make_vec(
-        environment_id(config.game),
-        num_envs=games,
-        vectorization_mode="vector_entry_point",
-        autoreset_mode="SameStep",
-        options={"players": config.players},
-        opponents=opponents,
-    )
-    rows, infos = tables.reset(seed=seed)
-    luck = np.random.default_rng(seed)
-    shares: dict[int, float] = {}
-    while len(shares) < games:
-        logits, _ = network.evaluate(rows)
-        logits = logits + config.temperature * luck.gumbel(size=logits.shape)
-        rows, paid, over, _, infos = tables.step(np.where(infos["action_mask"] > 0, logits, -np.inf).argmax(1))
-        for at in np.flatnonzero(over).tolist():
-            # A win pays 1 and a defeat -1 / (players - 1).
-            lost = -1 / (config.players - 1)
-            shares.setdefault(at, (float(paid[at]) - lost) / (1 - lost))
-    return sum(shares.values()) / games
-
-
 def train(config: Config) -> dict[str, object]:
     torch.manual_seed(config.seed)
     torch.set_num_threads(1)  # then a minute of processor time is a minute on a quiet machine
@@ -318,8 +298,8 @@ def train(config: Config) -> dict[str, object]:
     network = Network(Encoding(game_named(config.game), config.players), config.hidden)
     playing = SelfPlay(config, network)
     learner = Learner(config, network)
-    curve: list[tuple[float, ...]] = []  # minutes, and the share of victories against each of the LEVELS
-    begin, measured, decisions = time.process_time(), 0.0, 0
+    curve: Curve = []
+    begin, last_measured, decisions = time.process_time(), 0.0, 0
     with Progress() as progress:
         bar = progress.add_task(f"AlphaZero, {config.game}", total=config.minutes)
         while (minutes := (time.process_time() - begin) / 60) < config.minutes:
@@ -329,9 +309,9 @@ def train(config: Config) -> dict[str, object]:
             decisions += config.interval * config.tables
             if len(playing.memory) >= 4 * config.minibatch:
                 learner.learn(playing.memory)
-            if minutes - measured > config.minutes / 20:
-                measured = minutes
-                curve.append((minutes, *(victories(network, config, level, 100, seed=10_000) for level in LEVELS)))
+            if minutes - last_measured > config.minutes / 20:
+                last_measured = minutes
+                curve.append(measured(network.chooser(config), config.game, config.players, minutes))
     save(
         config.output,
         network.layers(),
@@ -342,31 +322,12 @@ def train(config: Config) -> dict[str, object]:
         description=f"Search and learning by self-play, {config.minutes:g} minutes: {playing.finished} games.",
         temperature=config.temperature,
     )
-    draw(curve, config)
-    last = dict(zip(LEVELS, curve[-1][1:], strict=True)) if curve else {}
-    return {"games": playing.finished, "decisions": decisions, "victories": last}
-
-
-def draw(curve: list[tuple[float, ...]], config: Config) -> None:
-    figure, axes = plt.subplots(figsize=(6, 3.6), layout="constrained")
-    for number, level in enumerate(LEVELS, start=1):
-        axes.plot([point[0] for point in curve], [100 * point[number] for point in curve], label=f"against {level}")
-    axes.legend(frameon=False)
-    axes.set_ylim(0, 102)
-    axes.set_xlabel("minutes of training")
-    axes.set_ylabel("victories, %")
-    axes.set_title(f"Search and learning: {config.game}, {config.players} players")
-    figure.savefig(config.output.with_suffix(".png"), dpi=100)
-    plt.close(figure)
+    draw(curve, f"Search and learning: {config.game}, {config.players} players", config.output)
+    return {"games": playing.finished, "decisions": decisions, "victories": last_point(curve)}
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=[game.name for game in GAMES])
-    for name, default in Config("").__dict__.items():
-        if name != "game":
-            parser.add_argument(f"--{name}", type=type(default), default=default)
-    print(json.dumps(train(Config(**vars(parser.parse_args())))))
+    print(json.dumps(train(Config(**options(__doc__, vars(Config("")))))))
 
 
 if __name__ == "__main__":

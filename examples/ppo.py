@@ -1,4 +1,4 @@
-"""PPO by self-play in one file: a policy that plays every seat of a batch of games and learns from their outcomes.
+"""PPO by self-play: a policy that plays every seat of a batch of games and learns from their outcomes.
 
     python examples/ppo.py pergamon --minutes 10 --output ppo-pergamon.npz
     antiquary arena pergamon --agents file:ppo-pergamon.npz,novice --games 200
@@ -7,29 +7,21 @@ Needs `pip install "antiquary[research,examples]"`. The policy file is an oppone
 `antiquary play` and on a server. The learning curve is drawn beside it, as PNG.
 """
 
-import argparse
 import json
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import gymnasium
-import matplotlib.pyplot as plt
 import numpy as np
 import torch
+from learning_curve import Curve, draw, last_point, measured, options
 from rich.progress import Progress
 from torch import Tensor, nn
 from torch.distributions import Categorical
 
-import antiquary.research.gymnasium_env
-from antiquary.games.registry import GAMES
 from antiquary.research.batch import Batch
 from antiquary.research.encoding import Encoding, Row
-from antiquary.research.environments import environment_id
 from antiquary.research.policy_file import save
-
-REGISTERED = antiquary.research.gymnasium_env.SeatEnv  # importing it registers the games
-LEVELS = ("random", "novice")  # opponents of the learning curve
 
 
 @dataclass
@@ -148,6 +140,10 @@ class Learner:
         actions = policy.sample()
         return actions, policy.log_prob(actions), self.critic(inputs).squeeze(1)
 
+    def choose(self, rows: Row, masks: Row) -> np.ndarray:
+        """Sampled actions alone."""
+        return self.act(rows, masks)[0].numpy()
+
     def learn(self, finished: Finished, rate: float) -> None:
         """Some epochs of clipped policy gradients over all decisions."""
         config = self.config
@@ -173,29 +169,6 @@ class Learner:
                 self.optimizer.step()
 
 
-def victories(learner: Learner, opponents: str, games: int, seed: int) -> float:
-    """The share of the victories of the policy, alone among opponents of a level; its seat is drawn for every game."""
-    config = learner.config
-    tables = gymnasium.make_vec(
-        environment_id(config.game),
-        num_envs=games,
-        vectorization_mode="vector_entry_point",
-        autoreset_mode="SameStep",
-        options={"players": config.players},
-        opponents=opponents,
-    )
-    rows, infos = tables.reset(seed=seed)
-    shares: dict[int, float] = {}
-    while len(shares) < games:
-        actions = learner.act(rows, infos["action_mask"])[0].numpy()
-        rows, rewards, over, _, infos = tables.step(actions)
-        for at in np.flatnonzero(over).tolist():
-            # A win pays 1 and a defeat -1 / (players - 1).
-            lost = -1 / (config.players - 1)
-            shares.setdefault(at, (float(rewards[at]) - lost) / (1 - lost))
-    return sum(shares.values()) / games
-
-
 def train(config: Config) -> dict[str, object]:
     torch.manual_seed(config.seed)
     torch.set_num_threads(1)  # then a minute of processor time is a minute on a quiet machine
@@ -203,9 +176,9 @@ def train(config: Config) -> dict[str, object]:
     learner = Learner(config, batch.encoding)
     playing = [[Trajectory() for _ in range(config.players)] for _ in range(config.tables)]
     finished = Finished()
-    curve: list[tuple[float, ...]] = []  # minutes, and the share of victories against each of the LEVELS
+    curve: Curve = []
     decisions = games = updates = 0
-    begin, measured = time.process_time(), 0.0
+    begin, last_measured = time.process_time(), 0.0
     with Progress() as progress:
         bar = progress.add_task(f"PPO, {config.game}", total=config.minutes)
         while (minutes := (time.process_time() - begin) / 60) < config.minutes:
@@ -230,9 +203,9 @@ def train(config: Config) -> dict[str, object]:
                 learner.learn(finished, config.rate * (1 - minutes / config.minutes))
                 finished = Finished()
                 updates += 1
-            if minutes - measured > config.minutes / 20:
-                measured = minutes
-                curve.append((minutes, *(victories(learner, level, 100, seed=10_000) for level in LEVELS)))
+            if minutes - last_measured > config.minutes / 20:
+                last_measured = minutes
+                curve.append(measured(learner.choose, config.game, config.players, minutes))
     save(
         config.output,
         learner.actor.layers(),
@@ -242,31 +215,12 @@ def train(config: Config) -> dict[str, object]:
         author="examples/ppo.py",
         description=f"PPO by self-play, {config.minutes:g} minutes: {games} games, {updates} updates.",
     )
-    draw(curve, config)
-    last = dict(zip(LEVELS, curve[-1][1:], strict=True)) if curve else {}
-    return {"games": games, "decisions": decisions, "updates": updates, "victories": last}
-
-
-def draw(curve: list[tuple[float, ...]], config: Config) -> None:
-    figure, axes = plt.subplots(figsize=(6, 3.6), layout="constrained")
-    for number, level in enumerate(LEVELS, start=1):
-        axes.plot([point[0] for point in curve], [100 * point[number] for point in curve], label=f"against {level}")
-    axes.legend(frameon=False)
-    axes.set_ylim(0, 102)
-    axes.set_xlabel("minutes of training")
-    axes.set_ylabel("victories, %")
-    axes.set_title(f"PPO by self-play: {config.game}, {config.players} players")
-    figure.savefig(config.output.with_suffix(".png"), dpi=100)
-    plt.close(figure)
+    draw(curve, f"PPO by self-play: {config.game}, {config.players} players", config.output)
+    return {"games": games, "decisions": decisions, "updates": updates, "victories": last_point(curve)}
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=[game.name for game in GAMES])
-    for name, default in Config("").__dict__.items():
-        if name != "game":
-            parser.add_argument(f"--{name}", type=type(default), default=default)
-    print(json.dumps(train(Config(**vars(parser.parse_args())))))
+    print(json.dumps(train(Config(**options(__doc__, vars(Config("")))))))
 
 
 if __name__ == "__main__":
