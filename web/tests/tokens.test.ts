@@ -12,7 +12,9 @@ const sources = files.map((name) => ({ name, text: readFileSync(`src/${name}`, "
 /** Wide enough for larger cards, and high enough for two more rows. */
 const LARGE = ["1800px", "900px"];
 /** The board of Pergamon, whose funding track needs room of its own. */
-const TRACK = ["420px", "760px", "1279px"];
+const TRACK = ["1279px"];
+/** A telephone on which that board is longer than the screen. */
+const SHORT = ["759px"];
 
 function found(pattern: RegExp): { name: string; value: string }[] {
   return sources.flatMap(({ name, text }) => [...text.matchAll(pattern)].map(([, value = ""]) => ({ name, value })));
@@ -31,7 +33,7 @@ test("what lies above the page has a layer with a name; numbers stay inside a pa
 
 test("the layout changes at few widths, the same for styles and scripts", () => {
   const widths = Object.values(breakpoints).map((each) => Number.parseInt(each.split(": ")[1] ?? "", 10));
-  const known = [...widths.flatMap((most) => [`${most}px`, `${most + 1}px`]), ...LARGE, ...TRACK];
+  const known = [...widths.flatMap((most) => [`${most}px`, `${most + 1}px`]), ...LARGE, ...TRACK, ...SHORT];
   const used = found(/@media ([^{]*)/g).flatMap(({ name, value }) =>
     [...value.matchAll(/(?:width|height): ([^)]+)/g)].map(([, edge = ""]) => ({ name, edge })),
   );

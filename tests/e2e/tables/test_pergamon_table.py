@@ -57,12 +57,6 @@ def before(visitor: Visitor, entry: int) -> Page:
     return page
 
 
-def tap(spot: Locator) -> None:
-    """The first touch asks, the second one chooses."""
-    spot.tap()
-    spot.page.locator("[data-spot=do-it]").tap()
-
-
 def widths(tiles: Locator) -> list[float]:
     return [box["width"] for tile in tiles.all() if (box := tile.bounding_box()) is not None]
 
@@ -137,14 +131,14 @@ def test_a_telephone_shows_all_that_can_be_chosen_and_a_finger_can_hit_it(visit:
 
 def test_a_find_that_fits_on_both_sides_is_added_by_touching_one_of_its_halves(visit: Visit) -> None:
     page = at_table(visit(width=390, height=844, touch=True), LAST_ROUND)
-    tap(page.locator("[data-spot='tile:12:row']"))
+    page.locator("[data-spot='tile:12:row']").tap()
     left, right = page.locator("[data-spot='tile:39:left']"), page.locator("[data-spot='tile:39:right']")
     for half in (left, right):
         half.wait_for()
         box = half.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
-    tap(right)
+    right.tap()
     expect(page.get_by_label(re.compile("^Your row: .*2·16.*4·36"))).to_be_visible()
 
 
@@ -156,7 +150,7 @@ def test_a_drawer_shows_a_rival_on_a_telephone_and_stands_in_nobodys_way(visit: 
     expect(place.get_by_role("button", name="Collection of Strabo")).to_have_count(3)
     assert page.locator("dialog[open]").count() == 0
     assert faults(page) == []
-    tap(page.locator("[data-area=stored] [data-spot^='tile:']").first)
+    page.locator("[data-area=stored] [data-spot^='tile:']").first.tap()
     expect(page.get_by_label("Your row:")).to_be_visible()
     expect(place).to_be_attached()
     page.keyboard.press("Escape")

@@ -6,7 +6,7 @@
 
 import type { Component } from "svelte";
 
-import type { Insight, Option, Target } from "$lib/api/shapes";
+import type { Insight, Option } from "$lib/api/shapes";
 import { t } from "$lib/i18n/words.svelte";
 
 type Part<Props extends Record<string, unknown> = Record<string, never>> = () => Promise<{
@@ -48,12 +48,12 @@ export interface GameTable<View = unknown> {
   begun: readonly string[];
   /** Kinds of answers that the action bar shows; the board shows the others. */
   inBar: readonly string[];
+  /** Its board shows everything that can be chosen on a small screen, too: the action bar does not list it again. */
+  complete?: boolean;
   /** Where the game stands, in a few words. */
   status(view: View): string;
   /** What else is known about an answer before it is given, in a few words. */
   note?(option: Option, insight: Insight | null): string;
-  /** An answer in the list of a small screen, in fewer words than the server's. */
-  short?(target: Target): string;
   /** A closer look at what is pointed at, beside the board. */
   closer?: Part;
   /** What the insight shows of this game alone, above what it shows of every game. */

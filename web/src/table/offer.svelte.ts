@@ -9,6 +9,15 @@ export function wantsLook(option: Option): boolean {
   return option.idle || option.costs.length > 0 || (prefs.careful && option.reveals);
 }
 
+/**
+ * Whether it only begins or goes on with something: it is seen on the table at once and changes nothing that counts. A
+ * finger does it with one tap; everything else is shown by its first tap and done by its second.
+ */
+export function onlyBegins(option: Option): boolean {
+  const { events, changes, costs, score, idle, reveals, ends_turn } = option;
+  return events.length > 0 && !changes.length && !costs.length && !score && !idle && !reveals && !ends_turn;
+}
+
 export class Offer {
   readonly #open: () => Decision | null;
 

@@ -9,7 +9,7 @@ export const SPEEDS = ["off", "quick", "normal", "step"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /** How large everything is drawn, in percent. */
-export const ZOOMS = [90, 100, 115, 130] as const;
+export const ZOOMS = [90, 100, 115, 130, 150] as const;
 export type Zoom = (typeof ZOOMS)[number];
 
 const KEY = "antiquary";

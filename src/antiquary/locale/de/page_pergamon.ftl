@@ -35,9 +35,9 @@ pergamon-page-finds =
        *[other] { $n } Fundstücke
     }
 pergamon-page-funding = Forschungsgeld
-pergamon-page-funding-way = gezahlt wird von rechts nach links; die letzte Figur nimmt den Rest
+pergamon-page-funding-way = gezahlt wird von rechts nach links
+pergamon-page-funding-rest = die letzte Figur nimmt den Rest
 pergamon-page-space = Forschungsgeld-Feld { $space }: { pergamon-page-coins }, bis Stollen { $deepest }
-pergamon-page-short-space = { $space }: { pergamon-page-coins }, ▾{ $deepest }
 pergamon-page-space-odds = Münzen: { $range }, im Schnitt { $expected }; volle Summe: { $full }
 pergamon-page-figure-of = Figur von { $name }
 pergamon-page-robber = Grabräuber

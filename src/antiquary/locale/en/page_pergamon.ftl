@@ -35,9 +35,9 @@ pergamon-page-finds =
        *[other] { $n } finds
     }
 pergamon-page-funding = Funding
-pergamon-page-funding-way = paid from right to left; the last figure takes the rest
+pergamon-page-funding-way = paid from right to left
+pergamon-page-funding-rest = the last figure takes the rest
 pergamon-page-space = Funding space { $space }: { pergamon-page-coins }, galleries down to { $deepest }
-pergamon-page-short-space = { $space }: { pergamon-page-coins }, ▾{ $deepest }
 pergamon-page-space-odds = Pays { $range }, on average { $expected }, in full with { $full }
 pergamon-page-figure-of = Figure of { $name }
 pergamon-page-robber = Tomb robber

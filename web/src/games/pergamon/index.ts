@@ -4,7 +4,7 @@ import { t } from "$lib/i18n/words.svelte";
 import type { GameTable } from "$lib/table/game_table";
 import { components } from "./finds/tiles";
 import { oddsLine } from "./funding/odds";
-import { roman, type PergamonView } from "./view";
+import type { PergamonView } from "./view";
 
 export const pergamon: GameTable<PergamonView> = {
   board: () => import("./Board.svelte"),
@@ -12,21 +12,12 @@ export const pergamon: GameTable<PergamonView> = {
   verbs: ["pass", "polish", "exhibit", "back", "done", "pay"],
   begun: ["pergamon-ask-building", "pergamon-ask-dissolving"],
   inBar: ["verb"],
+  complete: true,
   note: ({ target }, insight) => {
     const odds = insight?.funding?.spaces.find((each) => target.kind === "funding" && each.space === target.space);
     return odds ? oddsLine(odds) : "";
   },
   status: ({ round, phase }) => t("pergamon-page-round", { round, rounds: components()?.rounds ?? round, phase }),
-  short: ({ kind, space, gallery }) => {
-    const paid = components()?.funding_spaces.find((each) => each.space === space);
-    if (kind === "funding" && paid)
-      return t("pergamon-page-short-space", {
-        space: paid.space,
-        coins: paid.coins,
-        deepest: roman(paid.deepest_gallery),
-      });
-    return kind === "gallery" ? t("pergamon-page-gallery", { gallery: roman(gallery ?? 0), coins: gallery ?? 0 }) : "";
-  },
   closer: () => import("./Closer.svelte"),
   insight: () => import("./funding/InsightOdds.svelte"),
   piece: () => import("./finds/SetupPiece.svelte"),

@@ -1,11 +1,27 @@
 /**
  * Finds that are dragged, with a mouse or a finger. Where they may be dropped says `data-dock`: the verb that dropping there
- * means. Whoever cannot or does not want to drag chooses the tile itself; both give the same answer.
+ * means, or "beside" for the room around a row, where the nearer side is meant. Whoever cannot or does not want to drag
+ * chooses the tile itself; both give the same answer.
  */
 
 import type { Attachment } from "svelte/attachments";
 
 const START = 8;
+
+/** Where something is let go. */
+interface Dock {
+  verb: string;
+  /** Dropped beside it: any other side that is possible will do. */
+  beside: boolean;
+}
+
+function dockAt({ clientX, clientY }: PointerEvent): Dock {
+  const dock = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-dock]");
+  const verb = dock?.dataset["dock"] ?? "";
+  if (!dock || verb !== "beside") return { verb, beside: false };
+  const { left, width } = dock.getBoundingClientRect();
+  return { verb: clientX < left + width / 2 ? "left" : "right", beside: true };
+}
 
 class Drag {
   tile = $state(-1);
@@ -13,14 +29,11 @@ class Drag {
   y = $state(0);
   over = $state("");
 
-  /** Makes an element carry `tile`; `drop` is told the verb of the dock where it is let go. */
-  carries(tile: number, drop: (verb: string) => void): Attachment<HTMLElement> {
+  /** Makes an element carry `tile`; `drop` is told the dock where it is let go. */
+  carries(tile: number, drop: (dock: Dock) => void): Attachment<HTMLElement> {
     return (element) => {
       let from: { x: number; y: number } | null = null;
 
-      const dockAt = (event: PointerEvent) =>
-        document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-dock]")?.dataset["dock"] ??
-        "";
       const begin = (event: PointerEvent) => {
         if (event.button === 0) from = { x: event.clientX, y: event.clientY };
       };
@@ -32,7 +45,7 @@ class Drag {
           this.tile = tile;
         }
         [this.x, this.y] = [event.clientX, event.clientY];
-        this.over = dockAt(event);
+        this.over = dockAt(event).verb;
       };
       const end = (event: PointerEvent) => {
         const carried = this.tile === tile;
