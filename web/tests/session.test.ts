@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { Line, Listener } from "$lib/api/connection.svelte";
 import type { Decision, Insight, LogEntry, Option, Problem, SeatView, TableInfo } from "$lib/api/shapes";
+import { prefs } from "$lib/ui/prefs.svelte";
 import { gameTable, offerGame } from "$lib/table/game_table";
 import { Session } from "$lib/table/session.svelte";
 
@@ -12,7 +13,7 @@ function view(number: number): SeatView {
 }
 
 function entry(number: number): LogEntry {
-  return { number, seat: 1, undoes: 0, lines: [{}] } as unknown as LogEntry;
+  return { number, seat: 1, undoes: 0, lines: [{}], events: [] } as unknown as LogEntry;
 }
 
 /** A table whose other end is the test; `logged` is what the server answers when it is asked for the log. */
@@ -151,4 +152,46 @@ test("the insight is asked for once for a seat and a position, and one that come
   answers[1]?.({ seat: 1 } as unknown as Insight);
   await Promise.all(loads);
   expect(session.insight).toEqual({ seat: 1 });
+});
+
+test("what somebody else does in one go is drawn as one step, unless every step is pressed for", async () => {
+  for (const [pace, drawn] of [
+    ["normal", [2, 5]],
+    ["step", [2, 3, 4, 5]],
+  ] as const) {
+    prefs.speed = pace;
+    const { session, told } = seated();
+    const steps: number[] = [];
+    session.traveller = async (step, _before, apply) => {
+      steps.push(step.view.number);
+      if (steps.length === 1) for (const number of [3, 4, 5]) told.update(entry(number), view(number));
+      await Promise.resolve();
+      apply();
+    };
+    told.update(entry(2), view(2));
+    const pressing = setInterval(() => session.press.open());
+    await vi.waitFor(() => expect(session.caughtUp).toBe(true));
+    clearInterval(pressing);
+    expect(session.shown?.number).toBe(5);
+    expect(steps).toEqual(drawn);
+  }
+  prefs.speed = "normal";
+});
+
+test("whoever skips sees everything as it stands now, and nothing older afterwards", async () => {
+  const { session, told } = seated();
+  const shown: (number | undefined)[] = [];
+  session.traveller = (_step, _before, apply, skipped) =>
+    new Promise((resolve) => {
+      skipped.addEventListener("abort", () => {
+        apply();
+        shown.push(session.shown?.number);
+        resolve();
+      });
+    });
+  for (const number of [2, 3, 4]) told.update(entry(number), view(number));
+  expect(session.shown?.number).toBe(1);
+  session.skip();
+  await vi.waitFor(() => expect(session.caughtUp).toBe(true));
+  expect([...shown, session.shown?.number]).toEqual([2, 4]);
 });

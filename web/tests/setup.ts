@@ -6,6 +6,10 @@ const browser = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   },
+  reportError: (error: unknown) =>
+    queueMicrotask(() => {
+      throw error; // no test goes on over it
+    }),
   matchMedia: (media: string) => ({
     media,
     matches: false,

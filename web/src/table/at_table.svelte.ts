@@ -5,6 +5,7 @@
  */
 
 import type { Decision, Insight, LogEntry, Option, Problem, SeatInfo, SeatView, TableInfo } from "$lib/api/shapes";
+import { prefs } from "$lib/ui/prefs.svelte";
 import { Answering, type Answerable } from "./answering.svelte";
 import { SeatClocks } from "./clock/clocks.svelte";
 import { inspected } from "./inspector/inspector.svelte";
@@ -15,8 +16,16 @@ export interface Step<View = unknown> {
   view: SeatView<View>;
 }
 
-/** Draws a step: calls `apply` when the picture shall change, and is done when everything has arrived. */
-export type Traveller<View = unknown> = (step: Step<View>, before: SeatView<View>, apply: () => void) => Promise<void>;
+/**
+ * Draws a step: calls `apply` when the picture shall change, and is done when everything has arrived, or at once when
+ * somebody skips it.
+ */
+export type Traveller<View = unknown> = (
+  step: Step<View>,
+  before: SeatView<View>,
+  apply: () => void,
+  skipped: AbortSignal,
+) => Promise<void>;
 
 /** What boards use of a table. */
 export type BoardTable<View = unknown> = Pick<
@@ -137,8 +146,23 @@ export abstract class AtTable<View = unknown> implements Answerable {
   /** The coach's view of the table: the board, a panel beside it and the score sheet ask for it. */
   async loadInsight(): Promise<void> {}
 
+  /** What draws a step now can be skipped. */
+  #drawing: AbortController | null = null;
+
+  /** Let the step travel; null if nothing travels here and now. A fault in it costs no more than the animation. */
+  protected draw(step: Step<View>, apply: () => void): Promise<void> | null {
+    const { shown, traveller } = this;
+    if (!shown || !traveller || prefs.pace === "off" || document.hidden) return null;
+    this.travelling = true;
+    const drawing = (this.#drawing = new AbortController());
+    return traveller(step, shown, apply, drawing.signal).catch(reportError);
+  }
+
   /** Show everything as it stands now. */
-  skip(): void {}
+  skip(): void {
+    this.#drawing?.abort();
+    this.press.open();
+  }
 
   // --- choosing -------------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ import { AtTable, type Step } from "./at_table.svelte";
 import { gameTable } from "./game_table";
 import { TableLog } from "./log.svelte";
 import { wantsLook } from "./offer.svelte";
+import { asOne, togetherFrom } from "./together";
 
 /** Beyond so many steps nobody wants to watch everything; the recap tells what happened. */
 const MOST_STEPS = 24;
@@ -61,7 +62,7 @@ export class Session<View = unknown> extends AtTable<View> {
     this.#line.close();
     this.clocks.close();
     this.#queue = [];
-    this.press.open();
+    super.skip();
   }
 
   // --- what is known about the table --------------------------------------------------------------------------------
@@ -139,7 +140,7 @@ export class Session<View = unknown> extends AtTable<View> {
 
   override skip(): void {
     this.#queue = [];
-    this.press.open();
+    super.skip();
     this.shown = this.latest;
   }
 
@@ -279,15 +280,15 @@ export class Session<View = unknown> extends AtTable<View> {
     this.#running = true;
     if (this.#queue.length > MOST_STEPS) this.skip();
     while (this.#queue.length) {
-      const step = this.#queue.shift();
-      if (!step) break;
-      const before = this.shown;
-      const apply = () => (this.shown = step.view);
+      const step = this.#nextStep();
       const own = step.entry.seat === this.seat;
       if (own) this.recapFrom = step.entry.number;
-      if (this.traveller && before && prefs.pace !== "off" && !document.hidden) {
-        this.travelling = true;
-        await this.traveller(step, before, apply).catch(reportError); // the table goes on without the animation
+      const apply = () => {
+        if (step.view.number > (this.shown?.number ?? -1)) this.shown = step.view; // not if it was skipped
+      };
+      const drawing = this.draw(step, apply);
+      if (drawing) {
+        await drawing;
         if (prefs.pace === "step" && !own && step.entry.lines.length && this.#queue.length) await this.press.wait();
       }
       apply();
@@ -297,6 +298,12 @@ export class Session<View = unknown> extends AtTable<View> {
     if (this.latest) this.shown = this.latest;
     if (this.hotSeat && this.latest) this.#settle(this.latest);
     this.#ask();
+  }
+
+  /** The next step of the queue; what somebody else does in one go is drawn together, unless each step is pressed for. */
+  #nextStep(): Step<View> {
+    const most = prefs.pace === "step" ? 1 : togetherFrom(this.#queue, this.seat);
+    return asOne(this.#queue.splice(0, most));
   }
 
   #take(view: SeatView<View>): void {

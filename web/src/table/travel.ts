@@ -30,9 +30,9 @@ export interface Journey<View> {
   act(step: Step<View>): string[];
 }
 
-const DURATION = { off: 0, quick: 200, normal: 380, step: 380 } as const;
+const DURATION = { off: 0, quick: 160, normal: 280, slow: 450, step: 380 } as const;
 /** After somebody else's step: time to see what happened. */
-const PAUSE = { off: 0, quick: 60, normal: 320, step: 0 } as const;
+const PAUSE = { off: 0, quick: 40, normal: 160, slow: 450, step: 0 } as const;
 const MOST_TOKENS = 6;
 /** What flies away when it is no longer there: cards, and markers that leave a museum. */
 const LEAVES = /^(card|marker|collection|gone):/;
@@ -117,6 +117,15 @@ function afterPicture(): Promise<void> {
   });
 }
 
+/** Wait so many milliseconds, or until somebody skips it. */
+function rest(milliseconds: number, skipped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (skipped.aborted) return resolve();
+    setTimeout(resolve, milliseconds);
+    skipped.addEventListener("abort", () => resolve());
+  });
+}
+
 interface Animated {
   element: HTMLElement;
   keyframes: Keyframe[];
@@ -124,12 +133,13 @@ interface Animated {
 }
 
 export function traveller<View>(root: HTMLElement, journey: Journey<View>): Traveller<View> {
-  return async (step, before, apply) => {
+  return async (step, before, apply, skipped) => {
     const duration = DURATION[prefs.pace];
     const own = step.entry.seat === before.seat;
     const timing: KeyframeAnimationOptions = { duration, easing: EASING, fill: "backwards" };
     // What was said about the step is drawn first, beside the table; then comes the table.
     await afterPicture();
+    if (skipped.aborted) return;
     const old = measured(root);
     const places = new Map<string, DOMRect | null>();
     const placeOf = (name: string) => {
@@ -192,8 +202,10 @@ export function traveller<View>(root: HTMLElement, journey: Journey<View>): Trav
     const aloft = [...leaving.map(({ element }) => element), ...pieces];
     if (aloft.length) layer().append(...aloft);
     const running = plan.map(({ element, keyframes, timing }) => element.animate(keyframes, timing));
-    await Promise.allSettled(running.map((animation) => animation.finished));
+    const arrived = Promise.allSettled(running.map((animation) => animation.finished));
+    skipped.addEventListener("abort", () => running.forEach((animation) => animation.finish()));
+    await arrived;
     for (const element of aloft) element.remove();
-    if (!own && running.length) await new Promise((resolve) => setTimeout(resolve, PAUSE[prefs.pace]));
+    if (!own && running.length) await rest(PAUSE[prefs.pace], skipped);
   };
 }

@@ -4,8 +4,8 @@ export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
-/** How things travel: not at all, quickly, at ease, or one step for every press of a key. */
-export const SPEEDS = ["off", "quick", "normal", "step"] as const;
+/** How things travel: not at all, at three speeds, or one step for every press of a key. */
+export const SPEEDS = ["off", "quick", "normal", "slow", "step"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /** How large everything is drawn, in percent. */

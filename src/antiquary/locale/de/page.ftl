@@ -29,6 +29,7 @@ page-speed = Animationen
 page-speed-off = Aus
 page-speed-quick = Schnell
 page-speed-normal = Normal
+page-speed-slow = Langsam
 page-speed-step = Schritt für Schritt
 page-careful = Vor Schritten nachfragen, die sich nicht zurücknehmen lassen
 page-confirm-turns = Vor dem Ende meines Zuges nachfragen (gegen Bots)

@@ -29,6 +29,7 @@ page-speed = Animations
 page-speed-off = Off
 page-speed-quick = Fast
 page-speed-normal = Normal
+page-speed-slow = Slow
 page-speed-step = Step by step
 page-careful = Ask before steps that cannot be taken back
 page-confirm-turns = Ask before my turn ends (against bots)

@@ -44,10 +44,10 @@ export function followTurns(session: Session, game: () => string): { readonly ti
   // What happens is read out as it is shown.
   let said = 0;
   $effect(() => {
-    const newest = session.entries.at(-1);
-    if (!newest || newest.number <= said) return;
-    said = newest.number;
-    if (newest.lines.length && newest.seat !== session.seat) announcer.say(newest.lines.map(lineText).join(" "));
+    const news = said ? session.entries.filter((entry) => entry.number > said) : session.entries.slice(-1);
+    said = news.at(-1)?.number ?? said;
+    const others = news.filter((entry) => entry.seat !== session.seat).flatMap((entry) => entry.lines);
+    if (others.length) announcer.say(others.map(lineText).join(" "));
   });
 
   return {

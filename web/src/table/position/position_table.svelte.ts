@@ -6,7 +6,6 @@
 import { reasonOf } from "$lib/api/attempt.svelte";
 import type { LogEntry, Option, SeatView } from "$lib/api/shapes";
 import { AtTable } from "$lib/table/at_table.svelte";
-import { prefs } from "$lib/ui/prefs.svelte";
 
 export abstract class PositionTable extends AtTable {
   entries = $state.raw<LogEntry[]>([]);
@@ -63,10 +62,9 @@ export abstract class PositionTable extends AtTable {
 
   /** Let things travel to a view; `apply` shows it, and is called here only if something travels. */
   protected async travel(entry: LogEntry | null, view: SeatView, apply: () => void): Promise<void> {
-    const before = this.shown;
-    if (!entry || !before || !this.traveller || prefs.pace === "off" || document.hidden) return;
-    this.travelling = true;
-    await this.traveller({ entry, view }, before, apply).catch(reportError); // it is shown without the animation
+    const drawing = entry && this.draw({ entry, view }, apply);
+    if (!drawing) return;
+    await drawing;
     this.travelling = false;
   }
 

@@ -12,8 +12,8 @@ export interface Moment {
 }
 
 /** How long a banner stays; at the speed "step" until it is pressed. Without motion there is none. */
-const STAYS = { off: 0, quick: 1100, normal: 2600, step: Infinity } as const;
-const TURN = { off: 0, quick: 250, normal: 600, step: 600 } as const;
+const STAYS = { off: 0, quick: 1100, normal: 2200, slow: 3200, step: Infinity } as const;
+const TURN = { off: 0, quick: 250, normal: 500, slow: 800, step: 600 } as const;
 
 export class Moments {
   shown = $state.raw<Moment | null>(null);
@@ -36,9 +36,10 @@ export class Moments {
 
   /** A traveller that shows the moments of a step after its cards have arrived. */
   after(travel: Traveller<AncientView>, session: BoardTable<AncientView>, root: HTMLElement): Traveller<AncientView> {
-    return async (step, before, apply) => {
-      await travel(step, before, apply);
-      for (const event of step.entry.events) await this.#show(event, session, root);
+    return async (step, before, apply, skipped) => {
+      await travel(step, before, apply, skipped);
+      skipped.addEventListener("abort", () => this.skip());
+      for (const event of step.entry.events) if (!skipped.aborted) await this.#show(event, session, root);
       this.ended = isLast(step);
     };
   }

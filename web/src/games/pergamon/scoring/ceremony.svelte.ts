@@ -4,7 +4,7 @@ import { prefs } from "$lib/ui/prefs.svelte";
 import type { Scoring } from "./scoring";
 
 /** Milliseconds for a collection; a bonus has twice as long. */
-const BEAT = { off: 0, quick: 240, normal: 560, step: 560 } as const;
+const BEAT = { off: 0, quick: 240, normal: 420, slow: 640, step: 560 } as const;
 /** All collections together take no longer than so many beats. */
 const MOST_BEATS = 9;
 
