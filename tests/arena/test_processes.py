@@ -38,8 +38,8 @@ def test_a_worker_that_is_lost_is_a_message() -> None:
 
 
 PARENT = """
-from antiquary.arena.processes import apart
-for pid in apart(eval, ["__import__('os').getpid()", "__import__('time').sleep(60)"], 2):
+from antiquary.arena.processes import run_in_processes
+for pid in run_in_processes(eval, ["__import__('os').getpid()", "__import__('time').sleep(60)"], 2):
     print(pid, flush=True)
 """
 

@@ -349,12 +349,12 @@ def answer_requests(game: Game, players: int, read: Callable[[], str], write: Ca
 CHILD_PROGRAM: Final = """
 import sys
 from pathlib import Path
-from antiquary.commands.bench import answer
+from antiquary.commands.bench import answer_requests
 from antiquary.games.registry import game_named
 from antiquary.kernel.compiled import COMPILED
 assert not COMPILED
 game = game_named(sys.argv[1], *map(Path, sys.argv[3:]))
-answer(game, int(sys.argv[2]), sys.stdin.readline, lambda line: print(line, end="", flush=True))
+answer_requests(game, int(sys.argv[2]), sys.stdin.readline, lambda line: print(line, end="", flush=True))
 """
 
 
