@@ -19,7 +19,7 @@ from antiquary.kernel.rng import SEED_BYTES, FastRng, seed_from
 from antiquary.text import Words
 from antiquary.text.names import Names
 
-WIDTH: Final = 110  # characters in a line of a printed table
+LINE_WIDTH: Final = 110  # characters in a line of a printed table
 
 
 class SeatView:
@@ -43,7 +43,7 @@ class SeatView:
         """The table as the seat sees it, drawn in characters."""
         out = StringIO()
         presenter = presenter_of(self.game, Words("en"), Names(self._names, self.seat))
-        Console(file=out, width=WIDTH, highlight=False, emoji=False, markup=False).print(
+        Console(file=out, width=LINE_WIDTH, highlight=False, emoji=False, markup=False).print(
             presenter.drawing().draw(self.view)
         )
         return "\n".join(line.rstrip() for line in out.getvalue().rstrip().splitlines())

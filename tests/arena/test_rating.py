@@ -5,7 +5,7 @@ from math import log10
 
 import pytest
 
-from antiquary.arena.rating import MEAN, Rating, ratings
+from antiquary.arena.rating import MEAN_RATING, Rating, ratings
 from antiquary.arena.report import rated
 from support.agents.outcomes import drawn_by_lot, made_up_run
 
@@ -25,7 +25,7 @@ def test_ratings_recover_known_strengths(players: int) -> None:
     assert [rating.name for rating in best_first] == ["best", "good", "fair", "weak"]
     centre = sum(TRUE.values()) / len(TRUE)
     for rating in best_first:
-        assert rating.rating == pytest.approx(MEAN + TRUE[rating.name] - centre, abs=40)
+        assert rating.rating == pytest.approx(MEAN_RATING + TRUE[rating.name] - centre, abs=40)
 
 
 def test_ratings_recover_known_strengths_where_an_agent_has_several_seats() -> None:
@@ -40,7 +40,7 @@ def test_nineteen_of_twenty_intervals_cover_the_truth() -> None:
     for seed in range(100):
         run = made_up_run(list(STRENGTHS), 2, games=30)
         for rating in rated(run, drawn_by_lot(run, STRENGTHS, seed)):
-            covered += rating.low <= MEAN + TRUE[rating.name] - centre <= rating.high
+            covered += rating.low <= MEAN_RATING + TRUE[rating.name] - centre <= rating.high
     assert 370 <= covered <= 396  # of 400
 
 
@@ -48,7 +48,7 @@ def test_four_to_one_is_two_hundred_and_forty_points() -> None:
     best, worst = two(799, 199)
     assert (best.name, worst.name) == ("a", "b")
     assert best.rating - worst.rating == pytest.approx(400 * log10(799.5 / 199.5), abs=0.1)
-    assert best.rating + worst.rating == pytest.approx(2 * MEAN)
+    assert best.rating + worst.rating == pytest.approx(2 * MEAN_RATING)
 
 
 def test_more_games_give_a_narrower_interval() -> None:
@@ -65,7 +65,7 @@ def test_who_won_every_game_has_a_finite_rating(wins: int) -> None:
 
 def test_shared_victories_make_equals() -> None:
     games: list[tuple[Sequence[str], Sequence[float]]] = [(("a", "b"), (0.5, 0.5))] * 10
-    assert [rating.rating for rating in ratings(("a", "b"), games)] == pytest.approx([MEAN, MEAN])
+    assert [rating.rating for rating in ratings(("a", "b"), games)] == pytest.approx([MEAN_RATING, MEAN_RATING])
 
 
 def test_agents_that_have_not_met_yet_are_rated_all_the_same() -> None:
@@ -74,4 +74,4 @@ def test_agents_that_have_not_met_yet_are_rated_all_the_same() -> None:
 
 
 def test_one_agent_alone_is_the_mean() -> None:
-    assert ratings(("a",), [(("a", "a", "a"), (0.0, 1.0, 0.0))]) == [Rating("a", MEAN, MEAN, MEAN)]
+    assert ratings(("a",), [(("a", "a", "a"), (0.0, 1.0, 0.0))]) == [Rating("a", MEAN_RATING, MEAN_RATING, MEAN_RATING)]

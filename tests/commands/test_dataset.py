@@ -36,7 +36,7 @@ MANY = f"pergamon --level random --games {2 * GAMES_A_FILE + 3} --seed x"
 
 @pytest.fixture(autouse=True)
 def small_files(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "GAMES_A_FILE", GAMES_A_FILE)
+    monkeypatch.setattr(module, "GAMES_PER_FILE", GAMES_A_FILE)
 
 
 def test_two_processes_write_the_same_bytes_as_one(terminal: Terminal, tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ def test_two_processes_write_the_same_bytes_as_one(terminal: Terminal, tmp_path:
 def test_masters_play_the_same_on_two_processes(
     terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "GAMES_A_FILE", 1)
+    monkeypatch.setattr(module, "GAMES_PER_FILE", 1)
     arguments = "pergamon --level master --games 2"
     written(terminal, tmp_path / "one", arguments)
     written(terminal, tmp_path / "two", f"{arguments} --jobs 2")

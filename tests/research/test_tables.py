@@ -14,7 +14,7 @@ from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.rng import seed_from
 from antiquary.research.datasets.datasheet import columns_table
-from antiquary.research.datasets.tables import FEATURE, GameRange, column_names, play
+from antiquary.research.datasets.tables import FEATURE_PREFIX, GameRange, column_names, play
 from antiquary.research.encoding import Encoding, Observer
 from antiquary.text import Words
 from support.games.laws import and_nightly
@@ -46,7 +46,7 @@ def test_the_rows_replay_to_the_outcome_they_tell(name: str, level: str) -> None
             assert row["question"] == state.decision(seat).prompt
             assert row["move"] == game.action_text(row["action"])
             assert row["observation"] == observer.row(state, seat).tobytes()
-            assert [row[FEATURE + each] for each in game.evaluation.feature_names()] == list(
+            assert [row[FEATURE_PREFIX + each] for each in game.evaluation.feature_names()] == list(
                 game.evaluation.features(state, seat)
             )
             state.apply(seat, row["action"])

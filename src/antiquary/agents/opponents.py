@@ -67,8 +67,8 @@ def _is_factor(text: str, level: str, game: Game) -> bool:
     return 0 < number < LARGEST_FACTOR and level in LEVELS and game.study.budgets()[level].rounds > 0
 
 
-NETWORKS: Final = "networks:"
-FILE: Final = "file:"
+NETWORKS_PREFIX: Final = "networks:"
+POLICY_PREFIX: Final = "file:"
 DEFAULT_BUDGET_LEVEL: Final = "grandmaster"  # whose budget a file has that does not give one
 
 
@@ -104,8 +104,8 @@ def read_network_file(path: Path, game: Game) -> NetworkFile:
 def opponent_named(name: str, game: Game, players: int) -> Agent:
     """A new opponent for one seat: a level (`agent_named`), `file:PATH` for a policy, or `networks:PATH` for networks
     with a search. It opens the file that is named, so a name from the network belongs to `agent_named`."""
-    if name.startswith(NETWORKS):
-        return read_network_file(Path(name.removeprefix(NETWORKS)), game).agent(game)
-    if not name.startswith(FILE):
+    if name.startswith(NETWORKS_PREFIX):
+        return read_network_file(Path(name.removeprefix(NETWORKS_PREFIX)), game).agent(game)
+    if not name.startswith(POLICY_PREFIX):
         return agent_named(name, game)
-    return PolicyAgent(policy_for(Path(name.removeprefix(FILE)), game, players), game)
+    return PolicyAgent(policy_for(Path(name.removeprefix(POLICY_PREFIX)), game, players), game)

@@ -16,11 +16,11 @@ from collections.abc import Iterable, Sequence
 from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
-MEAN: Final = 1500.0
-SCALE: Final = 400 / log(10)
+MEAN_RATING: Final = 1500.0
+POINTS_PER_LOG: Final = 400 / log(10)
 Z_95: Final = 1.959964  # 95 % of a normal distribution lie within so many deviations
 LONGEST_STEP: Final = 1.0
-PRECISION: Final = 1e-9
+STEP_PRECISION: Final = 1e-9
 MOST_STEPS: Final = 200
 
 
@@ -53,9 +53,10 @@ def ratings(names: Sequence[str], games: Iterable[tuple[Sequence[str], Sequence[
         longest = max(map(abs, step))
         # Far from the maximum Newton's step can diverge; a short gradient step does not.
         logs = [
-            each + by * min(1.0, LONGEST_STEP / max(longest, PRECISION)) for each, by in zip(logs, step, strict=True)
+            each + by * min(1.0, LONGEST_STEP / max(longest, STEP_PRECISION))
+            for each, by in zip(logs, step, strict=True)
         ]
-        if longest < PRECISION:
+        if longest < STEP_PRECISION:
             break
     inverse = _inverse(_slope_and_information(tables, logs)[1])
     mean = sum(logs) / len(names)
@@ -63,8 +64,10 @@ def ratings(names: Sequence[str], games: Iterable[tuple[Sequence[str], Sequence[
     for at, name in enumerate(names):
         # The rank-one part that made the information invertible is not uncertainty.
         error = sqrt(max(0.0, inverse[at][at] - 1 / len(names) ** 2))
-        rating = MEAN + SCALE * (logs[at] - mean)
-        rated.append(Rating(name, rating, rating - Z_95 * SCALE * error, rating + Z_95 * SCALE * error))
+        rating = MEAN_RATING + POINTS_PER_LOG * (logs[at] - mean)
+        rated.append(
+            Rating(name, rating, rating - Z_95 * POINTS_PER_LOG * error, rating + Z_95 * POINTS_PER_LOG * error)
+        )
     return sorted(rated, key=lambda each: -each.rating)
 
 

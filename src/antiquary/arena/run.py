@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from antiquary import __version__
-from antiquary.agents.opponents import AGENTS, FILE, NETWORKS, agent_named, read_network_file
+from antiquary.agents.opponents import AGENTS, NETWORKS_PREFIX, POLICY_PREFIX, agent_named, read_network_file
 from antiquary.agents.policy import policy_for, read_policy
 from antiquary.agents.policy_archive import WrongPolicy
 from antiquary.games.registry import game_named
@@ -77,11 +77,13 @@ class PolicyFile:
     name: str
     path: Path
     digest: str
-    kind: str = FILE
+    kind: str = POLICY_PREFIX
 
     def read_digest(self, game: Game) -> str:
         """The digest of the file as it is now."""
-        return read_network_file(self.path, game).digest if self.kind == NETWORKS else read_policy(self.path).digest
+        return (
+            read_network_file(self.path, game).digest if self.kind == NETWORKS_PREFIX else read_policy(self.path).digest
+        )
 
 
 @dataclass(frozen=True)
@@ -186,10 +188,10 @@ def _policies(agents: list[str], game: Game, players: int) -> dict[str, PolicyFi
     """The files among the agents, as they were named; no two are called the same, or like a level."""
     found: dict[str, PolicyFile] = {}
     for agent in dict.fromkeys(agents):
-        kind = next((prefix for prefix in (FILE, NETWORKS) if agent.startswith(prefix)), "")
+        kind = next((prefix for prefix in (POLICY_PREFIX, NETWORKS_PREFIX) if agent.startswith(prefix)), "")
         if kind:
             path = Path(agent.removeprefix(kind)).resolve()
-            file = read_network_file(path, game) if kind == NETWORKS else policy_for(path, game, players)
+            file = read_network_file(path, game) if kind == NETWORKS_PREFIX else policy_for(path, game, players)
             if file.name in (*AGENTS, *(other.name for other in found.values())):
                 raise WrongPolicy("error-policy-name", {"file": str(path), "name": file.name})
             found[agent] = PolicyFile(file.name, path, file.digest, kind)

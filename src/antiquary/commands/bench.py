@@ -40,8 +40,8 @@ from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.terminal.screen import Screen, progress_bar
 from antiquary.text import Words
 
-ROUNDS: Final = 21
-MEASUREMENTS: Final = 4  # a game in one round: inside, driven, uncompiled, search
+MEASURED_ROUNDS: Final = 21
+MEASUREMENTS_PER_ROUND: Final = 4  # a game in one round: inside, driven, uncompiled, search
 PEERS: Final = ("hearts", "gin_rummy")
 SEARCH_PEER: Final = "gin_rummy"  # the peer on which OpenSpiel's search is measured
 GAMES_PER_CHECK: Final = 8  # games between two checks of the clock
@@ -118,7 +118,7 @@ def measure(
     games: list[Game], peers: dict[str, Any], seconds: float, words: Words, components: Path | None
 ) -> dict[str, Any]:
     """All rounds, for about that many seconds in total."""
-    slots = ROUNDS * (MEASUREMENTS * len(games) + len(peers) + (SEARCH_PEER in peers))
+    slots = MEASURED_ROUNDS * (MEASUREMENTS_PER_ROUND * len(games) + len(peers) + (SEARCH_PEER in peers))
     slot = seconds / slots
     results = [Measurements(game, game.study.benchmark_players) for game in games]
     speeds: dict[str, list[float]] = {name: [] for name in peers}
@@ -127,7 +127,7 @@ def measure(
         progress = open_things.enter_context(progress_bar())
         bar = progress.add_task(words.say("bench-progress"), total=slots)
         sources = [open_things.enter_context(Uncompiled(each.game, each.players, components)) for each in results]
-        for number in range(ROUNDS):
+        for number in range(MEASURED_ROUNDS):
             for each, source in zip(results, sources, strict=True):
                 first = number * 1_000_000
                 played, decisions, spent = playouts(each.game, each.players, slot, first)
@@ -172,7 +172,7 @@ def _report(results: list[Measurements], peers: dict[str, list[float]], searches
     return {
         "python": platform.python_version(),
         "machine": platform.machine(),
-        "rounds": ROUNDS,
+        "rounds": MEASURED_ROUNDS,
         "games": measured,
         "peers": [{"peer": name, "decisions_per_second": round(median(rounds))} for name, rounds in peers.items()],
         "peer_search": {"peer": SEARCH_PEER, "rounds_per_second": round(median(searches))} if searches else None,

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from antiquary.agents.agent import Agent
-from antiquary.agents.opponents import AGENTS, FILE, opponent_named
+from antiquary.agents.opponents import AGENTS, POLICY_PREFIX, opponent_named
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.hosting.serve import checked_policies, default_database, prepare_database
 from antiquary.commands.parser import Parser
@@ -140,7 +140,7 @@ def new_record(args: argparse.Namespace) -> Record:
     if not 1 <= args.seat <= seats:
         allowed = ", ".join(str(seat) for seat in range(1, seats + 1))
         raise WrongOption("error-option-value", {"option": "--seat", "value": str(args.seat), "allowed": allowed})
-    bots = args.bots if args.policy is None else f"{FILE}{Path(args.policy).resolve()}"
+    bots = args.bots if args.policy is None else f"{POLICY_PREFIX}{Path(args.policy).resolve()}"
     seed = secrets.token_bytes(16) if args.seed is None else seed_from(args.seed)
     return Record(game, options, seed, [], names=record_names(seats, args.seat - 1, bots))
 

@@ -26,7 +26,7 @@ from antiquary.terminal.screen import Screen, progress_bar
 from antiquary.text import Words
 
 BATCH_SECONDS: Final = 0.2  # the longest time between two updates of a progress bar
-KEPT_PROBLEMS: Final = 20
+MOST_PROBLEMS_KEPT: Final = 20
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class Tally:
         self.wins = _sums(self.wins, other.wins)
         self.checked += other.checked
         self.violations += other.violations
-        self.problems = (self.problems + other.problems)[:KEPT_PROBLEMS]
+        self.problems = (self.problems + other.problems)[:MOST_PROBLEMS_KEPT]
 
     def data(self) -> dict[str, object]:
         games = max(1, self.games)
@@ -117,7 +117,7 @@ def play_task(task: Task) -> Tally:
         tally.violations += len(problems)
         tally.problems += [f"game {number} (seed {seed.hex()}): {problem}" for problem in problems]
     tally.seconds = time.perf_counter() - start
-    tally.problems = tally.problems[:KEPT_PROBLEMS]
+    tally.problems = tally.problems[:MOST_PROBLEMS_KEPT]
     return tally
 
 

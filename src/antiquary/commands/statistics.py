@@ -22,7 +22,7 @@ from antiquary.kernel.rng import seed_from
 from antiquary.terminal.screen import Screen, progress_bar
 from antiquary.text import Words
 
-HEADER: Final = '{"antiquary"'  # the beginning of a record in a file of several
+RECORD_START: Final = '{"antiquary"'  # the beginning of a record in a file of several
 
 
 def add(parser: Parser, words: Words) -> None:
@@ -96,8 +96,8 @@ def recorded(paths: list[Path], game: Game, players: int) -> Iterator[Record]:
             content = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise WrongOption("error-statistics-file", {"file": str(path), "reason": str(error)}) from error
-        for line in [*content.splitlines(), HEADER]:
-            if line.startswith(HEADER) and lines:
+        for line in [*content.splitlines(), RECORD_START]:
+            if line.startswith(RECORD_START) and lines:
                 record = read(lines, [game])
                 if record.digest and record.options.get("players") == players:
                     yield record

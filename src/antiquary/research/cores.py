@@ -22,7 +22,7 @@ from antiquary.research.encoding import Encoding, Row
 
 # Messages between the processes are plain bytes: pickled objects are slower. An error is answered as JSON.
 STEP: Final = b"step"
-DONE: Final = b""
+STEP_DONE: Final = b""
 
 
 @dataclass(frozen=True)
@@ -144,7 +144,7 @@ class Cores:
         self._stepping = False
         answers = [pipe.recv_bytes() for pipe in self._pipes]
         for answer in answers:
-            if answer != DONE:
+            if answer != STEP_DONE:
                 key, details = json.loads(answer)
                 raise IllegalAction(key, details)
 
@@ -185,7 +185,7 @@ def _play(job: WorkerJob, pipe: Connection) -> None:
     arrays = _arrays(memory, job.arrays)
     mine = slice(job.first, job.first + job.size)
     batch = Batch(job.game, job.options, job.size, job.seed, job.reward, job.gamma, job.remembers)
-    answer = DONE
+    answer = STEP_DONE
     while True:
         for name in ("observations", "masks", "seats", "ended", "rewards"):
             arrays[name][mine] = getattr(batch, name)
@@ -197,6 +197,6 @@ def _play(job: WorkerJob, pipe: Connection) -> None:
             return
         try:
             batch.step(arrays["actions"][mine])
-            answer = DONE
+            answer = STEP_DONE
         except AntiquaryError as error:
             answer = json.dumps((error.key, error.details)).encode()

@@ -42,8 +42,8 @@ CHARACTERS_PER_LINE: Final = 100
 MARGIN: Final = 12  # pixels, as all that follow
 LINE_HEIGHT: Final = 14
 CHARACTER_WIDTH: Final = 7
-PAPER: Final = (250, 246, 235)
-INK: Final = (45, 38, 30)
+BACKGROUND: Final = (250, 246, 235)
+TEXT_COLOUR: Final = (45, 38, 30)
 
 
 def render(game: Game, state: State, mode: str | None) -> str | NDArray[np.uint8] | None:
@@ -101,9 +101,9 @@ def picture(text: str) -> NDArray[np.uint8]:
     """The text as an image of constant width."""
     lines = text.splitlines()
     size = (2 * MARGIN + CHARACTERS_PER_LINE * CHARACTER_WIDTH, 2 * MARGIN + len(lines) * LINE_HEIGHT)
-    image = Image.new("RGB", size, PAPER)
+    image = Image.new("RGB", size, BACKGROUND)
     pen = ImageDraw.Draw(image)
     font = ImageFont.load_default(11)
     for number, line in enumerate(lines):
-        pen.text((MARGIN, MARGIN + number * LINE_HEIGHT), line, INK, font)
+        pen.text((MARGIN, MARGIN + number * LINE_HEIGHT), line, TEXT_COLOUR, font)
     return np.asarray(image, np.uint8)

@@ -11,10 +11,10 @@ from rich.text import Text
 from antiquary.games.drawing import SEAT_MARKS, SEAT_STYLES
 from antiquary.text import Words
 
-HEIGHT: Final = 12  # rows
+ROWS: Final = 12  # rows
 MOST_COLUMNS: Final = 120
-LABELLED: Final = {0: 1.0, HEIGHT // 2: 0.5, HEIGHT: 0.0}  # the shares that rows stand for
-MARGIN: Final = 7  # columns of the labels and the axis
+LABELLED: Final = {0: 1.0, ROWS // 2: 0.5, ROWS: 0.0}  # the shares that rows stand for
+LABEL_COLUMNS: Final = 7  # columns of the labels and the axis
 COLUMNS_PER_MARK: Final = 9  # columns between two marks of a line
 BRAILLE: Final = 0x2800
 # The bits of a braille character, by column (2) and row (4) of its dots.
@@ -40,20 +40,20 @@ class Chart:
         self.labels: Final = {row: words.percent(share) for row, share in LABELLED.items()}
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        width = max(10, min(MOST_COLUMNS, options.max_width) - MARGIN - 1)
+        width = max(10, min(MOST_COLUMNS, options.max_width) - LABEL_COLUMNS - 1)
         canvas = _Canvas(width)
         for seat, heights in enumerate(self.lines):
             canvas.line(seat, [self._column(place, width) for place in self.at], heights)
-        for row in range(HEIGHT + 1):
+        for row in range(ROWS + 1):
             label = self.labels.get(row, "")
             edge = "┤" if label else "│"
-            yield Text(f"{label:>{MARGIN - 2}} {edge}", style="dim").append(canvas.row(row))
-        yield Text(" " * (MARGIN - 1) + "└" + "─" * width, style="dim")
+            yield Text(f"{label:>{LABEL_COLUMNS - 2}} {edge}", style="dim").append(canvas.row(row))
+        yield Text(" " * (LABEL_COLUMNS - 1) + "└" + "─" * width, style="dim")
         if self.flags:
             yield self._flags(width)
         ends = f"{self.at[0]}" if self.at else ""
         last = f"{self.axis} {self.at[-1]}" if self.at else ""
-        yield Text(" " * MARGIN + ends + " " * max(1, width - len(ends) - len(last)) + last, style="dim")
+        yield Text(" " * LABEL_COLUMNS + ends + " " * max(1, width - len(ends) - len(last)) + last, style="dim")
 
     def _column(self, place: int, width: int) -> int:
         """The dot column of a place."""
@@ -69,9 +69,9 @@ class Chart:
             column = max(free, self._column(place, width) // 2)
             cells[column] = (str(rank), seat)
             free = column + len(str(rank)) + 1
-        text = Text(" " * MARGIN)
+        text = Text(" " * LABEL_COLUMNS)
         for column, (rank_text, seat) in cells.items():
-            text.append(" " * (MARGIN + column - len(text)))
+            text.append(" " * (LABEL_COLUMNS + column - len(text)))
             text.append(rank_text, style=f"bold {SEAT_STYLES[seat]}")
         return text
 
@@ -81,8 +81,8 @@ class _Canvas:
 
     def __init__(self, width: int) -> None:
         self.width: Final = width
-        self._bits: Final = [[0] * width for _ in range(HEIGHT + 1)]
-        self._owners: Final = [[-1] * width for _ in range(HEIGHT + 1)]
+        self._bits: Final = [[0] * width for _ in range(ROWS + 1)]
+        self._owners: Final = [[-1] * width for _ in range(ROWS + 1)]
         self._marks: Final[dict[tuple[int, int], int]] = {}
 
     def line(self, seat: int, columns: Sequence[int], heights: Sequence[float]) -> None:
@@ -106,7 +106,7 @@ class _Canvas:
 
     def _dot(self, height: float) -> int:
         """The dot row of a height: 0 and 1 are at the middle of the rows that are labelled so."""
-        return round((1.0 - min(1.0, max(0.0, height))) * HEIGHT * 4) + 1
+        return round((1.0 - min(1.0, max(0.0, height))) * ROWS * 4) + 1
 
     def _set(self, seat: int, x: int, y: int) -> None:
         self._bits[y // 4][x // 2] |= BRAILLE_BITS[x % 2][y % 4]
@@ -122,5 +122,5 @@ class _Canvas:
             elif bits:
                 text.append(chr(BRAILLE | bits), style=SEAT_STYLES[self._owners[row][column]])
             else:
-                text.append("·" if row == HEIGHT // 2 and column % 2 else " ", style="dim")
+                text.append("·" if row == ROWS // 2 and column % 2 else " ", style="dim")
         return text

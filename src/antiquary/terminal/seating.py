@@ -6,7 +6,7 @@ ends in its level, as in "Hypatia (scholar)", or in the file of its policy.
 
 from typing import Final
 
-from antiquary.agents.opponents import AGENTS, FILE
+from antiquary.agents.opponents import AGENTS, POLICY_PREFIX
 from antiquary.kernel.game import Seat
 from antiquary.text import Words
 from antiquary.text.names import SCHOLARS, Names, short
@@ -24,8 +24,8 @@ def opponent_in(written: str) -> str:
     for bot in AGENTS:
         if written.endswith(f"({bot})"):
             return bot
-    _, file, path = written.partition(f" ({FILE}")
-    return FILE + path.removesuffix(")") if file else ""
+    _, file, path = written.partition(f" ({POLICY_PREFIX}")
+    return POLICY_PREFIX + path.removesuffix(")") if file else ""
 
 
 def human_seat(written: list[str]) -> Seat:

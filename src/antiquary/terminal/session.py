@@ -22,8 +22,8 @@ from antiquary.terminal.coaching import CoachPage
 from antiquary.terminal.journal import Journal
 from antiquary.text.lists import joined
 
-LOG_LINES: Final = 30
-NUMBER: Final = re.compile("[0-9]{1,4}")
+MOST_LOG_LINES: Final = 30
+CHOICE_NUMBER: Final = re.compile("[0-9]{1,4}")
 
 
 class Lines:
@@ -146,7 +146,7 @@ class Session:
     def _action(self, view: View, text: str) -> Action | None:
         """The action that was typed as a number of the list or in the game's notation."""
         legal = view.legal()
-        if NUMBER.fullmatch(text):
+        if CHOICE_NUMBER.fullmatch(text):
             number = int(text)
             return legal[number - 1] if 1 <= number <= len(legal) else None
         for action in legal:
@@ -171,7 +171,7 @@ class Session:
             self._compare(view, rest)
         elif not command:
             self._ask(view)
-        elif NUMBER.fullmatch(command):
+        elif CHOICE_NUMBER.fullmatch(command):
             self._warn("terminal-wrong-number", most=len(view.legal()))
         else:
             refused = self._move_of_the_game(f"{command} {rest}".strip())
@@ -253,7 +253,7 @@ class Session:
 
     def _show_log(self, view: View) -> None:
         lines = self.presenter.log(view, [event for events in self._events for event in events])
-        self.console.print(listed(lines[-LOG_LINES:] or [self.words.say("terminal-empty-log")]))
+        self.console.print(listed(lines[-MOST_LOG_LINES:] or [self.words.say("terminal-empty-log")]))
 
     def _show_end(self) -> None:
         view = self.table.state.view(self.seat)

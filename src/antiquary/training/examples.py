@@ -166,7 +166,7 @@ class Recorder:
     _targets: list[float] = field(default_factory=list)
 
     def position(self, state: State) -> None:
-        """A position whose outcome is told by `outcome` later."""
+        """A position, whose outcome `outcome` adds later."""
         progress = self.game.evaluation.progress(state)
         inputs = [list(inputs_of(self.game, state, seat, progress)) for seat in range(state.seats)]
         nobody = [0.0] * len(inputs[0])

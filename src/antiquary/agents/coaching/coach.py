@@ -30,7 +30,7 @@ ROUNDS_PER_GUESS: Final = 40  # rounds of search per sample on which the moves a
 FEWEST_GUESSES: Final = 6
 MOST_GUESSES: Final = 32
 LEAST_VISITS_TO_FOLLOW: Final = 16  # visits from which on the tree's choice is better than the policy's
-SEEDS: Final = 1 << 30
+SEED_RANGE: Final = 1 << 30
 PRIOR_POWER: Final = 2.0  # of the policy that plays a turn to its end
 LEAST_POINTS_APART: Final = 0.5  # expected points by which moves with the same chance differ
 STEP_BACK: Final = 0.02  # by how much taking a step back has to be better than going on
@@ -99,7 +99,7 @@ class Coach:
         searched = self.searched(view, rng)
         actions = shortlist(searched, asked, breadth)
         # Chosen before the searches: a move that is asked for changes nothing about the others.
-        samples = FastRng(rng.below(SEEDS))
+        samples = FastRng(rng.below(SEED_RANGE))
         branches = [self._continuation(view, searched.root, action, rng) for action in actions]
         if then:
             branches.append(branches[actions.index(asked)])

@@ -1,14 +1,23 @@
 """A search of one decision in short pieces of work, with advice after a chosen number of rounds.
 
 The coach's advice takes one search of a fixed length. Here the trees are kept between the pieces, so that more rounds
-make better advice of what is known already, and whoever runs the search can stop it after any piece.
+improve the advice, and the caller can stop the search after any piece.
 """
 
 from time import monotonic
 from typing import Final, final
 
 from antiquary.agents.coaching.advice import NO_ACTION, Advice
-from antiquary.agents.coaching.coach import MOVES_COMPARED, SEEDS, Coach, Searched, below, by_visits, rng_of, shortlist
+from antiquary.agents.coaching.coach import (
+    MOVES_COMPARED,
+    SEED_RANGE,
+    Coach,
+    Searched,
+    below,
+    by_visits,
+    rng_of,
+    shortlist,
+)
 from antiquary.agents.search import SearchNode, SearchTree
 from antiquary.kernel.game import Action, View
 from antiquary.kernel.rng import FastRng
@@ -26,7 +35,7 @@ class Deepening:
         self.rounds = 0  # of the root so far
         self._legal: Final = view.legal()
         self._rng: Final = rng_of(view)
-        self._samples: Final = self._rng.below(SEEDS)
+        self._samples: Final = self._rng.below(SEED_RANGE)
         self._tree: Final = SearchTree(coach.evaluator)
         self._after: Final[dict[Action, View | None]] = {}  # the views after moves that were compared
         self._branches: Final[

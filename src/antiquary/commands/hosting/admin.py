@@ -276,7 +276,7 @@ def say(args: argparse.Namespace, words: Words, key: str, **details: str | float
 
 
 def confirmed(words: Words, key: str, **details: str) -> bool:
-    """Whether whoever sits at the keyboard agrees; says so if they do not."""
+    """Whether the person at the keyboard agrees; prints that nothing was done if not."""
     screen, yes = Screen(stderr=True), words.say("yes")
     screen.print(Text(words.say(key, yes=yes, **details), style="bold"), soft_wrap=True)
     if sys.stdin.readline().strip().lower() == yes:

@@ -146,7 +146,7 @@ def checked_policies(files: list[str]) -> tuple[str, ...]:
 
 
 def chosen_messaging(args: argparse.Namespace) -> Messaging:
-    """How people who are away are told something; raises `WrongOption` for an address that is none of a mail server."""
+    """How people who are away get messages; raises `WrongOption` for a wrong address of a mail server."""
     # Imported late: no other command needs mail.
     from antiquary.server.notifications.mail import mail_server
 

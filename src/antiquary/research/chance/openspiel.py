@@ -83,7 +83,7 @@ class ChanceState(pyspiel.State):
     @property
     def table(self) -> kernel.State | None:
         """Our own state: at a chance node, the one before the move; None before the deal."""
-        return self._node.known
+        return self._node.last_state
 
     def view_text(self, player: int) -> str:
         """The current view of `player`."""

@@ -85,7 +85,7 @@ class ChanceNode:
         return child
 
     @property
-    def known(self) -> State | None:
+    def last_state(self) -> State | None:
         """The last position that anybody has seen: at a chance node, the one before the move."""
         return self.state or (self.before.state if self.before else None)
 

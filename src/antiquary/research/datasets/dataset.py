@@ -16,10 +16,10 @@ from antiquary import __version__
 from antiquary.games.registry import game_named
 from antiquary.kernel.errors import UsageError, WrongOption
 from antiquary.kernel.game import Game
-from antiquary.research.datasets.tables import COLUMNS, FEATURES, GameRange, Rows, column_names, play, settings_text
+from antiquary.research.datasets.tables import COLUMNS, FEATURE_TYPE, GameRange, Rows, column_names, play, settings_text
 
-GAMES_A_FILE: Final = 25
-GAMES: Final = "games"  # the folder of the files: readers of Parquet take everything in a folder for data
+GAMES_PER_FILE: Final = 25
+GAMES_FOLDER: Final = "games"  # the folder of the files: readers of Parquet take everything in a folder for data
 DATASHEET: Final = "DATASHEET.md"
 FILE_SUFFIX: Final = ".parquet"
 UNFINISHED_PREFIX: Final = "."  # the beginning of the name of a file that is being written, which readers skip
@@ -74,10 +74,10 @@ class Dataset:
         count = self.games.count
         return [
             Part(
-                self.folder / GAMES / f"{first:06d}{FILE_SUFFIX}",
-                replace(self.games, first=first, count=min(GAMES_A_FILE, count - first)),
+                self.folder / GAMES_FOLDER / f"{first:06d}{FILE_SUFFIX}",
+                replace(self.games, first=first, count=min(GAMES_PER_FILE, count - first)),
             )
-            for first in range(0, count, GAMES_A_FILE)
+            for first in range(0, count, GAMES_PER_FILE)
         ]
 
     def missing(self) -> list[Part]:
@@ -85,7 +85,7 @@ class Dataset:
         require_parquet()
         parts = self.parts()
         known = {part.path for part in parts}
-        for path in sorted((self.folder / GAMES).glob(f"[!{UNFINISHED_PREFIX}]*{FILE_SUFFIX}")):
+        for path in sorted((self.folder / GAMES_FOLDER).glob(f"[!{UNFINISHED_PREFIX}]*{FILE_SUFFIX}")):
             if path not in known:
                 raise WrongTable("error-dataset-file", {"file": str(path)})
         return [part for part in parts if not _is_written(part)]
@@ -93,7 +93,7 @@ class Dataset:
     def prepare(self) -> None:
         """Make the folder; raises `WrongTable` if that is impossible."""
         try:
-            (self.folder / GAMES).mkdir(parents=True, exist_ok=True)
+            (self.folder / GAMES_FOLDER).mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise wrong_file(self.folder, error) from error
 
@@ -149,7 +149,7 @@ def _write(part: Part, game: Game, rows: Rows, results: Results) -> None:
 def _type(name: str, game: Game, seats: int) -> Any:
     import pyarrow
 
-    sort = COLUMNS.get(name, FEATURES)
+    sort = COLUMNS.get(name, FEATURE_TYPE)
     if sort == "fixed_size_binary":
         return pyarrow.binary(game.encoding.size(seats))
     if sort.startswith("list<"):

@@ -10,7 +10,7 @@ from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import Game
 from antiquary.research.datasets.dataset import Dataset, Results
-from antiquary.research.datasets.tables import COLUMNS, FEATURE, FEATURES, GameRange, settings_text
+from antiquary.research.datasets.tables import COLUMNS, FEATURE_PREFIX, FEATURE_TYPE, GameRange, settings_text
 from antiquary.text import Words
 
 SECTIONS: Final = (
@@ -60,7 +60,7 @@ def columns_table(words: Words) -> list[str]:
     """The columns in Markdown."""
     heading = [words.say(f"datasheet-{each}") for each in ("column", "type", "meaning")]
     rows = [(name, sort, words.say(f"dataset-column-{name.replace('_', '-')}")) for name, sort in COLUMNS.items()]
-    rows.append((f"{FEATURE}*", FEATURES, words.say("dataset-column-feature")))
+    rows.append((f"{FEATURE_PREFIX}*", FEATURE_TYPE, words.say("dataset-column-feature")))
     return [
         f"| {' | '.join(heading)} |",
         "|---|---|---|",

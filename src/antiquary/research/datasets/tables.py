@@ -44,8 +44,8 @@ COLUMNS: Final = {
     "won": "float32",
     "observation": "fixed_size_binary",
 }
-FEATURE: Final = "feature."
-FEATURES: Final = "float32"
+FEATURE_PREFIX: Final = "feature."
+FEATURE_TYPE: Final = "float32"
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Rows:
 
 
 def column_names(game: Game) -> list[str]:
-    return [*COLUMNS, *(FEATURE + name for name in game.evaluation.feature_names())]
+    return [*COLUMNS, *(FEATURE_PREFIX + name for name in game.evaluation.feature_names())]
 
 
 def settings_text(options: dict[str, int | str | bool]) -> str:
@@ -95,7 +95,7 @@ def play(games: GameRange) -> Rows:
 
 def _play_one(game: Game, games: GameRange, number: int, rows: Rows) -> None:
     columns = rows.columns
-    features = [columns[FEATURE + name] for name in game.evaluation.feature_names()]
+    features = [columns[FEATURE_PREFIX + name] for name in game.evaluation.feature_names()]
     seed = seed_from(f"{games.seed}/{number}")
     rng = rng_from(seed)
     state = game.new(games.options, seed)
