@@ -29,8 +29,8 @@ class Table implements Answerable {
     return costs.length > 0;
   }
 
-  send(action: number, number: number, rest: readonly number[]): void {
-    this.sent.push([`${number}:${action}`, ...rest].join(" "));
+  send(actions: readonly number[], number: number): void {
+    this.sent.push(`${number}:${actions.join(" ")}`);
   }
 
   sendUndo(number: number): void {
@@ -123,7 +123,7 @@ describe("answering", () => {
   it("looks at the last of several answers only when it is its turn", () => {
     answering.shortcut([1, 5], true);
     outcome(2, [5]);
-    expect([table.sent, answering.staged?.action]).toEqual([["2:1 5"], 5]);
+    expect([table.sent, answering.staged?.action]).toEqual([["2:1"], 5]);
     answering.doIt();
     expect(table.sent.at(-1)).toBe("3:5");
   });
@@ -138,6 +138,18 @@ describe("answering", () => {
     expect([answering.staged?.action, answering.stagedThen]).toEqual([5, [6]]);
     answering.doIt();
     expect(table.sent.at(-1)).toBe("3:5 6");
+  });
+
+  it("goes on after as many answers as were made at once", () => {
+    answering.play([1, 5, 6, 7]);
+    answering.made(2, 4); // somebody else's step was in between
+    answering.arrived(3);
+    expect(answering.state.name).toBe("sent");
+    outcome(4, [6]);
+    expect(table.sent).toEqual(["2:1 5 6 7", "5:6 7"]);
+    answering.made(2, 6);
+    answering.arrived(6);
+    expect(answering.busy).toBe(false);
   });
 
   it("ends a line of answers when nobody is asked any more", () => {

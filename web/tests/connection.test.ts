@@ -53,11 +53,12 @@ function answered(): Connection {
     update: nothing,
     problem: nothing,
     settled: nothing,
+    made: nothing,
     since: () => 4,
   };
   const connection = new Connection("t", "", listener as unknown as Listener);
   tell({ type: "table", table: {} });
-  connection.move(0, 5, 17);
+  connection.move(0, 5, [17]);
   tell({ type: "ack", id: "1", ack: {} });
   return connection;
 }
@@ -75,5 +76,18 @@ test("nobody asks for an outcome that has come", () => {
   tell({ type: "update", entry: { number: 5 }, view: { seat: 0, number: 5 } });
   vi.advanceTimersByTime(10_000);
   expect(sent.map((frame) => frame.type)).toEqual(["move"]);
+  connection.close();
+});
+
+test("several answers go in one frame, and what can be known is wanted for good", () => {
+  const connection = answered();
+  connection.move(0, 6, [3, 4]);
+  connection.wantInsight();
+  connection.wantInsight();
+  expect(sent.slice(1)).toMatchObject([
+    { type: "move", seat: 0, number: 6, actions: [3, 4], careful: true },
+    { type: "want", insight: true },
+  ]);
+  expect(sent[0]).toMatchObject({ action: 17 });
   connection.close();
 });

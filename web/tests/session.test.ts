@@ -21,7 +21,7 @@ function seated(logged: LogEntry[] = []): { session: Session; told: Listener; li
   const listeners: Listener[] = [];
   const moves: string[] = [];
   const line = {
-    move: (seat: number, number: number, action: number) => moves.push(`${seat}:${number}:${action}`),
+    move: (seat: number, number: number, actions: number[]) => moves.push(`${seat}:${number}:${actions.join(" ")}`),
     state: "live",
     waiting: 0,
     recorded: false,
@@ -93,7 +93,7 @@ test("an answer that lost its number to somebody else's step is given again", ()
   session.choose(session.options[0] as Option);
   expect([moves, session.sending]).toEqual([["0:2:7"], true]);
   Object.assign(line, { waiting: 1 });
-  told.update(entry(2), question(2, [7])); // the other player was quicker
+  told.update(entry(2), question(2, [7]), []); // the other player was quicker
   expect(session.sending).toBe(true);
   Object.assign(line, { waiting: 0 });
   told.problem({ error: "error-conflict", message: "", number: 2 } as Problem);
@@ -111,7 +111,7 @@ test("an answer has arrived when it is acknowledged, even if that comes after th
   told.decision(details(2, [8]));
   Object.assign(line, { waiting: 0 });
   told.settled();
-  expect(moves).toEqual(["0:2:7", "0:3:8"]);
+  expect(moves).toEqual(["0:2:7 8", "0:3:8"]);
   told.update(entry(3), view(3));
   expect(session.sending).toBe(false);
 });
@@ -132,26 +132,39 @@ test("people who share a device hand it on behind a curtain only where hands are
   }
 });
 
-test("the insight is asked for once for a seat and a position, and one that comes late is not another seat's", async () => {
+test("answers that were made at once are drawn as one step and told one by one", async () => {
   const { session, told, line } = seated();
-  const asked: number[] = [];
-  const answers: ((insight: Insight) => void)[] = [];
-  line.insight = (seat) => {
-    asked.push(seat);
-    return new Promise((resolve) => answers.push(resolve));
-  };
+  told.state(question(1, [7]));
+  told.decision(details(1, [7]));
+  session.play([7, 8]);
+  Object.assign(line, { waiting: 1 });
+  const drawn: number[] = [];
+  vi.stubGlobal("reportError", vi.fn());
+  session.traveller = (step) => Promise.resolve(void drawn.push(step.entry.lines.length));
+  told.made(2, 3);
+  told.update({ ...entry(3), seat: 0 }, view(3), [{ ...entry(2), seat: 0 }]);
+  Object.assign(line, { waiting: 0 });
+  told.settled();
+  await vi.waitFor(() => expect(session.shown?.number).toBe(3));
+  expect([drawn, session.entries.map((each) => each.number), session.sending]).toEqual([[2], [2, 3], false]);
+});
+
+test("what can be known is wanted once, and told of one position is not another's or another seat's", () => {
+  const { session, told, line } = seated();
+  line.wantInsight = vi.fn();
   told.table({ ...TABLE, seats: [0, 1].map((seat) => ({ seat, yours: true, name: "" })) } as TableInfo);
-  const loads = [session.loadInsight(), session.loadInsight()];
+  void session.loadInsight();
+  expect(line.wantInsight).toHaveBeenCalledOnce();
+  const known = (seat: number, number: number) => ({ seat, number }) as unknown as Insight;
+  told.insight(known(0, 1));
+  expect(session.insight).toEqual({ seat: 0, number: 1 });
+  told.insight(known(1, 1));
   told.state({ ...view(1), seat: 1, deciders: [1] });
-  expect(session.seat).toBe(1);
-  loads.push(session.loadInsight());
-  expect(asked).toEqual([0, 1]);
-  answers[0]?.({ seat: 0 } as unknown as Insight);
-  await loads[0];
-  expect(session.insight).toBeNull();
-  answers[1]?.({ seat: 1 } as unknown as Insight);
-  await Promise.all(loads);
-  expect(session.insight).toEqual({ seat: 1 });
+  expect([session.seat, session.insight]).toEqual([1, { seat: 1, number: 1 }]);
+  told.state({ ...view(2), seat: 1, deciders: [1] });
+  told.insight(known(1, 1)); // it was overtaken
+  told.insight(known(1, 2));
+  expect(session.insight).toEqual({ seat: 1, number: 2 });
 });
 
 test("what somebody else does in one go is drawn as one step, unless every step is pressed for", async () => {

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from antiquary.games.presenter import presenter_of
+from antiquary.games.preview import Previewer
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, State
@@ -13,8 +15,9 @@ from antiquary.kernel.rng import FastRng
 from antiquary.server.errors import Conflict
 from antiquary.server.services import Services
 from antiquary.server.tables.live_table import LiveTable, built
-from antiquary.server.tables.move_list import ILLEGAL, PASSES_ON, REPEATED, REVEALED, REVEALS, check_moves
+from antiquary.server.tables.move_list import ILLEGAL, LOSES, PASSES_ON, REPEATED, REVEALED, REVEALS, check_moves
 from antiquary.server.tables.rows import MOVE, UNDO, TableRow
+from antiquary.text import Words
 from support.servers.services import listening, services_with_table
 
 pytestmark = pytest.mark.anyio
@@ -221,3 +224,30 @@ async def test_a_list_leads_where_its_moves_lead_one_by_one(game: Game, tmp_path
             assert stored[-1].digest == live.state.digest()
             assert done.made == len(actions) or done.stopped in (REVEALS, PASSES_ON, REVEALED)
         assert lists
+
+
+def losing(live: LiveTable, seat: Seat) -> list[Action]:
+    """To create a monument on a space where others are lost."""
+    for actions in ways(live, seat, ("ask-action", "ask-create", "ask-space")):
+        state = live.state.clone()
+        for action in actions[:-1]:
+            state.apply(seat, action)
+        view, presenter = state.view(seat), presenter_of(live.game, Words())
+        if presenter.costs(view, actions[-1], Previewer(presenter, view).of(actions[-1]).certain):
+            return actions
+    return []
+
+
+async def test_a_careful_list_ends_before_what_would_lose_something(ancient: Played) -> None:
+    """The page lets people look at that first."""
+    services, row, live = ancient
+    for choice in range(60):
+        seat = live.deciders()[0]
+        actions = losing(live, seat)
+        if actions:
+            break
+        await one(services, live, seat, choice)
+    done = await services.tables.play(row.id, seat, live.number + 1, actions, careful=True)
+    assert (done.made, done.stopped) == (2, LOSES)
+    rest = await services.tables.play(row.id, seat, live.number + 1, actions[2:], careful=True)
+    assert (rest.made, rest.stopped) == (1, "")  # the first one is meant

@@ -29,13 +29,17 @@ export interface Listener {
   table(table: TableInfo): void;
   /** The whole picture of one seat. */
   state(view: SeatView): void;
-  /** Something happened, and the picture after it. */
-  update(entry: LogEntry, view: SeatView): void;
+  /** Something happened, and the picture after it. The `earlier` entries were made together with this one. */
+  update(entry: LogEntry, view: SeatView, earlier?: LogEntry[]): void;
   /** What a seat can choose, in detail; follows the picture. */
   decision(decision: Decision): void;
   /** The time that is left; follows the picture at tables with clocks. */
   clocks(clocks: ClocksInfo): void;
   chat(line: ChatLine): void;
+  /** What can be known at the table; follows the picture, if it is wanted. */
+  insight(insight: Insight): void;
+  /** So many of the answers that were sent are stored, the last of them as entry `number`. */
+  made(count: number, number: number): void;
   /** The server did not accept something; the picture is as it was. */
   problem(problem: Problem): void;
   /** Nothing that was sent waits for its acknowledgement any more. */
@@ -52,14 +56,16 @@ export interface Line {
   readonly waiting: number;
   /** The server knows nothing of this table. */
   readonly recorded: boolean;
-  move(seat: number, number: number, action: number): void;
+  /** Give answers one after the other: the first, and those after it that need no look before they are done. */
+  move(seat: number, number: number, actions: readonly number[]): void;
   undo(seat: number, number: number): void;
   confirm(seat: number, number: number): void;
   chat(text: string): void;
   /** The entries that follow entry `after`, at most so many. */
   log(seat: number, after: number, most: number): Promise<LogEntry[]>;
   talk(): Promise<ChatLine[]>;
-  insight(seat: number): Promise<Insight>;
+  /** From now on, tell what can be known along with every picture. */
+  wantInsight(): void;
   /** Tell everything anew, for instance in another language. */
   again(): void;
   close(): void;
@@ -84,6 +90,8 @@ export class Connection implements Line {
   readonly #listener: Listener;
   readonly #socket: ReconnectingSocket<ServerFrame>;
   #frames = 0;
+  /** What can be known at the table is wanted. */
+  #insight = false;
   /** The last answer whose outcome has not been heard of. */
   #awaited: { seat: number; number: number } | null = null;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -115,8 +123,10 @@ export class Connection implements Line {
     this.#socket.connect();
   }
 
-  move(seat: number, number: number, action: number): void {
-    this.#answer({ type: "move", id: this.#id(), seat, number, action });
+  move(seat: number, number: number, actions: readonly number[]): void {
+    const [action = -1] = actions;
+    const what = actions.length > 1 ? { actions: [...actions], careful: true } : { action };
+    this.#answer({ type: "move", id: this.#id(), seat, number, ...what });
   }
 
   undo(seat: number, number: number): void {
@@ -140,8 +150,10 @@ export class Connection implements Line {
     return (await get<{ lines: ChatLine[] }>(this.#address("chat", {}))).lines;
   }
 
-  insight(seat: number): Promise<Insight> {
-    return get<Insight>(this.#address("insight", { seat }));
+  wantInsight(): void {
+    if (this.#insight) return;
+    this.#insight = true;
+    if (this.state === "live") this.#socket.send({ type: "want", id: "", insight: true });
   }
 
   #address(what: string, asked: Record<string, number>): string {
@@ -170,6 +182,7 @@ export class Connection implements Line {
     const url = new URL(`/api/tables/${this.#table}/live`, location.href);
     url.searchParams.set("lang", prefs.language);
     url.searchParams.set("details", "true");
+    if (this.#insight) url.searchParams.set("insight", "true");
     const since = this.#listener.since();
     if (since >= 0) url.searchParams.set("since", String(since));
     if (this.#invite) url.searchParams.set("invite", this.#invite);
@@ -185,13 +198,17 @@ export class Connection implements Line {
       this.#listener.state(frame.view);
     } else if (frame.type === "update") {
       this.#seen(frame.view);
-      this.#listener.update(frame.entry, frame.view);
-    } else if (frame.type === "decision") this.#listener.decision(frame.decision);
+      this.#listener.update(frame.entry, frame.view, frame.earlier);
+    } else if (frame.type === "decision") {
+      if (frame.insight) this.#listener.insight(frame.insight);
+      this.#listener.decision(frame.decision);
+    } else if (frame.type === "insight") this.#listener.insight(frame.insight);
     else if (frame.type === "clocks") this.#listener.clocks(frame.clocks);
     else if (frame.type === "chat") this.#listener.chat(frame.line);
     else if (frame.type === "error") this.#hearProblem(frame.id, frame.problem);
     else if (frame.type === "ack" || frame.type === "done") {
       this.#done(frame.id);
+      if (frame.type === "ack") this.#listener.made(frame.ack.made, frame.ack.number);
       this.#settle();
     }
   }

@@ -77,10 +77,11 @@ export type AnalysedPosition = With<
 >;
 export type Catalogue = With<api.Catalogue, { cards: CardSheet[]; components: PergamonComponents | null }>;
 export type ServerFrame =
-  | Exclude<api.ServerFrame, { type: "state" | "update" | "decision" }>
-  | With<api.DecisionFrame, { decision: Decision }>
+  | Exclude<api.ServerFrame, { type: "state" | "update" | "decision" | "insight" }>
+  | With<api.DecisionFrame, { decision: Decision; insight?: Insight | null }>
+  | With<api.InsightFrame, { insight: Insight }>
   | With<api.StateFrame, { view: SeatView }>
-  | With<api.UpdateFrame, { entry: LogEntry; view: SeatView }>;
+  | With<api.UpdateFrame, { entry: LogEntry; view: SeatView; earlier?: LogEntry[] }>;
 
 /** Something that happened; `card` is a card's number in the catalogue. */
 export interface GameEvent {

@@ -4,7 +4,7 @@
  *     idle        nothing was chosen, or everything that was chosen has arrived
  *     staged      an option is looked at before it is sent
  *     sent        an answer, an undo or a confirmation is on its way to its outcome
- *     following   several answers were given at once: the next one waits until it is known what it would do
+ *     following   not all of several answers were made at once: the next one waits until it is known what it would do
  *     cancelling  steps are undone one by one until nothing that was begun is left
  *
  *     idle, staged ──choose, play──▶ sent ──arrived──▶ following ──explained──▶ sent, staged or idle
@@ -28,8 +28,8 @@ export interface Answerable {
   readonly begun: boolean;
   /** Whether an option is always looked at before it is sent. */
   looksTwice(option: Option): boolean;
-  /** Send an answer, which becomes entry `number`; `rest` follows it. */
-  send(action: number, number: number, rest: readonly number[]): void;
+  /** Send answers, the first of which becomes entry `number`. The table makes as many as need no look and says so. */
+  send(actions: readonly number[], number: number): void;
   sendUndo(number: number): void;
   sendConfirm(number: number): void;
 }
@@ -47,8 +47,10 @@ export type AnswerState =
     }
   | {
       readonly name: "sent";
-      /** The number of the entry that it becomes. */
+      /** The number of the entry that it becomes, or that the last of them has become. */
       readonly number: number;
+      /** So many of the answers were made, as far as it is known. */
+      readonly made: number;
       /** The answer that was sent and those that follow it; none for an undo or a confirmation. */
       readonly answers: readonly number[];
       readonly question: string;
@@ -145,11 +147,17 @@ export class Answering {
 
   // --- what the table hears -------------------------------------------------------------------------------------------
 
+  /** So many of the answers that were sent are stored, the last of them as entry `number`. */
+  made(count: number, number: number): void {
+    const { state } = this;
+    if (state.name === "sent" && state.answers.length) this.state = { ...state, made: Math.max(1, count), number };
+  }
+
   /** The picture after entry `number` has come, and nothing that was sent is without its acknowledgement. */
   arrived(number = Infinity): void {
     const { state } = this;
     if (state.name !== "sent" || number < state.number) return;
-    const answers = state.answers.slice(1);
+    const answers = state.answers.slice(state.made);
     this.state = answers.length ? { name: "following", answers, lookAtLast: state.lookAtLast, again: false } : IDLE;
   }
 
@@ -212,13 +220,13 @@ export class Answering {
     this.state = IDLE;
     if (action === undefined || !latest || !this.#table.asked || this.guard?.([...answers]) === false) return;
     const number = latest.number + 1;
-    this.state = { name: "sent", number, answers, question: latest.decision?.text ?? "", lookAtLast };
-    this.#table.send(action, number, rest);
+    this.state = { name: "sent", number, made: 1, answers, question: latest.decision?.text ?? "", lookAtLast };
+    this.#table.send(lookAtLast && rest.length ? answers.slice(0, -1) : answers, number);
   }
 
   #expect(latest: SeatView): number {
     const number = latest.number + 1;
-    this.state = { name: "sent", number, answers: [], question: "", lookAtLast: false };
+    this.state = { name: "sent", number, made: 0, answers: [], question: "", lookAtLast: false };
     return number;
   }
 

@@ -112,7 +112,7 @@ export abstract class AtTable<View = unknown> implements Answerable {
   abstract translated(): Promise<void>;
   abstract close(): void;
   abstract looksTwice(option: Option): boolean;
-  abstract send(action: number, number: number, rest: readonly number[]): void;
+  abstract send(actions: readonly number[], number: number): void;
 
   // --- what is known about the table ----------------------------------------------------------------------------------
 

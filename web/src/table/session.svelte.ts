@@ -8,7 +8,7 @@
 
 import { Refusal } from "$lib/api/client";
 import { Connection, type Line, type LineState, type Listener } from "$lib/api/connection.svelte";
-import type { ChatLine, Decision, LogEntry, Option, Problem, SeatView, TableInfo } from "$lib/api/shapes";
+import type { ChatLine, Decision, Insight, LogEntry, Option, Problem, SeatView, TableInfo } from "$lib/api/shapes";
 import { prefs } from "$lib/ui/prefs.svelte";
 import { AtTable, type Step } from "./at_table.svelte";
 import { gameTable } from "./game_table";
@@ -36,8 +36,8 @@ export class Session<View = unknown> extends AtTable<View> {
   readonly #decisions = new Map<number, Decision>();
   #queue: Step<View>[] = [];
   #running = false;
-  /** The seat, the position and the language for which the coach was asked last. */
-  #insightOf = "";
+  /** By seat: what could be known when it was told last. */
+  readonly #insights = new Map<number, Insight>();
 
   /** `open` opens a line to something else than the server. */
   constructor(id: string, invite: string, open?: (listener: Listener) => Line) {
@@ -45,8 +45,10 @@ export class Session<View = unknown> extends AtTable<View> {
     const listener: Listener = {
       table: (table) => this.#hearTable(table),
       state: (view) => this.#hearState(view as SeatView<View>),
-      update: (entry, view) => this.#hearUpdate(entry, view as SeatView<View>),
+      update: (entry, view, earlier) => this.#hearUpdate(entry, view as SeatView<View>, earlier),
       decision: (decision) => this.#hearDecision(decision),
+      insight: (insight) => this.#hearInsight(insight),
+      made: (count, number) => this.answering.made(count, number),
       clocks: (clocks) => this.clocks.hear(clocks),
       chat: (line) => {
         if (!this.talk.some((each) => each.number === line.number)) this.talk = [...this.talk, line];
@@ -116,9 +118,9 @@ export class Session<View = unknown> extends AtTable<View> {
     return Boolean(this.latest?.can_undo) && begun.includes(this.latest?.decision?.prompt ?? "");
   }
 
-  send(action: number, number: number): void {
+  send(actions: readonly number[], number: number): void {
     this.clearLooks();
-    this.#line.move(this.seat, number, action);
+    this.#line.move(this.seat, number, actions);
   }
 
   override sendUndo(number: number): void {
@@ -189,19 +191,10 @@ export class Session<View = unknown> extends AtTable<View> {
     }
   }
 
-  /** Asked for once, whoever looks at it. */
+  /** It comes along with every picture as soon as somebody looks at it. */
   override async loadInsight(): Promise<void> {
-    const number = this.latest?.number;
-    const wanted = `${this.seat} ${number} ${prefs.language}`;
-    if (wanted === this.#insightOf) return;
-    this.#insightOf = wanted;
-    try {
-      const insight = await this.#line.insight(this.seat);
-      if (wanted === this.#insightOf && number === this.latest?.number) this.insight = insight;
-    } catch (error) {
-      this.#insightOf = "";
-      if (!(error instanceof Refusal)) throw error;
-    }
+    this.#line.wantInsight();
+    return Promise.resolve();
   }
 
   // --- hearing ------------------------------------------------------------------------------------------------------------
@@ -219,7 +212,7 @@ export class Session<View = unknown> extends AtTable<View> {
     this.#settle(view);
   }
 
-  #hearUpdate(entry: LogEntry, view: SeatView<View>): void {
+  #hearUpdate(entry: LogEntry, view: SeatView<View>, earlier: LogEntry[] = []): void {
     const known = this.#views.get(view.seat);
     if (known && view.number < known.number) return;
     this.#views.set(view.seat, view);
@@ -227,10 +220,11 @@ export class Session<View = unknown> extends AtTable<View> {
       if (this.hotSeat && !this.#running) this.#settle(view);
       return;
     }
+    for (const each of earlier) if (!this.#log.has(each.number)) this.#log.add(each);
     if (!this.#log.has(entry.number)) this.#log.add(entry);
     else if (view.number <= (this.latest?.number ?? -1)) return; // the log may have been loaded before the picture came
     this.#take(view);
-    this.#queue.push({ entry, view });
+    this.#queue.push(asOne([...earlier, entry].map((each) => ({ entry: each, view }))));
     void this.#run();
   }
 
@@ -242,12 +236,12 @@ export class Session<View = unknown> extends AtTable<View> {
       this.seat = wanted;
       this.decision = null;
       this.insight = null;
-      this.#insightOf = "";
       this.answering.forget();
       this.#log.clear();
       this.recapFrom = -1;
       this.#queue = [];
       this.shown = this.latest = this.#views.get(wanted) ?? null;
+      this.#showInsight();
       if (this.mine.length <= 1) this.holder = wanted;
       void this.#loadLog();
       this.#ask();
@@ -334,6 +328,17 @@ export class Session<View = unknown> extends AtTable<View> {
   #hearDecision(decision: Decision): void {
     this.#decisions.set(decision.seat, decision);
     this.#explain();
+  }
+
+  #hearInsight(insight: Insight): void {
+    this.#insights.set(insight.seat, insight);
+    this.#showInsight();
+  }
+
+  /** What can be known in the latest picture, if it has come. */
+  #showInsight(): void {
+    const known = this.#insights.get(this.seat);
+    if (known && known.number === this.latest?.number) this.insight = known;
   }
 
   /** Show what can be chosen in the latest picture, if it has come. */

@@ -61,7 +61,7 @@ class AtSeat(Struct, forbid_unknown_fields=True):
 class PostMove(Struct, forbid_unknown_fields=True):
     """`number` is the one that the entry shall have: one more than the table has. The `action`, several `actions` of
     one turn or the `move` in notation say what is done. With `finish`, the last of the actions may reveal something or
-    pass the turn on."""
+    pass the turn on; with `careful`, none after the first may lose something or be of no use."""
 
     seat: SeatNumber
     number: Number
@@ -69,6 +69,7 @@ class PostMove(Struct, forbid_unknown_fields=True):
     actions: Actions | UnsetType = UNSET
     move: Word | UnsetType = UNSET
     finish: bool = False
+    careful: bool = False
 
 
 class PostStep(Struct, forbid_unknown_fields=True):

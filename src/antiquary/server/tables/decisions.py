@@ -171,7 +171,15 @@ class Explainer:
             assert insight is not None
             return lambda _: InsightFrame(insight())
         decision = decision_work(live, seat, self._words, view)
-        return lambda stop: DecisionFrame(decision(stop), None if insight is None else insight())
+        return lambda stop: DecisionFrame(decision(stop), self._known(insight))
+
+    def _known(self, insight: Callable[[], Insight] | None) -> Insight | None:
+        """What can be known; without it, the seat can still choose."""
+        try:
+            return None if insight is None else insight()
+        except Exception as error:
+            internal(error, self._words)
+            return None
 
     async def _explain(self, work: Callable[[Stop], ServerFrame]) -> None:
         try:

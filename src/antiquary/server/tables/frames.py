@@ -29,7 +29,8 @@ class ClientFrame(Struct, tag_field="type"):
 
 class MoveFrame(ClientFrame, tag="move", kw_only=True):
     """Make a move: the `action`, several `actions` of one turn, or the `move` in notation. With `finish`, the last of
-    the actions may reveal something or pass the turn on."""
+    the actions may reveal something or pass the turn on; with `careful`, none after the first may lose something or be
+    of no use."""
 
     seat: SeatNumber
     number: Number
@@ -37,6 +38,7 @@ class MoveFrame(ClientFrame, tag="move", kw_only=True):
     actions: Actions | UnsetType = UNSET
     move: Word | UnsetType = UNSET
     finish: bool = False
+    careful: bool = False
 
 
 class UndoFrame(ClientFrame, tag="undo", kw_only=True):

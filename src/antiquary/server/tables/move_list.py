@@ -10,18 +10,21 @@ from typing import Final
 
 from msgspec import Struct
 
-from antiquary.games.preview import SAMPLES
+from antiquary.games.presenter import presenter_of
+from antiquary.games.preview import SAMPLES, Previewer
 from antiquary.kernel.game import Action, Seat, State
 from antiquary.kernel.playing import rng_from
 from antiquary.kernel.table import gained
 from antiquary.server.tables.live_table import NOBODY, Checked, LiveTable
 from antiquary.server.tables.rows import Entry
 from antiquary.server.tables.shared_position import AppliedEntry, PendingStep, SharedPosition
+from antiquary.text import Words
 
 ILLEGAL: Final = "illegal"  # the next one cannot be chosen
 REVEALED: Final = "revealed"  # the last one that was made has shown something
 REVEALS: Final = "reveals"  # the next one would
 PASSES_ON: Final = "passes-on"  # the next one would pass the turn on for good, or it has passed on
+LOSES: Final = "loses"  # the next one would lose something, or be of no use
 REPEATED: Final = "repeated"  # what was not made the first time is not tried again
 
 
@@ -32,9 +35,12 @@ class CheckedMoves(Struct, frozen=True):
     stopped: str
 
 
-def check_moves(live: LiveTable, kind: str, seat: Seat, actions: list[Action], finish: bool) -> CheckedMoves:
+def check_moves(
+    live: LiveTable, kind: str, seat: Seat, actions: list[Action], finish: bool = False, careful: bool = False
+) -> CheckedMoves:
     """Which of these moves may be made now. The first is made like one that comes alone, or raises an `AntiquaryError`
-    that says why not. With `finish`, the last one is, too."""
+    that says why not. With `finish`, the last one is, too. With `careful`, none is made after the first that somebody
+    would want to look at before it is done."""
     moves = [live.check(kind, seat, actions[0])]
     if len(actions) == 1:
         return CheckedMoves(moves, "")
@@ -45,6 +51,8 @@ def check_moves(live: LiveTable, kind: str, seat: Seat, actions: list[Action], f
         stopped = _why_not(shared, moves[-1], seat, action)
         if not stopped and not (finish and at == len(actions)):
             stopped = foreseen.why_final(action)
+        if not stopped and careful and _loses(live, seat, moves[-1], action):
+            stopped = LOSES
         if stopped:
             return CheckedMoves(moves, stopped)
         moves.append(live.check_move(kind, seat, action, moves[-1].tried))
@@ -80,6 +88,15 @@ class Foreseen:
         after = sample.clone()
         after.apply(self._seat, action)
         return after
+
+
+def _loses(live: LiveTable, seat: Seat, last: Checked, action: Action) -> bool:
+    """Whether an answer would lose something or be of no use, as far as its seat can know after the `last` move."""
+    assert last.tried is not None
+    view = last.tried.after.view(seat)
+    presenter = presenter_of(live.game, Words())
+    certain = Previewer(presenter, view).of(action).certain
+    return action in view.idle() or bool(presenter.costs(view, action, certain))
 
 
 def asks_more(before: State, after: State) -> bool:

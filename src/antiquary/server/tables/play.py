@@ -80,7 +80,9 @@ async def post_move(caller: Asking, table: Table, data: JSONBody[PostMove]) -> A
     repeated: it is answered, not done twice."""
     await caller.seated(table, data.seat)
     live = await caller.services.tables.live(table)
-    return await caller.services.tables.play(table, data.seat, data.number, actions_of(live, data), data.finish)
+    return await caller.services.tables.play(
+        table, data.seat, data.number, actions_of(live, data), data.finish, data.careful
+    )
 
 
 @post("/tables/{table:str}/undo", responses=REFUSALS, status_code=200)

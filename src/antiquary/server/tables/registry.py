@@ -168,11 +168,13 @@ class TableRegistry:
         number: int,
         actions: list[Action],
         finish: bool = False,
+        careful: bool = False,
         on_stored: OnStored | None = None,
     ) -> Acknowledged:
         """Add moves of one turn, all at once, as far as they may be made without looking at what came of the first;
-        with `finish`, the last one is made even if it cannot be undone."""
-        return await self._act(table, Wish(MOVE, seat, number, actions, finish), on_stored)
+        with `finish`, the last one is made even if it cannot be undone; with `careful`, none after the first that loses
+        something or is of no use."""
+        return await self._act(table, Wish(MOVE, seat, number, actions, finish, careful), on_stored)
 
     async def _act(self, table: str, wish: "Wish", on_stored: OnStored | None) -> Acknowledged:
         began = time.perf_counter()
@@ -202,7 +204,7 @@ class TableRegistry:
                 return None
             if wish.number > next_number:
                 raise NotNow("error-number-ahead", {"number": wish.number, "next": next_number})
-            checked = check_moves(live, wish.kind, wish.seat, wish.actions, wish.finish)
+            checked = check_moves(live, wish.kind, wish.seat, wish.actions, wish.finish, wish.careful)
             entries = self._entries(live, wish, checked.moves)
             last, turn = entries[-1], checked.moves[-1].turn
             await self._require_time(live, last)
@@ -488,6 +490,7 @@ class Wish(Struct, frozen=True):
     number: int
     actions: list[Action]
     finish: bool = False
+    careful: bool = False
     claimed_until: float = 0.0
 
 

@@ -81,7 +81,9 @@ class Session(Conversation[AnyClientFrame]):
         live = await tables.live(self.table)
         require_seat(live.row, self.subscriber.visitor, frame.seat)
         actions = actions_of(live, frame)
-        await tables.play(self.table, frame.seat, frame.number, actions, frame.finish, partial(self._stored, frame.id))
+        await tables.play(
+            self.table, frame.seat, frame.number, actions, frame.finish, frame.careful, partial(self._stored, frame.id)
+        )
 
     async def _act(self, frame: UndoFrame | ConfirmFrame, kind: str) -> None:
         tables = self.services.tables

@@ -2,7 +2,7 @@
 
 import { Refusal } from "$lib/api/client";
 import type { Line, LineState, Listener } from "$lib/api/connection.svelte";
-import type { ChatLine, Insight, LogEntry, Problem } from "$lib/api/shapes";
+import type { ChatLine, LogEntry, Problem } from "$lib/api/shapes";
 import { t, words } from "$lib/i18n/words.svelte";
 import { keepChapter, keptLesson, recordedTable } from "./kept";
 import { loadPack, type RecordedChapter } from "./pack";
@@ -20,6 +20,7 @@ export class RecordedLine implements Line {
   #recording: Recording | null = null;
   #loading: Promise<void>;
   #closed = false;
+  #insight = false;
 
   constructor(game: string, chapter: string, listener: Listener) {
     this.#game = game;
@@ -28,7 +29,7 @@ export class RecordedLine implements Line {
     this.#loading = this.#load();
   }
 
-  move(_seat: number, _number: number, action: number): void {
+  move(_seat: number, _number: number, [action = -1]: readonly number[]): void {
     void this.#soon((recording) => {
       const updates = recording.move(action);
       if (!updates.length) this.#listener.problem(this.#problem("offline-only-steps"));
@@ -61,10 +62,9 @@ export class RecordedLine implements Line {
     return Promise.resolve([]);
   }
 
-  async insight(): Promise<Insight> {
-    await this.#loading;
-    if (!this.#recording) throw new Refusal(0, null);
-    return this.#recording.insight;
+  wantInsight(): void {
+    this.#insight = true;
+    this.#explain();
   }
 
   again(): void {
@@ -116,6 +116,7 @@ export class RecordedLine implements Line {
   }
 
   #explain(): void {
+    if (this.#insight && this.#recording) this.#listener.insight(this.#recording.insight);
     const decision = this.#recording?.decision;
     if (decision) this.#listener.decision(decision);
   }

@@ -36,7 +36,7 @@ export abstract class PositionTable extends AtTable {
     return false;
   }
 
-  send(action: number): void {
+  send([action = -1]: readonly number[]): void {
     this.clearLooks();
     void this.#give(action);
   }
