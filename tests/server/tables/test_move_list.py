@@ -241,12 +241,10 @@ def losing(live: LiveTable, seat: Seat) -> list[Action]:
 async def test_a_careful_list_ends_before_what_would_lose_something(ancient: Played) -> None:
     """The page lets people look at that first."""
     services, row, live = ancient
-    for choice in range(60):
-        seat = live.deciders()[0]
-        actions = losing(live, seat)
-        if actions:
-            break
+    seat, choice = live.deciders()[0], 0
+    while not (actions := losing(live, seat)):
         await one(services, live, seat, choice)
+        seat, choice = live.deciders()[0], choice + 1
     done = await services.tables.play(row.id, seat, live.number + 1, actions, careful=True)
     assert (done.made, done.stopped) == (2, LOSES)
     rest = await services.tables.play(row.id, seat, live.number + 1, actions[2:], careful=True)
