@@ -14,8 +14,7 @@ from antiquary.arena.processes import run_in_processes
 from antiquary.arena.run import Match, Run, new_run
 from antiquary.games.registry import GAMES
 from antiquary.kernel.compiled import COMPILED
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.terminal.screen import Screen
 
 HAT: Final = ["novice"] * 10 + ["apprentice"] * 10 + ["scholar"] * 4 + ["master", "grandmaster"]

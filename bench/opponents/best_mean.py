@@ -21,8 +21,7 @@ from antiquary.games.pergamon.rules.actions import FUND
 from antiquary.games.pergamon.rules.board import FUNDING
 from antiquary.games.registry import game_named
 from antiquary.kernel.event import Event
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 
 PLAYERS: Final = 4
 OTHERS: Final = "scholar"

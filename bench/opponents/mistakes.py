@@ -18,8 +18,7 @@ from antiquary.agents.opponents import agent_named
 from antiquary.arena.report import Share
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.kernel.study import Mistakes
 
 

@@ -21,8 +21,7 @@ from rich.progress import track
 from antiquary.agents.opponents import agent_named
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 
 STDERR: Final = Console(stderr=True)  # the table alone goes to the standard output
 

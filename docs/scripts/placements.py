@@ -23,15 +23,14 @@ from rich.progress import track
 from antiquary.agents.opponents import untimed_agent
 from antiquary.arena.processes import run_in_processes
 from antiquary.games.pergamon.evaluation.choices.vector import Choices
-from antiquary.games.pergamon.evaluation.features.vector import Features
+from antiquary.games.pergamon.evaluation.features import Features
 from antiquary.games.pergamon.evaluation.placements import FORMAT, INPUTS, placement_inputs
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.actions import FUND
 from antiquary.games.pergamon.rules.board import FUNDING
 from antiquary.games.pergamon.rules.numbers import SPACES
 from antiquary.games.registry import game_named
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.training.examples import Floats
 from antiquary.training.fitting import Adam
 

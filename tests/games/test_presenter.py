@@ -12,8 +12,7 @@ import pytest
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import SPECTATOR, Game
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.kernel.table import Table
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names

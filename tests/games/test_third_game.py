@@ -15,12 +15,11 @@ from antiquary.agents.search import TreeAgent
 from antiquary.games.presenter import presenter_of
 from antiquary.games.preview import Previewer
 from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.checking import check_game
+from antiquary.kernel.checking import check_game, perft
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
-from antiquary.kernel.playing import perft, rng_from
 from antiquary.kernel.record import read
-from antiquary.kernel.rng import FastRng, seed_from
+from antiquary.kernel.rng import FastRng, rng_from, seed_from
 from antiquary.kernel.table import Table
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names

@@ -3,10 +3,9 @@
 import pytest
 
 from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.checking import check_game
+from antiquary.kernel.checking import check_game, perft
 from antiquary.kernel.game import Game
-from antiquary.kernel.playing import perft, rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))

@@ -15,8 +15,7 @@ from antiquary.games.pergamon.evaluation import observation as pergamon
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.game import Game
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import FastRng, seed_from
+from antiquary.kernel.rng import FastRng, rng_from, seed_from
 from antiquary.research.encoding import Encoding, Observer
 from support.games.laws import and_nightly, spaced, tables_of
 from support.research import positions

@@ -11,8 +11,7 @@ from antiquary.agents.opponents import UNTIMED_AGENTS, agent_named, untimed_agen
 from antiquary.agents.search import TreeAgent
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel.errors import WrongOption
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.research.datasets.datasheet import columns_table
 from antiquary.research.datasets.tables import FEATURE_PREFIX, GameRange, column_names, play
 from antiquary.research.encoding import Encoding, Observer

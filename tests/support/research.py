@@ -1,8 +1,7 @@
 """Positions for the tests of observations."""
 
 from antiquary.kernel.game import Game, State
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 
 
 def positions(game: Game, players: int, seed: int, every: int, recalled: bool = False) -> list[State]:

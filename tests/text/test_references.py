@@ -5,7 +5,7 @@ import pytest
 from antiquary.games.ancient_knowledge.cards import INDEX
 from antiquary.games.ancient_knowledge.words.questions import card_words, cards_words
 from antiquary.text import LANGUAGES, Words
-from antiquary.text.references import segments
+from antiquary.text.names import segments
 from antiquary.text.words import LINKED, NAMED, NUMBERED
 
 

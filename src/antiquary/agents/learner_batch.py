@@ -16,8 +16,7 @@ from antiquary.kernel.encoding import ObservationEncoder, zeros
 from antiquary.kernel.errors import IllegalAction, WrongOption
 from antiquary.kernel.game import Action, Game, Options, State
 from antiquary.kernel.outcome import LOSE, RAISE, RewardRule, wanted_illegal
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import FastRng
+from antiquary.kernel.rng import FastRng, rng_from
 
 ANY_SEAT: Final = -1
 

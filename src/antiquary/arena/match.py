@@ -15,8 +15,7 @@ from antiquary.arena.processes import run_in_processes
 from antiquary.arena.run import Match, Run
 from antiquary.kernel.errors import UsageError
 from antiquary.kernel.game import Seat
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 
 MOST_DECISIONS: Final = 10_000  # games of random players take a few hundred
 

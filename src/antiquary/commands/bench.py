@@ -35,8 +35,7 @@ from antiquary.games.registry import GAMES, game_named, games_with
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game, State
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import FastRng, seed_from
+from antiquary.kernel.rng import FastRng, rng_from, seed_from
 from antiquary.terminal.screen import Screen, progress_bar
 from antiquary.text import Words
 

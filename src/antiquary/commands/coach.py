@@ -14,9 +14,8 @@ from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import games_with
 from antiquary.kernel.errors import WrongOption, WrongRecord
 from antiquary.kernel.game import SPECTATOR, Action, Seat, State, View
-from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import Record
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.terminal import plot
 from antiquary.terminal.coaching import CoachPage
 from antiquary.terminal.journal import read_record

@@ -8,8 +8,8 @@ from rich.table import Table
 
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser, require_at_least
+from antiquary.kernel.checking import perft
 from antiquary.kernel.compiled import COMPILED
-from antiquary.kernel.playing import perft
 from antiquary.kernel.rng import seed_from
 from antiquary.terminal.screen import Screen
 from antiquary.text import Words

@@ -19,8 +19,7 @@ from antiquary.commands.parser import Parser, require_at_least
 from antiquary.games.registry import game_named
 from antiquary.kernel.checking import check_game
 from antiquary.kernel.compiled import COMPILED
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.research.datasets.tables import GameRange
 from antiquary.terminal.screen import Screen, progress_bar
 from antiquary.text import Words

@@ -16,9 +16,8 @@ from antiquary.commands.parser import Parser, require_at_least
 from antiquary.games.statistics import Share, Statistic, UseTally, statistics, tally_text, uses_of
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
-from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import Move, Record, read
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.terminal.screen import Screen, progress_bar
 from antiquary.text import Words
 

@@ -19,8 +19,7 @@ from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Game, Seat, State, View
 from antiquary.kernel.study import Difference, reasons
 from antiquary.text import Words
-from antiquary.text.lists import joined
-from antiquary.text.names import Names
+from antiquary.text.names import Names, joined
 
 if TYPE_CHECKING:  # rich, which drawings use, is needed in a terminal only
     from antiquary.games.drawing import Drawing

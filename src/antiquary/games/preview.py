@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from antiquary.games.presenter import Presenter
 from antiquary.kernel.game import Action, State, View
-from antiquary.kernel.playing import rng_from
+from antiquary.kernel.rng import rng_from
 from antiquary.kernel.table import gained
 
 SAMPLES: Final = 3

@@ -4,8 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
-from antiquary.games.pergamon.components.loading import standard
-from antiquary.games.pergamon.components.mini import mini
+from antiquary.games.pergamon.components.loading import mini, standard
 from antiquary.games.pergamon.game import Pergamon
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game

@@ -1,4 +1,4 @@
-"""Invariants of every game, independent of its rules, checked while random games are played.
+"""Checks of every game, independent of its rules: invariants while random games are played, and perft.
 
 A violation is reported as a line of plain English for programmers; it is always a bug in the engine.
 """
@@ -103,3 +103,19 @@ def _broken_record(game: Game, options: Options, seed: bytes, moves: list[Move],
     except Exception as error:
         return [f"the record cannot be replayed: {error}"]
     return [] if again.notation() == state.notation() else ["the replayed record ends in another position"]
+
+
+def perft(state: State, depth: int) -> int:
+    """The number of ways to make the next `depth` choices (a game that ends earlier counts once)."""
+    seat = state.decider()
+    if depth == 0 or seat < 0:
+        return 1
+    legal = state.legal(seat)
+    if depth == 1:
+        return len(legal)
+    ways = 0
+    for action in legal:
+        after = state.clone()
+        after.apply(seat, action)
+        ways += perft(after, depth - 1)
+    return ways

@@ -169,3 +169,8 @@ def seed_from(value: int | str | bytes) -> bytes:
         if len(seed) == SEED_BYTES:  # spaces between digits are ignored, so there may be fewer
             return seed
     return blake2b(str(value).encode(), digest_size=SEED_BYTES, person=b"antiquary-seed").digest()
+
+
+def rng_from(seed: bytes) -> FastRng:
+    """A generator for random play of the game with `seed`: the same on every machine, independent of the game's own."""
+    return FastRng(int.from_bytes(seed[:12], "little"))

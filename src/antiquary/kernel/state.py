@@ -159,3 +159,16 @@ class View(metaclass=ABCMeta):
     @abstractmethod
     def data(self) -> dict[str, Any]:
         """The view as plain data for JSON."""
+
+
+# --- numbers in notation --------------------------------------------------------------------------------------------
+
+# A position is written after every move, and nearly all numbers in it are small.
+SMALL_NUMBERS: Final = 256
+# By number; -1, which everywhere means none, comes last.
+NUMERALS: Final[list[str]] = [*[str(number) for number in range(SMALL_NUMBERS)], "-1"]
+
+
+def numeral(number: int) -> str:
+    """The same as `str`, but cached for most numbers."""
+    return NUMERALS[number] if -1 <= number < SMALL_NUMBERS else str(number)

@@ -14,13 +14,12 @@ from antiquary.games.presenter import Presenter
 from antiquary.kernel.errors import AntiquaryError, WrongNotation
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Seat, State, View
-from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import Record
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.kernel.table import Table
 from antiquary.terminal.coaching import CoachPage
 from antiquary.terminal.journal import Journal
-from antiquary.text.lists import joined
+from antiquary.text.names import joined
 
 MOST_LOG_LINES: Final = 30
 CHOICE_NUMBER: Final = re.compile("[0-9]{1,4}")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("en", "de")
 LONGEST_DETAIL: Final = 500  # letters of what somebody entered that a message repeats; Fluent refuses 2,500
-# The styles of references to cards (`text/references.py`): "⌂ Parthenon (C10)", "Parthenon", or a link.
+# The styles of references to cards (`text/names.py`): "⌂ Parthenon (C10)", "Parthenon", or a link.
 NUMBERED: Final = "numbered"
 NAMED: Final = "named"
 LINKED: Final = "linked"

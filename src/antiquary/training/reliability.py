@@ -14,8 +14,7 @@ from antiquary.agents.judgement import victory_shares
 from antiquary.agents.opponents import agent_named
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import State
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import Rng, seed_from
+from antiquary.kernel.rng import Rng, rng_from, seed_from
 
 Numbers = NDArray[np.float64]
 

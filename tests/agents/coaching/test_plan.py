@@ -13,9 +13,8 @@ from antiquary.agents.opponents import LEVELS, untimed_agent
 from antiquary.games.presenter import Presenter, presenter_of
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Action, Game, Seat, State, View
-from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import Record
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.kernel.table import Table, gained
 from antiquary.text import Words
 from antiquary.text.names import Names

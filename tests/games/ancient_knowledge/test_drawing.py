@@ -14,8 +14,7 @@ from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import discard_from_hand
 from antiquary.games.drawing import Drawing
 from antiquary.games.presenter import presenter_of
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.kernel.table import Table
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names

@@ -24,7 +24,7 @@ from antiquary.games.ancient_knowledge.cards.megaliths import STONEHENGE, SULAWE
 from antiquary.games.ancient_knowledge.cards.pyramids import PYRAMID_OF_PEPI_II
 from antiquary.games.ancient_knowledge.cards.technologies import GOLDEN_MEAN, THALES
 from antiquary.games.ancient_knowledge.evaluation.card_values import VALUES
-from antiquary.games.ancient_knowledge.evaluation.features.clock import progress, rounds_left
+from antiquary.games.ancient_knowledge.evaluation.outlook import progress, rounds_left
 from antiquary.games.ancient_knowledge.game import AncientKnowledge
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of

@@ -14,12 +14,11 @@ from antiquary.games.ancient_knowledge.rules.beliefs import HAND, MOST_CASES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
     discard_from_hand,
     draw,
+    starting_hand_cards,
     take_from_hand,
     take_from_opponent,
 )
-from antiquary.games.ancient_knowledge.rules.pieces.dealing import starting_hand_cards
-from antiquary.games.ancient_knowledge.rules.pieces.memory import belief_of
-from antiquary.games.ancient_knowledge.rules.pieces.notes import note_hand_seen
+from antiquary.games.ancient_knowledge.rules.pieces.memory import belief_of, note_hand_seen
 from antiquary.kernel.rng import FastRng
 from support.games.ancient import area, at, decline_phase, do, given, number
 from support.games.blind_beliefs import Beliefs, Case

@@ -39,8 +39,7 @@ from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
     take_from_opponent,
     take_looked,
 )
-from antiquary.games.ancient_knowledge.rules.pieces.memory import belief_of, memory_of
-from antiquary.games.ancient_knowledge.rules.pieces.notes import note_hand_seen
+from antiquary.games.ancient_knowledge.rules.pieces.memory import belief_of, memory_of, note_hand_seen
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.rng import FastRng, seed_from

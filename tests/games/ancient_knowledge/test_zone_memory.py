@@ -10,9 +10,14 @@ from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.beliefs import DISCARD, HAND
 from antiquary.games.ancient_knowledge.rules.invariants import hidden_cards
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import discard_from_hand, take_from_hand
-from antiquary.games.ancient_knowledge.rules.pieces.memory import belief_of
-from antiquary.games.ancient_knowledge.rules.pieces.notes import BYTE, note_hand_seen
-from antiquary.games.ancient_knowledge.rules.pieces.zone_memory import SEAT, held_for_certain, zone_memory_of
+from antiquary.games.ancient_knowledge.rules.pieces.memory import (
+    BYTE,
+    SEAT,
+    belief_of,
+    held_for_certain,
+    note_hand_seen,
+    zone_memory_of,
+)
 from antiquary.kernel.game import SPECTATOR
 from antiquary.kernel.rng import FastRng
 from support.games.ancient import area, at, choices, decline_phase, do, given, number

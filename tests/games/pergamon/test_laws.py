@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from antiquary.games.pergamon.determinize import determinize
-from antiquary.games.pergamon.position import PergamonState
+from antiquary.games.pergamon.position import PergamonState, determinize
 from antiquary.games.pergamon.rules.board import DIGGING, EXHIBITING
 from antiquary.games.pergamon.rules.legality import why_not
 from antiquary.kernel.errors import IllegalAction, WrongNotation, WrongOption

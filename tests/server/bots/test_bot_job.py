@@ -6,8 +6,7 @@ import pytest
 
 from antiquary.agents.opponents import agent_named
 from antiquary.games.registry import GAMES, game_named
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.kernel.study import Budget
 from antiquary.server.bots import bot_job
 from antiquary.server.bots.bot_job import MOST_AGENTS, BotJob, choose_action, rng_seed

@@ -10,8 +10,7 @@ from msgspec.structs import replace
 from antiquary.agents.policy import PolicyAgent, policy_for
 from antiquary.agents.policy_archive import WrongPolicy
 from antiquary.games.registry import game_named
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.server.bots.bot_job import choose_action
 from antiquary.server.bots.bots import bot_job
 from antiquary.server.tables.house import HouseOpponents

@@ -9,8 +9,7 @@ from playwright.sync_api import Page
 from antiquary.agents.opponents import untimed_agent
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import State
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.kernel.table import Table
 
 # Plays on by chance, as the visitor, until the game is over; without an id at a new table.

@@ -3,8 +3,7 @@
 from functools import cache
 
 from antiquary.games.registry import game_named
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.kernel.table import Table
 
 # In the game of `record(2, 0)`, so many moves before: the first seat flips a tile; it has 13 monuments in its past.

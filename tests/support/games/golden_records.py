@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from antiquary.games.registry import game_named
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.kernel.table import Table
 
 FOLDER: Final = Path(__file__).parents[2] / "data"

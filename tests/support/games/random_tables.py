@@ -1,8 +1,7 @@
 """Tables of any game in the middle of a random game."""
 
 from antiquary.kernel.game import Game
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.kernel.table import Table
 
 

@@ -22,8 +22,7 @@ from antiquary.agents.search import SearchNode, SearchTree, finish_turn
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Action, Game, Seat, State, View
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import FastRng, Rng
+from antiquary.kernel.rng import FastRng, Rng, rng_from
 
 MOVES_COMPARED: Final = 4  # moves that are estimated, besides requested ones
 ROUNDS_PER_GUESS: Final = 40  # rounds of search per sample on which the moves are compared

@@ -16,9 +16,8 @@ from antiquary.agents.coaching.advice import LEAST_SUSPECT_COST, Comparison, Est
 from antiquary.agents.coaching.coach import Coach
 from antiquary.agents.judgement import victory_shares
 from antiquary.kernel.game import SPECTATOR, Action, Game, Seat, View
-from antiquary.kernel.playing import rng_from
 from antiquary.kernel.record import Record
-from antiquary.kernel.rng import Rng, seed_from
+from antiquary.kernel.rng import Rng, rng_from, seed_from
 
 # A mark says what a move cost: the chance of winning that the best move would have kept. A brilliant move is the best
 # one, clearly better than every other, and not the one that a quick look suggests. The page and `docs/play/coach.md`

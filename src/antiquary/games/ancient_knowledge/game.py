@@ -6,7 +6,7 @@ from antiquary.games.ancient_knowledge.cards import CARD_COUNT
 from antiquary.games.ancient_knowledge.cards.numbering import FIRST_EDITION
 from antiquary.games.ancient_knowledge.determinize import determinize
 from antiquary.games.ancient_knowledge.evaluation.evaluation import AncientEvaluation
-from antiquary.games.ancient_knowledge.evaluation.features.vector import feature_names
+from antiquary.games.ancient_knowledge.evaluation.features import feature_names
 from antiquary.games.ancient_knowledge.evaluation.observer import AncientEncoding
 from antiquary.games.ancient_knowledge.evaluation.study import AncientStudy
 from antiquary.games.ancient_knowledge.last_round import last_round
@@ -15,13 +15,13 @@ from antiquary.games.ancient_knowledge.parsing import parse
 from antiquary.games.ancient_knowledge.position import Position
 from antiquary.games.ancient_knowledge.rules.actions import ACTION_SPACE
 from antiquary.games.ancient_knowledge.rules.numbers import FIRST_LEVELS, TILES
-from antiquary.games.ancient_knowledge.rules.pieces.dealing import (
+from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
     deal_hands,
     deal_starting_hands,
     starting_hand_cards,
-    technology_decks,
 )
 from antiquary.games.ancient_knowledge.rules.pieces.memory import note_starting_hands
+from antiquary.games.ancient_knowledge.rules.pieces.technologies import technology_decks
 from antiquary.games.ancient_knowledge.rules.setup import empty_player, opening_agenda
 from antiquary.games.ancient_knowledge.rules.state import NO_CARD, NO_CARDS, SETUP
 from antiquary.games.ancient_knowledge.view import View

@@ -56,8 +56,8 @@ from antiquary.games.ancient_knowledge.rules.turn import (
     TAKE_ACTION,
 )
 from antiquary.kernel.errors import WrongNotation
-from antiquary.kernel.numeral import numeral
 from antiquary.kernel.rng import FastRng, KeyedRng, Rng
+from antiquary.kernel.state import numeral
 
 VERSION: Final = "ak1"
 VERBS: Final = {

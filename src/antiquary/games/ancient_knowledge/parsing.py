@@ -15,7 +15,7 @@ from antiquary.games.ancient_knowledge.rules.effects.turn_actions import CREATE_
 from antiquary.games.ancient_knowledge.rules.invariants import all_cards, tallies, wrong_part
 from antiquary.games.ancient_knowledge.rules.numbers import PLACES, TILES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, SEEN
-from antiquary.games.ancient_knowledge.rules.pieces.zone_memory import zone_memory_from
+from antiquary.games.ancient_knowledge.rules.pieces.memory import zone_memory_from
 from antiquary.games.ancient_knowledge.rules.setup import DEAL_OUT, empty_player
 from antiquary.games.ancient_knowledge.rules.state import (
     DECLINE_PHASE,

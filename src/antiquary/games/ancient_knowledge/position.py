@@ -7,8 +7,7 @@ from mypy_extensions import i64
 
 from antiquary.games.ancient_knowledge.notation import write
 from antiquary.games.ancient_knowledge.rules.invariants import broken_laws
-from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of
-from antiquary.games.ancient_knowledge.rules.pieces.zone_memory import visible_zone_memory
+from antiquary.games.ancient_knowledge.rules.pieces.memory import memory_of, visible_zone_memory
 from antiquary.games.ancient_knowledge.rules.scoring import final_scores, final_winners
 from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARDS, Frame, State, open_frame
 from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION

@@ -22,9 +22,8 @@ from antiquary.games.ancient_knowledge.rules.effects.opponents import TAKE_FROM
 from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, ENTER
 from antiquary.games.ancient_knowledge.rules.numbers import PLACES
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN, saw
-from antiquary.games.ancient_knowledge.rules.pieces.memory import belief_of
+from antiquary.games.ancient_knowledge.rules.pieces.memory import belief_of, held_for_certain
 from antiquary.games.ancient_knowledge.rules.pieces.timeline import rotated_monuments
-from antiquary.games.ancient_knowledge.rules.pieces.zone_memory import held_for_certain
 from antiquary.games.ancient_knowledge.rules.scoring import score
 from antiquary.games.ancient_knowledge.rules.state import (
     EMPTY,

@@ -5,18 +5,15 @@ from typing import Final, final
 
 from antiquary.games.pergamon.components.facts import Components
 from antiquary.games.pergamon.components.loading import from_file
-from antiquary.games.pergamon.determinize import determinize
 from antiquary.games.pergamon.evaluation.evaluation import PergamonEvaluation
-from antiquary.games.pergamon.evaluation.features.vector import Features
+from antiquary.games.pergamon.evaluation.features import Features
 from antiquary.games.pergamon.evaluation.observer import PergamonEncoding
 from antiquary.games.pergamon.evaluation.study import PergamonStudy
-from antiquary.games.pergamon.notation import action_text, parse_action
-from antiquary.games.pergamon.parsing import parse_position
-from antiquary.games.pergamon.position import PergamonState
+from antiquary.games.pergamon.notation import action_text, parse_action, parse_position
+from antiquary.games.pergamon.position import PergamonState, determinize
 from antiquary.games.pergamon.rules.actions import ACTIONS
-from antiquary.games.pergamon.rules.last_round import last_round
 from antiquary.games.pergamon.rules.numbers import TILES
-from antiquary.games.pergamon.rules.setup import new_game
+from antiquary.games.pergamon.rules.setup import last_round, new_game
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Action, Game, Option, Options, View
@@ -25,7 +22,7 @@ from antiquary.kernel.rng import KeyedRng, Rng
 
 @final
 class Pergamon(Game):
-    """2 to 4 players; the pieces of the box are data. `mini` is the last round only, see `rules/last_round.py`."""
+    """2 to 4 players; the pieces of the box are data. `mini` is the last round only, see `rules/setup.py`."""
 
     def __init__(self, components: Components, mini: bool = False) -> None:
         features = Features(components)

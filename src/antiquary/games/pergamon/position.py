@@ -1,17 +1,16 @@
-"""A position of Pergamon: the open board and what lies face down, behind the kernel's contract."""
+"""A position of Pergamon: the open board and what lies face down, behind the contract of the kernel. It can be guessed
+from a view: what the seat cannot see is then drawn at random."""
 
 from typing import final
 
 from antiquary.games.pergamon.notation import position_text
 from antiquary.games.pergamon.rules.awards import totals
-from antiquary.games.pergamon.rules.board import NOBODY, Board
+from antiquary.games.pergamon.rules.board import NOBODY, Board, unseen_cards
 from antiquary.games.pergamon.rules.hidden import Hidden
 from antiquary.games.pergamon.rules.invariants import violations
-from antiquary.games.pergamon.rules.legality import why_not
-from antiquary.games.pergamon.rules.numbers import CARDS, TILES
-from antiquary.games.pergamon.rules.question import question
-from antiquary.games.pergamon.rules.scoring import winners
-from antiquary.games.pergamon.rules.turn import step
+from antiquary.games.pergamon.rules.legality import question, why_not
+from antiquary.games.pergamon.rules.numbers import CARDS, ROUNDS, STACK, TILES
+from antiquary.games.pergamon.rules.turn import step, winners
 from antiquary.games.pergamon.view import Face, PergamonView
 from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.event import Event
@@ -110,3 +109,47 @@ def known(board: Board, hidden: Hidden) -> int:
     faces = len(board.spent) + len(board.faces)
     backs = len(board.spent) + len(board.backs)
     return tiles | ((1 << faces) - 1 | ((1 << backs) - 1) << CARDS) << TILES
+
+
+# --- a full position from a view ------------------------------------------------------------------------------------
+
+
+def determinize(board: Board, rng: Rng) -> PergamonState:
+    """A full position around the open `board`."""
+    known = board.gone  # a set of bits
+    for tiles in (*board.galleries, *board.stored, *board.rows, board.waiting):
+        for tile in tiles:
+            known |= 1 << tile
+    pool = [tile for tile in range(TILES) if not known >> tile & 1]
+    rng.shuffle(pool)
+    later = (ROUNDS - board.round) * STACK
+    unseen = sorted(pool[later:])
+
+    counts = unseen_cards(board)
+    drawn: list[int] = []
+    if not board.faces:
+        for back in board.backs:
+            drawn.append(_draw(board, back, counts, rng))
+    cards: list[int] = []
+    for kind in range(len(counts)):
+        cards.extend([kind] * counts[kind])
+    rng.shuffle(cards)
+    hidden = Hidden(tuple(pool[:later]), tuple(unseen), tuple(cards), tuple(drawn))
+    return PergamonState(board.clone(), hidden)
+
+
+def _draw(board: Board, back: int, counts: list[int], rng: Rng) -> int:
+    """One of the unseen cards with this back, each equally likely; taken out of `counts`."""
+    backs = board.components.kind_back
+    total = 0
+    for kind in range(len(counts)):
+        if backs[kind] == back:
+            total += counts[kind]
+    pick = rng.below(total)
+    for kind in range(len(counts)):
+        if backs[kind] == back:
+            if pick < counts[kind]:
+                counts[kind] -= 1
+                return kind
+            pick -= counts[kind]
+    return NOBODY

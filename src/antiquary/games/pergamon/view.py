@@ -10,9 +10,9 @@ from antiquary.games.pergamon.components.facts import BACKS
 from antiquary.games.pergamon.notation import board_text, museum_text_of
 from antiquary.games.pergamon.rules.awards import totals
 from antiquary.games.pergamon.rules.board import NOBODY, OVER, PHASES, Board
+from antiquary.games.pergamon.rules.legality import question
+from antiquary.games.pergamon.rules.museum import preview
 from antiquary.games.pergamon.rules.numbers import MARKERS, STACK
-from antiquary.games.pergamon.rules.preview import preview
-from antiquary.games.pergamon.rules.question import question
 from antiquary.kernel.game import SPECTATOR, Action, Decision, Seat, View
 
 

@@ -16,8 +16,7 @@ from antiquary.games.registry import game_named
 from antiquary.kernel.encoding import zeros
 from antiquary.kernel.game import Action, Game, State
 from antiquary.kernel.outcome import LEAD, rewards
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 
 # Types as in Arrow; the observation has as many bytes as the game's encoding.
 COLUMNS: Final = {

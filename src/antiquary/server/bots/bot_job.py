@@ -18,8 +18,7 @@ from antiquary.agents.agent import Agent
 from antiquary.agents.opponents import agent_named
 from antiquary.agents.policy import PolicyAgent, policy_for
 from antiquary.games.registry import game_named
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 
 MOST_AGENTS: Final = 16  # a master's tree takes a few megabytes
 

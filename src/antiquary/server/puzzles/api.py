@@ -44,8 +44,7 @@ from antiquary.server.tables.bodies import DecisionDetail
 from antiquary.server.tables.explanations import explained
 from antiquary.server.tables.projection import position_view
 from antiquary.text import Words
-from antiquary.text.lists import joined
-from antiquary.text.names import SCHOLARS, Names
+from antiquary.text.names import SCHOLARS, Names, joined
 
 PuzzleId = Annotated[str, PathParameter(description="The puzzle's id")]
 

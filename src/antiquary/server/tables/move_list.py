@@ -13,7 +13,7 @@ from msgspec import Struct
 from antiquary.games.presenter import presenter_of
 from antiquary.games.preview import SAMPLES, Previewer
 from antiquary.kernel.game import Action, Seat, State
-from antiquary.kernel.playing import rng_from
+from antiquary.kernel.rng import rng_from
 from antiquary.kernel.table import gained
 from antiquary.server.tables.live_table import NOBODY, Checked, LiveTable
 from antiquary.server.tables.rows import Entry

@@ -37,8 +37,7 @@ from antiquary.server.tables.rows import OPEN, OVER, RUNNING, TIME, UNPLAYABLE, 
 from antiquary.server.tables.shared_position import AppliedEntry, SharedPosition
 from antiquary.server.tables.timing import clocks_at
 from antiquary.text import Words
-from antiquary.text.names import Names, short
-from antiquary.text.references import segments
+from antiquary.text.names import Names, segments, short
 from antiquary.text.words import LINKED
 
 ENCODER: Final = msgspec.json.Encoder()

@@ -14,8 +14,7 @@ from antiquary.agents.coaching.coach import Coach
 from antiquary.agents.puzzles.examination import CostLimits, examine, sort_moves
 from antiquary.agents.puzzles.puzzle import END, WRONG, PuzzleMove, PuzzleStep
 from antiquary.kernel.game import Action, Game, Seat, State, View
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import seed_from
+from antiquary.kernel.rng import rng_from, seed_from
 from antiquary.kernel.study import Difference
 from antiquary.kernel.table import gained
 

@@ -17,8 +17,7 @@ from antiquary.agents.puzzles.examination import FINDING_LIMITS, examine, examin
 from antiquary.agents.puzzles.puzzle import Puzzle, Source, id_of
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import Game, Seat, State
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import Rng, seed_from
+from antiquary.kernel.rng import Rng, rng_from, seed_from
 from antiquary.training.puzzles.line import LineFinder
 from antiquary.training.puzzles.solvers import LEVELS, solver, times_solved
 

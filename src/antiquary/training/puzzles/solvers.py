@@ -11,8 +11,7 @@ from antiquary.agents.judgement import judgement_for
 from antiquary.agents.puzzles.puzzle import Puzzle
 from antiquary.agents.search import TreeAgent
 from antiquary.kernel.game import Action, Game, Seat, State
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import Rng, seed_from
+from antiquary.kernel.rng import Rng, rng_from, seed_from
 
 LEVELS: Final = ("novice", "apprentice", "scholar", "master")
 # The scale of the ratings is set by these four; their distances say how strong the levels are as solvers.

@@ -4,11 +4,10 @@ from math import isfinite
 
 import pytest
 
-from antiquary.games.pergamon.determinize import determinize
 from antiquary.games.pergamon.evaluation.choices import columns
 from antiquary.games.pergamon.evaluation.odds import after
 from antiquary.games.pergamon.evaluation.potential import PotentialCache
-from antiquary.games.pergamon.position import PergamonState
+from antiquary.games.pergamon.position import PergamonState, determinize
 from antiquary.games.pergamon.rules.actions import FUND, SORT
 from antiquary.games.pergamon.rules.board import DIGGING, FUNDING, OVER
 from antiquary.kernel.rng import FastRng, seed_from

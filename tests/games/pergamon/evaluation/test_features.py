@@ -5,9 +5,8 @@ from math import isfinite
 
 import pytest
 
-from antiquary.games.pergamon.determinize import determinize
 from antiquary.games.pergamon.evaluation.potential import PotentialCache
-from antiquary.games.pergamon.position import PergamonState
+from antiquary.games.pergamon.position import PergamonState, determinize
 from antiquary.games.pergamon.rules.museum import worth
 from antiquary.games.pergamon.rules.numbers import TOP
 from antiquary.kernel.rng import FastRng, seed_from

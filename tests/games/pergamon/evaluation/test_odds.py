@@ -17,8 +17,7 @@ from antiquary.games.pergamon.rules.board import FUNDING, Board, right_to_left
 from antiquary.games.pergamon.rules.numbers import SPACES
 from antiquary.games.pergamon.rules.pieces import pay_out
 from antiquary.kernel.event import Event
-from antiquary.kernel.playing import rng_from
-from antiquary.kernel.rng import FastRng, seed_from
+from antiquary.kernel.rng import FastRng, rng_from, seed_from
 from support.games.laws import and_nightly
 from support.games.pergamon import COMPONENTS, EVERY_OPTION, GAME, ODDS, do, given, random_move, uniform_odds
 

@@ -4,8 +4,7 @@ import pytest
 
 from antiquary.games.pergamon.components.facts import MASK, OBJECTS
 from antiquary.games.pergamon.position import PergamonState
-from antiquary.games.pergamon.rules.museum import exhibits, oldest
-from antiquary.games.pergamon.rules.preview import preview
+from antiquary.games.pergamon.rules.museum import exhibits, oldest, preview
 from antiquary.kernel.errors import IllegalAction
 from support.games.pergamon import COMPONENTS, do, given, heard, names, offered, tile, tiles
 

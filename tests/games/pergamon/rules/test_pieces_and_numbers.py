@@ -17,7 +17,7 @@ HIDDEN_ZONES: Final = frozenset({"finds", "unseen", "cards", "drawn"})
 ZONES: Final = OPEN_ZONES | CARD_ZONES | HIDDEN_ZONES
 PIECES: Final = "rules/pieces.py"
 # They make a position instead of playing on.
-MAKERS: Final = frozenset({"parsing.py", "rules/last_round.py", "arrangement/draft.py", "arrangement/zones.py"})
+MAKERS: Final = frozenset({"notation.py", "rules/setup.py", "arrangement/draft.py", "arrangement/zones.py"})
 LARGE_LIMITS: Final = frozenset({numbers.TILES, numbers.CARDS, numbers.SPACES, numbers.ROUNDS, numbers.TOP})
 
 

@@ -13,8 +13,8 @@ import antiquary
 from antiquary.games.pergamon.components.loading import from_text
 from antiquary.games.pergamon.rules.awards import sheet
 from antiquary.games.pergamon.rules.legality import why_not
+from antiquary.games.pergamon.rules.museum import preview
 from antiquary.games.pergamon.rules.numbers import TILES
-from antiquary.games.pergamon.rules.preview import preview
 from antiquary.games.pergamon.words.catalogue import evidence_words, fact_words
 from antiquary.games.pergamon.words.log import award_words, event_words, log_words
 from antiquary.games.pergamon.words.questions import (

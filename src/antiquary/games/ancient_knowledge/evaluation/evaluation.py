@@ -12,8 +12,8 @@ from antiquary.games.ancient_knowledge.evaluation.choices.vector import (
     question_kind,
     quiet,
 )
-from antiquary.games.ancient_knowledge.evaluation.features.clock import progress
-from antiquary.games.ancient_knowledge.evaluation.features.vector import features
+from antiquary.games.ancient_knowledge.evaluation.features import features
+from antiquary.games.ancient_knowledge.evaluation.outlook import progress
 from antiquary.games.ancient_knowledge.rules.state import OVER, State
 from antiquary.kernel import state as kernel
 from antiquary.kernel.evaluation import Evaluation

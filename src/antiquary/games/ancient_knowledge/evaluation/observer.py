@@ -20,7 +20,7 @@ from mypy_extensions import i64, u8
 
 from antiquary.games.ancient_knowledge.cards import CARD_COUNT as COUNT
 from antiquary.games.ancient_knowledge.cards.tables import POINTS
-from antiquary.games.ancient_knowledge.evaluation.card_features import card_layout
+from antiquary.games.ancient_knowledge.evaluation.card_values import card_layout
 from antiquary.games.ancient_knowledge.evaluation.observation import (
     BEING_CREATED,
     BOXED,
@@ -57,8 +57,7 @@ from antiquary.games.ancient_knowledge.rules.main_actions import CHOOSE_SPACE, E
 from antiquary.games.ancient_knowledge.rules.numbers import PLACES
 from antiquary.games.ancient_knowledge.rules.order import IN_ORDER
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, CARD_BITS, SEEN
-from antiquary.games.ancient_knowledge.rules.pieces.notes import BYTE
-from antiquary.games.ancient_knowledge.rules.pieces.zone_memory import SEAT, zone_memory_of
+from antiquary.games.ancient_knowledge.rules.pieces.memory import BYTE, SEAT, zone_memory_of
 from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARDS, NOTHING_BURIED, Player, State
 from antiquary.games.ancient_knowledge.rules.tallies import (
     EASING,

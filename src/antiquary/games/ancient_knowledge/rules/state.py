@@ -364,7 +364,7 @@ class State(kernel.State):
         self.seats = len(players)
         self.events: list[Event] | None = None
         self.piled: Piled | None = None  # as it was when it was last asked for, see notation.py
-        # What all seats remember; neither is changed in place. As it is now: pieces/memory.py, pieces/zone_memory.py.
+        # What all seats remember; neither is changed in place. As it is now: pieces/memory.py.
         self.memory = memory
         self.zone_memory = zone_memory
         self.noted = noted  # what is not in `memory` yet

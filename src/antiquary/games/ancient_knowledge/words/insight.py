@@ -24,7 +24,7 @@ from antiquary.games.ancient_knowledge.words.cards import KINDS, bounds, card_na
 from antiquary.games.ancient_knowledge.words.questions import card_words
 from antiquary.games.presenter import Insight, Row, Scores
 from antiquary.kernel import game as kernel
-from antiquary.text.lists import joined
+from antiquary.text.names import joined
 
 LEVELS: Final = ("", "I", "II")
 

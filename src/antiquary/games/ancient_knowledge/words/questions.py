@@ -21,9 +21,7 @@ from antiquary.games.ancient_knowledge.words.cards import bounds, card_name, eff
 from antiquary.games.presenter import Target
 from antiquary.kernel.game import Action, Decision, Seat
 from antiquary.text import Words
-from antiquary.text.lists import joined
-from antiquary.text.names import Names
-from antiquary.text.references import card_reference
+from antiquary.text.names import Names, card_reference, joined
 
 ACTION_KEYS: Final = {
     actions.CREATE: "action-create",

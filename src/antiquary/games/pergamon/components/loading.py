@@ -1,9 +1,4 @@
-"""Reads components files and names every mistake in them with its place.
-
-The printed facts are data because much of what is printed on board and tiles is reconstructed: whoever owns the game
-can correct the file or replace it. A place is a path into the file, its list entries counted from 1: `tiles/3/number`;
-in a file that is not JSON it is line and column.
-"""
+"""The components of the mini game: those of the box, with a short funding track and few kinds of funding cards."""
 
 import json
 from collections.abc import Sequence
@@ -14,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from antiquary.games.pergamon.components.checking import EVIDENCE, MISSING, Checker
-from antiquary.games.pergamon.components.facts import BACKS, OBJECTS, Components
+from antiquary.games.pergamon.components.facts import BACKS, BAG, CHEST, OBJECTS, Components
 from antiquary.games.pergamon.rules.numbers import CARDS, CENTURIES, GALLERIES, PLACES, ROUNDS, SPACES, TILES, TOP
 from antiquary.kernel.errors import FileMistake, WrongComponents
 
@@ -311,3 +306,36 @@ def _band(text: str) -> tuple[int, int]:
     if dash and first.isascii() and first.isdigit() and last.isascii() and last.isdigit() and len(text) < 8:
         return int(first), int(last)
     return 0, 0
+
+
+# --- the mini game --------------------------------------------------------------------------------------------------
+
+
+# By space, from the right; entry 0 is unused.
+SPACE_COINS: Final = [0, 0, 1, 2, 3]
+SPACE_DEEPEST: Final = [0, 2, 1, 2, 1]
+ROBBER_SPACE: Final = [2, 3, 4]  # by the number of chests
+
+KIND_COINS: Final = [1, 2, 3]
+KIND_BACK: Final = [BAG, BAG, CHEST]
+KIND_COPIES: Final = [8, 8, 9]  # one of each is left for the last round
+
+
+def mini(box: Components) -> Components:
+    return Components(
+        box.century,
+        box.number,
+        box.left,
+        box.right,
+        SPACE_COINS,
+        SPACE_DEEPEST,
+        ROBBER_SPACE,
+        KIND_COINS,
+        KIND_BACK,
+        KIND_COPIES,
+        box.museum_points,
+        box.bonus_object,
+        box.setback,
+        f"{box.fingerprint}-mini",
+        [],
+    )

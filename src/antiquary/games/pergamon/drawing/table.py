@@ -32,8 +32,8 @@ from antiquary.games.pergamon.rules import board as b
 from antiquary.games.pergamon.rules.awards import COLLECTION, EXHIBITED, FINAL, OLDEST, sheet, totals
 from antiquary.games.pergamon.rules.board import Board, storing_costs
 from antiquary.games.pergamon.rules.legality import gallery_obstacle, why_not
+from antiquary.games.pergamon.rules.museum import preview
 from antiquary.games.pergamon.rules.numbers import GALLERIES, MARKERS, PLACES, ROUNDS, SPACES
-from antiquary.games.pergamon.rules.preview import preview
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.games.pergamon.words.insight import PergamonInsight
 from antiquary.games.pergamon.words.log import award_words

@@ -7,15 +7,58 @@ from librt.vecs import vec
 from antiquary.games.pergamon.components.facts import Components
 from antiquary.games.pergamon.evaluation.choices.columns import CHOICE_FEATURE_NAMES, QUESTION_KINDS
 from antiquary.games.pergamon.evaluation.choices.vector import Choices, question_kind, quiet
-from antiquary.games.pergamon.evaluation.clock import progress, turn
-from antiquary.games.pergamon.evaluation.features.vector import Features
+from antiquary.games.pergamon.evaluation.features import Features
 from antiquary.games.pergamon.position import PergamonState
-from antiquary.games.pergamon.rules.board import Board
-from antiquary.games.pergamon.rules.numbers import MARKERS
+from antiquary.games.pergamon.rules.board import DIGGING, FUNDING, OVER, Board
+from antiquary.games.pergamon.rules.numbers import MARKERS, ROUNDS
 from antiquary.games.pergamon.rules.setup import new_game
 from antiquary.kernel.evaluation import Evaluation
 from antiquary.kernel.rng import FastRng, mixed
 from antiquary.kernel.state import Action, Seat, State
+
+# --- the clock: how far a game and a round have gone ----------------------------------------------------------------
+
+
+BEFORE: Final = 0
+DURING: Final = 1
+AFTER: Final = 2
+PARTS: Final = 3
+FUNDING_SHARE: Final = 0.3  # of a round; digging, exhibiting and storing take the rest
+
+
+def turn(board: Board, seat: Seat) -> int:
+    """Three parts of a round: until `seat` digs (what its figure brought shows then), while it digs, exhibits and
+    stores, and after that."""
+    if board.phase == OVER:
+        return PARTS * ROUNDS + PARTS
+    return PARTS * board.round + part_of_round(board, seat)
+
+
+def part_of_round(board: Board, seat: Seat) -> int:
+    """`BEFORE`, `DURING` or `AFTER` the turn of `seat`, in a game that is not over."""
+    if board.phase < DIGGING:
+        return BEFORE
+    place = 0
+    while board.queue[place] != seat:
+        place += 1
+    if place == board.at:
+        return DURING
+    return BEFORE if place > board.at else AFTER
+
+
+def progress(board: Board) -> float:
+    """The part of the game that is over: each round counts the same, digging for more of it than funding."""
+    if board.phase == OVER:
+        return 1.0
+    if board.phase <= FUNDING:
+        part = FUNDING_SHARE * board.at / board.seats
+    else:
+        part = FUNDING_SHARE + (1.0 - FUNDING_SHARE) * board.at / len(board.queue)
+    return (board.round - 1 + part) / ROUNDS
+
+
+# --- the evaluation -------------------------------------------------------------------------------------------------
+
 
 # How names of features begin. Everything under one beginning is overlooked together.
 EFFECTS: Final = [

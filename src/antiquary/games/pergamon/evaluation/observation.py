@@ -1,4 +1,5 @@
-"""Observations: the bytes of a row, what stands where and what it means. `observer.py` writes them.
+"""Observations: the bytes of a row, what stands where and what it means, and the printed features of every tile, by
+which a row can be read tile by tile. `observer.py` writes the rows.
 
 Everything that lies open is open to everyone, so two seats see the same and differ only in whom they count from: player
 0 is the seat itself, 1 the next clockwise. Every tile has one byte that says where it lies.
@@ -8,10 +9,10 @@ from typing import Final
 
 from mypy_extensions import u8
 
-from antiquary.games.pergamon.components.facts import Components
+from antiquary.games.pergamon.components.facts import OBJECTS, Components
 from antiquary.games.pergamon.rules.board import PHASES
 from antiquary.games.pergamon.rules.numbers import MARKERS, ROUNDS, SPACES, TILES, TOP
-from antiquary.kernel.encoding import Field
+from antiquary.kernel.encoding import Field, PieceLayout
 
 ENCODING: Final = 2  # a new number whenever a byte changes its place or its meaning
 
@@ -68,3 +69,41 @@ def observation_fields(components: Components, seats: int) -> list[Field]:
             Field(f"museum_{player}", MARKERS, TOP, f"the space of each marker {whose} in the museum; 0: not there"),
         ]
     return fields
+
+
+# --- tiles ----------------------------------------------------------------------------------------------------------
+
+
+# The codes of a row in their order, see observation.py.
+OPEN_ZONES: Final = ["unseen", "gallery_1", "gallery_2", "gallery_3", "gallery_4", "gallery_5", "waiting", "gone"]
+OWNED_ZONES: Final = ["stored", "collection_1", "collection_2", "collection_3", "laid_back"]
+
+
+def _named_features(components: Components, tile: int) -> dict[str, float]:
+    """The features of one tile by name."""
+    features = {"century": components.century[tile] / 5, "number": components.number[tile] / 100}
+    for number, name in enumerate(OBJECTS):
+        features[f"left_{name}"] = float(components.left[tile] == number)
+        features[f"right_{name}"] = float(components.right[tile] == number)
+    return features
+
+
+def tile_layout(components: Components, seats: int) -> PieceLayout:
+    """How to read a row tile by tile."""
+    assert len(OPEN_ZONES) == int(STORED)
+    assert OWNED_ZONES[int(LAID_BACK)] == "laid_back"
+    codes = [(zone, -1) for zone in range(len(OPEN_ZONES))]
+    for player in range(seats):
+        codes += [(len(OPEN_ZONES) + zone, player) for zone in range(len(OWNED_ZONES))]
+    features = [_named_features(components, tile) for tile in range(TILES)]
+    return PieceLayout(
+        places="tiles",
+        zones=OPEN_ZONES + OWNED_ZONES,
+        codes=codes,
+        amounts=["tile_positions"],
+        counters=[],
+        pointers=["row_first"],
+        scale=10,
+        feature_names=list(features[0]),
+        features=[list(each.values()) for each in features],
+    )

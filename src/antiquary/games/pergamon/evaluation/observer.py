@@ -16,8 +16,8 @@ from antiquary.games.pergamon.evaluation.observation import (
     STORED,
     WAITING,
     observation_fields,
+    tile_layout,
 )
-from antiquary.games.pergamon.evaluation.tile_features import tile_layout
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.board import Board
 from antiquary.games.pergamon.rules.museum import worth

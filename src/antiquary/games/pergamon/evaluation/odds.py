@@ -12,7 +12,7 @@ from typing import Any, Final, final
 from antiquary.games.pergamon.components.facts import Components
 from antiquary.games.pergamon.evaluation.choices.vector import Choices
 from antiquary.games.pergamon.evaluation.expected_pay import Claims, claims, pot_counts
-from antiquary.games.pergamon.evaluation.features.vector import Features
+from antiquary.games.pergamon.evaluation.features import Features
 from antiquary.games.pergamon.evaluation.placements import PERSON, placement_chances
 from antiquary.games.pergamon.rules.actions import FUND
 from antiquary.games.pergamon.rules.board import FUNDING, Board

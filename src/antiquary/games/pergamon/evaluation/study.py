@@ -6,7 +6,7 @@ Once nothing can be exhibited any more, coins and finds are worth nothing and th
 from typing import Final, final
 
 from antiquary.games.pergamon.evaluation.choices.vector import action_complete
-from antiquary.games.pergamon.evaluation.clock import AFTER, part_of_round
+from antiquary.games.pergamon.evaluation.evaluation import AFTER, part_of_round
 from antiquary.games.pergamon.evaluation.potential import PotentialCache
 from antiquary.games.pergamon.position import PergamonState
 from antiquary.games.pergamon.rules.actions import DO_NOT_DIG, LAY_BACK, PAY

@@ -1,13 +1,4 @@
-"""Legality: the legal actions, and why the others are not legal.
-
-Each rule that forbids something is one function that returns the locale key of its reason, or "" where it allows. The
-legal actions and the answers to "why not?" both come from these functions, so they cannot contradict each other.
-
-Building a row cannot go round in circles: tiles are only added, polishing comes after the last tile, and of the rows
-that begin with the same tile only one can be laid back until a collection has been exhibited or the turn is over. So a
-player who lays every row back can still exhibit each collection, but not lay it back again. (The table's undo gives
-everything back: nothing is learned while building.)
-"""
+"""What the deciding seat is asked, what it may do, and why it may not do the rest."""
 
 from typing import Final, final
 
@@ -40,11 +31,42 @@ from antiquary.games.pergamon.rules.board import (
     SORTING,
     STORING,
     Board,
+    next_gallery,
     storing_costs,
 )
-from antiquary.games.pergamon.rules.museum import worth
+from antiquary.games.pergamon.rules.museum import space_for, worth
 from antiquary.games.pergamon.rules.numbers import GALLERIES, MARKERS, MOST_POLISH, ROUNDS, SHORTEST_ROW, SPACES, TOP
-from antiquary.kernel.game import Action, Seat
+from antiquary.kernel.game import Action, Decision, Seat
+
+# --- the question, as a locale key and its arguments ----------------------------------------------------------------
+
+
+PROMPTS: Final[list[str]] = ["pergamon-ask-" + phase for phase in PHASES]
+
+
+def question(board: Board) -> Decision:
+    seat, phase = board.seat, board.phase
+    details: dict[str, str | int] = {"round": board.round}
+    if seat >= 0:
+        details["coins"] = board.coins[seat]
+    if phase == SORTING:
+        details["century"] = board.components.century[board.waiting[0]]
+        details["gallery"] = next_gallery(board)
+    elif phase == FUNDING:
+        details["chests"] = board.backs[0] + board.backs[1]
+    elif phase == DIGGING:
+        details["deepest"] = board.components.space_deepest[board.figures[seat]]
+    elif phase in {BUILDING, DISSOLVING}:
+        details["objects"] = len(board.row) - 1
+        details["space"] = space_for(worth(board.components, board.row) + board.polish)
+    elif phase == STORING:
+        details["tiles"] = len(board.stored[seat])
+        details["costs"] = storing_costs(len(board.stored[seat]))
+    return Decision(seat, PROMPTS[phase], details=details)
+
+
+# --- the answers ----------------------------------------------------------------------------------------------------
+
 
 ALLOWED: Final = ""
 

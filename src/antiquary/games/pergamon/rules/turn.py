@@ -1,12 +1,8 @@
-"""The course of a game: twelve rounds of laying out finds, funding, digging and exhibiting, and four scorings.
-
-`step` does one choice and everything that follows from it up to the next one. A question with only one answer is not
-asked, except where to put the figure and whether to dig, and except around a row: which tile comes next, and whether to
-exhibit anything after a row was laid back (so that laying back never ends a turn by itself).
-"""
+"""The scorings, the end of the game and who wins."""
 
 from antiquary.games.pergamon.rules import actions as a
 from antiquary.games.pergamon.rules import pieces
+from antiquary.games.pergamon.rules.awards import COLLECTION, FINAL, OLDEST, totals
 from antiquary.games.pergamon.rules.board import (
     BUILDING,
     DIGGING,
@@ -24,8 +20,9 @@ from antiquary.games.pergamon.rules.board import (
 )
 from antiquary.games.pergamon.rules.hidden import Hidden
 from antiquary.games.pergamon.rules.legality import legal_actions
-from antiquary.games.pergamon.rules.numbers import MARKERS, ROUNDS
-from antiquary.games.pergamon.rules.scoring import score, score_end
+from antiquary.games.pergamon.rules.museum import exhibits, oldest, oldest_of
+from antiquary.games.pergamon.rules.numbers import FINAL_POINTS, MARKERS, OLDEST_POINTS, ROUNDS
+from antiquary.games.pergamon.rules.pieces import give
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Seat
 
@@ -206,3 +203,38 @@ def _end_round(board: Board, hidden: Hidden, events: list[Event] | None) -> None
     board.queue = ()
     board.at = 0
     start_round(board, hidden, events)
+
+
+# --- the scorings, the end of the game and who wins -----------------------------------------------------------------
+
+
+def score(board: Board, events: list[Event] | None) -> None:
+    """Each marker earns its space; the owner of the oldest object of the calendar's sort earns 2 more."""
+    if events is not None:
+        events.append(Event("scoring", amount=board.round))
+    points = board.components.museum_points
+    for marker in range(len(board.spaces)):
+        space = board.spaces[marker]
+        if space and points[space]:
+            give(board, COLLECTION, marker // MARKERS, points[space], space, events)
+    winner = oldest(board, board.components.bonus_object[board.round])
+    if winner is not None:
+        give(board, OLDEST, winner.owner, OLDEST_POINTS, winner.year, events, winner.thing)
+
+
+def score_end(board: Board, events: list[Event] | None) -> None:
+    """3, 2 and 1 points for the oldest exhibited objects of all; one player may own several of them."""
+    objects = exhibits(board)
+    for rank in range(min(len(FINAL_POINTS), len(objects))):
+        best = objects[rank]
+        give(board, FINAL, best.owner, FINAL_POINTS[rank], best.year, events, best.thing)
+
+
+def winners(board: Board) -> list[Seat]:
+    """Most points; among equals the owner of the oldest exhibited object; if none of them exhibits any, all of them."""
+    points = totals(board)
+    most = max(points)
+    best = [seat for seat in range(board.seats) if points[seat] == most]
+    years = [oldest_of(board, seat) for seat in best]
+    top = max(years)
+    return [seat for seat, year in zip(best, years, strict=True) if year == top]

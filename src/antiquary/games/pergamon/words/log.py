@@ -11,8 +11,7 @@ from antiquary.games.pergamon.words.questions import board_of, player_arguments,
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import State, View
 from antiquary.text import Words
-from antiquary.text.lists import joined
-from antiquary.text.names import Names
+from antiquary.text.names import Names, joined
 
 TILE_EVENTS: Final = ("find", "row", "row-left", "row-right", "discard")
 AWARD_EVENTS: Final = ("award-oldest", "award-final")  # their card is the object

@@ -34,9 +34,8 @@ from antiquary.games.pergamon.rules.board import (
     storing_costs,
 )
 from antiquary.games.pergamon.rules.legality import Reason, why_not
-from antiquary.games.pergamon.rules.museum import space_for, worth
+from antiquary.games.pergamon.rules.museum import Preview, space_for, worth
 from antiquary.games.pergamon.rules.numbers import GALLERIES, MARKERS, SPACES, TILES
-from antiquary.games.pergamon.rules.preview import Preview
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.games.presenter import Target
 from antiquary.kernel.game import Action, Decision, Seat, State, View

@@ -18,7 +18,7 @@ from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import (
     discard_whole_hand,
     take_from_opponent,
 )
-from antiquary.games.ancient_knowledge.rules.pieces.notes import note_hand_seen
+from antiquary.games.ancient_knowledge.rules.pieces.memory import note_hand_seen
 from antiquary.games.ancient_knowledge.rules.pieces.timeline import add_knowledge, discard_artifact, return_lost
 from antiquary.games.ancient_knowledge.rules.soundness import (
     is_asked_now,

@@ -5,17 +5,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from antiquary.games.ancient_knowledge.cards.kinds import Kinds
-from antiquary.games.ancient_knowledge.cards.tables import KINDS
+from antiquary.games.ancient_knowledge.cards.tables import BUILDER_NUMBERS, KINDS, STARTING_HAND
 from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, LOOKED, OPEN
-from antiquary.games.ancient_knowledge.rules.numbers import CARD_ROOM, HAND_LIMIT
-from antiquary.games.ancient_knowledge.rules.pieces.notes import (
+from antiquary.games.ancient_knowledge.rules.numbers import CARD_ROOM, DEALT, HAND_LIMIT, STARTING_HANDS
+from antiquary.games.ancient_knowledge.rules.pieces.memory import (
     note_held,
     note_move,
     note_shuffle,
     note_taken_openly,
 )
-from antiquary.games.ancient_knowledge.rules.state import NO_CARDS, State
+from antiquary.games.ancient_knowledge.rules.state import NO_CARDS, Player, State
 from antiquary.kernel.event import EVERYONE, Event
+from antiquary.kernel.rng import Rng
 
 ALL_SEATS: Final = 0b1111  # as the seats that saw a discarded card
 SEEN: Final = 8  # a discarded card is stored as card + (seats that saw it << SEEN)
@@ -199,3 +200,42 @@ def return_to_deck(state: State) -> None:
 
 def without(cards: list[int], card: int) -> list[int]:
     return [each for each in cards if each != card]
+
+
+# --- dealing: so many of the cards as the game has, those with the lowest numbers -----------------------------------
+
+
+def builder_cards(cards: int) -> list[int]:
+    return [card for card in BUILDER_NUMBERS if card < cards]
+
+
+def deal_hands(players: list[Player], cards: int, rng: Rng) -> list[int]:
+    """Deal everyone the cards that they choose from; what is left over is the deck."""
+    deck = builder_cards(cards)
+    rng.shuffle_pile(deck)
+    for player in players:
+        deck = rng.arranged(deck, 0, len(deck), DEALT)
+        player.hand = deck[len(deck) - DEALT :]
+        del deck[len(deck) - DEALT :]
+    return deck
+
+
+def starting_hand_cards() -> list[list[int]]:
+    """The fixed hands for a first game."""
+    return [
+        [card for card in BUILDER_NUMBERS if STARTING_HAND[card] == number] for number in range(1, STARTING_HANDS + 1)
+    ]
+
+
+def deal_starting_hands(players: list[Player], cards: int, rng: Rng) -> list[int]:
+    """Deal the fixed hands at random; what is left over makes the deck with all other cards."""
+    numbers = list(range(1, STARTING_HANDS + 1))
+    rng.shuffle(numbers)
+    hands = starting_hand_cards()
+    dealt: list[int] = []
+    for player, number in zip(players, numbers, strict=False):
+        player.hand = hands[number - 1]
+        dealt += player.hand
+    deck = [card for card in builder_cards(cards) if card not in dealt]
+    rng.shuffle_pile(deck)
+    return deck

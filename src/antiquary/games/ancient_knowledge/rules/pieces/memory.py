@@ -1,32 +1,192 @@
 """Memory: what every seat knows of cards that are hidden from it again. Every move of a hidden card updates it.
 
-Everybody is assumed to choose blindly: a card that leaves a hand, or that is kept of those looked at, is any of them
-with equal probability. Then the cases of a belief are exactly those that are possible, with their probabilities, until
-there are more than MOST_CASES: from then on they are a sample of those.
-
-It is brought up to date from notes (`notes.py`) when somebody asks. Learners ask all the time, but only where cards may
-be: that takes no cases, and is another memory (`zone_memory.py`).
+A move leaves a note. Taking one costs next to nothing, so that games that are played out for a search, where nobody
+asks for a memory, do no more than that. Two memories read the notes when they are asked for: the zone memory, in which
+learners look up at every decision where cards may be, and the beliefs, which know how probable that is.
 """
 
 from itertools import permutations
 from typing import Final
 
-from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, OPEN, Belief, belief_from
-from antiquary.games.ancient_knowledge.rules.pieces.notes import (
-    BYTE,
-    CARDS,
-    DISCARD_SAW,
-    HAND_SEEN,
-    HELD,
-    KIND,
-    MOVE,
-    SAW,
-    SIZE,
-    SOURCE,
-    TARGET,
-)
-from antiquary.games.ancient_knowledge.rules.pieces.zone_memory import zone_memory_from, zone_memory_of
-from antiquary.games.ancient_knowledge.rules.state import NO_NOTED_CARDS, State
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from antiquary.games.ancient_knowledge.cards.tables import BUILDER_NUMBERS
+from antiquary.games.ancient_knowledge.rules.beliefs import DECK, DISCARD, HAND, OPEN, Belief, belief_from, only_zone
+from antiquary.games.ancient_knowledge.rules.state import NO_NOTED_CARDS, NOTHING_REMEMBERED, State
+
+# --- notes: what has happened to hidden cards and is in no memory yet -----------------------------------------------
+
+
+# A note is one number. Of a move: the card, its zones, the number of cards where it came from, and the seats that saw
+# it. Of the other kinds: the seat, the hand that it learns of, and which of `State.noted_cards` belong to it.
+SOURCE: Final = 8
+TARGET: Final = 16
+SIZE: Final = 24
+SAW: Final = 32
+KIND: Final = 40
+CARDS: Final = 48
+BYTE: Final = 255
+DISCARD_SAW: Final = 8  # in a discarded card, the seats that saw it
+
+# Kinds of notes.
+MOVE: Final = 0
+HELD: Final = 1
+HAND_SEEN: Final = 2
+SHUFFLE: Final = 3
+
+
+def _note(state: State, note: int) -> None:
+    if state.shares_noted:
+        state.noted, state.shares_noted = state.noted[:], False
+    state.noted.append(note)
+
+
+def _note_with_cards(state: State, note: int, cards: list[int]) -> None:
+    _note(state, note | len(state.noted_cards) << CARDS)
+    state.noted_cards = [*state.noted_cards, cards]
+
+
+def note_move(state: State, card: int, source: int, target: int, size: int, seen_by: int) -> None:
+    """A card, one of `size` in the zone `source`, goes to `target`; the seats `seen_by`, or EVERYONE, see which."""
+    _note(state, card | source << SOURCE | (target & BYTE) << TARGET | size << SIZE | (seen_by & BYTE) << SAW)
+
+
+def note_held(state: State, seat: int, card: int, holder: int) -> None:
+    """`seat` sees the card go to the hand of `holder`."""
+    _note(state, card | seat << SOURCE | holder << TARGET | HELD << KIND)
+
+
+def note_taken_openly(state: State, card: int, holder: int) -> None:
+    """Everybody sees the card go to the hand of `holder`."""
+    for seat in range(state.seats):
+        if seat != holder:
+            note_held(state, seat, card, holder)
+
+
+def note_hand_seen(state: State, seat: int, other: int) -> None:
+    """`seat` looks at the hand of `other`."""
+    _note_with_cards(state, seat << SOURCE | other << TARGET | HAND_SEEN << KIND, state.players[other].hand[:])
+
+
+def note_shuffle(state: State, discard: list[int]) -> None:
+    """The discard pile has been shuffled into the deck; whoever saw its cards knows that they are there. The list must
+    not be changed afterwards."""
+    _note_with_cards(state, SHUFFLE << KIND, discard)
+
+
+# --- zone memory: where hidden cards may be, without chances --------------------------------------------------------
+
+
+SEAT: Final = 8  # the byte of a seat begins at bit SEAT * seat
+EVERY_SEAT: Final = 0x01010101  # the lowest bit of every byte
+APART: Final = SEAT - 1  # so much further from each other are those bits than the bits of a set of seats
+
+
+def zone_memory_of(state: State) -> vec[i64]:
+    """The zone memory as it is after everything that was noted. It is not to be changed."""
+    if state.zones_noted < len(state.noted):
+        memory = state.zone_memory[:] if len(state.zone_memory) > 0 else _no_zones()
+        for at in range(state.zones_noted, len(state.noted)):
+            _work_in(memory, state.noted[at], state.noted_cards)
+        state.zone_memory = memory
+        state.zones_noted = len(state.noted)
+    return state.zone_memory
+
+
+def zone_memory_from(beliefs: list[Belief]) -> vec[i64]:
+    """What these beliefs say without their cases."""
+    if not beliefs:
+        return NOTHING_REMEMBERED
+    memory = _no_zones()
+    for belief in beliefs:
+        for group in range(len(belief.groups)):
+            for card in belief.groups[group]:
+                memory[card] |= belief.zones[group] << SEAT * belief.seat
+    return memory
+
+
+def _no_zones() -> vec[i64]:
+    """With a number for each builder card, and for whatever has a number between them."""
+    return vec[i64]([0] * (BUILDER_NUMBERS[-1] + 1))
+
+
+def visible_zone_memory(memory: vec[i64], seat: int) -> vec[i64]:
+    """What one seat remembers of it."""
+    if seat < 0 or len(memory) == 0:
+        return NOTHING_REMEMBERED
+    visible = _no_zones()
+    own: i64 = BYTE << SEAT * seat
+    for card in range(i64(len(memory))):
+        visible[card] = memory[card] & own
+    return visible
+
+
+def held_for_certain(state: State, seat: int) -> list[int]:
+    """The cards that the seat knows to be in the hands of others."""
+    held: list[int] = []
+    if seat >= 0:
+        memory = zone_memory_of(state)
+        first: i64 = SEAT * seat
+        for card in range(i64(len(memory))):
+            zones = memory[card] >> first & BYTE
+            if zones and only_zone(zones) >= HAND:
+                held.append(card)
+    return held
+
+
+def _work_in(memory: vec[i64], note: i64, noted_cards: list[list[int]]) -> None:
+    """Change the memory as the note says."""
+    kind = note >> KIND & BYTE
+    seat, other = note >> SOURCE & BYTE, note >> TARGET & BYTE
+    if kind == MOVE:
+        _move(memory, note)
+    elif kind == HELD:
+        memory[note & BYTE] |= 1 << SEAT * seat + HAND + other
+    elif kind == HAND_SEEN:
+        _see_hand(memory, seat, other, noted_cards[note >> CARDS])
+    else:
+        _shuffle(memory, noted_cards[note >> CARDS])
+
+
+def _lowest_bits(seats: i64) -> i64:
+    """The lowest bit in the byte of each of these seats."""
+    return (seats | seats << APART | seats << 2 * APART | seats << 3 * APART) & EVERY_SEAT
+
+
+def _move(memory: vec[i64], note: i64) -> None:
+    source, target = note >> SOURCE & BYTE, note >> TARGET & BYTE
+    saw = _lowest_bits(note >> SAW & BYTE)
+    memory[note & BYTE] &= ~(saw * BYTE)
+    unaware = EVERY_SEAT & ~saw
+    if unaware:
+        for card in range(i64(len(memory))):
+            memory[card] |= (memory[card] >> source & unaware) << target
+    if note >> SIZE & BYTE == 1:  # it was the last card there
+        for card in range(i64(len(memory))):
+            memory[card] &= ~(EVERY_SEAT << source)
+
+
+def _see_hand(memory: vec[i64], seat: i64, other: i64, hand: list[int]) -> None:
+    """`seat` sees that `other` has these cards in hand, and no others."""
+    in_hand = 1 << SEAT * seat + HAND + other
+    for card in range(i64(len(memory))):
+        memory[card] &= ~in_hand
+    for held in hand:
+        memory[held] = memory[held] & ~(BYTE << SEAT * seat) | in_hand
+
+
+def _shuffle(memory: vec[i64], discard: list[int]) -> None:
+    """The discard pile has been shuffled into the deck."""
+    for card in range(i64(len(memory))):
+        discarded = memory[card] >> DISCARD & EVERY_SEAT
+        memory[card] = memory[card] & ~(discarded << DISCARD) | discarded << DECK
+    for entry in discard:
+        memory[entry & BYTE] |= _lowest_bits(entry >> DISCARD_SAW) << DECK
+
+
+# --- beliefs --------------------------------------------------------------------------------------------------------
+
 
 ALL_CERTAIN: Final = [b""]  # the one case of a seat that remembers nothing
 

@@ -1,12 +1,13 @@
 """Technologies: decks, tiles and collections."""
 
 from antiquary.games.ancient_knowledge.cards.kinds import ANCIENT
-from antiquary.games.ancient_knowledge.cards.tables import KIND, LEVEL
+from antiquary.games.ancient_knowledge.cards.tables import KIND, LEVEL, TECHNOLOGY_NUMBERS
 from antiquary.games.ancient_knowledge.rules.numbers import TILE_LEAST, TILE_SIZE
 from antiquary.games.ancient_knowledge.rules.pieces.builder_cards import ALL_SEATS, without
 from antiquary.games.ancient_knowledge.rules.state import State
 from antiquary.games.ancient_knowledge.rules.tallies import ANCIENT_TECHNOLOGIES, COLLECTION
 from antiquary.kernel.event import Event
+from antiquary.kernel.rng import Rng
 
 
 def with_pile(piles: list[list[int]], at: int, pile: list[int]) -> list[list[int]]:
@@ -145,3 +146,13 @@ def put_looked_under_deck(state: State, seat: int, technology: int) -> None:
     put_under_deck(state, technology, 1 << seat)
     if state.events is not None:
         state.events.append(Event("put-under", seat, technology, seen_by=1 << seat))
+
+
+def technology_decks(cards: int, rng: Rng) -> list[list[int]]:
+    """The technologies of level I and II, shuffled."""
+    decks: list[list[int]] = []
+    for level in (1, 2):
+        deck = [card for card in TECHNOLOGY_NUMBERS if card < cards and LEVEL[card] == level]
+        decks.append(deck)
+        rng.shuffle_pile(deck)
+    return decks

@@ -1,4 +1,5 @@
-"""Galleries as choices: what their finds make of the stored tiles, and whom they are taken from."""
+"""Galleries and storing as choices: what finds make of the stored tiles, whom they are taken from, and what storing
+costs or loses."""
 
 from typing import Final, final
 
@@ -6,14 +7,16 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from antiquary.games.pergamon.evaluation.choices import columns as c
-from antiquary.games.pergamon.evaluation.choices.points import bonus_reach, write_row_points
-from antiquary.games.pergamon.evaluation.choices.scene import Scene
-from antiquary.games.pergamon.evaluation.features.standing import Standing
+from antiquary.games.pergamon.evaluation.choices.points import Scene, bonus_reach, later_points, write_row_points
 from antiquary.games.pergamon.evaluation.potential import Potential
-from antiquary.games.pergamon.rules.actions import DIG, DO_NOT_DIG, SORT
+from antiquary.games.pergamon.evaluation.standing import Standing
+from antiquary.games.pergamon.rules.actions import DIG, DISCARD, DO_NOT_DIG, PAY, SORT
 from antiquary.games.pergamon.rules.board import next_gallery, storing_costs
-from antiquary.games.pergamon.rules.numbers import MOST_POLISH
+from antiquary.games.pergamon.rules.numbers import FREE_STORAGE, MOST_POLISH, TILES_PER_COIN
+from antiquary.games.pergamon.rules.pieces import without
 from antiquary.kernel.game import Action
+
+# --- galleries ------------------------------------------------------------------------------------------------------
 
 
 @final
@@ -103,4 +106,37 @@ def write_sorting(cells: vec[float], actions: list[Action], standing: Standing) 
         cells[at + c.DENIED] = most / 5.0
         cells[at + c.FITS_LEFT] = base.begins[components.left[tile]] / 3.0
         cells[at + c.FITS_RIGHT] = base.ends[components.right[tile]] / 3.0
+        at += c.COLUMNS
+
+
+# --- storing: paying for all tiles, or discarding some --------------------------------------------------------------
+
+
+def write_storing(cells: vec[float], actions: list[Action], scene: Scene) -> None:
+    standing = scene.standing
+    board, base = standing.board, standing.potential
+    components, stored = board.components, board.stored[standing.seat]
+    costs = storing_costs(len(stored))
+    reached = bonus_reach(scene, base)
+    # A coin is saved once so many tiles are gone.
+    wanted = (len(stored) - FREE_STORAGE - 1) % TILES_PER_COIN + 1
+    at: i64 = 0
+    for action in actions:
+        if action == PAY:
+            cells[at + c.KEEP] = 1.0
+            cells[at + c.COINS] = -costs / 5.0
+            cells[at + c.POINTS_LATER] = later_points(scene, base.best, standing.coins - costs)
+        else:
+            tile = action - DISCARD
+            after = standing.potentials.of(without(stored, tile))
+            coins = standing.coins - storing_costs(len(stored) - 1)
+            cells[at + c.MATCHED] = (after.matched - base.matched) / 5.0
+            cells[at + c.BEST_ROW] = (after.best - base.best) / 5.0
+            cells[at + c.SECOND_ROW] = (after.second - base.second) / 5.0
+            cells[at + c.STORING_COSTS] = -0.5 / wanted
+            cells[at + c.POINTS_LATER] = later_points(scene, after.best, coins if coins > 0 else 0)
+            cells[at + c.BONUS] = (bonus_reach(scene, after) - reached) / 3.0
+            cells[at + c.CENTURY] = components.century[tile] / 5.0
+            cells[at + c.FITS_LEFT] = base.begins[components.left[tile]] / 3.0
+            cells[at + c.FITS_RIGHT] = base.ends[components.right[tile]] / 3.0
         at += c.COLUMNS

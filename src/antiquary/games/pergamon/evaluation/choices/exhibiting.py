@@ -5,14 +5,14 @@ from mypy_extensions import i64
 
 from antiquary.games.pergamon.evaluation.choices import columns as c
 from antiquary.games.pergamon.evaluation.choices.points import (
+    Scene,
     later_points,
     led_bonus,
     pushed_points,
     row_bonus,
     write_row_points,
 )
-from antiquary.games.pergamon.evaluation.choices.scene import Scene
-from antiquary.games.pergamon.evaluation.features.groups import marker_gain
+from antiquary.games.pergamon.evaluation.features import marker_gain
 from antiquary.games.pergamon.rules.actions import DISSOLVE, DONE, EXHIBIT, LAY_BACK, LEFT, POLISH, RIGHT, ROW
 from antiquary.games.pergamon.rules.board import storing_costs
 from antiquary.games.pergamon.rules.museum import worth

@@ -7,9 +7,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from antiquary.games.pergamon.evaluation.choices import columns as c
 from antiquary.games.pergamon.evaluation.choices.digging import Outcome, outcome_of, write_outcome
-from antiquary.games.pergamon.evaluation.choices.scene import Scene
+from antiquary.games.pergamon.evaluation.choices.points import Scene
 from antiquary.games.pergamon.evaluation.expected_pay import FULL, MEAN, ExpectedPay, PayTable
-from antiquary.games.pergamon.evaluation.features.standing import Standing
+from antiquary.games.pergamon.evaluation.standing import Standing
 from antiquary.games.pergamon.rules.actions import FUND
 from antiquary.games.pergamon.rules.board import Board, right_to_left
 from antiquary.games.pergamon.rules.numbers import GALLERIES

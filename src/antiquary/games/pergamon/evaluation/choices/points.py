@@ -1,15 +1,55 @@
-"""Points of a row that a choice aims at."""
+"""What the numbers of several choices are read from, and the points of a row that a choice aims at."""
+
+from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from antiquary.games.pergamon.evaluation.choices import columns as c
-from antiquary.games.pergamon.evaluation.choices.scene import Scene
-from antiquary.games.pergamon.evaluation.features.groups import marker_gain
-from antiquary.games.pergamon.evaluation.features.leaders import Leaders
-from antiquary.games.pergamon.evaluation.features.standing import Standing
+from antiquary.games.pergamon.evaluation.features import marker_gain
 from antiquary.games.pergamon.evaluation.potential import Potential
+from antiquary.games.pergamon.evaluation.standing import Leaders, OwnMarkers, Standing
+from antiquary.games.pergamon.rules.board import DIGGING
 from antiquary.games.pergamon.rules.numbers import FINAL_POINTS, MARKERS, MOST_POLISH, OLDEST_POINTS, ROUNDS, TOP
+from antiquary.kernel.game import Seat
+
+# --- the position of a question -------------------------------------------------------------------------------------
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Scene:
+    """One question to one seat."""
+
+    def __init__(self, standing: Standing, leaders: Leaders) -> None:
+        self.standing: Final = standing
+        self.markers: Final = OwnMarkers(standing)
+        self.leaders: Final = leaders
+        self.threats: Final = _threats(standing)
+
+
+def _threats(standing: Standing) -> list[int]:
+    """The spaces of the best rows that others can exhibit before the next scoring, polished."""
+    board = standing.board
+    last = board.phase >= DIGGING and standing.tables.next_scoring[board.round] == board.round
+    threats: list[int] = []
+    for seat in range(board.seats):
+        if seat != standing.seat and not (last and _has_dug(board.queue, board.at, seat)):
+            best = standing.potentials.of(board.stored[seat]).best
+            if best:
+                polish = board.coins[seat] if board.coins[seat] < MOST_POLISH else MOST_POLISH
+                threats.append(min(best + polish, TOP))
+    return threats
+
+
+def _has_dug(queue: tuple[Seat, ...], at: int, seat: Seat) -> bool:
+    for place in range(at):
+        if queue[place] == seat:
+            return True
+    return False
+
+
+# --- points of a row ------------------------------------------------------------------------------------------------
 
 
 def write_row_points(cells: vec[float], at: i64, scene: Scene, best: int, coins: int, polish: int) -> None:

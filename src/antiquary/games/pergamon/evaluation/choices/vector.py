@@ -5,13 +5,12 @@ from typing import Final, final
 from librt.vecs import vec
 
 from antiquary.games.pergamon.evaluation.choices import columns as c
-from antiquary.games.pergamon.evaluation.choices.digging import write_digging, write_sorting
+from antiquary.games.pergamon.evaluation.choices.digging import write_digging, write_sorting, write_storing
 from antiquary.games.pergamon.evaluation.choices.exhibiting import write_dissolving, write_exhibiting
 from antiquary.games.pergamon.evaluation.choices.funding import write_funding
-from antiquary.games.pergamon.evaluation.choices.scene import Scene
-from antiquary.games.pergamon.evaluation.choices.storing import write_storing
-from antiquary.games.pergamon.evaluation.features.standing import Standing
-from antiquary.games.pergamon.evaluation.features.vector import Features
+from antiquary.games.pergamon.evaluation.choices.points import Scene
+from antiquary.games.pergamon.evaluation.features import Features
+from antiquary.games.pergamon.evaluation.standing import Standing
 from antiquary.games.pergamon.rules.board import (
     BUILDING,
     DIGGING,

@@ -1,4 +1,10 @@
-"""All features of a seat, each with its name."""
+"""Features: how a seat stands, as numbers by which a fitted rule expects its final victory points.
+
+1. Everything is read from the open board, so what is hidden cannot matter.
+2. Most numbers are points that would come if the museum stayed as it is, the setbacks between being counted.
+3. A row that is being built counts as what it can grow to, so that half a turn is not judged as the loss of its tiles.
+4. Search asks for them at every leaf: flat loops over tables, numbers in attributes of compiled classes.
+"""
 
 from typing import Final, final
 
@@ -6,18 +12,168 @@ from librt.vecs import vec
 
 from antiquary.games.pergamon.components.facts import Components
 from antiquary.games.pergamon.evaluation.expected_pay import ExpectedPay
-from antiquary.games.pergamon.evaluation.features.digging import add_digging, add_funding, starts
-from antiquary.games.pergamon.evaluation.features.groups import add_bonuses, add_rivals, add_rows
-from antiquary.games.pergamon.evaluation.features.leaders import Leaders, leaders_of
-from antiquary.games.pergamon.evaluation.features.outlook import Outlook
-from antiquary.games.pergamon.evaluation.features.standing import OwnMarkers, Standing
-from antiquary.games.pergamon.evaluation.features.tables import ScoringTables
 from antiquary.games.pergamon.evaluation.potential import PotentialCache
+from antiquary.games.pergamon.evaluation.standing import (
+    NO_PROSPECT,
+    Leaders,
+    Outlook,
+    OwnMarkers,
+    ScoringTables,
+    Standing,
+    leaders_of,
+)
 from antiquary.games.pergamon.rules.awards import totals
-from antiquary.games.pergamon.rules.board import DIGGING, Board, storing_costs
-from antiquary.games.pergamon.rules.numbers import MARKERS, ROUNDS
+from antiquary.games.pergamon.rules.board import DIGGING, FUNDING, SORTING, Board, storing_costs
+from antiquary.games.pergamon.rules.numbers import FINAL_POINTS, GALLERIES, MARKERS, MOST_POLISH, ROUNDS, TOP
 from antiquary.kernel.evaluation import FeatureRow
 from antiquary.kernel.game import Seat
+
+# --- funding and digging --------------------------------------------------------------------------------------------
+
+
+USUAL_INCOME: Final = 3  # coins that a figure still to be placed may hope for
+
+
+def add_funding(outlook: Outlook, standing: Standing, pay: ExpectedPay) -> None:
+    """The income and the depth that the figure brings."""
+    board, phase = standing.board, standing.board.phase
+    figure = board.figures[standing.seat]
+    income, depth, purse, before_me = 0.0, 0, standing.coins, standing.before_me
+    if phase not in (FUNDING, SORTING):
+        if before_me > 0 or (standing.deciding and phase == DIGGING):
+            depth = board.components.space_deepest[figure]
+    elif figure:
+        income = pay.of(board, figure)
+        purse += int(income)
+        depth = board.components.space_deepest[figure]
+        before_me = 0
+        for other in board.figures:
+            if 0 < other < figure:
+                before_me += 1
+    else:
+        purse += USUAL_INCOME
+        depth = GALLERIES
+    outlook.placing = phase == FUNDING and not figure
+    outlook.income, outlook.depth, outlook.purse, outlook.before_me = income, depth, purse, before_me
+
+
+def starts(board: Board, seat: int) -> bool:
+    """Whether `seat` starts this round; once it is time to dig, the next one, which the leftmost figure begins."""
+    if board.phase in (FUNDING, SORTING):
+        return board.start == seat
+    leftmost = board.queue[-1]
+    return (board.queue[-2] if leftmost == board.seats else leftmost) == seat
+
+
+def add_digging(outlook: Outlook, standing: Standing) -> None:
+    """The gain of the best gallery that can be reached and paid, and what all galleries hold."""
+    value = points = fit = 0.0
+    finds = all_finds = 0
+    if not standing.over:
+        potential = standing.potential
+        prospects = standing.tables.prospects[standing.next_turn]
+        base = potential.matched
+        reach = outlook.depth if outlook.depth < outlook.purse else outlook.purse
+        best = -1.0
+        gallery = 0
+        for tiles in standing.board.galleries:
+            gallery += 1
+            if not tiles:
+                continue
+            all_finds += len(tiles)
+            total = potential.matched_with(tiles)
+            fit += total - base
+            if gallery <= reach and total - 0.5 * gallery > best:
+                best = total - 0.5 * gallery
+                value = total - base
+                finds = len(tiles)
+                points = float(prospects[min(int(total), TOP)] - prospects[standing.best])
+    outlook.dig, outlook.dig_points, outlook.fit = value, points, fit
+    outlook.best_finds, outlook.all_finds = finds, all_finds
+
+
+# --- collections: each function fills in its part of the outlook ----------------------------------------------------
+
+
+def add_rows(outlook: Outlook, standing: Standing, markers: OwnMarkers) -> None:
+    """The gain of exhibiting, now or later, less what the own markers lose that are pushed or replaced."""
+    best, polished, second = standing.best, standing.polished, standing.potential.second
+    gain = gain_polished = gain_second = at_end = 0
+    round_ = standing.next_turn
+    if best:
+        gain = gain_polished = marker_gain(standing, markers, best, markers.count, round_)
+        if polished > best:
+            gain_polished = marker_gain(standing, markers, polished, markers.count, round_)
+        if second:
+            gain_second = marker_gain(standing, markers, second, markers.count + 1, round_)
+        if round_ <= ROUNDS:
+            at_end = standing.board.components.museum_points[polished]
+    outlook.gain, outlook.gain_polished, outlook.gain_second, outlook.at_end = gain, gain_polished, gain_second, at_end
+
+
+def marker_gain(standing: Standing, markers: OwnMarkers, space: int, count: int, round_: int) -> int:
+    """The points of a new marker on `space` from `round_` on, less what the own `count` ones lose by it."""
+    prospects = standing.tables.prospects[round_]
+    gain = prospects[space] + (1 if round_ <= ROUNDS else 0)
+    for mine in markers.spaces:
+        if 0 < mine <= space:
+            gain -= prospects[mine] - prospects[mine - 1]
+    if count >= MARKERS and round_ <= ROUNDS:
+        gain -= markers.least if markers.least < NO_PROSPECT else 0
+    return gain
+
+
+def add_rivals(outlook: Outlook, standing: Standing, markers: OwnMarkers) -> None:
+    """The own markers that others could push, and those of others that stand above them."""
+    board, seat, highest = standing.board, standing.seat, markers.highest
+    pushed = above = 0
+    for other in range(board.seats):
+        if other != seat:
+            threat = standing.potentials.of(board.stored[other]).best if not standing.over else 0
+            if threat:
+                threat += MOST_POLISH if board.coins[other] > MOST_POLISH else board.coins[other]
+                for space in markers.spaces:
+                    if 0 < space <= threat:
+                        pushed += 1
+            for marker in range(other * MARKERS, other * MARKERS + MARKERS):
+                if board.spaces[marker] > highest:
+                    above += 1
+    outlook.pushed, outlook.above = pushed, above
+
+
+def add_bonuses(outlook: Outlook, standing: Standing, leaders: Leaders | None) -> None:
+    """The oldest objects; once the game is over there are no `leaders`."""
+    seat, potential, next_turn = standing.seat, standing.potential, standing.next_turn
+    next_, next_reach, later, later_reach = 0, 0, 0, 0
+    final_now = final_reach = 0
+    if leaders is not None:
+        scoring = standing.tables.next_scoring[standing.round]
+        bonus, owners, years = standing.board.components.bonus_object, leaders.owners, leaders.years
+        for round_ in range(scoring, ROUNDS + 1):
+            thing = bonus[round_]
+            if thing < 0:
+                continue
+            if owners[round_] == seat:
+                if round_ == scoring:
+                    next_ = 1
+                else:
+                    later += 1
+            elif potential.years[thing] > years[round_] and next_turn <= round_:
+                if round_ == scoring:
+                    next_reach = 1
+                else:
+                    later_reach += 1
+        for rank in range(len(FINAL_POINTS) - 1, -1, -1):
+            if leaders.final_owners[rank] == seat:
+                final_now += FINAL_POINTS[rank]
+            if potential.oldest > leaders.final_years[rank] and next_turn <= ROUNDS:
+                final_reach = FINAL_POINTS[rank]
+    outlook.bonus_next, outlook.bonus_next_reach = next_, next_reach
+    outlook.bonus_later, outlook.bonus_later_reach = later, later_reach
+    outlook.final_now, outlook.final_reach = final_now, final_reach
+
+
+# --- all features of a seat, each with its name ---------------------------------------------------------------------
 
 
 @final
