@@ -2,7 +2,6 @@
 only all of them together."""
 
 import os
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,36 +10,10 @@ from typing import Final
 
 import pytest
 
+from support.followed import follow
+
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs" / "develop" / "add-a-feature.md").read_text(encoding="utf-8")
-BLOCK: Final = re.compile(r"^`([^`\n]+)`[^\n]*:$|^```text\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-
-
-def steps() -> list[tuple[str, str]]:
-    """File and text of each block of the page, in its order."""
-    found, file = list[tuple[str, str]](), ""
-    for match in BLOCK.finditer(PAGE):
-        if match[1]:
-            file = match[1]
-        else:
-            found.append((file, match[2]))
-    return found
-
-
-def follow(project: Path, left_out: str = "") -> None:
-    """Carry out the steps, but for one text."""
-    for file, text in steps():
-        path = project / file
-        lines = text.splitlines()
-        if any(line.startswith("+") for line in lines):  # what is added after a line that is there
-            (context,) = [line[1:] for line in lines if line[0] == " "]
-            added = [line[1:] for line in lines if line[0] == "+" and line[1:].strip() != left_out]
-            source = path.read_text(encoding="utf-8")
-            assert source.count(f"{context}\n") == 1, (file, context)
-            path.write_text(source.replace(context, "\n".join([context, *added])), encoding="utf-8")
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
 
 
 @pytest.fixture
@@ -77,7 +50,7 @@ def imports_kept(project: Path) -> bool:
 
 
 def test_a_feature_is_added_by_the_steps_of_the_page(project: Path) -> None:
-    follow(project)
+    follow(PAGE, project)
     tests = run_tests(project)
     assert tests.returncode == 0, tests.stdout
     assert "2 passed" in tests.stdout
@@ -93,7 +66,7 @@ def test_a_feature_is_added_by_the_steps_of_the_page(project: Path) -> None:
     ],
 )
 def test_a_step_that_is_left_out_is_missed(project: Path, left_out: str, missed: str) -> None:
-    follow(project, left_out)
+    follow(PAGE, project, left_out)
     tests = run_tests(project)
     assert tests.returncode != 0
     assert missed in tests.stdout
@@ -101,7 +74,7 @@ def test_a_step_that_is_left_out_is_missed(project: Path, left_out: str, missed:
 
 @pytest.mark.nightly
 def test_a_feature_that_knows_another_one_is_refused(project: Path) -> None:
-    follow(project)
+    follow(PAGE, project)
     assert imports_kept(project)
     service = project / "src/antiquary/server/tournaments/pairings.py"
     service.write_text(service.read_text(encoding="utf-8") + "\nimport antiquary.server.lobby.feed  # noqa: E402\n")

@@ -9,7 +9,10 @@ from antiquary.games.pergamon.game import Pergamon
 from antiquary.kernel.errors import WrongOption
 from antiquary.kernel.game import Game
 
-GAMES: Final[list[Game]] = [AncientKnowledge(), Pergamon(standard())]
+GAMES: Final[list[Game]] = [
+    AncientKnowledge(),
+    Pergamon(standard()),
+]
 # Small enough to be solved: for research only, nobody is offered them at a table.
 MINI_GAMES: Final[list[Game]] = [AncientKnowledge(mini=True), Pergamon(mini(standard()), mini=True)]
 

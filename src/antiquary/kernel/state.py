@@ -13,6 +13,7 @@ protects. Abstract classes are made by ABCMeta and do not inherit ABC: mypyc giv
 references that outlive them (`tests/games/test_freeing.py`).
 """
 
+import json
 from abc import ABCMeta, abstractmethod
 from hashlib import blake2b
 from typing import Any, Final, TypeAlias
@@ -53,9 +54,10 @@ class State(metaclass=ABCMeta):
     def decider(self) -> Seat:
         """One of the seats that must decide now, or -1 when the game is over."""
 
-    @abstractmethod
     def deciders(self) -> list[Seat]:
-        """All seats that may decide now, in any order among them."""
+        """All seats that may decide now, in any order among them: one at a time in most games."""
+        seat = self.decider()
+        return [seat] if seat >= 0 else []
 
     @abstractmethod
     def legal(self, seat: Seat) -> list[Action]:
@@ -74,9 +76,11 @@ class State(metaclass=ABCMeta):
     def scores(self) -> list[int]:
         """Points by seat: final if the game is over, otherwise the current ones."""
 
-    @abstractmethod
     def winners(self) -> list[Seat]:
-        """The seats that are ahead once ties are broken; several share a victory."""
+        """The seats that are ahead once ties are broken; several share a victory. Without a tie-break, those with the
+        most points."""
+        points = self.scores()
+        return [seat for seat in range(self.seats) if points[seat] == max(points)]
 
     @abstractmethod
     def clone(self) -> "State":
@@ -86,8 +90,7 @@ class State(metaclass=ABCMeta):
     def view(self, seat: Seat) -> "View":
         """The part of the state that `seat` (or SPECTATOR) may see."""
 
-    @abstractmethod
-    def forget(self) -> None:
+    def forget(self) -> None:  # noqa: B027 - some games cache no views
         """Drop cached views; they are rebuilt on demand. For positions that are kept: memory is cheaper to free at once
         than after it has left the processor's cache."""
 
@@ -95,9 +98,9 @@ class State(metaclass=ABCMeta):
     def known(self, seat: Seat) -> int:
         """The pieces whose place `seat` can see, as a set of bits. When it grows, information was gained."""
 
-    @abstractmethod
     def random_draws(self) -> int:
-        """The amount of randomness used so far. When it grows, something was shuffled or drawn at random."""
+        """The amount of randomness used since the deal. When it grows, something was shuffled or drawn at random."""
+        return 0
 
     def draw_from(self, rng: Rng) -> None:  # noqa: B027 - some games use no randomness after the deal
         """From now on, take randomness from `rng`."""
@@ -152,9 +155,9 @@ class View(metaclass=ABCMeta):
     def decision(self) -> Decision | None:
         """The question to this seat, or None."""
 
-    @abstractmethod
     def encode(self) -> bytes:
         """The view as canonical bytes: equal if and only if the seat cannot distinguish the two positions."""
+        return json.dumps(self.data(), separators=(",", ":"), ensure_ascii=True).encode()
 
     @abstractmethod
     def data(self) -> dict[str, Any]:

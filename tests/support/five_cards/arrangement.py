@@ -6,9 +6,10 @@ from typing import Final
 from antiquary.games.arrangement import LAST, TABLE, Arrangement, Piece, Section, Zone, choice
 from antiquary.kernel.errors import WrongNotation
 from antiquary.kernel.game import Options
-from support.five_cards.game import CARDS, SEATS
+from support.five_cards.game import CARDS
 from support.five_cards.words.texts import TEXTS
 
+SEATS: Final = 2
 CARD: Final = frozenset(["card"])
 KEYS: Final = ("hand.0", "hand.1", "aside", "played")
 

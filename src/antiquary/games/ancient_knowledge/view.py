@@ -9,7 +9,6 @@ any more is in its memory: cards that it knows to be in a hand stand there, trac
 spectator has no memory.
 """
 
-import json
 from typing import Any, Final, final
 
 from librt.vecs import vec
@@ -320,9 +319,6 @@ class View(kernel.View):
         if self.seat in self.state.deciders():
             return self.state.decision(self.seat)
         return None
-
-    def encode(self) -> bytes:
-        return json.dumps(self.data(), separators=(",", ":"), ensure_ascii=True).encode()
 
     def data(self) -> dict[str, Any]:
         state = self.state

@@ -86,10 +86,6 @@ class PergamonState(State):
         """Tiles that have been turned over, funding cards that have been turned over, backs that have been seen."""
         return known(self.board, self.hidden)
 
-    def random_draws(self) -> int:
-        """Everything is shuffled before the first decision."""
-        return 0
-
     def draw_from(self, rng: Rng) -> None:
         self.hidden.draw_from(rng)
 
