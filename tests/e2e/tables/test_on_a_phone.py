@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from support.browser.browsing import SPOT, SURE, Visitor
 from support.browser.faults_in_sight import faults_in_sight
-from support.browser.quick import forked
+from support.browser.quick import forked, midway
 from support.games.golden_records import path_of
 
 Visit = Callable[..., Visitor]
@@ -164,3 +164,106 @@ def test_a_find_dropped_beside_the_row_is_added_where_it_fits(visit: Visit, side
     page.mouse.move(end["x"] + side * end["width"], end["y"] + end["height"] - 8, steps=4)
     page.mouse.up()
     expect(page.locator(".bench .row > .joined")).to_have_count(2)
+
+
+UNDER_THE_GUIDE: Final = """() => {
+  const guide = document.querySelector("[data-lesson-step]"), bar = document.querySelector("section.bar");
+  const [top, foot] = [guide.getBoundingClientRect().bottom, bar.getBoundingClientRect().top];
+  const lit = [...document.querySelectorAll("[data-lesson=on]")].filter(each => !bar.contains(each));
+  const boxes = lit.map(each => each.getBoundingClientRect());
+  const seen = boxes.map(each => Math.min(each.bottom, foot) - Math.max(each.top, top) >= each.height - 2);
+  const all = Math.max(...boxes.map(each => each.bottom)) - Math.min(...boxes.map(each => each.top)) <= foot - top;
+  return lit.length && !(all ? seen.every(Boolean) : seen.some(Boolean));
+}"""
+
+
+def test_a_lesson_hides_nothing_that_it_speaks_of_and_forgets_a_refusal_with_the_right_tap(visit: Visit) -> None:
+    page = visit(**SHORT).go("/learn/pergamon")
+    page.get_by_role("button", name="Anfangen").tap()
+    for step in range(2):
+        page.locator(f"[data-lesson-step='{step}'] [data-lesson-next]").wait_for()
+        expect(page.locator("[data-lesson=on]").first).to_be_attached()
+        assert not page.evaluate(UNDER_THE_GUIDE), step
+        touch(page.locator("[data-lesson-next]"))
+    space = page.locator("[data-spot='funding:7']")
+    expect(space).to_have_attribute("data-lesson", "on")
+    assert not page.evaluate(UNDER_THE_GUIDE)
+    touch(page.locator("[data-spot='funding:1']"))
+    expect(page.locator("[data-lesson-refusal]")).to_be_visible()
+    touch(space)
+    expect(page.locator("[data-lesson-refusal]")).to_have_count(0)
+    expect(page.locator("[data-lesson-step='2']")).to_be_visible()
+    odds = page.locator(".look .odds")
+    expect(odds).to_be_visible()
+    assert odds.evaluate(
+        """each => {
+          const {left, top, width, height} = each.getBoundingClientRect();
+          return each.contains(document.elementFromPoint(left + width / 2, top + height / 2)) && top >= 0;
+        }"""
+    )
+    touch(space)
+    page.locator("[data-lesson-step='3']").wait_for()
+
+
+def test_the_companion_waits_to_be_asked_before_it_lies_over_the_table(visit: Visit) -> None:
+    page = visit(**TALL).go("/learn/pergamon")
+    page.get_by_role("button", name="Eine ganze Partie").tap()
+    space = page.locator("[data-spot='funding:2']")
+    space.wait_for()
+    for _ in range(2):
+        touch(space)
+    touch(page.locator("[data-spot=confirm]"))
+    remark = page.locator("[data-remark-open]")
+    expect(remark).to_be_visible()
+    expect(page.locator("[data-remark]")).to_be_hidden()
+    touch(remark)
+    expect(page.locator("[data-remark]")).to_be_visible()
+    touch(page.locator("[data-remark-read]"))
+    expect(page.locator("[data-remark]")).to_have_count(0)
+
+
+# Every card of the game in a hand: how many texts go over the edge of the card, and how high the lowest picture is.
+ALL_CARDS: Final = """async () => {
+  const {cards} = await (await fetch("/api/catalogue/ancient-knowledge?lang=de")).json();
+  const card = document.querySelector("[data-area=hand] .hand-card");
+  const part = name => card.querySelector(name).getBoundingClientRect();
+  let [over, lowest] = [0, Infinity];
+  for (const each of cards.filter(one => one.space !== null || one.kind === "artifact")) {
+    card.querySelector(".name").textContent = each.name;
+    card.querySelector(".effect").textContent = each.effect;
+    over += part(".effect").bottom > card.getBoundingClientRect().bottom - 4;
+    lowest = Math.min(lowest, part(".picture").height);
+  }
+  return [over, lowest];
+}"""
+# The room between what stands behind the sign of the hand and the sign of the past, if much of a hand is known.
+APART: Final = """() => Math.min(...[...document.querySelectorAll("section.opponent .facts")].map(facts => {
+  const [hand, past] = [facts.children[1], facts.children[2]];
+  const known = hand.cloneNode(true);
+  hand.append(...known.childNodes);
+  const range = document.createRange();
+  range.selectNodeContents(hand);
+  const ends = [...hand.children].filter(each => each.className !== "unseen").map(each =>
+    each.getBoundingClientRect().right);
+  return past.getBoundingClientRect().left - Math.max(...ends);
+}))"""
+
+
+def test_the_cards_of_a_hand_can_be_read_and_an_action_scrolls_nothing(visit: Visit) -> None:
+    page = visit(**TALL).go("/health")
+    table = midway(page, "ancient-knowledge")
+    page.goto(page.url.replace("/health", f"/table/{table}"))
+    page.locator("[data-answer='verb:create']").wait_for()
+    first = page.locator("[data-answer]").evaluate_all("all => all.map(each => each.getAttribute('aria-disabled'))")
+    assert first == sorted(first), "what cannot be chosen stands before what can"
+    assert page.evaluate(APART) >= 4
+    page.evaluate("scrollTo(0, 120)")
+    touch(page.locator("[data-answer='verb:create']"))
+    page.locator("[data-answer^='card:']").first.wait_for()
+    assert scrolled(page) == 120
+    touch(page.locator("[data-answer^='card:']").first)
+    expect(page.locator(SURE)).to_be_visible()
+    assert scrolled(page) == 120
+    over, lowest = page.evaluate(ALL_CARDS)
+    assert over == 0
+    assert lowest >= 28
