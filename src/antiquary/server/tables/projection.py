@@ -33,7 +33,7 @@ from antiquary.server.tables.clocks import people
 from antiquary.server.tables.forks import seed_was_known
 from antiquary.server.tables.house import HOUSE
 from antiquary.server.tables.live_table import NOBODY, LiveTable, Projection, playable
-from antiquary.server.tables.rows import OPEN, OVER, RUNNING, TIME, UNPLAYABLE, Entry, TableRow
+from antiquary.server.tables.rows import OPEN, OVER, RUNNING, TIME, UNPLAYABLE, Entry, TableRow, options_of
 from antiquary.server.tables.shared_position import AppliedEntry, SharedPosition
 from antiquary.server.tables.timing import clocks_at
 from antiquary.text import Words
@@ -285,18 +285,9 @@ def table_info(row: TableRow, player: str, may_join: bool, words: Words | None) 
         number=row.number if quiet else 0,
         deciders=[seat for seat in row.deciders if seats[seat].yours] if row.status == RUNNING else [],
         seats=seats,
-        watch=row.watch,
+        **options_of(row),
         listed=row.listed,
-        pace=row.pace,
-        minutes=row.minutes,
-        increment=row.increment,
-        days=row.days,
-        timeout=row.timeout,
         timed_out=list(row.timed_out),
-        confirm=row.confirm,
-        hints=row.hints,
-        rated=row.rated,
-        stand_in=row.stand_in,
         stand_in_name=level_name(row.stand_in, words),
         host=host,
         created=row.created,

@@ -1,7 +1,7 @@
 """The rows of tables in the database. They are immutable: a change makes a new row."""
 
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
@@ -61,10 +61,24 @@ class Clocks(Struct, frozen=True):
     granted: dict[int, float] = {}
 
 
-class TableRow(Struct, frozen=True):
-    """A table apart from its moves. `version` counts the changes of this row, `number` the moves."""
+class TableOptions(Struct, frozen=True, kw_only=True):
+    """What is chosen when a table is set up, and holds for its rematch as well."""
 
-    id: str
+    watch: str
+    pace: str
+    confirm: bool  # the end of a turn waits for its player's confirmation
+    hints: bool = True  # whoever sits there may ask for hints and sees odds
+    stand_in: str = "scholar"  # the level of the bots that play for people who are away or have left
+    rated: bool = False  # its result counts for the ratings of those who sit there
+    minutes: int = 0  # on every clock at the beginning of a live game
+    increment: int = 0  # seconds that a turn which passes on adds to a clock of a live game
+    days: int = 0  # for every turn of a game that goes on for days
+    timeout: str = A_BOT_PLAYS_ON  # what happens to a seat whose time runs out
+
+
+class Document(TableOptions, frozen=True, kw_only=True):
+    """The part of a table's row that is stored as JSON, in which no query searches but for `game`."""
+
     game: str
     rules: int
     edition: str
@@ -73,32 +87,28 @@ class TableRow(Struct, frozen=True):
     seats: tuple[SeatRow, ...]
     host: str  # the player who set it up
     invite: str  # whoever knows this word may join, and watch if `watch` says so
-    watch: str
-    listed: bool  # shown in the lobby: while it waits for players, and then if everyone may watch
-    pace: str
-    confirm: bool  # the end of a turn waits for its player's confirmation
     created: float
     origin: str = ""  # the table of which this one is a fork
     origin_number: int = 0  # the number of entries of that table after which it was forked
     origin_uploaded: bool = False  # that table was uploaded
     rematch: str = ""  # the table at which these players went on
-    hints: bool = True  # whoever sits there may ask for hints and sees odds
     redeals: tuple[RedealRow, ...] = ()  # in order
     known_seed: bool = False  # somebody may have known the seed before the game began
-    stand_in: str = "scholar"  # the level of the bots that play for people who are away or have left
     removed: tuple[str, ...] = ()  # the players whom the host has removed, who may not sit down again
     resigned: int = -1  # the seat that ended the game by resigning
     scores: tuple[int, ...] = ()  # of a finished game, once somebody has listed it
     winners: tuple[int, ...] = ()
-    rated: bool = False  # its result counts for the ratings of those who sit there
-    minutes: int = 0  # on every clock at the beginning of a live game
-    increment: int = 0  # seconds that a turn which passes on adds to a clock of a live game
-    days: int = 0  # for every turn of a game that goes on for days
-    timeout: str = A_BOT_PLAYS_ON  # what happens to a seat whose time runs out
     silence: int = SILENCE  # of a seat, in seconds, before the others may call a bot at an untimed table
     timed_out: tuple[int, ...] = ()  # the seats whose time ran out, in order
     clocks: Clocks | None = None  # as they were when the row was last changed; None before the game and if untimed
     stopped: float = 0.0  # when the table became unplayable, and its clocks stopped
+
+
+class TableRow(Document, frozen=True, kw_only=True):
+    """A table apart from its moves. `version` counts the changes of this row, `number` the moves."""
+
+    id: str
+    listed: bool  # shown in the lobby: while it waits for players, and then if everyone may watch
     uploaded_by: str = ""  # the player who uploaded this finished game
     status: str = OPEN
     number: int = 0
@@ -181,51 +191,19 @@ class RulesRow(Struct, frozen=True):
     edition: str
 
 
-class Document(Struct, frozen=True):
-    """The part of a table's row that is stored as JSON, in which no query searches."""
-
-    game: str
-    rules: int
-    edition: str
-    options: dict[str, int | str | bool]
-    seed: bytes
-    seats: tuple[SeatRow, ...]
-    host: str
-    invite: str
-    watch: str
-    pace: str
-    confirm: bool
-    created: float
-    origin: str = ""
-    origin_number: int = 0
-    origin_uploaded: bool = False
-    rematch: str = ""
-    hints: bool = True
-    redeals: tuple[RedealRow, ...] = ()
-    known_seed: bool = False
-    stand_in: str = "scholar"
-    removed: tuple[str, ...] = ()
-    resigned: int = -1
-    scores: tuple[int, ...] = ()
-    winners: tuple[int, ...] = ()
-    rated: bool = False
-    minutes: int = 0
-    increment: int = 0
-    days: int = 0
-    timeout: str = A_BOT_PLAYS_ON
-    silence: int = SILENCE
-    timed_out: tuple[int, ...] = ()
-    clocks: Clocks | None = None
-    stopped: float = 0.0
-
-
 _encoder: Final = Encoder()
 _documents: Final = Decoder(Document)
 _rules: Final = Decoder(RulesRow)
 
 
+def options_of(row: TableRow) -> dict[str, Any]:
+    """What was chosen when the table was set up, by name."""
+    return {name: getattr(row, name) for name in TableOptions.__struct_fields__}
+
+
 def document_text(row: TableRow) -> str:
-    fields = {name: getattr(row, name) for name in Document.__struct_fields__}
+    """The document of a row; queries for the tables of a game rely on `game` being its first field."""
+    fields = {name: getattr(row, name) for name in ("game", *Document.__struct_fields__)}
     return _encoder.encode(fields).decode()
 
 

@@ -48,6 +48,7 @@ from antiquary.server.tables.rows import (
     SeatRow,
     TableRow,
     Turn,
+    options_of,
 )
 from antiquary.server.tables.timing import with_clocks
 from antiquary.storage.database import Step
@@ -134,17 +135,8 @@ class Seating:
             seats = tuple(again(chair, seat, visitor.player) for seat, chair in enumerate(row.seats))
             new = replace(
                 self._blank_row(game_named(row.game), row.options, visitor, seats),
-                watch=row.watch,
-                pace=row.pace,
-                minutes=row.minutes,
-                increment=row.increment,
-                days=row.days,
-                timeout=row.timeout,
                 silence=row.silence,
-                confirm=row.confirm,
-                hints=row.hints,
-                stand_in=row.stand_in,
-                rated=row.rated,
+                **options_of(row),
             )
             new = await self._keep(new, [])
             try:
