@@ -13,6 +13,7 @@ class Table implements Answerable {
   asked = true;
   options: Option[] = [];
   begun = false;
+  marks = 0;
   sent: string[] = [];
 
   constructor() {
@@ -238,5 +239,52 @@ describe("answering", () => {
     answering.arrived();
     answering.explained();
     expect([table.sent, answering.state.name]).toEqual([["2:1 5"], "idle"]);
+  });
+
+  it("marks several answers and gives them at once", () => {
+    table.marks = 2;
+    const [one, two, three] = table.options as [Option, Option, Option];
+    answering.choose(one);
+    answering.choose(two);
+    answering.choose(one); // its mark is taken away
+    answering.choose(three);
+    expect(answering.marked).toEqual([2, 3]);
+    answering.choose(one); // one too many replaces the last
+    expect(answering.marked).toEqual([2, 1]);
+    expect(table.sent).toEqual([]);
+    answering.doIt();
+    expect(table.sent).toEqual(["2:2 1"]);
+    expect(answering.busy).toBe(true);
+    answering.made(2, 3);
+    outcome(3, [1, 3]); // both came at once; what is asked next is not answered by them
+    expect(answering.state.name).toBe("idle");
+    expect(table.sent).toHaveLength(1);
+  });
+
+  it("gives marked answers again if only their number was taken, and forgets marks with the question", () => {
+    table.marks = 3;
+    for (const each of table.options.slice(0, 2)) answering.choose(each);
+    answering.doIt();
+    expect(answering.refused(true)).toBe(true);
+    table.show(2, [1, 2, 3]);
+    answering.opened();
+    expect(table.sent).toEqual(["2:1 2", "3:1 2"]);
+    answering.made(2, 4);
+    outcome(4, [3]);
+    answering.choose(table.options[0] as Option);
+    expect(answering.marked).toEqual([3]);
+    answering.opened();
+    expect(answering.marked).toEqual([]);
+  });
+
+  it("sends one marked answer as any other, and lets a guide refuse a mark", () => {
+    table.marks = 2;
+    answering.guard = (actions) => !actions.includes(1);
+    const [one, two] = table.options as [Option, Option];
+    answering.choose(one);
+    expect(answering.marked).toEqual([]);
+    answering.choose(two);
+    answering.doIt();
+    expect(table.sent).toEqual(["2:2"]);
   });
 });

@@ -208,3 +208,17 @@ test("whoever skips sees everything as it stands now, and nothing older afterwar
   await vi.waitFor(() => expect(session.caughtUp).toBe(true));
   expect([...shown, session.shown?.number]).toEqual([2, 4]);
 });
+
+test("what somebody did at once is all in the log, and is drawn as one step", async () => {
+  const { session, told } = seated();
+  const drawn: number[] = [];
+  session.traveller = (step, _before, apply) => {
+    drawn.push(step.entry.lines.length);
+    apply();
+    return Promise.resolve();
+  };
+  told.update(entry(4), view(4), [entry(2), entry(3)]);
+  await vi.waitFor(() => expect(session.caughtUp).toBe(true));
+  expect(session.entries.map((each) => each.number)).toEqual([2, 3, 4]);
+  expect(drawn).toEqual([3]);
+});

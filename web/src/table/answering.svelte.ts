@@ -26,6 +26,8 @@ export interface Answerable {
   readonly options: Option[];
   /** Something is half done and can be cancelled. */
   readonly begun: boolean;
+  /** How many answers of the open question can be marked and given at once; 0 if each is given by itself. */
+  readonly marks: number;
   /** Whether an option is always looked at before it is sent. */
   looksTwice(option: Option): boolean;
   /** Send answers, the first of which becomes entry `number`. The table makes as many as need no look and says so. */
@@ -44,6 +46,8 @@ export type AnswerState =
       readonly lookAtLast: boolean;
       /** Reached by earlier answers: whoever does not want it wants to be back where those began. */
       readonly reached: boolean;
+      /** What follows was marked as well: all of it answers this question. */
+      readonly marked: boolean;
     }
   | {
       readonly name: "sent";
@@ -89,6 +93,12 @@ export class Answering {
     return this.state.name === "staged" ? [...this.state.then] : [];
   }
 
+  /** What is marked, to be given at once. */
+  get marked(): number[] {
+    const { state } = this;
+    return state.name === "staged" && state.marked ? [state.option.action, ...state.then] : [];
+  }
+
   /** Something is on its way: nothing else can be chosen. */
   get busy(): boolean {
     return this.state.name !== "idle" && this.state.name !== "staged";
@@ -100,6 +110,7 @@ export class Answering {
   choose(option: Option, lookFirst = false, then: readonly number[] = [], lookAtLast = false): void {
     if (!this.#table.asked || this.busy) return;
     if (this.compare) this.compare(option, [...then]);
+    else if (this.#table.marks > 1 && !then.length) this.#mark(option);
     else this.#take(option, lookFirst, then, lookAtLast, false);
   }
 
@@ -206,11 +217,23 @@ export class Answering {
 
   // --------------------------------------------------------------------------------------------------------------------
 
+  /** Mark an answer, or take its mark away; one too many replaces the last. */
+  #mark(option: Option): void {
+    const { marked } = this;
+    const rest = marked.filter((action) => action !== option.action);
+    const wanted = rest.length < marked.length ? rest : [...marked.slice(0, this.#table.marks - 1), option.action];
+    const [first, ...then] = wanted;
+    const staged = this.#table.options.find((each) => each.action === first);
+    if (!staged) this.state = IDLE;
+    else if (this.guard?.(wanted) !== false)
+      this.state = { name: "staged", option: staged, then, lookAtLast: false, reached: false, marked: true };
+  }
+
   #take(option: Option, lookFirst: boolean, then: readonly number[], lookAtLast: boolean, reached: boolean): void {
     const answers = [option.action, ...then];
     if (this.guard?.(answers) === false) return;
     if ((lookFirst || this.#table.looksTwice(option)) && this.staged?.action !== option.action)
-      this.state = { name: "staged", option, then, lookAtLast, reached };
+      this.state = { name: "staged", option, then, lookAtLast, reached, marked: false };
     else this.#send(answers, lookAtLast);
   }
 

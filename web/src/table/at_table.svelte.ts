@@ -198,6 +198,12 @@ export abstract class AtTable<View = unknown> implements Answerable {
     return false;
   }
 
+  /** Whether an option is marked, or looked at before it is sent. */
+  isStaged(option: Option | undefined): boolean {
+    if (!option) return false;
+    return this.staged?.action === option.action || this.answering.marked.includes(option.action);
+  }
+
   choose(option: Option, lookFirst = false): void {
     this.answering.choose(option, lookFirst);
   }
@@ -209,6 +215,10 @@ export abstract class AtTable<View = unknown> implements Answerable {
 
   undo(): void {
     this.answering.undo();
+  }
+
+  get marks(): number {
+    return 0;
   }
 
   sendUndo(_number: number): void {}

@@ -46,6 +46,8 @@ export interface GameTable<View = unknown> {
   verbs: readonly string[];
   /** Questions in the middle of something that somebody has begun and can cancel as a whole, step by step. */
   begun: readonly string[];
+  /** Questions that take several answers of one kind, `left` of them: those are marked and given at once. */
+  several: readonly string[];
   /** Kinds of answers that the action bar shows; the board shows the others. */
   inBar: readonly string[];
   /** Its board shows everything that can be chosen on a small screen, too: the action bar does not list it again. */
@@ -72,6 +74,7 @@ const PLAIN: GameTable = {
   words: [],
   verbs: [],
   begun: [],
+  several: [],
   inBar: [],
   status: () => "",
   hiddenHands: true,

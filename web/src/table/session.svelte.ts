@@ -123,6 +123,13 @@ export class Session<View = unknown> extends AtTable<View> {
     this.#line.move(this.seat, number, actions);
   }
 
+  override get marks(): number {
+    const { decision } = this.latest ?? {};
+    const { several } = gameTable(this.table?.game ?? "");
+    const alone = this.guided || this.recorded || !decision || !several.includes(decision.prompt);
+    return alone ? 0 : Number(decision.details["left"] ?? 0);
+  }
+
   override sendUndo(number: number): void {
     this.pointed = "";
     this.#line.undo(this.seat, number);

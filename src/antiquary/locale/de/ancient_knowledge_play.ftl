@@ -484,6 +484,17 @@ sheet-cards = Karte für Karte
 ## The table in the browser
 
 ancient-page-own-board = Dein ganzes Tableau mit Texten zeigen
+ancient-page-more = { $n } weitere: alles mit Text zeigen
+ancient-page-discard = Ablagestapel: { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
+    }
+ancient-page-discard-why = Niemand darf den Stapel durchsehen: Von der Hand abgelegte Karten liegen verdeckt, nur wer sie abgelegt hat, kennt sie.
+ancient-page-discard-known =
+    { $n ->
+        [one] Eine Karte darin kennst du:
+       *[other] { $n } Karten darin kennst du:
+    }
 ancient-page-targets = Monumente der anderen, die du wählen kannst
 ancient-page-opening =
     { $n ->

@@ -463,6 +463,17 @@ sheet-cards = Card by card
 ## The table in the browser
 
 ancient-page-own-board = Show your whole board with its text
+ancient-page-more = { $n } more: show everything with its text
+ancient-page-discard = The discard pile: { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    }
+ancient-page-discard-why = Nobody may look through the pile: cards discarded from hands lie face down, and only who discarded them knows them.
+ancient-page-discard-known =
+    { $n ->
+        [one] One card in it is known to you:
+       *[other] { $n } cards in it are known to you:
+    }
 ancient-page-targets = Monuments of the others that you can choose
 ancient-page-opening =
     { $n ->

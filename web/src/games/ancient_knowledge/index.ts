@@ -9,6 +9,7 @@ export const ancientKnowledge: GameTable<AncientView> = {
   words: ["ancient_knowledge_play"],
   verbs: ["create", "learn", "archive", "excavate", "search"],
   begun: ["ask-create", "ask-space", "ask-pay", "ask-learn", "ask-archive", "ask-excavate"],
+  several: ["ask-pay"],
   inBar: ["verb", "stop", "number"],
   status: ({ turn, phase, ending }) =>
     [turn ? t("table-turn", { n: turn }) : "", t(`phase-${phase}`), ending ? t("table-last-turns") : ""]

@@ -11,6 +11,7 @@ export const pergamon: GameTable<PergamonView> = {
   words: ["page_pergamon"],
   verbs: ["pass", "polish", "exhibit", "back", "done", "pay"],
   begun: ["pergamon-ask-building", "pergamon-ask-dissolving"],
+  several: [],
   inBar: ["verb"],
   complete: true,
   note: ({ target }, insight) => {
