@@ -95,30 +95,30 @@ def advise(args: argparse.Namespace, record: Record, coach: Coach, page: CoachPa
     seat = deciding(state, chosen_seat(args, record), None if played is None else played.seat, moves)
     view = state.view(seat)
     action = played.action if played is not None and played.seat == seat else None
-    asked = record.game.parse_action(args.why) if args.why is not None else action
+    requested = record.game.parse_action(args.why) if args.why is not None else action
     rng = rng_from(seed_from(f"coach/{args.seed}/{number}"))
-    advice = coach.advise(view, rng, NO_ACTION if asked is None else asked)
+    advice = coach.advise(view, rng, NO_ACTION if requested is None else requested)
     if args.json:
-        show_json(advice_data(advice, view, page, number, asked))
-    elif args.why is not None and asked is not None:
-        Screen().print(page.why_not(view, advice, asked))
+        show_json(advice_data(advice, view, page, number, requested))
+    elif args.why is not None and requested is not None:
+        Screen().print(page.why_not(view, advice, requested))
     else:
         Screen().print(page.advice(view, advice, number, action))
     return 0
 
 
-def advice_data(advice: Advice, view: View, page: CoachPage, number: int, asked: Action | None) -> dict[str, Any]:
+def advice_data(advice: Advice, view: View, page: CoachPage, number: int, requested: Action | None) -> dict[str, Any]:
     """Advice as data, with moves, reasons and the comparison with the move that was asked about in words."""
     moves = [{**move.data(advice.game), "words": page.move(view, move)} for move in advice.moves]
     for fields, move in zip(moves, advice.moves, strict=True):
         fields["why"] = page.why(advice, move)
     best = advice.moves[0].action
-    why_not = None if asked is None else page.comparison(view, advice.comparison(asked), best == asked)
+    why_not = None if requested is None else page.comparison(view, advice.comparison(requested), best == requested)
     return {**advice.data(), "game": advice.game.name, "number": number, "moves": moves, "why_not": why_not}
 
 
 def deciding(state: State, wanted: Seat | None, mover: Seat | None, moves: int) -> Seat:
-    """The seat whose decision is meant: the named one, else the one that moved, else the one that is asked."""
+    """The seat whose decision is meant: the named one, else the one that moved, else the one that decides now."""
     if state.over():
         raise WrongOption("error-coach-over", {"moves": moves})
     if wanted is not None:

@@ -23,7 +23,7 @@ from antiquary.kernel.errors import WrongOption
 from antiquary.terminal.screen import Screen
 from antiquary.text import Words
 
-KEY: Final = "pergamon-fact-"
+FACT_KEY_PREFIX: Final = "pergamon-fact-"
 # Facts in this order; the robber's spaces belong to the track.
 SECTIONS: Final = (
     ("funding", ("space", "depth", "robber")),
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     screen = Screen()
     screen.print(Text(words.say("components-title", game=words.say("pergamon-name")), style="bold"))
     screen.print(Text(words.say("components-edition", edition=game.edition), style="dim"))
-    parts = explained(words, components) if args.explain else drawn(words, components)
+    parts = facts_with_evidence(words, components) if args.explain else fact_tables(words, components)
     for part in parts:
         screen.print()
         screen.print(part)
@@ -75,7 +75,7 @@ def data(game: Pergamon, words: Words) -> dict[str, Any]:
         **game.components.data(),
         "facts": [
             {
-                "fact": fact.key.removeprefix(KEY),
+                "fact": fact.key.removeprefix(FACT_KEY_PREFIX),
                 **fact.details,
                 "text": fact_words(words, fact),
                 "evidence": fact.evidence,
@@ -88,11 +88,11 @@ def data(game: Pergamon, words: Words) -> dict[str, Any]:
 # --- fact by fact -----------------------------------------------------------------------------------------------------
 
 
-def explained(words: Words, components: Components) -> list[RenderableType]:
+def facts_with_evidence(words: Words, components: Components) -> list[RenderableType]:
     """Each fact with its evidence, then what the evidence means and how many facts have it."""
     parts: list[RenderableType] = []
     for section, kinds in SECTIONS:
-        facts = [fact for fact in components.facts if fact.key.removeprefix(KEY) in kinds]
+        facts = [fact for fact in components.facts if fact.key.removeprefix(FACT_KEY_PREFIX) in kinds]
         parts.append(Group(_title(words, section), _facts(words, facts)))
     summary = Table.grid(padding=(0, 2))
     summary.add_column(no_wrap=True)
@@ -123,7 +123,7 @@ def _evidence(words: Words, fact: Fact) -> Text:
 # --- as tables --------------------------------------------------------------------------------------------------------
 
 
-def drawn(words: Words, components: Components) -> list[RenderableType]:
+def fact_tables(words: Words, components: Components) -> list[RenderableType]:
     return [
         Group(_title(words, "funding"), _funding(words, components)),
         Group(_title(words, "cards"), _cards(words, components)),
@@ -151,7 +151,11 @@ def _funding(words: Words, components: Components) -> RenderableType:
     table.add_row(words.say("pergamon-table-space"), *[str(space) for space in spaces], style="bold")
     table.add_row(words.say("pergamon-table-coins"), *[str(components.space_coins[space]) for space in spaces])
     table.add_row(words.say("pergamon-table-depth"), *[ROMAN[components.space_deepest[space]] for space in spaces])
-    lines = [Text(fact_words(words, fact), style="dim") for fact in components.facts if fact.key == KEY + "robber"]
+    lines = [
+        Text(fact_words(words, fact), style="dim")
+        for fact in components.facts
+        if fact.key == FACT_KEY_PREFIX + "robber"
+    ]
     return Group(table, *lines)
 
 

@@ -5,7 +5,7 @@ The sequence of a player has an entry for every view that differs from the one b
 of a sequence is a chain of hashes (BLAKE2b, 128 bits), each over the one before and one entry: equal sequences have
 equal keys, and different ones have different keys unless the hash collides.
 
-Nothing is worked out before somebody asks, so that games that are only played out pay nothing.
+Nothing is computed before it is read, so that games that are only played out cost nothing more.
 """
 
 from collections.abc import Callable, Iterator
@@ -43,7 +43,7 @@ class Recollection:
         """The key of the sequence with one more entry."""
         return blake2b(self.key + "\n".join(entry).encode(), digest_size=KEY_BYTES).digest()
 
-    def having_done(self, action: Action) -> "Recollection":
+    def with_action(self, action: Action) -> "Recollection":
         key = self.after(Entry(DID, str(action)))
         return Recollection(self.moves, self.state, key, self.view, (*self.own, action))
 
@@ -51,7 +51,7 @@ class Recollection:
         """The key, the own actions and the view last seen, on one line."""
         return f"{self.key.hex()} {','.join(map(str, self.own))} {self.view.decode()}"
 
-    def seeing(self, seat: Seat) -> "Recollection":
+    def with_view(self, seat: Seat) -> "Recollection":
         """With the view of its state, if that is another one."""
         view = self.state.view(seat).encode()
         if view == self.view:
@@ -81,20 +81,20 @@ class History:
             state = latest.state.clone()
             for mover, action in self.moves[latest.moves :]:
                 if mover == seat:
-                    latest = latest.having_done(action)
+                    latest = latest.with_action(action)
                 state.apply(mover, action)
-                latest = Recollection(latest.moves + 1, state, latest.key, latest.view, latest.own).seeing(seat)
+                latest = Recollection(latest.moves + 1, state, latest.key, latest.view, latest.own).with_view(seat)
         self._latest[seat] = latest
         return latest
 
     def _first(self, seat: Seat) -> Recollection:
         nothing = Recollection(0, self.start, b"", b"", ())
         if self.earlier is None:
-            return nothing.seeing(seat)
+            return nothing.with_view(seat)
         before = self.earlier.recollection(seat if self._goes_on(seat) else SPECTATOR)
         if self._goes_on(seat):
-            return Recollection(0, self.start, before.key, before.view, before.own).seeing(seat)
-        return Recollection(0, self.start, before.after(Entry(RESAMPLED, "")), b"", ()).seeing(seat)
+            return Recollection(0, self.start, before.key, before.view, before.own).with_view(seat)
+        return Recollection(0, self.start, before.after(Entry(RESAMPLED, "")), b"", ()).with_view(seat)
 
     def _goes_on(self, seat: Seat) -> bool:
         """Whether the sequence simply goes on where the earlier history ended."""

@@ -210,9 +210,9 @@ class CoachPage:
     def why_not(self, view: View, advice: Advice, action: Action) -> Text:
         """The best move, and a move that was asked about compared with it."""
         comparison, best = advice.comparison(action), advice.moves[0]
-        asked_best = comparison.asked_best
-        text = Text() if asked_best else Text(f"→ {self.move(view, best)}\n", style="bold")
-        return text.append(self.comparison(view, comparison, asked_best), style="not bold")
+        requested_best = comparison.requested_best
+        text = Text() if requested_best else Text(f"→ {self.move(view, best)}\n", style="bold")
+        return text.append(self.comparison(view, comparison, requested_best), style="not bold")
 
     def why(self, advice: Advice, move: Estimate) -> str:
         """The reasons for the best move, or against another."""

@@ -140,7 +140,7 @@ def test_a_line_that_is_asked_about_is_compared_and_not_another(game: Game, play
                 continue  # what is possible after this move is not known yet
             advice = coach.advise(view, rng_of(view), action, then=then)
             comparison = advice.comparison(action, then)
-            asked_for = comparison.best if comparison.asked_best else comparison.move
+            asked_for = comparison.best if comparison.requested_best else comparison.move
             assert asked_for.action == action
             assert [*asked_for.plan][:1] == then
             compared += 1

@@ -190,7 +190,7 @@ def test_nodes_and_guesses_are_saved_with_what_everybody_recalls(name: str) -> N
             assert again.path()[1] == node.path()[1]
             assert again.outcomes == node.outcomes
         if step % 25 == 0 and node.state is not None:
-            guess = node.guessed(node.seat, FastRng(step))
+            guess = node.resampled(node.seat, FastRng(step))
             following = sampled(guess, rng)
             again = pickle.loads(pickle.dumps(following))
             for seat in range(2):

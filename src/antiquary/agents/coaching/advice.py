@@ -68,7 +68,7 @@ class Comparison:
     move: Estimate
     best: Estimate
     differences: list[Difference]
-    asked_best: bool  # the best one was asked about
+    requested_best: bool  # the best one was asked about
 
 
 @final
@@ -116,11 +116,11 @@ class Advice:
         next against it."""
         move, best = self.of(action, then), self.moves[0]
         line = [action, *(then or [])]
-        asked_best = move is best or best.begins(line)
-        if asked_best:
+        requested_best = move is best or best.begins(line)
+        if requested_best:
             others = [each for each in self.moves if not each.begins(line)]
             move = others[0] if others else best
-        return Comparison(move, best, self.differences(move, best), asked_best)
+        return Comparison(move, best, self.differences(move, best), requested_best)
 
     def differences(self, one: Estimate, other: Estimate) -> list[Difference]:
         """What `one` leads to more or less of than `other`: every reason is made of these."""

@@ -48,7 +48,7 @@ class SearchedMove:
 
 @final
 @dataclass(frozen=True)
-class Searched:
+class SearchResult:
     """The result of a search: the legal moves, those tried most first, and the tree to follow after one of them."""
 
     moves: list[SearchedMove]
@@ -58,8 +58,8 @@ class Searched:
 @final
 class Coach:
     """Gives advice on one game, with `rounds` rounds of search per decision. Moves are compared on `guesses` samples;
-    unless stated, their number follows from the rounds. With `never_back`, the
-    seat takes nothing back later in the turn."""
+    unless stated, their number follows from the rounds. With `never_back`, the seat takes nothing back later in the
+    turn."""
 
     def __init__(
         self,
@@ -84,28 +84,29 @@ class Coach:
         self,
         view: View,
         rng: Rng,
-        asked: Action = NO_ACTION,
+        requested: Action = NO_ACTION,
         breadth: int = MOVES_COMPARED,
         then: list[Action] | None = None,
     ) -> Advice:
         """The best moves for the seat of `view`, which has to decide, as far as they are among the `breadth` moves that
-        the search tried most; `asked` is estimated too, good or bad, and if `then` is to follow, that line as well."""
+        the search tried most; `requested` is estimated too, good or bad, and if `then` is to
+        follow, that line as well."""
         legal = view.legal()
         if not legal:
             raise WrongOption("error-coach-nothing", {"seat": view.seat + 1})
-        if asked != NO_ACTION and asked not in legal:
-            raise WrongOption("error-coach-move", {"move": self.game.action_text(asked)})
-        searched = self.searched(view, rng)
-        actions = shortlist(searched, asked, breadth)
-        # Chosen before the searches: a move that is asked for changes nothing about the others.
+        if requested != NO_ACTION and requested not in legal:
+            raise WrongOption("error-coach-move", {"move": self.game.action_text(requested)})
+        searched = self.search(view, rng)
+        actions = shortlist(searched, requested, breadth)
+        # Chosen before the searches: a requested move changes nothing about the others.
         samples = FastRng(rng.below(SEED_RANGE))
         branches = [self._continuation(view, searched.root, action, rng) for action in actions]
         if then:
-            branches.append(branches[actions.index(asked)])
-            actions.append(asked)
-        return self.weighed(view, searched.root, actions, branches, samples, then or [])
+            branches.append(branches[actions.index(requested)])
+            actions.append(requested)
+        return self.advice_on(view, searched.root, actions, branches, samples, then or [])
 
-    def weighed(
+    def advice_on(
         self,
         view: View,
         root: SearchNode,
@@ -123,17 +124,17 @@ class Coach:
         advice.compare()
         return advice
 
-    def searched(self, view: View, rng: Rng) -> Searched:
-        """The moves of `view` as the search sees them. Coach and search meet here and in `_continuation`."""
+    def search(self, view: View, rng: Rng) -> SearchResult:
+        """The moves of `view` as the search sees them."""
         tree = SearchTree(self.evaluator)
         legal = view.legal()
         if len(legal) > 1:
             tree.grow(view, self.rounds, rng)
-        return Searched(by_visits(tree.root, legal), tree.root)
+        return SearchResult(by_visits(tree.root, legal), tree.root)
 
     def scan(self, view: View, action: Action, rng: Rng) -> Scan:
         """A quick scan of a move, to find the decisions to examine."""
-        moves = self.searched(view, rng).moves
+        moves = self.search(view, rng).moves
         best = moves[0]
         if best.action == action:
             return Scan(0.0, max(0.0, best.chance - moves[1].chance))
@@ -339,11 +340,11 @@ def by_visits(root: SearchNode, legal: list[Action]) -> list[SearchedMove]:
     return order
 
 
-def shortlist(searched: Searched, asked: Action, breadth: int = MOVES_COMPARED) -> list[Action]:
-    """The moves worth comparing: those that were tried most, and the one that is asked for."""
+def shortlist(searched: SearchResult, requested: Action, breadth: int = MOVES_COMPARED) -> list[Action]:
+    """The moves worth comparing: those that were tried most, and the requested one."""
     listed = [move.action for move in searched.moves[:breadth]]
-    if asked != NO_ACTION and asked not in listed:
-        listed.append(asked)
+    if requested != NO_ACTION and requested not in listed:
+        listed.append(requested)
     return listed
 
 

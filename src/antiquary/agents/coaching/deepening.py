@@ -12,7 +12,7 @@ from antiquary.agents.coaching.coach import (
     MOVES_COMPARED,
     SEED_RANGE,
     Coach,
-    Searched,
+    SearchResult,
     below,
     by_visits,
     rng_of,
@@ -61,11 +61,11 @@ class Deepening:
         actions = self._compared()
         branches = [self._branch(action, rounds // MOVES_COMPARED) for action in actions]
         coach = Coach(self.coach.evaluator, rounds, self.coach.calibration)
-        return coach.weighed(self.view, self._tree.root, actions, branches, FastRng(self._samples), [])
+        return coach.advice_on(self.view, self._tree.root, actions, branches, FastRng(self._samples), [])
 
     def _compared(self) -> list[Action]:
         root = self._tree.root
-        return shortlist(Searched(by_visits(root, self._legal), root), NO_ACTION)
+        return shortlist(SearchResult(by_visits(root, self._legal), root), NO_ACTION)
 
     def _grow_branch(self, rounds: int) -> bool:
         """Search a move that has had less than `rounds` rounds a little further; False if there is none."""

@@ -77,7 +77,7 @@ class ChanceState(pyspiel.State):
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "ChanceState":
         """A state that `player` cannot distinguish from this decision, sampled with `sampler`."""
         twin: ChanceState = self.clone()
-        twin._node = self._node.guessed(player, FastRng(int(sampler() * 2**52)))
+        twin._node = self._node.resampled(player, FastRng(int(sampler() * 2**52)))
         return twin
 
     @property

@@ -105,12 +105,12 @@ class ChanceNode:
         """The recollection of `seat` here, if `earlier` was its one at the decision before."""
         assert self.state is not None
         if self.before is None or earlier is None:
-            return Recollection(0, self.state, b"", b"", ()).seeing(seat)
+            return Recollection(0, self.state, b"", b"", ()).with_view(seat)
         if self.before.seat == seat:
-            earlier = earlier.having_done(self.action)
-        return replace(earlier, moves=earlier.moves + 1, state=self.state).seeing(seat)
+            earlier = earlier.with_action(self.action)
+        return replace(earlier, moves=earlier.moves + 1, state=self.state).with_view(seat)
 
-    def guessed(self, guesser: Seat, rng: FastRng) -> "ResampledNode":
+    def resampled(self, guesser: Seat, rng: FastRng) -> "ResampledNode":
         """A node that `guesser` cannot distinguish from this decision."""
         assert self.state is not None
         return ResampledNode(self, guesser, self.tree.game.determinize(self.state.view(guesser), rng))
@@ -150,8 +150,8 @@ class ResampledNode(ChanceNode):
         earlier = self.real.recollection(seat if seat == self.guesser else SPECTATOR)
         assert earlier is not None
         if seat in (self.guesser, SPECTATOR):
-            return replace(earlier, state=self._guess).seeing(seat)
-        return Recollection(0, self._guess, earlier.after(Entry(RESAMPLED, "")), b"", ()).seeing(seat)
+            return replace(earlier, state=self._guess).with_view(seat)
+        return Recollection(0, self._guess, earlier.after(Entry(RESAMPLED, "")), b"", ()).with_view(seat)
 
     def __reduce__(self) -> tuple[Callable[..., ChanceNode], tuple[Any, ...]]:
         state = self._guess.clone()

@@ -126,7 +126,7 @@ def compare(question: HintJob) -> ComparedMoves:
     presenter, view, advice = _advice(question)
     margin = _margin(presenter.game, view)
     comparison = advice.comparison(question.asked, question.then)
-    is_best = comparison.asked_best
+    is_best = comparison.requested_best
     asked, other = comparison.move, comparison.best
     if is_best:
         asked, other = other, asked
