@@ -23,6 +23,11 @@ from support.running import Terminal
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = sorted([*(ROOT / "docs").rglob("*.md"), ROOT / "README.md", ROOT / "CONTRIBUTING.md"])
 WITH_A_SERVER: Final = ROOT / "docs" / "host" / "api.md"  # its bot plays in tests/server/http/test_docs.py
+# Where paths in the pages begin.
+PACKAGE: Final = ROOT / "src" / "antiquary"
+PAGE_SOURCES: Final = ROOT / "web" / "src"
+GAME_FOLDERS: Final = [*(PACKAGE / "games").glob("*/"), *(PAGE_SOURCES / "games").glob("*/")]
+ROOTS: Final = [ROOT, PACKAGE, PAGE_SOURCES, PAGE_SOURCES / "table", *GAME_FOLDERS]
 READERS: Final = re.compile(r"\b(duckdb|pandas|polars)\b")
 FENCE: Final = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -117,3 +122,14 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
     definitions = re.findall(r"^\[[\w-]+\]: ([^\s#:]+)$", text, re.MULTILINE)
     for target in inline + definitions:
         assert (page.parent / target).exists(), target
+
+
+@every_page
+def test_files_that_a_page_names_exist(page: Path) -> None:
+    """Those of the pages about additions are only made by whoever follows them; GAME stands for any game."""
+    if page.name.startswith("add-a-"):
+        return
+    named = re.findall(
+        r"`(\w[\w./-]*/[\w.-]+\.(?:py|ts|svelte|md|json|toml|sql|ftl))`", page.read_text(encoding="utf-8")
+    )
+    assert [name for name in named if "GAME" not in name and not any((root / name).exists() for root in ROOTS)] == []
