@@ -12,12 +12,11 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from msgspec import Struct
 from py_vapid import Vapid
-from pywebpush import WebPusher
 
 from antiquary.server.errors import WrongRequest
 from antiquary.server.notifications.content import GONE, LATER, REFUSED, SENT, Content, Outcome
 from antiquary.server.notifications.store import Recipient
-from antiquary.server.notifications.webhook import Outgoing, Reply, Unreachable
+from antiquary.server.notifications.webhook import Outgoing, Reply, Unreachable, load
 from antiquary.server.settings import Settings
 
 SIGNATURE_SECONDS: Final = 12 * 3600
@@ -58,7 +57,7 @@ class PushChannel:
         target, (content,) = recipient.target, contents
         text = PushText(content.text, content.title, content.url, content.table or content.kind)
         keys = msgspec.json.decode(target.secret, type=BrowserKeys)
-        pusher = WebPusher({"endpoint": target.address, "keys": msgspec.structs.asdict(keys)})
+        pusher = (await load("pywebpush")).WebPusher({"endpoint": target.address, "keys": msgspec.structs.asdict(keys)})
         body = pusher.encode(msgspec.json.encode(text))["body"]
         try:
             return outcome(await self.outgoing.post(target.address, body, self._headers(target.address, content)))

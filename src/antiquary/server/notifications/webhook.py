@@ -1,14 +1,15 @@
 """Requests to servers of others, and the webhooks that people have named."""
 
+import asyncio
 import hmac
 import socket
 from collections.abc import Callable, Sequence
 from hashlib import sha256
+from importlib import import_module
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
-import aiohttp
 import msgspec
 from msgspec import Struct
 
@@ -17,10 +18,15 @@ from antiquary.server.notifications.content import GONE, LATER, SENT, Content, O
 from antiquary.server.notifications.store import Recipient
 from antiquary.server.settings import loopback
 
+if TYPE_CHECKING:
+    import aiohttp
+
 SECONDS: Final = 10.0  # from the first packet until the answer
 CONNECTIONS: Final = 32
 LONGEST_URL: Final = 500
 LONGEST_RETRY: Final = 86400.0
+SIGNATURE: Final = "antiquary-signature"
+NO_LONGER_THERE: Final = 410
 # Networks that Python takes for global: addresses of IPv4 hosts written as IPv6, and the site-local ones of before
 # RFC 4193.
 NOT_PUBLIC: Final = (
@@ -67,6 +73,9 @@ class Outgoing:
 
     async def post(self, url: str, body: bytes, headers: dict[str, str]) -> Reply:
         """Send a request; raises `Unreachable`. The body of the answer is not read."""
+        await load("aiohttp")
+        import aiohttp
+
         session = self._opened()
         try:
             async with session.post(url, data=body, headers=headers, allow_redirects=False) as response:
@@ -81,7 +90,9 @@ class Outgoing:
             await self._session.close()
             self._session = None
 
-    def _opened(self) -> aiohttp.ClientSession:
+    def _opened(self) -> "aiohttp.ClientSession":
+        import aiohttp
+
         if self._session is None:
             connector = aiohttp.TCPConnector(
                 limit=CONNECTIONS, force_close=True, socket_factory=None if self.private else public_socket
@@ -91,6 +102,11 @@ class Outgoing:
                 connector=connector, timeout=timeout, cookie_jar=aiohttp.DummyCookieJar(), auto_decompress=False
             )
         return self._session
+
+
+async def load(name: str) -> Any:
+    """A module that takes long to import and that a server needs only once it sends something, imported in a thread."""
+    return await asyncio.to_thread(import_module, name)
 
 
 def public_socket(address: tuple[Any, ...]) -> socket.socket:
@@ -123,10 +139,6 @@ def _public_name(host: str) -> bool:
 def _seconds(text: str) -> float:
     """The value of a Retry-After header in seconds; a date counts as none."""
     return min(float(text), LONGEST_RETRY) if text.isascii() and text.isdecimal() else 0.0
-
-
-SIGNATURE: Final = "antiquary-signature"
-NO_LONGER_THERE: Final = 410
 
 
 class WebhookChannel:
