@@ -164,32 +164,35 @@ const HAPPENINGS: ((chance: (below: number) => number) => void)[] = [
   () => server.add({ seat: 1, action: 0 }),
 ];
 
-test.each([1, 2, 3])("after %i× 100 sleeps, wakes and outages one socket is left, and no answer is lost", async (seed) => {
-  const chance = luck(seed);
-  vi.spyOn(Math, "random").mockImplementation(() => chance(1000) / 1000);
-  const session = new Session("t", "");
-  const given: number[] = [];
-  const answer = (): void => {
-    if (!session.asked || session.sending) return;
-    given.push(given.length + 1);
-    session.play([given.length]);
-  };
-  for (let event = 0; event < EVENTS; event += 1) {
-    HAPPENINGS[chance(HAPPENINGS.length)]?.(chance);
-    await vi.advanceTimersByTimeAsync(20 + chance(chance(2) ? 200 : 6000));
-    answer();
-    expect(sockets.filter((each) => each.readyState < 2).length).toBeLessThanOrEqual(1);
-  }
-  server.up = true;
-  wake(false);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(sockets.filter((each) => each.readyState < 2)).toHaveLength(1);
-  expect(server.lines.size).toBe(1);
-  expect(session.line).toBe("live");
-  expect(session.sending).toBe(false);
-  expect(session.shown?.number).toBe(server.log.length);
-  expect(given.length).toBeGreaterThan(15);
-  expect(server.log.filter((entry) => entry.seat === 0).map((entry) => entry.action)).toEqual(given);
-  session.close();
-  expect(sockets.filter((each) => each.readyState < 2)).toHaveLength(0);
-});
+test.each([1, 2, 3])(
+  "after %i× 100 sleeps, wakes and outages one socket is left, and no answer is lost",
+  async (seed) => {
+    const chance = luck(seed);
+    vi.spyOn(Math, "random").mockImplementation(() => chance(1000) / 1000);
+    const session = new Session("t", "");
+    const given: number[] = [];
+    const answer = (): void => {
+      if (!session.asked || session.sending) return;
+      given.push(given.length + 1);
+      session.play([given.length]);
+    };
+    for (let event = 0; event < EVENTS; event += 1) {
+      HAPPENINGS[chance(HAPPENINGS.length)]?.(chance);
+      await vi.advanceTimersByTimeAsync(20 + chance(chance(2) ? 200 : 6000));
+      answer();
+      expect(sockets.filter((each) => each.readyState < 2).length).toBeLessThanOrEqual(1);
+    }
+    server.up = true;
+    wake(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets.filter((each) => each.readyState < 2)).toHaveLength(1);
+    expect(server.lines.size).toBe(1);
+    expect(session.line).toBe("live");
+    expect(session.sending).toBe(false);
+    expect(session.shown?.number).toBe(server.log.length);
+    expect(given.length).toBeGreaterThan(15);
+    expect(server.log.filter((entry) => entry.seat === 0).map((entry) => entry.action)).toEqual(given);
+    session.close();
+    expect(sockets.filter((each) => each.readyState < 2)).toHaveLength(0);
+  },
+);

@@ -8,7 +8,8 @@ happens every few moments.
 
 If `STEADY_PAGE` names a folder, the page in it is served instead of the package's own: another version of it. If
 `STEADY_CLOCK` names a file, tables run by a clock that a test moves: the file says by how many seconds it is ahead.
-Time that it jumps over while the server runs counts as time in which it ran.
+Time that it jumps over while the server runs counts as time in which it ran. With `STEADY_THIRD_GAME`, Five Cards is
+one of the games, here and in the processes that play for the bots.
 """
 
 import math
@@ -24,6 +25,7 @@ from unittest.mock import patch
 from argon2 import PasswordHasher
 
 from antiquary.cli import main
+from antiquary.games.registry import GAMES
 from antiquary.kernel.rng import seed_from
 from antiquary.server.app import create
 from antiquary.server.tables.clocks import Pauses
@@ -36,6 +38,12 @@ POLLED: Final = (
     "ratings.service.POLL_SECONDS",
     "tables.clock_keeper.POLL_SECONDS",
 )
+
+if os.environ.get("STEADY_THIRD_GAME"):
+    sys.path.append(str(Path(__file__).parents[2]))
+    from support.five_cards.game import FiveCards
+
+    GAMES.append(FiveCards())
 
 if __name__ == "__main__":
     seed, *command = sys.argv[1:]

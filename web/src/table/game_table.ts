@@ -7,7 +7,7 @@
 import type { Component } from "svelte";
 
 import type { Insight, Option } from "$lib/api/shapes";
-import { t } from "$lib/i18n/words.svelte";
+import { t, words } from "$lib/i18n/words.svelte";
 
 type Part<Props extends Record<string, unknown> = Record<string, never>> = () => Promise<{
   default: Component<Props>;
@@ -96,6 +96,12 @@ export function gameTable(name: string): GameTable {
   return offered.get(name) ?? PLAIN;
 }
 
+/** What the page calls the game; a game that it has no words for is called by its name. */
 export function gameTitle(name: string): string {
-  return t(`page-game-${name}`);
+  const key = `page-game-${name}`;
+  if (words.has(key) || !name) return t(key);
+  return name
+    .split("-")
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(" ");
 }
