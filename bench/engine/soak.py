@@ -12,7 +12,7 @@ from typing import Final
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from antiquary.arena.processes import run_in_processes
-from antiquary.commands.simulate import Tally, Task, play_task, split
+from antiquary.commands.simulate import SimulationTask, Tally, play_task, split
 from antiquary.games.registry import GAMES
 from antiquary.kernel.compiled import COMPILED
 from antiquary.kernel.errors import WrongOption
@@ -31,13 +31,13 @@ def setups(game: Game) -> Iterator[dict[str, int | str | bool]]:
             yield game.checked({option.name: value for option, value in zip(options, values, strict=True)})
 
 
-def tasks(game: Game, games: int, seed: str) -> list[Task]:
+def tasks(game: Game, games: int, seed: str) -> list[SimulationTask]:
     """`games` games spread evenly over all setups."""
     combinations = list(setups(game))
-    planned: list[Task] = []
+    planned: list[SimulationTask] = []
     for number, options in enumerate(combinations):
         count = games // len(combinations) + (number < games % len(combinations))
-        whole = Task(
+        whole = SimulationTask(
             game.name, options, f"{seed}/{number}", 0, count, check_every=CHECK_EVERY, thorough_every=CHECK_EVERY
         )
         planned += split(whole, BATCH)

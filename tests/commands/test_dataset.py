@@ -13,7 +13,7 @@ from pyarrow import parquet
 
 from antiquary.games.registry import game_named
 from antiquary.research.datasets import dataset as module
-from antiquary.research.datasets.dataset import DATASHEET, Part, Results, write_part
+from antiquary.research.datasets.dataset import DATASHEET, FileResults, Part, write_part
 from antiquary.text import Words
 from support.running import Terminal
 
@@ -64,7 +64,7 @@ def test_masters_play_the_same_on_two_processes(
 def test_an_interrupted_run_goes_on_and_keeps_what_is_there(
     terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(part: Part) -> Results:
+    def interrupted(part: Part) -> FileResults:
         if part.games.first:
             raise KeyboardInterrupt
         return write_part(part)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from antiquary.commands.simulate import Tally, Task, play_here, play_task
+from antiquary.commands.simulate import SimulationTask, Tally, play_here, play_task
 from antiquary.games.registry import GAMES
 from antiquary.kernel.compiled import COMPILED
 from support.games.laws import and_nightly
@@ -60,7 +60,7 @@ def test_two_processes_play_the_same_games_as_one(terminal: Terminal) -> None:
 
 
 def test_parts_add_up_to_the_whole() -> None:
-    task = Task("ancient-knowledge", {"players": 2, "starting_hands": False}, "s", 0, 7)
+    task = SimulationTask("ancient-knowledge", {"players": 2, "starting_hands": False}, "s", 0, 7)
     total = Tally()
     for part in play_here(task):
         total.add(part)

@@ -15,7 +15,7 @@ from antiquary.agents.agent import Agent, RandomAgent
 from antiquary.kernel.encoding import ObservationEncoder, zeros
 from antiquary.kernel.errors import IllegalAction, WrongOption
 from antiquary.kernel.game import Action, Game, Options, State
-from antiquary.kernel.outcome import LOSE, RAISE, RewardRule, wanted_illegal
+from antiquary.kernel.outcome import LOSE, RAISE, RewardRule, require_illegal_mode
 from antiquary.kernel.rng import FastRng, rng_from
 
 ANY_SEAT: Final = -1
@@ -63,7 +63,7 @@ class LearnerBatch:
         self.options: Final = game.checked(options)
         self.size: Final = size
         self.rule: Final = RewardRule(reward, gamma)
-        self.illegal: Final = wanted_illegal(illegal)
+        self.illegal: Final = require_illegal_mode(illegal)
         self.players: Final = int(self.options["players"])
         self.actions: Final = game.action_space
         width = game.encoding.size(self.players)

@@ -13,7 +13,7 @@ from antiquary.arena.processes import run_in_processes
 from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
 from antiquary.commands.parser import Parser, require_at_least
 from antiquary.kernel.compiled import COMPILED
-from antiquary.research.datasets.dataset import Dataset, Part, Results, results_of, write_part
+from antiquary.research.datasets.dataset import Dataset, FileResults, Part, results_of, write_part
 from antiquary.research.datasets.datasheet import datasheet
 from antiquary.research.datasets.tables import GameRange
 from antiquary.terminal.screen import Screen, collect
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     missing = dataset.missing()
     dataset.prepare()
     parts = dataset.parts()
-    work: Iterable[Results] = run_in_processes(write_part, missing, jobs) if jobs > 1 else map(write_part, missing)
+    work: Iterable[FileResults] = run_in_processes(write_part, missing, jobs) if jobs > 1 else map(write_part, missing)
     done = len(parts) - len(missing)
     if not collect(work, lambda _: None, words.say("dataset-progress"), len(parts), done):
         left = len(dataset.missing())

@@ -29,7 +29,7 @@ MOST_PROBLEMS_KEPT: Final = 20
 
 
 @dataclass(frozen=True)
-class Task(GameRange):
+class SimulationTask(GameRange):
     """Some of the games of a run. Every `check_every`-th game is checked at every step (0: none), and of all games
     every `thorough_every`-th more closely if it is checked."""
 
@@ -84,7 +84,7 @@ def _sums(one: list[Number], other: list[Number]) -> list[Number]:
     return [a + b for a, b in zip(one, other, strict=True)] if one else list(other)
 
 
-def play_task(task: Task) -> Tally:
+def play_task(task: SimulationTask) -> Tally:
     """Play the games of a task in this process."""
     game = game_named(task.game, task.components)
     tally = Tally()
@@ -120,13 +120,13 @@ def play_task(task: Task) -> Tally:
     return tally
 
 
-def split(task: Task, size: int) -> list[Task]:
+def split(task: SimulationTask, size: int) -> list[SimulationTask]:
     """The same games in tasks of `size`."""
     end = task.first + task.count
     return [replace(task, first=first, count=min(size, end - first)) for first in range(task.first, end, size)]
 
 
-def play_here(task: Task) -> Iterator[Tally]:
+def play_here(task: SimulationTask) -> Iterator[Tally]:
     """Play the games in this process, in parts short enough for a smooth progress bar."""
     done, size = 0, 1
     while done < task.count:
@@ -155,7 +155,9 @@ def run(args: argparse.Namespace, words: Words) -> int:
     game = chosen_game(args)
     options = chosen_options(game, args)
     games, jobs = require_at_least(args, "games", 1), require_at_least(args, "jobs", 1)
-    task = Task(game.name, options, args.seed, 0, games, check_every=1 if args.check else 0, components=args.components)
+    task = SimulationTask(
+        game.name, options, args.seed, 0, games, check_every=1 if args.check else 0, components=args.components
+    )
     part = max(1, min(500, games // (4 * jobs)))
     start = time.perf_counter()
     if jobs == 1:

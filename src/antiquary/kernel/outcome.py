@@ -29,7 +29,7 @@ FORFEITED_LEAD: Final = -100.0
 def rewards(state: State, reward: str) -> list[float]:
     """By seat: 1 for a victory and the corresponding loss shared by the others (`win`), or the number of points by
     which a seat exceeds the mean of the others (`lead`)."""
-    return _victory(state.seats, state.winners()) if wanted(reward) == WIN else _lead(state)
+    return _victory(state.seats, state.winners()) if require_reward(reward) == WIN else _lead(state)
 
 
 def _victory(seats: int, winners: list[int]) -> list[float]:
@@ -45,14 +45,14 @@ def _lead(state: State) -> list[float]:
     return [points - (total - points) / others for points in scores]
 
 
-def wanted(reward: str) -> str:
+def require_reward(reward: str) -> str:
     """`reward` itself, if it is valid."""
     if reward not in REWARDS:
         raise WrongOption("error-reward-unknown", {"reward": reward, "known": ", ".join(REWARDS)})
     return reward
 
 
-def wanted_illegal(illegal: str) -> str:
+def require_illegal_mode(illegal: str) -> str:
     """What follows an illegal action, if it is valid."""
     if illegal not in ILLEGAL:
         allowed = ", ".join(ILLEGAL)

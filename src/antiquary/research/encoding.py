@@ -19,7 +19,7 @@ Numbers = NDArray[np.float32]
 
 
 @dataclass(frozen=True)
-class Place:
+class FieldPlace:
     """A field and its position in a row."""
 
     field: Field
@@ -43,7 +43,7 @@ class Unfolding:
     """Some fields of rows as numbers from 0 to 1: amounts as fractions of their maximum, codes one-hot encoded, with 0
     as all zeros."""
 
-    def __init__(self, places: list[Place]) -> None:
+    def __init__(self, places: list[FieldPlace]) -> None:
         sizes = [place.field.size for place in places]
         coded = np.repeat([place.field.coded for place in places], sizes)
         most = np.repeat([place.field.most for place in places], sizes)
@@ -85,7 +85,7 @@ class Encoding:
         self.game: Final = game
         self.seats: Final = seats
         self.version: Final = game.encoding.version
-        self.places: Final[dict[str, Place]] = dict(_placed(game.encoding.fields(seats)))
+        self.places: Final[dict[str, FieldPlace]] = dict(_placed(game.encoding.fields(seats)))
         self.size: Final = sum(place.field.size for place in self.places.values())
         self.most: Final[Row] = np.concatenate(
             [np.full(place.field.size, place.field.most, np.uint8) for place in self.places.values()]
@@ -146,10 +146,10 @@ def encoding_of(game: str, seats: int) -> Encoding:
     return Encoding(research_game(game), seats)
 
 
-def _placed(fields: list[Field]) -> Iterator[tuple[str, Place]]:
+def _placed(fields: list[Field]) -> Iterator[tuple[str, FieldPlace]]:
     start = 0
     for field in fields:
-        yield field.name, Place(field, start)
+        yield field.name, FieldPlace(field, start)
         start += field.size
 
 

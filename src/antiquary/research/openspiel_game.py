@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 from antiquary.games.registry import GAMES, game_named
 from antiquary.kernel import game as kernel
-from antiquary.kernel.outcome import WIN, rewards, wanted
+from antiquary.kernel.outcome import WIN, require_reward, rewards
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.research.encoding import Encoding, Observer
 from antiquary.research.recall import KEY_BYTES, Entry, History
@@ -38,7 +38,7 @@ class GameSetup:
     def __init__(self, name: str, seats: int, reward: str, deals: int, seed: int) -> None:
         self.game: Final = game_named(name)
         self.seats: Final = seats
-        self.reward: Final = wanted(reward)
+        self.reward: Final = require_reward(reward)
         self.deals: Final = deals
         self.seed: Final = seed
         self.options: Final = self.game.checked({"players": seats})

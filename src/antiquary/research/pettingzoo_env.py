@@ -15,7 +15,7 @@ from pettingzoo import AECEnv, aec_registry, register
 from antiquary.games.registry import GAMES, MINI_GAMES, research_game
 from antiquary.kernel.errors import IllegalAction, WrongOption
 from antiquary.kernel.game import Options, State
-from antiquary.kernel.outcome import LOSE, RAISE, WIN, RewardRule, wanted_illegal
+from antiquary.kernel.outcome import LOSE, RAISE, WIN, RewardRule, require_illegal_mode
 from antiquary.research.encoding import Encoding, Observer, Row
 from antiquary.research.environments import RENDER_MODES, Seeds, environment_id, render
 
@@ -54,7 +54,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         self.game: Final = research_game(game)
         self.options: Final = self.game.checked(options or {})
         self.rule: Final = RewardRule(reward, gamma)
-        self.illegal: Final = wanted_illegal(illegal)
+        self.illegal: Final = require_illegal_mode(illegal)
         self.flat: Final = require_observation(observation) == FLAT
         self.render_mode = render_mode
         self.max_cycles: Final = max_cycles

@@ -3,7 +3,7 @@
 import pickle
 from collections.abc import Callable
 
-from antiquary.agents.puzzles.puzzle import END, WRONG, Puzzle, PuzzleMove, PuzzleStep, Source, puzzles_for
+from antiquary.agents.puzzles.puzzle import END, WRONG, Puzzle, PuzzleMove, PuzzleSource, PuzzleStep, puzzles_for
 from antiquary.games.registry import GAMES
 from antiquary.kernel.game import Action, State
 
@@ -13,7 +13,7 @@ def option(action: int, chance: float, then: int) -> PuzzleMove:
 
 
 def puzzle_of(steps: list[PuzzleStep]) -> Puzzle:
-    return Puzzle("", "", 0, steps, [], [], {}, 8, 1500, Source("", 2, 0))
+    return Puzzle("", "", 0, steps, [], [], {}, 8, 1500, PuzzleSource("", 2, 0))
 
 
 # Two equal moves, in any order, then the last one; at the beginning two others are wrong.

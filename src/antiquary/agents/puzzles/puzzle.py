@@ -80,7 +80,7 @@ class PuzzleStep:
 
 @final
 @dataclass
-class Source:
+class PuzzleSource:
     """The game that a puzzle was taken from: its seed, its options, and how many moves had been made."""
 
     seed: str
@@ -105,7 +105,7 @@ class Puzzle:
     solved: dict[str, int]
     tries: int
     rating: int
-    source: Source
+    source: PuzzleSource
 
     def state(self, game: Game) -> State:
         return game.parse(self.position)
@@ -218,7 +218,7 @@ def puzzle_from(data: Any, game: Game) -> Puzzle:
             {str(level): int(count) for level, count in data["solved"].items()},
             int(data["tries"]),
             int(data["rating"]),
-            Source(str(source["seed"]), int(source["players"]), int(source["moves"])),
+            PuzzleSource(str(source["seed"]), int(source["players"]), int(source["moves"])),
         )
         _check(puzzle)
         return puzzle

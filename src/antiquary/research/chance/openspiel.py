@@ -12,7 +12,7 @@ import pyspiel
 
 from antiquary.games.registry import GAMES, MINI_GAMES, research_game
 from antiquary.kernel import game as kernel
-from antiquary.kernel.outcome import WIN, rewards, wanted
+from antiquary.kernel.outcome import WIN, require_reward, rewards
 from antiquary.kernel.rng import FastRng
 from antiquary.research.chance.tree import OVER, ChanceNode, ChanceTree, tree_of
 from antiquary.research.encoding import Encoding
@@ -30,7 +30,7 @@ class ChanceSetup:
     """The data common to all states of a game."""
 
     def __init__(self, name: str, seats: int, reward: str) -> None:
-        self.reward: Final = wanted(reward)
+        self.reward: Final = require_reward(reward)
         self.tree: Final[ChanceTree] = tree_of(name, seats, kept=research_game(name) in MINI_GAMES)
         self.encoding: Final = Encoding(self.tree.game, seats)
 

@@ -30,7 +30,7 @@ class WrongTable(UsageError):
 
 
 @dataclass(frozen=True)
-class Results:
+class FileResults:
     """The outcomes in one file: the number of decisions, and the final scores and winners by game."""
 
     decisions: int
@@ -111,23 +111,23 @@ def require_parquet() -> None:
         raise WrongOption("error-no-parquet")
 
 
-def write_part(part: Part) -> Results:
+def write_part(part: Part) -> FileResults:
     """Play the games of a file and write it."""
     rows = play(part.games)
-    results = Results(rows.decisions, rows.scores, rows.winners)
+    results = FileResults(rows.decisions, rows.scores, rows.winners)
     _write(part, game_named(part.games.game, part.games.components), rows, results)
     return results
 
 
-def results_of(part: Part) -> Results:
+def results_of(part: Part) -> FileResults:
     """The outcomes in a file that has been written."""
     from pyarrow import parquet
 
     results = json.loads(parquet.read_schema(part.path).metadata[b"results"])
-    return Results(results["decisions"], results["scores"], results["winners"])
+    return FileResults(results["decisions"], results["scores"], results["winners"])
 
 
-def _write(part: Part, game: Game, rows: Rows, results: Results) -> None:
+def _write(part: Part, game: Game, rows: Rows, results: FileResults) -> None:
     import pyarrow
     from pyarrow import parquet
 

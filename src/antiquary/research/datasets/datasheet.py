@@ -9,7 +9,7 @@ from antiquary import __version__
 from antiquary.games.presenter import presenter_of
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import Game
-from antiquary.research.datasets.dataset import Dataset, Results
+from antiquary.research.datasets.dataset import Dataset, FileResults
 from antiquary.research.datasets.tables import COLUMNS, FEATURE_PREFIX, FEATURE_TYPE, GameRange, settings_text
 from antiquary.text import Words
 
@@ -25,7 +25,7 @@ SECTIONS: Final = (
 )
 
 
-def datasheet(dataset: Dataset, results: Sequence[Results], words: Words) -> str:
+def datasheet(dataset: Dataset, results: Sequence[FileResults], words: Words) -> str:
     """The text of `DATASHEET.md`; `results` are those of all files."""
     games = dataset.games
     game = game_named(games.game, games.components)

@@ -14,7 +14,7 @@ from typing import Final, final
 from antiquary.agents.agent import Agent
 from antiquary.agents.coaching.coach import Coach
 from antiquary.agents.puzzles.examination import FINDING_LIMITS, examine, examining_coach
-from antiquary.agents.puzzles.puzzle import Puzzle, Source, id_of
+from antiquary.agents.puzzles.puzzle import Puzzle, PuzzleSource, id_of
 from antiquary.games.registry import game_named
 from antiquary.kernel.game import Game, Seat, State
 from antiquary.kernel.rng import Rng, rng_from, seed_from
@@ -89,7 +89,7 @@ class Miner:
         rivals = [move.cost for move in moves if move.cost > SAME_COST]
         return bool(rivals) and min(rivals) >= LEAST_MISTAKE
 
-    def puzzle(self, state: State, seat: Seat, source: Source) -> Puzzle | None:
+    def puzzle(self, state: State, seat: Seat, source: PuzzleSource) -> Puzzle | None:
         """The puzzle that begins in a position, if a line does that is worth looking for. Its themes and its rating
         come with the check."""
         position = state.notation()
@@ -126,7 +126,7 @@ def search_game(dig: GameSearch) -> SearchedGame:
         if begins and turn not in turns:
             tested += 1
             if miner.promising(state, seat, f"{moves}"):
-                puzzle = miner.puzzle(state, seat, Source(seed, players, moves))
+                puzzle = miner.puzzle(state, seat, PuzzleSource(seed, players, moves))
                 if puzzle is not None:
                     puzzles.append(puzzle)
                     turns.add(turn)
