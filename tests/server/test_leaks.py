@@ -340,7 +340,19 @@ async def test_before_the_new_deal_a_seat_of_a_fork_sees_what_a_spectator_sees(h
 def test_no_frame_asks_for_more_than_a_request_can() -> None:
     """What a WebSocket client can say is what HTTP offers; there is no field through which it could name a view."""
     fields = {field for frame in get_args(AnyClientFrame) for field in frame.__struct_fields__}
-    assert fields == {"id", "seat", "number", "action", "actions", "finish", "move", "hash", "text", "insight"}
+    assert fields == {
+        "id",
+        "seat",
+        "number",
+        "action",
+        "actions",
+        "finish",
+        "careful",
+        "move",
+        "hash",
+        "text",
+        "insight",
+    }
 
 
 async def test_a_log_line_never_holds_a_key_or_an_invitation(house: House) -> None:
