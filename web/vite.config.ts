@@ -20,6 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // nothing inline: the server's content security policy allows only files of our own
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { pluginTimings: false }, // Svelte's compiler takes most of the time; on a busy machine that is a warning
       // Small parts that several pages use come as one file: alone, the headers of most would be longer than they are.
       output: {
         codeSplitting: {

@@ -1,18 +1,17 @@
 """docs/develop/add-a-game.md works: its steps, in a copy of the sources, add a game that is played everywhere."""
 
+import ast
 import inspect
 import os
 import subprocess
 import sys
 import tomllib
-from abc import ABCMeta
 from pathlib import Path
 from shutil import copytree, ignore_patterns
 from typing import Any, Final
 
 import pytest
 
-from antiquary.kernel.game import Game, State, View
 from support.five_cards import game as five_cards
 from support.followed import follow, steps
 
@@ -81,11 +80,21 @@ def test_the_game_of_the_page_is_the_one_that_other_tests_play() -> None:
     assert texts["src/antiquary/games/five_cards/game.py"] == inspect.getsource(five_cards)
 
 
-@pytest.mark.parametrize("contract", [Game, State, View], ids=lambda contract: str(contract.__name__))
-def test_the_page_names_everything_that_a_game_has_to_write(contract: ABCMeta) -> None:
+def abstract_methods(module: str, contract: str) -> set[str]:
+    """Those that a class of the kernel declares in its source; compiled classes keep no list of them."""
+    tree = ast.parse((ROOT / f"src/antiquary/kernel/{module}.py").read_text(encoding="utf-8"))
+    (found,) = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == contract]
+    methods = [node for node in found.body if isinstance(node, ast.FunctionDef)]
+    return {each.name for each in methods if "abstractmethod" in map(ast.unparse, each.decorator_list)}
+
+
+@pytest.mark.parametrize(("module", "contract"), [("game", "Game"), ("state", "State"), ("state", "View")])
+def test_the_page_names_everything_that_a_game_has_to_write(module: str, contract: str) -> None:
     rows = [line for line in PAGE.splitlines() if line.startswith("| `")]
     named = {word.strip("`, ") for row in rows for word in row.split("|")[1].split(",")}
-    assert {name for name in contract.__abstractmethods__ if name not in named} == set()
+    required = abstract_methods(module, contract)
+    assert required
+    assert required - named == set()
 
 
 @pytest.mark.nightly
