@@ -85,7 +85,7 @@ def test_on_a_phone_one_asks_from_the_hint(visit: Visit) -> None:
     hint = page.get_by_role("region", name="Rat")
     expect(hint.locator("li").first).to_be_visible(timeout=A_WHILE)
     hint.get_by_role("button", name="Nach einem anderen Zug fragen").tap()
-    page.locator("[data-answer]:visible").first.tap()
+    page.locator(SPOT).first.tap()
     sheet = page.get_by_role("region", name="Warum nicht das?")
     expect(sheet).to_contain_text("seltener", timeout=A_WHILE)
     box = sheet.bounding_box()

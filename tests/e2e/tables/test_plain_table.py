@@ -1,4 +1,7 @@
-"""A game without a board of its own is played by its words: Five Cards, to its end."""
+"""A game without a board of its own is played by its words: Five Cards, to its end.
+
+Its server runs the sources: what is not compiled cannot inherit from a compiled contract.
+"""
 
 from pathlib import Path
 
@@ -7,11 +10,14 @@ from playwright.sync_api import Browser, expect
 
 from support.browser.browsing import Hands, Visitor, over, serving, violations
 
+SOURCES = Path(__file__).parents[3] / "src"
+
 
 def test_five_cards_is_played_to_its_end_without_a_board_of_its_own(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("STEADY_THIRD_GAME", "five-cards")
+    monkeypatch.setenv("PYTHONPATH", str(SOURCES))
     with serving(tmp_path) as server:
         visitor = Visitor(browser, server.url)
         visitor.go()
