@@ -225,7 +225,7 @@ def half_played(name: str, game: Game, number: int) -> tuple[TableRow, list[Entr
         seed=rng.randbytes(16),
         watch="everyone",
     )
-    played = Table(game, options, row.seed, rules=row.rules)
+    played = Table(game, options, row.seed)
     for _ in range(IDLE_MOVES):
         seat = rng.choice(played.state.deciders())
         played.play(seat, rng.choice(played.state.legal(seat)))

@@ -42,7 +42,7 @@ async def seat(store: TableStore, table: str, status: str, days: float, *players
 def cup(id_: str, created: float) -> TournamentRow:
     """A tournament that the guest "gone" has entered."""
     return TournamentRow(
-        id_, "Cup", "pergamon", SWISS, 2, "{}", "", "word", created, entrants=(Entrant("Ada", "gone"),)
+        "Cup", "pergamon", SWISS, 2, "{}", "", "word", created, id=id_, entrants=(Entrant("Ada", "gone"),)
     )
 
 

@@ -59,7 +59,7 @@ async def fill(store: TableStore, columns: Columns) -> None:
     await store.create_table(replace(base, id="removed", seats=(BOT, SeatRow()), removed=("cy", ADA)), Turn(OPEN))
     await store.create_table(replace(base, id="host", seats=(BOT, SeatRow(player="bo")), host=ADA), Turn(FINISHED))
     await store.create_table(replace(base, id="upload", seats=(BOT, BOT), uploaded_by=ADA), Turn(FINISHED))
-    cup = TournamentRow("cup", "Cup", "pergamon", SWISS, 2, "{}", ADA, "word", 1.0, entrants=(Entrant(NAME, ADA),))
+    cup = TournamentRow("Cup", "pergamon", SWISS, 2, "{}", ADA, "word", 1.0, id="cup", entrants=(Entrant(NAME, ADA),))
     await add_tournament(store, cup)
     await store.database.write(
         [Step("INSERT INTO results VALUES (1, 't1', 'pergamon', 'untimed', 1, 9, 'played', 1, 1)")]

@@ -30,7 +30,7 @@ async def stored_tables(site: House) -> int:
 def row(entrants: int, seats: int = 2, kind: str = SWISS, **more: Any) -> TournamentRow:
     people = tuple(Entrant(str(at)) for at in range(entrants))
     return TournamentRow(
-        "t", "Cup", "pergamon", kind, seats, "", "h", "i", 0.0, entrants=people, status=RUNNING, **more
+        "Cup", "pergamon", kind, seats, "", "h", "i", 0.0, id="t", entrants=people, status=RUNNING, **more
     )
 
 

@@ -30,7 +30,7 @@ ADA, BOT = Entrant("Ada", "ada"), Entrant("Hypatia", bot="novice")
 
 
 def new(id_: str = "t", *entrants: Entrant) -> TournamentRow:
-    return TournamentRow(id_, "Cup", "pergamon", SWISS, 2, "{}", "host", "word", 5.0, entrants=entrants)
+    return TournamentRow("Cup", "pergamon", SWISS, 2, "{}", "host", "word", 5.0, id=id_, entrants=entrants)
 
 
 async def test_a_tournament_is_read_as_it_was_written(address: str) -> None:

@@ -36,7 +36,7 @@ async def stuck(running: House, id_: str, template: str = TEMPLATE) -> Tournamen
     entrants = (Entrant("Ada", "ada"), Entrant("Bo", "bo"))
     pairings = ((Pairing((0, 1), f"table-{id_}"),),)
     store = running.services.store
-    row = TournamentRow(id_, "Cup", "pergamon", SWISS, 2, template, "", "word", store.clock(), 2, entrants, pairings)
+    row = TournamentRow("Cup", "pergamon", SWISS, 2, template, "", "word", store.clock(), 2, entrants, pairings, id=id_)
     return await add_tournament(store, replace(row, status=RUNNING))
 
 

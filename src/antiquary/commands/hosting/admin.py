@@ -19,13 +19,13 @@ from antiquary.commands.hosting.serve import amounts_text, database_address, par
 from antiquary.commands.parser import Parser, examples, require_at_least
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.accounts.store import Player, find_login, find_player
+from antiquary.server.admin.bodies import AdminPlayer
 from antiquary.server.admin.store import (
     KINDS,
     PURGE,
     VACUUM,
     Actor,
     AuditEntry,
-    ListedPlayer,
     TableFilter,
     announce,
     audit_log,
@@ -335,7 +335,7 @@ def table_data(row: TableRow) -> dict[str, object]:
     return {**{name: getattr(row, name) for name in fields}, "seats": seats}
 
 
-def player_cells(player: ListedPlayer, words: Words) -> list[str]:
+def player_cells(player: AdminPlayer, words: Words) -> list[str]:
     notes = [words.say("admin-note-banned", reason=player.reason)] if player.banned else []
     notes += [words.say("admin-note-admin")] if player.admin else []
     times = [written(player.created), written(player.used)]

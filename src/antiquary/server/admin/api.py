@@ -12,7 +12,6 @@ from antiquary.server.admin.bodies import (
     MOST_DAYS,
     AdminPair,
     AdminPairs,
-    AdminPlayer,
     AdminPlayers,
     AdminSeat,
     AdminTable,
@@ -34,7 +33,6 @@ from antiquary.server.admin.service import Administration
 from antiquary.server.admin.store import (
     KINDS,
     Announcement,
-    ListedPlayer,
     TableFilter,
     announcements,
     audit_log,
@@ -93,8 +91,7 @@ async def players(
     """All players, the newest first: `kind` is accounts, guests, banned or admins; `name` is a part of their name."""
     administrator(caller)
     require_choice("kind", kind, tuple(KINDS))
-    listed = await list_players(caller.services.store, kind, name, most, offset)
-    return AdminPlayers([admin_player(player) for player in listed])
+    return AdminPlayers(await list_players(caller.services.store, kind, name, most, offset))
 
 
 @get("/pairs", responses=REFUSALS)
@@ -158,10 +155,6 @@ def admin_table(row: TableRow) -> AdminTable:
         uploaded_by=row.uploaded_by,
         seats=[AdminSeat(chair.name, chair.player, chair.bot) for chair in row.seats],
     )
-
-
-def admin_player(player: ListedPlayer) -> AdminPlayer:
-    return AdminPlayer(**{name: getattr(player, name) for name in AdminPlayer.__struct_fields__})
 
 
 @get("/announcements", responses=REFUSALS)

@@ -66,7 +66,8 @@ class AdminTables(Struct):
 
 
 class AdminPlayer(Struct):
-    """A player. `login` is empty for a guest; `used` is when they were last here, to the hour, 0 if that is unknown."""
+    """A player. `login` is empty for a guest; `used` is when a session or token of theirs was last used, to the hour, 0
+    if that is unknown."""
 
     id: str
     name: str

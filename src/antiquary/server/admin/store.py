@@ -7,6 +7,7 @@ from uuid import uuid4
 from msgspec import Struct
 
 from antiquary.server.accounts.store import BANNED, Ban, Player
+from antiquary.server.admin.bodies import AdminPlayer
 from antiquary.server.stored_data import REPLACED, FeatureData, Place, Unused
 from antiquary.server.tables.rows import TableRow, table_row
 from antiquary.server.tables.store import COLUMNS, TableStore
@@ -219,20 +220,6 @@ class TableFilter(Struct, frozen=True):
     unused_since: float = 0.0
 
 
-class ListedPlayer(Struct, frozen=True):
-    """A player as administrators see them: `used` is when a session or token of theirs was last used, to the hour."""
-
-    id: str
-    name: str
-    login: str
-    created: float
-    used: float
-    tables: int
-    banned: bool
-    reason: str
-    admin: bool
-
-
 async def list_tables(store: Store, wanted: TableFilter, limit: int, offset: int = 0) -> list[TableRow]:
     """Tables, those that were used last first."""
     values: list[Value] = [limit, offset]
@@ -254,7 +241,7 @@ async def list_tables(store: Store, wanted: TableFilter, limit: int, offset: int
     return [table_row(row) for row in await store.database.read(sql, *values)]
 
 
-async def list_players(store: Store, kind: str, name: str, limit: int, offset: int = 0) -> list[ListedPlayer]:
+async def list_players(store: Store, kind: str, name: str, limit: int, offset: int = 0) -> list[AdminPlayer]:
     """Players of one of `KINDS` whose name contains `name`, the newest first."""
     part = name.lower().replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
     sql = (
@@ -264,15 +251,15 @@ async def list_players(store: Store, kind: str, name: str, limit: int, offset: i
     return [_listed(row) for row in await store.database.read(sql, f"%{part}%", limit, offset)]
 
 
-async def listed_player(store: Store, player: str) -> ListedPlayer | None:
+async def listed_player(store: Store, player: str) -> AdminPlayer | None:
     """A player by id."""
     rows = await store.database.read(f"{PLAYERS} WHERE players.id = $1", player)
     return _listed(rows[0]) if rows else None
 
 
-def _listed(row: Row) -> ListedPlayer:
+def _listed(row: Row) -> AdminPlayer:
     id_, name, login, created, used, tables, banned, reason, admin = row
-    return ListedPlayer(
+    return AdminPlayer(
         id_, name, login or "", created, used, tables, banned is not None, reason or "", admin is not None
     )
 

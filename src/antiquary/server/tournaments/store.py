@@ -41,11 +41,11 @@ class Pairing(Struct, frozen=True, omit_defaults=True):
     unplayed: bool = False
 
 
-class TournamentRow(Struct, frozen=True):
-    """A tournament. `rounds` is their number, 0 until it follows from the number of entrants; `template` is the table
-    that each pairing plays at, as a request. An `abandoned` tournament ended because nobody moved any more."""
+class Document(Struct, frozen=True):
+    """The part of a tournament's row that is stored as JSON, in which no query searches. `rounds` is their number, 0
+    until it follows from the number of entrants; `template` is the table that each pairing plays at, as a request. An
+    `abandoned` tournament ended because nobody moved any more."""
 
-    id: str
     name: str
     game: str
     kind: str
@@ -58,6 +58,12 @@ class TournamentRow(Struct, frozen=True):
     entrants: tuple[Entrant, ...] = ()
     pairings: tuple[tuple[Pairing, ...], ...] = ()  # by round
     abandoned: bool = False
+
+
+class TournamentRow(Document, frozen=True, kw_only=True):
+    """A tournament."""
+
+    id: str
     status: str = OPEN
     version: int = 1
     touched: float = 0.0
@@ -72,23 +78,6 @@ class TournamentRow(Struct, frozen=True):
         entrants = len(self.entrants)
         a_round = entrants // DUEL if self.seats == DUEL else ceil(entrants / self.seats)
         return (self.rounds - rounds_over) * a_round
-
-
-class Document(Struct, frozen=True):
-    """The part of a row that is stored as JSON, in which no query searches."""
-
-    name: str
-    game: str
-    kind: str
-    seats: int
-    template: str
-    host: str
-    invite: str
-    created: float
-    rounds: int = 0
-    entrants: tuple[Entrant, ...] = ()
-    pairings: tuple[tuple[Pairing, ...], ...] = ()
-    abandoned: bool = False
 
 
 _encoder: Final = Encoder()
