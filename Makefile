@@ -81,7 +81,7 @@ lint: $(DEV) ## Lint, formatting and import rules of the Python code
 .PHONY: types
 types: $(DEV) ## Types of the Python code
 	@echo "==> mypy"
-	@$(BIN)/mypy src tests tools
+	@$(BIN)/mypy src tests tools bench/server
 
 .PHONY: check-web
 check-web: $(PAGE_DEV) ## Types, lint and tests of the page

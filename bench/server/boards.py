@@ -26,8 +26,8 @@ from antiquary.server.http.middleware import RequestGuard
 from antiquary.server.ratings.store import recompute
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
+from antiquary.server.tables.new_tables import new_row
 from antiquary.server.tables.rows import FINISHED, OPEN, SeatRow, document_text
-from antiquary.server.tables.seating import new_row
 from antiquary.server.tables.store import TableStore
 from antiquary.storage.database import Step, Value
 

@@ -32,8 +32,8 @@ from antiquary.server.app import litestar_app
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
 from antiquary.server.tables import projection, registry
+from antiquary.server.tables.new_tables import new_row
 from antiquary.server.tables.rows import RUNNING, SeatRow, Turn
-from antiquary.server.tables.seating import new_row
 
 GAME: Final = game_named("ancient-knowledge")
 SEED: Final = b"one click 1 trip"
@@ -84,7 +84,8 @@ def choices(state: State) -> Iterator[list[Action]]:
 
 def a_turn() -> tuple[Moves, Seat, list[Action]]:
     """The moves of a game, and the four choices of the seat that decides then."""
-    state, rng, moves = GAME.new(GAME.checked({}), SEED), random.Random(1), []
+    state, rng = GAME.new(GAME.checked({}), SEED), random.Random(1)
+    moves: Moves = []
     for _ in range(MOST_MOVES):
         seat = state.deciders()[0]
         if len(moves) > 40 and state.decision(seat).prompt == QUESTIONS[0]:
@@ -154,7 +155,7 @@ def play(
             counts.of["bytes"] += len(frame)
             line.send_text(frame.decode())
             number += len(actions)
-            heard = {}
+            heard: dict[str, Any] = {}
             while heard.get("type") != "decision" or heard["decision"]["number"] < number:
                 message = line.receive_text()
                 heard = decode(message)

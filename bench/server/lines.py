@@ -107,7 +107,8 @@ def frames(data: bytes, at: int) -> Iterator[tuple[int, int, int]]:
 async def dial(url: str, path: str, headers: dict[str, str], heard: Callable[[Line, bytes], None]) -> Line:
     """A connection that is open."""
     parts = urlsplit(url)
-    _, line = await asyncio.get_running_loop().create_connection(lambda: Line(heard), parts.hostname, parts.port)
+    loop = asyncio.get_running_loop()
+    _, line = await loop.create_connection(lambda: Line(heard), parts.hostname or "", parts.port or 80)
     line.request(path, parts.netloc, headers)
     await line.open
     return line

@@ -31,8 +31,8 @@ from antiquary.server.app import litestar_app
 from antiquary.server.http.middleware import RequestGuard
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
+from antiquary.server.tables.new_tables import new_row
 from antiquary.server.tables.rows import FINISHED, SeatRow, document_text
-from antiquary.server.tables.seating import new_row
 from antiquary.storage.database import details_text
 
 MOST_MILLISECONDS: Final = 50.0

@@ -49,7 +49,7 @@ class Case(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        return str(self.attack.__name__)  # type: ignore[attr-defined]
+        return str(self.attack.__name__)
 
 
 CASES: Final = (

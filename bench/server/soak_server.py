@@ -18,7 +18,8 @@ sys.path[:0] = [str(ROOT / "tests"), str(Path(__file__).parent)]
 
 from server_report import Report  # noqa: E402
 
-from support.servers.faults import DATABASE, EVERYTHING, PARENT, THINKER, WORKER, Storm, Tally  # noqa: E402
+from support.servers.faults import DATABASE, EVERYTHING, PARENT, THINKER, WORKER, Storm  # noqa: E402
+from support.servers.idle_tables import Tally  # noqa: E402
 from support.storage.databases import Postgres  # noqa: E402
 
 EXAMPLE: Final = """examples:

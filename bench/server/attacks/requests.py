@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Awaitable
 
 import httpx
 from attacks.client import Outcome, Target, http_client
@@ -39,7 +40,7 @@ async def hints(target: Target, seconds: float) -> Outcome:
     return outcome
 
 
-async def count(outcome: Outcome, request: "asyncio.Future[httpx.Response]", seconds: float = 60) -> None:
+async def count(outcome: Outcome, request: Awaitable[httpx.Response], seconds: float = 60) -> None:
     try:
         outcome[str((await asyncio.wait_for(request, seconds)).status_code)] += 1
     except (httpx.HTTPError, TimeoutError) as error:
