@@ -173,12 +173,12 @@ class PolicyNetwork:
         game = self.game
         hidden = self.hidden(state, seat)
         units: i64 = self.own.outputs
-        find_columns = self.columns
+        columns = self.columns
         kind: i64 = game.evaluation.question_kind(state, seat)
         weights = self.weights
-        at: i64 = kind * find_columns * (units + 1)
+        at: i64 = kind * columns * (units + 1)
         rates = self._zeros[:]
-        for column in range(find_columns):
+        for column in range(columns):
             rate = weights[at]
             at += 1
             for unit in range(units):
@@ -192,7 +192,7 @@ class PolicyNetwork:
         for action in actions:
             number: i64 = action
             logit = self.action_bias[start + number]
-            for column in range(find_columns):
+            for column in range(columns):
                 logit += rates[column] * features[place]
                 place += 1
             results.append(logit)
