@@ -2,7 +2,7 @@
 
 import pytest
 
-from antiquary.kernel.study import MOST, Difference, Line, differences, reasons
+from antiquary.kernel.study import MOST_REPORTED, Difference, Line, differences, reasons
 
 pytestmark = pytest.mark.both_builds
 
@@ -43,7 +43,7 @@ def test_a_reason_is_no_list() -> None:
     many = [Line(f"line {number}", 1.0) for number in range(9)]
     ordered = differences(many, [float(number) for number in range(9)], [0.0] * 9)
     assert len(ordered) == 8
-    assert len(reasons(ordered, good=True)) == MOST
+    assert len(reasons(ordered, good=True)) == MOST_REPORTED
 
 
 def test_a_difference_is_plain_data() -> None:

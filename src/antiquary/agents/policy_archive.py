@@ -22,7 +22,7 @@ SUFFIX: Final = ".npy"
 NUMBER_SIZES: Final = {"<f4": 4, "<f8": 8, "<i4": 4, "<i8": 8}
 STRUCT_CODES: Final = {"<f4": "f", "<f8": "d", "<i4": "i", "<i8": "q"}
 TEXT_TYPE: Final = "<U"
-BYTES_PER_CHARACTER: Final = 4  # bytes
+BYTES_PER_CHARACTER: Final = 4
 
 
 class WrongPolicy(UsageError):

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from antiquary.agents.opponents import untimed_agent
 from antiquary.arena.processes import run_in_processes
-from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
+from antiquary.commands.game_options import add_game, add_options, chosen_setup
 from antiquary.commands.parser import Parser, require_at_least
 from antiquary.kernel.compiled import COMPILED
 from antiquary.research.datasets.dataset import Dataset, FileResults, Part, results_of, write_part
@@ -43,8 +43,7 @@ def add(parser: Parser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    game = chosen_game(args)
-    options = chosen_options(game, args)
+    game, options = chosen_setup(args)
     games, jobs = require_at_least(args, "games", 1), require_at_least(args, "jobs", 1)
     untimed_agent(args.level, game)  # raise errors before anything is played
     dataset = Dataset(args.output, GameRange(game.name, options, args.seed, 0, games, args.level, args.components))

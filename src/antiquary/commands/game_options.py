@@ -75,6 +75,12 @@ def chosen_game(args: argparse.Namespace) -> Game:
     return game_named(GAMES[0].name if args.game is None else args.game, args.components)
 
 
+def chosen_setup(args: argparse.Namespace) -> tuple[Game, dict[str, int | str | bool]]:
+    """The game of the command line and its options; raises `WrongOption` and `WrongComponents`."""
+    game = chosen_game(args)
+    return game, chosen_options(game, args)
+
+
 def chosen_seat(args: argparse.Namespace, record: Record) -> int | None:
     """The seat that --seat names, counted from 0; raises `WrongOption` if nobody sits there."""
     if args.seat is None:

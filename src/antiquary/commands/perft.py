@@ -6,7 +6,7 @@ import time
 
 from rich.table import Table
 
-from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
+from antiquary.commands.game_options import add_game, add_options, chosen_setup
 from antiquary.commands.parser import Parser, require_at_least
 from antiquary.kernel.checking import perft
 from antiquary.kernel.compiled import COMPILED
@@ -25,8 +25,7 @@ def add(parser: Parser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    game = chosen_game(args)
-    options = chosen_options(game, args)
+    game, options = chosen_setup(args)
     most = require_at_least(args, "depth", 0)
     state = game.new(options, seed_from(args.seed))
     console, progress = Screen(), Screen(stderr=True)

@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from antiquary.arena.processes import run_in_processes
-from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
+from antiquary.commands.game_options import add_game, add_options, chosen_setup
 from antiquary.commands.parser import Parser, require_at_least
 from antiquary.games.registry import game_named
 from antiquary.kernel.checking import check_game
@@ -152,8 +152,7 @@ def add(parser: Parser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    game = chosen_game(args)
-    options = chosen_options(game, args)
+    game, options = chosen_setup(args)
     games, jobs = require_at_least(args, "games", 1), require_at_least(args, "jobs", 1)
     task = SimulationTask(
         game.name, options, args.seed, 0, games, check_every=1 if args.check else 0, components=args.components

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from antiquary.agents.opponents import agent_named
-from antiquary.commands.game_options import add_game, add_options, chosen_game, chosen_options
+from antiquary.commands.game_options import add_game, add_options, chosen_setup
 from antiquary.commands.parser import Parser, require_at_least
 from antiquary.games.statistics import Share, Statistic, UseTally, statistics, tally_text, uses_of
 from antiquary.kernel.errors import WrongOption
@@ -48,8 +48,7 @@ def add(parser: Parser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    game = chosen_game(args)
-    options = chosen_options(game, args)
+    game, options = chosen_setup(args)
     games = require_at_least(args, "games", 1)
     if args.records:
         records: Iterable[Record] = recorded(args.records, game, int(options["players"]))

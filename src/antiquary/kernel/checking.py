@@ -11,7 +11,9 @@ from antiquary.kernel.game import SPECTATOR, Game, Options, Seat, State
 from antiquary.kernel.record import Move, Record
 from antiquary.kernel.rng import Rng, seed_from
 
-STRIDE: Final = 7  # thorough checks cost as much as hundreds of decisions, so not every position gets them
+MOVES_PER_CLOSE_CHECK: Final = (
+    7  # thorough checks cost as much as hundreds of decisions, so not every position gets them
+)
 
 
 @dataclass(frozen=True)
@@ -46,14 +48,14 @@ def check_game(game: Game, options: Options, seed: bytes, rng: Rng, thorough: bo
                 problems.append(f"move {len(moves)}: the legal actions of seat {each} hold one twice")
         if thorough:
             seat = seats[rng.below(len(seats))]
-            if len(moves) % STRIDE == 0:
+            if len(moves) % MOVES_PER_CLOSE_CHECK == 0:
                 problems += [f"move {len(moves)}: {law}" for law in broken_laws(game, state, seat, rng)]
         legal = state.legal(seat)
         if not legal:
             break
         action = legal[rng.below(len(legal))]
         state.apply(seat, action)
-        moves.append(Move(seat, action, state.digest() if thorough and len(moves) % STRIDE == 0 else ""))
+        moves.append(Move(seat, action, state.digest() if thorough and len(moves) % MOVES_PER_CLOSE_CHECK == 0 else ""))
     if state.decider() >= 0 and not problems:
         problems.append("the game goes on, but nobody decides")
     if thorough and not problems:

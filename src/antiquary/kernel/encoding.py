@@ -12,7 +12,7 @@ from mypy_extensions import i64, u8
 
 from antiquary.kernel.state import Seat, State
 
-MOST: Final = 255  # larger numbers are written as this
+LARGEST_BYTE: Final = 255  # larger numbers are written as this
 
 
 @final
@@ -55,7 +55,7 @@ def byte(number: i64) -> u8:
     """The number, limited to the range of a byte."""
     if number <= 0:
         return 0
-    return u8(number) if number < MOST else u8(MOST)
+    return u8(number) if number < LARGEST_BYTE else u8(LARGEST_BYTE)
 
 
 def zeros(size: int) -> vec[u8]:
@@ -90,7 +90,7 @@ class Encoding:
 
     def fields(self, seats: int) -> list[Field]:  # noqa: ARG002 - most games need more bytes for more players
         """The layout of the bytes that an encoder writes, in a game of so many seats."""
-        return [Field("score", 1, MOST, "the points of this seat")]
+        return [Field("score", 1, LARGEST_BYTE, "the points of this seat")]
 
     def pieces(self, seats: int) -> PieceLayout | None:  # noqa: ARG002 - a game may have no pieces to tell apart
         """The layout of the same bytes piece by piece, or None."""

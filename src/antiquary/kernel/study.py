@@ -10,8 +10,8 @@ from typing import Any, Final, final
 
 from antiquary.kernel.state import Action, Seat, State
 
-MOST: Final = 3  # differences that are reported: more would be a list, not a reason
-TELLING: Final = 0.2  # the smallest difference in points that is reported
+MOST_REPORTED: Final = 3  # differences that are reported: more would be a list, not a reason
+LEAST_REPORTED: Final = 0.2  # the smallest difference in points that is reported
 
 
 @final
@@ -67,7 +67,7 @@ def differences(lines: list[Line], one: list[float], other: list[float]) -> list
     ordered: list[Difference] = []
     for at in range(len(lines)):
         difference = Difference(lines[at], one[at] - other[at])
-        if abs(difference.amount) >= lines[at].least and abs(difference.gain()) >= TELLING:
+        if abs(difference.amount) >= lines[at].least and abs(difference.gain()) >= LEAST_REPORTED:
             place = len(ordered)
             while place and abs(ordered[place - 1].gain()) < abs(difference.gain()):
                 place -= 1
@@ -84,7 +84,7 @@ def reasons(ordered: list[Difference], good: bool) -> list[Difference]:
         return []
     # A cost that is small compared with the gain is not reported.
     price = [difference for difference in price[:1] if 3.0 * abs(difference.gain()) >= abs(main[0].gain())]
-    return main[: MOST - len(price)] + price
+    return main[: MOST_REPORTED - len(price)] + price
 
 
 ENDLESS: Final = 1_000_000_000

@@ -27,7 +27,7 @@ from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.research.encoding import Encoding, Observer
 from antiquary.research.recall import KEY_BYTES, Entry, History
 
-MOST_DECISIONS: Final = 10_000  # decisions; random games take a few hundred
+MOST_DECISIONS: Final = 10_000  # random games take a few hundred
 LARGEST_LEAD: Final = 500.0
 DEALS: Final = 1000
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from antiquary.games.drawing import SEAT_MARKS, SEAT_STYLES
 from antiquary.text import Words
 
-ROWS: Final = 12  # rows
+ROWS: Final = 12
 MOST_COLUMNS: Final = 120
 LABELLED: Final = {0: 1.0, ROWS // 2: 0.5, ROWS: 0.0}  # the shares that rows stand for
 LABEL_COLUMNS: Final = 7  # columns of the labels and the axis

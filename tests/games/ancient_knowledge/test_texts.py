@@ -48,7 +48,7 @@ from antiquary.games.ancient_knowledge.rules.effects.timeline import Move, SkipD
 from antiquary.games.ancient_knowledge.rules.effects.turn_actions import Archive, Create, Excavate, Learn, LookAndCreate
 from antiquary.games.ancient_knowledge.rules.state import Effect
 from antiquary.games.ancient_knowledge.rules.tallies import HAND, LOST, ON_BOARD
-from antiquary.games.ancient_knowledge.rules.texts import AFTER, INFINITIVE, MAIN, Scene
+from antiquary.games.ancient_knowledge.rules.texts import AFTER, INFINITIVE, MAIN, ClauseContext
 from antiquary.games.ancient_knowledge.words.cards import (
     ACTIVATION_ICONS,
     KIND_ICONS,
@@ -203,7 +203,7 @@ def sentences(words: Words) -> list[str]:
 def other_clauses(words: Words) -> list[str]:
     """Effects as no card has them, as sentences."""
     return [
-        sentence(words, clause_words(words, effect.clause(Scene(kind, created)), form))
+        sentence(words, clause_words(words, effect.clause(ClauseContext(kind, created)), form))
         for effect in EFFECTS
         for kind in (CITY, ARTIFACT, SECRET)
         for created in (NO_KINDS, BUILDER_CARDS)

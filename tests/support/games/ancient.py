@@ -80,8 +80,8 @@ def given(
         players.append(area())
     used = [card for player in players for card in _cards_of(player)]
     named = [number(card) for card in deck or ()]
-    piled = [number(card) for card in discard]
-    rest = [card for card in BUILDER_NUMBERS if card not in used + named + piled]
+    piles_text = [number(card) for card in discard]
+    rest = [card for card in BUILDER_NUMBERS if card not in used + named + piles_text]
     builder = rest + named[::-1]
     faces: list[list[int]] = [[number(card) for card in tile] for tile in tiles or ((), (), ())]
     tops = [[number(card) for card in level] for level in technologies or ((), ())]
@@ -100,7 +100,7 @@ def given(
         rng=KeyedRng(seed_from(seed)),
         deck=builder,
         deck_size=len(builder),
-        discard=[card | ALL_SEATS << SEEN for card in piled],
+        discard=[card | ALL_SEATS << SEEN for card in piles_text],
         decks=decks,
         discards=[[], []],
         tiles=faces,

@@ -9,7 +9,7 @@ from antiquary.kernel.rng import FastRng
 from antiquary.kernel.study import Difference, differences, reasons
 from antiquary.kernel.table import gained
 
-NO_ACTION: Final = -1  # no action
+NO_ACTION: Final = -1
 LEAST_SUSPECT_COST: Final = 0.005  # apparent cost in chances of winning from which a move is examined
 
 

@@ -386,7 +386,7 @@ def turning_point(curve: list[CurvePoint], movers: list[Seat]) -> TurningPoint |
 
 
 def clear_leader(chances: list[float]) -> Seat:
-    """The seat whose chances exceed all others by CLEAR, or NOBODY."""
+    """The seat whose chances exceed all others by CLEAR_LEAD, or NOBODY."""
     for seat in range(len(chances)):
         others = [chances[other] for other in range(len(chances)) if other != seat]
         if chances[seat] - max(others) >= CLEAR_LEAD:

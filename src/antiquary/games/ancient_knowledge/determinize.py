@@ -17,8 +17,8 @@ from antiquary.games.ancient_knowledge.view import View
 from antiquary.kernel.rng import Rng
 
 NO_STEPS: Final[list[Step]] = []
-HALF: Final = 1 << 29  # the largest number that a generator draws below
-LUCKY_TRIES: Final = 40  # random deals before one is arranged so that the one who decides has something to choose
+DRAW_LIMIT: Final = 1 << 29  # the largest number that a generator draws below
+RANDOM_DEALS: Final = 40  # random deals before one is arranged so that the one who decides has something to choose
 
 
 def determinize(view: View, rng: Rng) -> Position:
@@ -28,8 +28,8 @@ def determinize(view: View, rng: Rng) -> Position:
     if visible.top.seat == view.seat and not visible.top.together:
         # The choices of the one who looks do not depend on what they cannot see: any deal will do.
         return _deal(visible, view, rng, arranged=False)
-    for attempt in range(20 * LUCKY_TRIES):
-        dealt = _deal(visible, view, rng, arranged=attempt >= LUCKY_TRIES)
+    for attempt in range(20 * RANDOM_DEALS):
+        dealt = _deal(visible, view, rng, arranged=attempt >= RANDOM_DEALS)
         if _plausible(dealt):
             return dealt
     raise AssertionError("no deal fits the view")
@@ -97,7 +97,7 @@ def _drawn_case(belief: Belief, rng: Rng) -> bytes:
     cases = belief.cases
     if len(cases) == 1:
         return cases[0]
-    pick = (rng.below(HALF) * HALF + rng.below(HALF)) * belief.total // (HALF * HALF)
+    pick = (rng.below(DRAW_LIMIT) * DRAW_LIMIT + rng.below(DRAW_LIMIT)) * belief.total // (DRAW_LIMIT * DRAW_LIMIT)
     at = 0
     while pick >= belief.weights[at]:
         pick -= belief.weights[at]

@@ -34,8 +34,8 @@ from antiquary.games.ancient_knowledge.rules.state import (
     NO_CARD,
     NO_CARDS,
     Frame,
-    Laid,
-    Piled,
+    OpenCardsText,
+    PilesText,
     Player,
     State,
     Step,
@@ -133,7 +133,7 @@ def action_text(action: int) -> str:
         return f"seat{action - actions.SEAT}"
     if actions.TILE <= action < actions.TILE + TILES:
         return f"tile{action - actions.TILE + 1}"
-    if actions.NUMBER < action <= actions.NUMBER + actions.MOST:
+    if actions.NUMBER < action <= actions.NUMBER + actions.MOST_ROTATED:
         return f"x{action - actions.NUMBER}"
     raise WrongNotation("error-action-number", {"action": action})
 
@@ -177,7 +177,7 @@ DISCARDED: Final[list[str]] = [
 
 def write(state: State, with_memory: bool = True) -> str:
     discard = ",".join([DISCARDED[entry] for entry in state.discard])
-    piled = _piled(state)
+    piles_text = _piles_text(state)
     agenda = "+".join([_frame(frame) for frame in state.agenda()])
     players = "".join([_player(player) for player in state.players])
     # One long word is put together at once: field by field, each would be copied several times.
@@ -185,7 +185,7 @@ def write(state: State, with_memory: bool = True) -> str:
         f"{VERSION} first={numeral(state.first)} active={numeral(state.active)} phase={numeral(state.phase)} "
         f"turn={numeral(state.turn)} declining={NAMES[state.declining]} "
         f"flags={_flag(state.skip_decline)}{_flag(state.flipped)}{_flag(state.ending)} rng={_rng(state.rng)} "
-        f"deck={piled.deck_text} discard={discard} {piled.technologies_text} looked={_cards(state.looked)} "
+        f"deck={piles_text.deck_text} discard={discard} {piles_text.technologies_text} looked={_cards(state.looked)} "
         f"looker={numeral(state.looker)} agenda={agenda}{_memory(state) if with_memory else ''}{players}"
     )
 
@@ -207,12 +207,12 @@ def _belief(belief: Belief) -> str:
     return f"{numeral(belief.seat)}/{groups}/{cases}"
 
 
-def _piled(state: State) -> Piled:
+def _piles_text(state: State) -> PilesText:
     """The decks and the technologies on the table; from most moves to the next they stay the same, or some cards are
     drawn off the deck."""
-    last = state.piled
+    last = state.piles_text
     if last is None:
-        last = Piled(NO_CARDS, 0, "", [], [], [], [], [], "")
+        last = PilesText(NO_CARDS, 0, "", [], [], [], [], [], "")
     same = (
         last.decks is state.decks
         and last.discards is state.discards
@@ -222,7 +222,7 @@ def _piled(state: State) -> Piled:
     )
     if same and last.deck is state.deck and last.deck_size == state.deck_size:
         return last
-    piled = Piled(
+    piles_text = PilesText(
         state.deck,
         state.deck_size,
         _deck_text(state.deck, state.deck_size, last),
@@ -233,11 +233,11 @@ def _piled(state: State) -> Piled:
         state.boxed,
         last.technologies_text if same else _technologies_text(state),
     )
-    state.piled = piled
-    return piled
+    state.piles_text = piles_text
+    return piles_text
 
 
-def _deck_text(deck: list[int], size: int, last: Piled) -> str:
+def _deck_text(deck: list[int], size: int, last: PilesText) -> str:
     if deck is not last.deck or not 0 < size <= last.deck_size:
         return _cards(deck[:size])
     drawn = 0
@@ -287,17 +287,17 @@ def _player(player: Player) -> str:
             timeline.append(f"{numeral(place)}:{NAMES[card]}*{numeral(player.knowledge[place])}")
     counts = player.counts
     return (
-        f" | hand={_cards(player.hand)} timeline={','.join(timeline)} {_laid_text(player)} "
+        f" | hand={_cards(player.hand)} timeline={','.join(timeline)} {_open_cards_text(player)} "
         f"rotated={numeral(counts[ROTATED])} lost={numeral(counts[LOST])} "
         f"phase_lost={numeral(counts[LOST_THIS_PHASE])}"
     )
 
 
-def _laid_text(player: Player) -> str:
+def _open_cards_text(player: Player) -> str:
     artifacts, past, technologies = player.artifacts, player.past, player.technologies
-    last = player.laid
+    last = player.open_cards_text
     if last is not None and last.artifacts is artifacts and last.past is past and last.technologies is technologies:
         return last.text
     text = f"board={_cards(artifacts)} past={_cards(past)} collection={_cards(technologies)}"
-    player.laid = Laid(artifacts, past, technologies, text)
+    player.open_cards_text = OpenCardsText(artifacts, past, technologies, text)
     return text

@@ -7,7 +7,7 @@ from antiquary.games.ancient_knowledge.cards.numbering import FIRST_EDITION
 from antiquary.games.ancient_knowledge.cards.tables import IS_BUILDER
 from antiquary.games.ancient_knowledge.notation import NODES, VERSION
 from antiquary.games.ancient_knowledge.position import Position
-from antiquary.games.ancient_knowledge.rules.actions import MOST
+from antiquary.games.ancient_knowledge.rules.actions import MOST_ROTATED
 from antiquary.games.ancient_knowledge.rules.beliefs import HAND, MOST_CASES, WEIGHT_BITS, Belief
 from antiquary.games.ancient_knowledge.rules.effects.hand import DRAFT_ONE, KEEP_ONE
 from antiquary.games.ancient_knowledge.rules.effects.technologies import LEARN_ONE, PUT_UNDER
@@ -132,8 +132,8 @@ def _refuse_endless_past(position: Position) -> None:
     The action space names no more than that for an excavation; rotated ones count because they can be straightened.
     """
     for seat, player in enumerate(position.players):
-        if len(player.past) > MOST and _takes_actions_again(position, seat):
-            raise WrongNotation("error-notation-past", {"seat": seat, "found": len(player.past), "most": MOST})
+        if len(player.past) > MOST_ROTATED and _takes_actions_again(position, seat):
+            raise WrongNotation("error-notation-past", {"seat": seat, "found": len(player.past), "most": MOST_ROTATED})
 
 
 def _takes_actions_again(position: Position, seat: int) -> bool:

@@ -13,8 +13,8 @@ from antiquary.games.ancient_knowledge.rules.state import GROUND, NO_CARDS, Fram
 from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION
 from antiquary.games.ancient_knowledge.view import (
     HIDDEN_DECK,
-    Face,
     View,
+    ViewSource,
     known_cards,
     visible_buried,
     visible_decks,
@@ -29,15 +29,15 @@ from antiquary.kernel.rng import FastRng, Rng
 
 NOBODY_ASKED: Final = -2  # a spectator is -1
 MOST_STEPS: Final = 10_000  # between two decisions
-NO_LUCK: Final = FastRng(0)  # every view has a copy, made once since stirring takes longer
+UNUSED_RNG: Final = FastRng(0)  # every view has a copy, made once since stirring takes longer
 
 
 @final
 class Position(State):
     """Ancient Knowledge between two choices."""
 
-    _face: Face | None = None  # for whoever looks, until something changes
-    _knower: int = NOBODY_ASKED  # the seat that was last asked what it knows since then
+    _view_source: ViewSource | None = None  # for whoever looks, until something changes
+    _known_seat: int = NOBODY_ASKED  # the seat that was last asked what it knows since then
     _known: int = 0
 
     def decider(self) -> int:
@@ -91,7 +91,7 @@ class Position(State):
     def settle(self) -> None:
         """Let everything happen that nobody has to choose, up to the next decision or the end. Raises
         `ImpossiblePosition` if there is no end to it, which no game comes to."""
-        self._face, self._knower = None, NOBODY_ASKED
+        self._view_source, self._known_seat = None, NOBODY_ASKED
         steps: i64 = MOST_STEPS
         while self.top is not GROUND:
             top = self.top
@@ -173,16 +173,16 @@ class Position(State):
 
     def view(self, seat: int) -> View:
         """Every field is named: what is not given here is not in a view."""
-        face = self._face
-        if face is None:
-            face = self._face = Face(self)
+        source = self._view_source
+        if source is None:
+            source = self._view_source = ViewSource(self)
         visible = Position(
-            players=visible_players(self, seat, face.players),
-            rng=NO_LUCK.clone(),
+            players=visible_players(self, seat, source.players),
+            rng=UNUSED_RNG.clone(),
             deck=HIDDEN_DECK,
             deck_size=self.deck_size,
-            discard=visible_discard(face.pile, seat),
-            decks=visible_decks(self, seat, face.decks),
+            discard=visible_discard(source.pile, seat),
+            decks=visible_decks(self, seat, source.decks),
             discards=self.discards,
             tiles=self.tiles,
             levels=self.levels,
@@ -205,15 +205,15 @@ class Position(State):
         if self.memory or self.noted:
             visible.memory = [belief for belief in memory_of(self) if belief.seat == seat]
             visible.zone_memory = visible_zone_memory(self.zone_memory, seat)
-        return View(visible, seat, face.public)
+        return View(visible, seat, source.public)
 
     def forget(self) -> None:
-        self._face = None
+        self._view_source = None
 
     def known(self, seat: int) -> int:
         # Whoever moves again knows before the second move what they knew after the first.
-        if self._knower != seat:
-            self._knower, self._known = seat, known_cards(self, seat)
+        if self._known_seat != seat:
+            self._known_seat, self._known = seat, known_cards(self, seat)
         return self._known
 
     def random_draws(self) -> int:
@@ -264,6 +264,6 @@ class Position(State):
             noted=self.noted,
             noted_cards=self.noted_cards,
         )
-        twin.piled = self.piled
+        twin.piles_text = self.piles_text
         twin.zones_noted = self.zones_noted
         return twin

@@ -60,7 +60,7 @@ def sees_hand(state: State, seat: int, other: int) -> bool:
 
 
 def visible_players(state: State, seat: int, players: list[Player]) -> list[Player]:
-    """`players` (of the face of `state`) with the hands that the seat may see."""
+    """`players` (of the source of a view) with the hands that the seat may see."""
     visible: list[Player] = []
     for other, player in enumerate(players):
         hand = player.hand if sees_hand(state, seat, other) else _remembered_hand(state, seat, other)
@@ -196,7 +196,7 @@ def _mark_one(words: vec[i64], card: i64) -> None:
 
 
 @final
-class Face:
+class ViewSource:
     """A copy of what the views of one position have in common, from which each takes what its seat may see. It has
     hidden cards in it: no view knows it."""
 

@@ -1,4 +1,4 @@
-"""Positions read back from the line that `notation.position_text` made."""
+"""Moves and positions as text, written and read back: `fund 3`, and a position in one line."""
 
 from typing import Final, final
 

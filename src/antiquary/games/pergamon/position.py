@@ -11,7 +11,7 @@ from antiquary.games.pergamon.rules.invariants import violations
 from antiquary.games.pergamon.rules.legality import question, why_not
 from antiquary.games.pergamon.rules.numbers import CARDS, ROUNDS, STACK, TILES
 from antiquary.games.pergamon.rules.turn import step, winners
-from antiquary.games.pergamon.view import Face, PergamonView
+from antiquary.games.pergamon.view import PergamonView, ViewSource
 from antiquary.kernel.errors import IllegalAction
 from antiquary.kernel.event import Event
 from antiquary.kernel.game import Action, Decision, Seat, State
@@ -25,7 +25,7 @@ class PergamonState(State):
         self.events: list[Event] | None = None
         self.board = board
         self.hidden = hidden
-        self._face: Face | None = None  # for whoever looks, until the next action
+        self._view_source: ViewSource | None = None  # for whoever looks, until the next action
 
     def decider(self) -> Seat:
         return self.board.seat
@@ -41,12 +41,12 @@ class PergamonState(State):
         board = self.board
         if seat != board.seat or action not in board.legal:
             raise self._illegal(seat, action)
-        self._face = None
+        self._view_source = None
         step(board, self.hidden, action, self.events)
 
     def play_out(self, rng: Rng) -> int:
         board, hidden = self.board, self.hidden
-        self._face = None
+        self._view_source = None
         decisions = 0
         while board.seat != NOBODY:
             legal = board.legal
@@ -74,13 +74,13 @@ class PergamonState(State):
         return PergamonState(self.board.clone(), self.hidden.clone())
 
     def view(self, seat: Seat) -> PergamonView:
-        face = self._face
-        if face is None:
-            face = self._face = Face(self.board.clone())
-        return PergamonView(seat, face)
+        source = self._view_source
+        if source is None:
+            source = self._view_source = ViewSource(self.board.clone())
+        return PergamonView(seat, source)
 
     def forget(self) -> None:
-        self._face = None
+        self._view_source = None
 
     def known(self, seat: Seat) -> int:  # noqa: ARG002 - what is open is open to everyone
         """Tiles that have been turned over, funding cards that have been turned over, backs that have been seen."""

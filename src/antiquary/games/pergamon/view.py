@@ -17,7 +17,7 @@ from antiquary.kernel.game import SPECTATOR, Action, Decision, Seat, View
 
 
 @final
-class Face:
+class ViewSource:
     """The open board as it lies at one decision. Everybody sees the same, so that the views of all seats share one copy
     of it, and nearly all of their data is put together once; nobody writes on either."""
 
@@ -75,11 +75,11 @@ class Face:
 
 @final
 class PergamonView(View):
-    def __init__(self, seat: Seat, face: Face) -> None:
+    def __init__(self, seat: Seat, face: ViewSource) -> None:
         self.seat = seat
         self.board: Final = face.board
         self.seats = face.board.seats
-        self._face: Final = face
+        self._view_source: Final = face
 
     def deciders(self) -> list[Seat]:
         return [self.board.seat] if self.board.seat != NOBODY else []
@@ -97,7 +97,7 @@ class PergamonView(View):
         return f"seat={self.seat} {board_text(self.board)}".encode()
 
     def data(self) -> dict[str, Any]:
-        face, seat = self._face, self.seat
+        face, seat = self._view_source, self.seat
         data = face.data().copy()
         data["seat"] = seat
         if seat >= 0 and self.board.phase != OVER:

@@ -1,8 +1,8 @@
 """The lesson of Pergamon promises the pay that the odds at its tables promise."""
 
-from antiquary.games.pergamon.evaluation.odds import SpaceOdds, still_to_place
+from antiquary.games.pergamon.evaluation.odds import SpaceOdds
 from antiquary.games.pergamon.position import PergamonState
-from antiquary.games.pergamon.rules.board import FUNDING
+from antiquary.games.pergamon.rules.board import FUNDING, still_to_place
 from antiquary.games.pergamon.words.lesson import LESSON
 from antiquary.kernel.rng import seed_from
 from support.games.pergamon import GAME, ODDS, do

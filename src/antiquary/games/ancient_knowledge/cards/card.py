@@ -8,7 +8,7 @@ from antiquary.games.ancient_knowledge.rules.effects.passives import EntersWithL
 from antiquary.games.ancient_knowledge.rules.effects.scores import EndScore
 from antiquary.games.ancient_knowledge.rules.effects.triggers import Trigger
 from antiquary.games.ancient_knowledge.rules.state import Condition, Effect
-from antiquary.games.ancient_knowledge.rules.texts import Clause, Scene
+from antiquary.games.ancient_knowledge.rules.texts import Clause, ClauseContext
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,7 +40,7 @@ class Card:
         effect = self.effect()
         if effect is not None:
             # A card that acts as it is created has just been created itself.
-            return effect.clause(Scene(self.kind, NO_KINDS if self.now is None else Kinds(1 << self.kind)))
+            return effect.clause(ClauseContext(self.kind, NO_KINDS if self.now is None else Kinds(1 << self.kind)))
         if self.passive is not None:
             return self.passive.clause(self.kind)
         if self.entry is not None:

@@ -37,7 +37,7 @@ from antiquary.games.ancient_knowledge.rules.order import InOrder
 from antiquary.games.ancient_knowledge.rules.setup import PutAway
 from antiquary.games.ancient_knowledge.rules.state import Step
 from antiquary.games.ancient_knowledge.rules.turn import DeclineNext, FlipTile, TakeAction
-from antiquary.kernel.encoding import MOST, Field
+from antiquary.kernel.encoding import LARGEST_BYTE, Field
 
 ENCODING: Final = 2  # a new number whenever a byte changes its place or its meaning
 
@@ -125,7 +125,7 @@ def observation_fields(seats: int) -> list[Field]:
     fields = [
         Field("cards", CARD_COUNT, int(HELD) + int(ZONES) * seats - 1, place_words, coded=True),
         Field("phase", 1, 4, "0 setup, 1 action, 2 timeline, 3 decline, 4 the game is over", coded=True),
-        Field("turn", 1, MOST, "turns begun so far, of all players"),
+        Field("turn", 1, LARGEST_BYTE, "turns begun so far, of all players"),
         Field("first", 1, seats - 1, "the player who began", coded=True),
         Field("active", 1, seats - 1, "the player whose turn it is", coded=True),
         Field("deck", 1, len(BUILDER_NUMBERS), "cards in the builder deck"),
@@ -141,12 +141,14 @@ def observation_fields(seats: int) -> list[Field]:
         Field("question_source", 1, CARD_COUNT, "the card whose effect asks, + 1; 0 for none", coded=True),
         Field("question_card", 1, CARD_COUNT, "the card that the question is about, + 1; 0 for none", coded=True),
         Field("question_player", 1, seats, "the player that the question is about, + 1; 0 for none", coded=True),
-        Field("question_left", 1, MOST, "the count that the question keeps: of cards to pay, actions or knowledge"),
+        Field(
+            "question_left", 1, LARGEST_BYTE, "the count that the question keeps: of cards to pay, actions or knowledge"
+        ),
         Field("question_optional", 1, 1, "1 if the answer may be to stop"),
         Field("looked_at", 1, len(BUILDER_NUMBERS), "cards that somebody looks at just now"),
         Field("players", 1, 4, "how many play"),
-        Field("lost_this_phase", 1, MOST, "knowledge that this seat lost in this decline phase"),
-        Field("easing", 1, MOST, "by how much this seat may miss one minimum of a requirement"),
+        Field("lost_this_phase", 1, LARGEST_BYTE, "knowledge that this seat lost in this decline phase"),
+        Field("easing", 1, LARGEST_BYTE, "by how much this seat may miss one minimum of a requirement"),
         Field("actions_left", 1, ACTIONS, "actions that the active player has not yet begun in this turn"),
         Field("effects_left", 1, CARD_COUNT, "cards whose effects are still to happen in this phase of the turn"),
     ]
@@ -166,7 +168,7 @@ def _player_fields(player: int) -> list[Field]:
             f"the monument on each place of the timeline {whose}, + 1; 0 if it is free. Two places a space",
             coded=True,
         ),
-        Field(f"knowledge_{player}", PLACES, MOST, f"the knowledge on each of these places {whose}"),
+        Field(f"knowledge_{player}", PLACES, LARGEST_BYTE, f"the knowledge on each of these places {whose}"),
         Field(
             f"sizes_{player}",
             4,
@@ -176,13 +178,13 @@ def _player_fields(player: int) -> list[Field]:
         Field(
             f"tallies_{player}",
             3,
-            MOST,
+            LARGEST_BYTE,
             f"of the tallies {whose}: knowledge in the timeline, rotated monuments in the past, lost knowledge",
         ),
         Field(
             f"points_{player}",
             1,
-            MOST,
+            LARGEST_BYTE,
             f"points {whose} so far, without end-of-game effects: printed in the past, one for each monument in "
             f"the timeline, less the lost knowledge; + {POINTS_ZERO}",
         ),

@@ -3,14 +3,15 @@
 A learner asks for a row at every decision, while most cards stay where they are. So the encoder keeps a *picture* of
 the open zones, the same for all seats, and brings it up to date:
 
-1. First whatever has changed is taken off the picture, then it is put on again. A card is in one zone only, so the
+1. Whatever has changed is first removed from the picture and then added again. A card is in one zone only, so the
    order of the zones does not matter.
-2. Lists that are replaced when they change (`state.py`) are known by their identity, what lies in front of a player by
-   `Player.changes`; the discard pile only grows until it is replaced.
-3. A seat sees the picture through a *lens*: players are counted from the seat, and a discarded card is one that it saw
-   go or one that it did not. What changes in the picture changes in the row at once; another seat needs a whole row.
-4. Hands, cards being created, cards looked at and remembered ones are no part of the picture. They are *loose*: they
-   lie over it, put on last and taken off first, every time.
+2. A change is noticed by the identity of a list, where lists are replaced when they change (`state.py`), and by
+   `Player.changes` for what lies in front of a player; the discard pile only grows until it is replaced.
+3. `_seat_codes` translates the picture for a seat: players are counted from the seat, and a discarded card is one that
+   it saw or one that it did not. A change of the picture is written into the row at once; for another seat the whole
+   row is written.
+4. Hands, cards being created, cards looked at and remembered ones are not in the picture. They are *loose*: written
+   into the row last, and removed before anything else the next time.
 """
 
 from typing import Final, final
@@ -75,14 +76,14 @@ from antiquary.kernel.event import EVERYONE
 CARD_COUNT: Final[i64] = COUNT
 NO_PILES: Final[list[list[int]]] = []
 NOBODY: Final = -1
-NEVER: Final = -1  # so many changes there are not
+NOT_YET_DRAWN: Final = -1  # in place of a number of changes
 MOST_SEATS: Final = 4
 CODES: Final = 256
-SAW: Final = 240  # in a picture: discarded, + a bit for every seat that saw it
-BLOCK: Final = 2 * PLACES  # in a picture: the timeline of a player and its knowledge
+DISCARDED_SEEN: Final = 240  # in a picture: discarded, + a bit for every seat that saw it
+TIMELINE_BYTES: Final = 2 * PLACES  # in a picture: the timeline of a player and its knowledge
 
 
-def _lens(seats: int, seat: int) -> vec[u8]:
+def _seat_codes(seats: int, seat: int) -> vec[u8]:
     """The code in the row of a seat, by the code in the picture."""
     codes = list(range(CODES))
     first, zones = int(HELD), int(ZONES)
@@ -91,11 +92,13 @@ def _lens(seats: int, seat: int) -> vec[u8]:
         for zone in range(zones):
             codes[first + zones * other + zone] = first + zones * player + zone
     for saw in range(ALL_SEATS + 1):
-        codes[SAW + saw] = int(DISCARDED) if saw >> seat & 1 else int(UNSEEN)
+        codes[DISCARDED_SEEN + saw] = int(DISCARDED) if saw >> seat & 1 else int(UNSEEN)
     return vec[u8]([u8(code) for code in codes])
 
 
-LENSES: Final[list[list[vec[u8]]]] = [[_lens(seats, seat) for seat in range(seats)] for seats in range(MOST_SEATS + 1)]
+CODES_BY_SEAT: Final[list[list[vec[u8]]]] = [
+    [_seat_codes(seats, seat) for seat in range(seats)] for seats in range(MOST_SEATS + 1)
+]
 
 
 def _remembered(seats: int, seat: int, zones: int) -> u8:
@@ -119,18 +122,18 @@ REMEMBERED_CODES: Final[list[list[vec[u8]]]] = [
 
 
 @final
-class Shown:
+class PicturedPlayer:
     """The part of a picture that shows one player."""
 
     def __init__(self, player: Player) -> None:
         self.player: Final = player
-        self.changes: int = NEVER
+        self.changes: int = NOT_YET_DRAWN
         self.artifacts: list[int] = NO_CARDS
         self.past: list[int] = NO_CARDS
         self.technologies: list[int] = NO_CARDS
         self.printed: i64 = 0  # points printed on the past
 
-    def is_true(self) -> bool:
+    def is_current(self) -> bool:
         """Whether nothing has changed since."""
         return self.changes == self.player.changes
 
@@ -144,9 +147,9 @@ class AncientEncoder(ObservationEncoder):
         self._remembers: Final = memory
         self._state: State | None = None
         self._seat: int = NOBODY
-        self._lens: vec[u8] = zeros(CODES)
-        self._picture: Final[vec[u8]] = zeros(COUNT + MOST_SEATS * BLOCK)
-        self._players: list[Shown] = []
+        self._seat_codes: vec[u8] = zeros(CODES)
+        self._picture: Final[vec[u8]] = zeros(COUNT + MOST_SEATS * TIMELINE_BYTES)
+        self._players: list[PicturedPlayer] = []
         self._discard: list[int] = NO_CARDS
         self._discarded: i64 = 0  # so many of the discard pile are in the picture
         self._tiles: list[list[int]] = NO_PILES
@@ -159,16 +162,16 @@ class AncientEncoder(ObservationEncoder):
         assert isinstance(state, State)
         if state is not self._state:
             self._begin(state)
-        whole = seat != self._seat
-        if whole:
+        other_seat = seat != self._seat
+        if other_seat:
             self._seat = seat
-            self._lens = LENSES[state.seats][seat]
+            self._seat_codes = CODES_BY_SEAT[state.seats][seat]
         else:
             self._take_off_loose()
         self._take_off(state)
         self._put_piles(state)
-        self._put_players(whole)
-        if whole:
+        self._put_players(other_seat)
+        if other_seat:
             self._copy_cards()
         self._put_loose(state)
         _put_common(state, seat, self.row, self.at + CARD_COUNT)
@@ -179,7 +182,7 @@ class AncientEncoder(ObservationEncoder):
         clear(self._picture, 0, CARD_COUNT)
         self._state = state
         self._seat = NOBODY
-        self._players = [Shown(player) for player in state.players]
+        self._players = [PicturedPlayer(player) for player in state.players]
         self._discard = NO_CARDS
         self._discarded = 0
         self._tiles = self._discards = NO_PILES
@@ -188,14 +191,14 @@ class AncientEncoder(ObservationEncoder):
     def _show(self, cards: list[int], code: u8) -> None:
         """Cards that lie in the same zone, in the picture and in the row."""
         row, at, picture = self.row, self.at, self._picture
-        visible_code = self._lens[i64(code)]
+        visible_code = self._seat_codes[i64(code)]
         for card in cards:
             number: i64 = card
             picture[number] = code
             row[at + number] = visible_code
 
     def _take_off(self, state: State) -> None:
-        """Take off the picture all that has changed."""
+        """Remove from the picture all that has changed."""
         if self._discard is not state.discard:
             self._show([entry & CARD_BITS for entry in self._discard[: self._discarded]], UNSEEN)
         if self._tiles is not state.tiles:
@@ -205,12 +208,12 @@ class AncientEncoder(ObservationEncoder):
             for pile in self._discards:
                 self._show(pile, UNSEEN)
         block: i64 = CARD_COUNT
-        for shown in self._players:
-            if not shown.is_true():
-                self._take_off_timeline(shown.player, block)
-                if shown.artifacts is not shown.player.artifacts:
-                    self._show(shown.artifacts, UNSEEN)
-            block += BLOCK
+        for pictured in self._players:
+            if not pictured.is_current():
+                self._take_off_timeline(pictured.player, block)
+                if pictured.artifacts is not pictured.player.artifacts:
+                    self._show(pictured.artifacts, UNSEEN)
+            block += TIMELINE_BYTES
 
     def _take_off_timeline(self, player: Player, block: i64) -> None:
         """Monuments that are not where the picture shows them."""
@@ -243,48 +246,48 @@ class AncientEncoder(ObservationEncoder):
         if self._discard is not discard:
             self._discard = discard
             self._discarded = 0
-        row, at, picture, lens = self.row, self.at, self._picture, self._lens
+        row, at, picture, seat_codes = self.row, self.at, self._picture, self._seat_codes
         size: i64 = len(discard)
         for number in range(self._discarded, size):
             entry: i64 = discard[number]
             card: i64 = entry & CARD_BITS
-            code: i64 = SAW + (entry >> SEEN)
+            code: i64 = DISCARDED_SEEN + (entry >> SEEN)
             picture[card] = u8(code)
-            row[at + card] = lens[code]
+            row[at + card] = seat_codes[code]
         self._discarded = size
 
-    def _put_players(self, whole: bool) -> None:
+    def _put_players(self, other_seat: bool) -> None:
         row = self.row
         seats: i64 = len(self._players)
         distance: i64 = seats - self._seat
         if distance == seats:
             distance = 0
         kept: i64 = CARD_COUNT
-        held: u8 = HELD
-        for shown in self._players:
-            player = shown.player
+        owner_code: u8 = HELD
+        for pictured in self._players:
+            player = pictured.player
             block: i64 = self.at + CARD_COUNT + COMMON + distance * PLAYER
-            changed = not shown.is_true()
+            changed = not pictured.is_current()
             if changed:
-                self._put_player(shown, kept, held)
-            if changed or whole:
-                for place in range(BLOCK):
+                self._put_player(pictured, kept, owner_code)
+            if changed or other_seat:
+                for place in range(TIMELINE_BYTES):
                     row[block + place] = self._picture[kept + place]
-                _put_numbers(shown, row, block + BLOCK)
-            row[block + BLOCK] = u8(len(player.hand))
+                _put_numbers(pictured, row, block + TIMELINE_BYTES)
+            row[block + TIMELINE_BYTES] = u8(len(player.hand))
             row[block + PLAYER - 1] = 0
-            kept += BLOCK
-            held += ZONES
+            kept += TIMELINE_BYTES
+            owner_code += ZONES
             distance += 1
             if distance == seats:
                 distance = 0
 
-    def _put_player(self, shown: Shown, block: i64, held: u8) -> None:
+    def _put_player(self, pictured: PicturedPlayer, block: i64, owner_code: u8) -> None:
         """The open cards of one player."""
-        player = shown.player
+        player = pictured.player
         row, at, picture = self.row, self.at, self._picture
-        code = held + IN_TIMELINE
-        visible_code = self._lens[i64(code)]
+        code = owner_code + IN_TIMELINE
+        visible_code = self._seat_codes[i64(code)]
         place: i64 = block
         for card in player.timeline:
             number: i64 = card
@@ -298,33 +301,33 @@ class AncientEncoder(ObservationEncoder):
         for knowledge in player.knowledge:
             picture[place] = byte(knowledge)
             place += 1
-        if shown.artifacts is not player.artifacts:
-            shown.artifacts = player.artifacts
-            self._show(player.artifacts, held + ON_BOARD)
-        if shown.past is not player.past:
-            shown.past = player.past
-            self._show(player.past, held + IN_PAST)
+        if pictured.artifacts is not player.artifacts:
+            pictured.artifacts = player.artifacts
+            self._show(player.artifacts, owner_code + ON_BOARD)
+        if pictured.past is not player.past:
+            pictured.past = player.past
+            self._show(player.past, owner_code + IN_PAST)
             printed: i64 = 0
             for card in player.past:
                 printed += POINTS[card]
-            shown.printed = printed
-        if shown.technologies is not player.technologies:
-            shown.technologies = player.technologies
-            self._show(player.technologies, held + LEARNED)
-        shown.changes = player.changes
+            pictured.printed = printed
+        if pictured.technologies is not player.technologies:
+            pictured.technologies = player.technologies
+            self._show(player.technologies, owner_code + LEARNED)
+        pictured.changes = player.changes
 
     def _copy_cards(self) -> None:
         """The picture as another seat sees it."""
-        row, at, picture, lens = self.row, self.at, self._picture, self._lens
+        row, at, picture, seat_codes = self.row, self.at, self._picture, self._seat_codes
         for card in range(i64(CARD_COUNT)):
-            row[at + card] = lens[i64(picture[card])]
+            row[at + card] = seat_codes[i64(picture[card])]
         self._loose_count = 0
 
     def _take_off_loose(self) -> None:
-        row, at, picture, lens, loose = self.row, self.at, self._picture, self._lens, self._loose
+        row, at, picture, seat_codes, loose = self.row, self.at, self._picture, self._seat_codes, self._loose
         for number in range(self._loose_count):
             card: i64 = i64(loose[number])
-            row[at + card] = lens[i64(picture[card])]
+            row[at + card] = seat_codes[i64(picture[card])]
         self._loose_count = 0
 
     def _put_loose(self, state: State) -> None:
@@ -392,9 +395,9 @@ class AncientEncoder(ObservationEncoder):
         self._loose_count = count
 
 
-def _put_numbers(shown: Shown, row: vec[u8], at: i64) -> None:
+def _put_numbers(pictured: PicturedPlayer, row: vec[u8], at: i64) -> None:
     """The numbers of cards in the zones of a player, their tallies and points."""
-    player = shown.player
+    player = pictured.player
     counts = player.counts
     lost: i64 = counts[LOST]
     monuments: i64 = counts[TIMELINE]
@@ -404,7 +407,7 @@ def _put_numbers(shown: Shown, row: vec[u8], at: i64) -> None:
     row[at + 4] = byte(counts[TIMELINE_KNOWLEDGE])
     row[at + 5] = u8(counts[ROTATED])
     row[at + 6] = byte(lost)
-    row[at + 7] = byte(shown.printed + monuments - lost + POINTS_ZERO)
+    row[at + 7] = byte(pictured.printed + monuments - lost + POINTS_ZERO)
 
 
 def _put_common(state: State, seat: int, row: vec[u8], at: i64) -> None:

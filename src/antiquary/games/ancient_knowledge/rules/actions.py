@@ -18,7 +18,7 @@ SEARCH: Final = STOP + 5
 SPACE: Final = STOP + 5  # SPACE + 1 to SPACE + 6
 SEAT: Final = SPACE + 7  # SEAT + 0 to SEAT + 3
 TILE: Final = SEAT + 4  # TILE + 0 to TILE + 2
-NUMBER: Final = TILE + 2  # NUMBER + 1 to NUMBER + MOST
+NUMBER: Final = TILE + 2  # NUMBER + 1 to NUMBER + MOST_ROTATED
 # A player who may still act has fewer monuments in the past: the last one ends the game before their next turn.
-MOST: Final = END_AT - 1
-ACTION_SPACE: Final = NUMBER + MOST + 1
+MOST_ROTATED: Final = END_AT - 1
+ACTION_SPACE: Final = NUMBER + MOST_ROTATED + 1

@@ -25,7 +25,7 @@ from antiquary.games.ancient_knowledge.rules.tallies import (
 
 Changes = NewType("Changes", int)  # a set of bits
 
-NOTHING: Final = Changes(0)
+NO_CHANGES: Final = Changes(0)
 HAND_GROWS: Final = Changes(1)
 HAND_SHRINKS: Final = Changes(2)
 DISCARD_PILE_GROWS: Final = Changes(4)
@@ -62,11 +62,11 @@ LOWERED_BY: Final[dict[Tally, Changes]] = {
 
 
 def could_rise(tally: Tally, changes: Changes) -> bool:
-    return changes & (RAISED_BY.get(tally, NOTHING) | UNUSUAL) != 0
+    return changes & (RAISED_BY.get(tally, NO_CHANGES) | UNUSUAL) != 0
 
 
 def could_fall(tally: Tally, changes: Changes) -> bool:
-    return changes & (LOWERED_BY.get(tally, NOTHING) | UNUSUAL) != 0
+    return changes & (LOWERED_BY.get(tally, NO_CHANGES) | UNUSUAL) != 0
 
 
 def union(one: Changes, other: Changes) -> Changes:

@@ -21,7 +21,7 @@ from antiquary.games.ancient_knowledge.rules.beliefs import Belief
 from antiquary.games.ancient_knowledge.rules.changes import ANYTHING, Changes
 from antiquary.games.ancient_knowledge.rules.numbers import CARD_ROOM
 from antiquary.games.ancient_knowledge.rules.tallies import Tally
-from antiquary.games.ancient_knowledge.rules.texts import Clause, Question, Refusal, Scene
+from antiquary.games.ancient_knowledge.rules.texts import Clause, ClauseContext, Question, Refusal
 from antiquary.games.ancient_knowledge.rules.worth import Worth
 from antiquary.kernel import game as kernel
 from antiquary.kernel.event import Event
@@ -110,7 +110,7 @@ class Effect(Step):
         """Whether the effect of the card `source` would change anything now."""
 
     @abstractmethod
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         """Its text."""
 
     @abstractmethod
@@ -258,7 +258,7 @@ GROUND: Final = Frame(None, Nothing(), -1)
 
 @final
 @dataclass(frozen=True)
-class Laid:
+class OpenCardsText:
     """Artifacts, past and technologies of a player, in notation. Their lists are replaced when they change: while they
     are the very same, so is their text."""
 
@@ -270,7 +270,7 @@ class Laid:
 
 @final
 @dataclass(frozen=True)
-class Piled:
+class PilesText:
     """The decks and the technologies on the table, in notation. Their lists are never changed either."""
 
     deck: list[int]
@@ -310,7 +310,7 @@ class Player:
         self.technologies = technologies
         self.counts = counts
         self.changes = 0
-        self.laid: Laid | None = None  # as it was when it was last asked for, see notation.py
+        self.open_cards_text: OpenCardsText | None = None  # as it was when it was last asked for, see notation.py
 
     def clone(self) -> "Player":
         twin = Player(
@@ -322,7 +322,7 @@ class Player:
             technologies=self.technologies,
             counts=self.counts[:],
         )
-        twin.laid = self.laid
+        twin.open_cards_text = self.open_cards_text
         return twin
 
 
@@ -363,7 +363,7 @@ class State(kernel.State):
     ) -> None:
         self.seats = len(players)
         self.events: list[Event] | None = None
-        self.piled: Piled | None = None  # as it was when it was last asked for, see notation.py
+        self.piles_text: PilesText | None = None  # as it was when it was last asked for, see notation.py
         # What all seats remember; neither is changed in place. As it is now: pieces/memory.py.
         self.memory = memory
         self.zone_memory = zone_memory

@@ -48,7 +48,7 @@ class Part:
 
 
 @final
-class Scene:
+class ClauseContext:
     """The context of a clause: the kind of the card, what has just been created (so that the next card is
     "one more"), and the tally that the clause before spoke of (so that "it" is understood)."""
 
@@ -57,9 +57,9 @@ class Scene:
         self.created: Final = created
         self.about: Final = about
 
-    def after(self, about: Tally) -> "Scene":
-        """The scene of a clause that follows one about `about`."""
-        return Scene(self.kind, self.created, about)
+    def after(self, about: Tally) -> "ClauseContext":
+        """The context of a clause that follows one about `about`."""
+        return ClauseContext(self.kind, self.created, about)
 
     def known(self, *tallies: Tally) -> str:
         """Whether the clause before spoke of one of these, as an argument."""

@@ -105,7 +105,7 @@ class TakeAction(Step):
     def is_sound(self, state: State, frame: Frame) -> bool:
         if not is_part_of_turn(state, frame, ACTION_PHASE) or not names_nothing(frame):
             return False
-        return 1 <= frame.left <= ACTIONS and state.players[frame.seat].counts[PAST] <= actions.MOST
+        return 1 <= frame.left <= ACTIONS and state.players[frame.seat].counts[PAST] <= actions.MOST_ROTATED
 
     def refusals(self, state: State, frame: Frame) -> list[Refusal]:
         """The actions, and the cards that none of this turn could bring into play as things are."""

@@ -17,11 +17,11 @@ from antiquary.games.ancient_knowledge.rules.tallies import (
     Tally,
 )
 
-INSIDE: Final = 0.5  # what an effect behind a further condition counts
-WORST: Final = 0.7  # what a card counts that may be the worst of a hand
+CONDITIONAL_SHARE: Final = 0.5  # what an effect behind a further condition counts
+WORST_CARD_SHARE: Final = 0.7  # what a card counts that may be the worst of a hand
 # Events in a turn of one's own.
 CREATIONS: Final = 0.33  # of one kind of monument, or of artifacts
-LESSONS: Final = 0.13  # of one kind of technology
+LEARNINGS: Final = 0.13  # of one kind of technology
 EXCAVATIONS: Final = 0.15
 
 

@@ -1,4 +1,4 @@
-"""The components of the mini game: those of the box, with a short funding track and few kinds of funding cards."""
+"""Reads a components file, names all that is wrong in it, and makes the components of the mini game."""
 
 import json
 from collections.abc import Sequence
@@ -322,6 +322,7 @@ KIND_COPIES: Final = [8, 8, 9]  # one of each is left for the last round
 
 
 def mini(box: Components) -> Components:
+    """Those of the box, with a short funding track and few kinds of funding cards."""
     return Components(
         box.century,
         box.number,

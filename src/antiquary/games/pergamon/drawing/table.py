@@ -27,10 +27,10 @@ from antiquary.games.pergamon.drawing.pieces import (
     tile_text,
     tiles_text,
 )
-from antiquary.games.pergamon.evaluation.odds import SpaceOdds, still_to_place
+from antiquary.games.pergamon.evaluation.odds import SpaceOdds
 from antiquary.games.pergamon.rules import board as b
 from antiquary.games.pergamon.rules.awards import COLLECTION, EXHIBITED, FINAL, OLDEST, sheet, totals
-from antiquary.games.pergamon.rules.board import Board, storing_costs
+from antiquary.games.pergamon.rules.board import Board, still_to_place, storing_costs
 from antiquary.games.pergamon.rules.legality import gallery_obstacle, why_not
 from antiquary.games.pergamon.rules.museum import preview
 from antiquary.games.pergamon.rules.numbers import GALLERIES, MARKERS, PLACES, ROUNDS, SPACES

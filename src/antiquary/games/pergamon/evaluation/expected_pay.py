@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from antiquary.games.pergamon.components.facts import Components
-from antiquary.games.pergamon.rules.board import Board, unseen_cards
+from antiquary.games.pergamon.rules.board import Board, still_to_place, taken_spaces, unseen_cards
 from antiquary.games.pergamon.rules.numbers import GALLERIES, SPACES
 
 BITS: Final = SPACES + 1  # of a set of funding spaces, which count from 1
@@ -62,14 +62,8 @@ class ExpectedPay:
 
     def of(self, board: Board, space: int) -> float:
         """The coins that the figure on `space` can expect while figures are being placed."""
-        taken = coming = 0
-        for seat in range(len(board.figures)):
-            if board.figures[seat]:
-                taken |= 1 << board.figures[seat]
-            elif seat < board.seats:
-                coming += 1
         self.read_cards(board)
-        return self.number(self.table(taken, coming, space), MEAN)
+        return self.number(self.table(taken_spaces(board), still_to_place(board), space), MEAN)
 
     def number(self, table: PayTable, row: i64) -> float:
         """The mean of a row over all pots that are possible with the cards that were read."""

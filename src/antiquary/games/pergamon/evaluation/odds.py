@@ -15,7 +15,7 @@ from antiquary.games.pergamon.evaluation.expected_pay import Claims, claims, pot
 from antiquary.games.pergamon.evaluation.features import Features
 from antiquary.games.pergamon.evaluation.placements import PERSON, placement_chances
 from antiquary.games.pergamon.rules.actions import FUND
-from antiquary.games.pergamon.rules.board import FUNDING, Board
+from antiquary.games.pergamon.rules.board import FUNDING, Board, still_to_place
 from antiquary.games.pergamon.rules.numbers import SPACES
 from antiquary.games.pergamon.rules.pieces import place_figure
 from antiquary.kernel.game import Seat
@@ -160,15 +160,6 @@ def after(board: Board, space: int) -> Board:
     if twin.at < board.seats:
         twin.seat = board.order[twin.at]
     return twin
-
-
-def still_to_place(board: Board) -> int:
-    """The number of players whose figures are not on the track."""
-    coming = 0
-    for seat in range(board.seats):
-        if not board.figures[seat]:
-            coming += 1
-    return coming
 
 
 def _paid(printed: int, among: list[float], leftmost: list[float], pots: list[int]) -> list[float]:

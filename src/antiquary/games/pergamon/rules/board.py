@@ -192,6 +192,24 @@ def next_gallery(board: Board) -> int:
     return gallery
 
 
+def taken_spaces(board: Board) -> int:
+    """The funding spaces with a figure, as a set of bits."""
+    taken = 0
+    for space in board.figures:
+        if space:
+            taken |= 1 << space
+    return taken
+
+
+def still_to_place(board: Board) -> int:
+    """The number of players whose figures are not on the track."""
+    coming = 0
+    for seat in range(board.seats):
+        if not board.figures[seat]:
+            coming += 1
+    return coming
+
+
 def right_to_left(board: Board) -> tuple[Seat, ...]:
     """All figures on the funding track, the robber's included, in the order in which they take coins and dig."""
     placed: list[int] = []  # space and seat, packed so that sorting needs no key function

@@ -33,6 +33,7 @@ from antiquary.games.pergamon.rules.board import (
     Board,
     next_gallery,
     storing_costs,
+    taken_spaces,
 )
 from antiquary.games.pergamon.rules.museum import space_for, worth
 from antiquary.games.pergamon.rules.numbers import GALLERIES, MARKERS, MOST_POLISH, ROUNDS, SHORTEST_ROW, SPACES, TOP
@@ -81,14 +82,6 @@ class Reason:
 
 
 # ---- the rules that forbid
-
-
-def taken_spaces(board: Board) -> int:
-    """The funding spaces with a figure, as a set of bits."""
-    taken = 0
-    for space in board.figures:
-        taken |= 1 << space
-    return taken
 
 
 def gallery_obstacle(board: Board, gallery: int) -> str:

@@ -1,4 +1,4 @@
-"""The scorings, the end of the game and who wins."""
+"""The course of the game: what follows each action, the scorings, the end and who wins."""
 
 from antiquary.games.pergamon.rules import actions as a
 from antiquary.games.pergamon.rules import pieces

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from antiquary.games.pergamon.components.facts import BACKS, OBJECTS, Components
 from antiquary.games.pergamon.evaluation.expected_pay import pot_counts
-from antiquary.games.pergamon.evaluation.odds import FundingOdds, after, still_to_place
+from antiquary.games.pergamon.evaluation.odds import FundingOdds, after
 from antiquary.games.pergamon.rules.actions import FUND
 from antiquary.games.pergamon.rules.awards import KINDS, OLDEST, sheet, totals
-from antiquary.games.pergamon.rules.board import FUNDING, OVER, Board, unseen_cards
+from antiquary.games.pergamon.rules.board import FUNDING, OVER, Board, still_to_place, unseen_cards
 from antiquary.games.pergamon.rules.numbers import MARKERS, TILES
 from antiquary.games.pergamon.view import PergamonView
 from antiquary.games.pergamon.words.log import award_words

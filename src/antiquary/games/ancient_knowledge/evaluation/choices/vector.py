@@ -25,8 +25,8 @@ from antiquary.games.ancient_knowledge.rules.turn import TAKE_ACTION
 # --- the answers that are not cards ---------------------------------------------------------------------------------
 
 
-LITTLE: Final = 1.0  # a card with a lower prospect is spare
-NOTHING: Final = -100.0  # less than any prospect
+SPARE_PROSPECT: Final = 1.0  # a card with a lower prospect is spare
+NO_PROSPECT: Final = -100.0  # less than any prospect
 
 
 @final
@@ -69,11 +69,11 @@ class AnswerWriter:
             return
         measure = self.measure
         self.ranked = True
-        most = hindered = NOTHING
+        most = hindered = NO_PROSPECT
         for card in measure.player.hand:
             measure.measure_creatable(card)
             prospect = measure.prospect()
-            if prospect < LITTLE:
+            if prospect < SPARE_PROSPECT:
                 self.spare += 1
             if measure.ready > 0.0:
                 self.creatable += 1
@@ -117,7 +117,7 @@ class AnswerWriter:
         measure = self.measure
         best = NO_CARD
         number = 0
-        most = NOTHING
+        most = NO_PROSPECT
         for tile in measure.state.tiles:
             for card in tile:
                 if can_learn(measure.player, card):

@@ -23,13 +23,13 @@ from antiquary.games.ancient_knowledge.rules.texts import (
     INFINITIVE,
     SAME,
     Clause,
+    ClauseContext,
     Part,
     Question,
     Reason,
     Refusal,
-    Scene,
 )
-from antiquary.games.ancient_knowledge.rules.worth import INSIDE, WORST, Worth
+from antiquary.games.ancient_knowledge.rules.worth import CONDITIONAL_SHARE, WORST_CARD_SHARE, Worth
 
 
 @final
@@ -52,8 +52,8 @@ class May(ImmediateEffect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
-        return Clause("effect-may", parts={"effect": Part(self.effect.clause(scene), INFINITIVE)})
+    def clause(self, context: ClauseContext) -> Clause:
+        return Clause("effect-may", parts={"effect": Part(self.effect.clause(context), INFINITIVE)})
 
     def add_worth(self, share: float, worth: Worth) -> None:
         self.effect.add_worth(share, worth)
@@ -98,12 +98,12 @@ class If(ImmediateEffect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
-        then = self.then.clause(scene.after(self.condition.about()))
+    def clause(self, context: ClauseContext) -> Clause:
+        then = self.then.clause(context.after(self.condition.about()))
         return Clause("effect-if", parts={"condition": Part(self.condition.clause()), "effect": Part(then, AFTER)})
 
     def add_worth(self, share: float, worth: Worth) -> None:
-        self.then.add_worth(share * INSIDE, worth)
+        self.then.add_worth(share * CONDITIONAL_SHARE, worth)
 
     def add_remaining(self, frame: Frame, worth: Worth) -> None:
         self.then.add_remaining(frame, worth)
@@ -149,13 +149,13 @@ class Sequence(ImmediateEffect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
-        scene = scene.after(NO_TALLY)  # with more than one clause, "it" would not be clear
+    def clause(self, context: ClauseContext) -> Clause:
+        context = context.after(NO_TALLY)  # with more than one clause, "it" would not be clear
         first = self.first
         second: object = self.second  # compared as an object: compiled, two of type Effect are equal only if identical
         if first.accepted() is not first and second == first:
-            return Clause("effect-may-twice", parts={"effect": Part(first.accepted().clause(scene), INFINITIVE)})
-        parts = {"first": Part(first.clause(scene), SAME), "second": Part(self.second.clause(scene), FOLLOWING)}
+            return Clause("effect-may-twice", parts={"effect": Part(first.accepted().clause(context), INFINITIVE)})
+        parts = {"first": Part(first.clause(context), SAME), "second": Part(self.second.clause(context), FOLLOWING)}
         return Clause("effect-sequence", parts=parts)
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -222,14 +222,14 @@ class MayPay(Effect):
     def could_choose(self, player: Player, card: int) -> bool:
         return self.cost.takes(card)
 
-    def clause(self, scene: Scene) -> Clause:
-        scene = scene.after(NO_TALLY)
-        cost, gain = self.cost.clause(scene), self.gain.clause(scene)
+    def clause(self, context: ClauseContext) -> Clause:
+        context = context.after(NO_TALLY)
+        cost, gain = self.cost.clause(context), self.gain.clause(context)
         return Clause("effect-may-pay", parts={"cost": Part(cost, INFINITIVE), "gain": Part(gain, AFTER)})
 
     def add_worth(self, share: float, worth: Worth) -> None:
-        self.cost.add_worth(share * INSIDE * WORST, worth)
-        self.gain.add_worth(share * INSIDE, worth)
+        self.cost.add_worth(share * CONDITIONAL_SHARE * WORST_CARD_SHARE, worth)
+        self.gain.add_worth(share * CONDITIONAL_SHARE, worth)
 
     def changes(self) -> Changes:
         cost, gain = self.cost.changes(), self.gain.changes()

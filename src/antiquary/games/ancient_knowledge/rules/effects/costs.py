@@ -21,7 +21,7 @@ from antiquary.games.ancient_knowledge.rules.pieces.timeline import discard_arti
 from antiquary.games.ancient_knowledge.rules.soundness import is_fresh_effect, is_own_effect, names_nothing
 from antiquary.games.ancient_knowledge.rules.state import DONE, Effect, Frame, Player, State
 from antiquary.games.ancient_knowledge.rules.tallies import ABOUT_SELF
-from antiquary.games.ancient_knowledge.rules.texts import Clause, Question, Reason, Refusal, Scene
+from antiquary.games.ancient_knowledge.rules.texts import Clause, ClauseContext, Question, Reason, Refusal
 from antiquary.games.ancient_knowledge.rules.worth import Worth
 
 
@@ -86,7 +86,7 @@ class Discard(Cost):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return names_nothing(frame) and frame.left <= self.number and is_own_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-discard", {"n": self.number, "kinds": KIND_SETS[self.kinds]})
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -143,9 +143,9 @@ class DiscardSelf(Cost):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
-        itself = "technology" if scene.kind >= ANCIENT else "artifact" if scene.kind == ARTIFACT else "monument"
-        return Clause("effect-discard-self", {"self": itself, "known": scene.known(*ABOUT_SELF)})
+    def clause(self, context: ClauseContext) -> Clause:
+        itself = "technology" if context.kind >= ANCIENT else "artifact" if context.kind == ARTIFACT else "monument"
+        return Clause("effect-discard-self", {"self": itself, "known": context.known(*ABOUT_SELF)})
 
     def add_worth(self, share: float, worth: Worth) -> None:
         """Nothing: whether a card spends itself is asked by itself."""

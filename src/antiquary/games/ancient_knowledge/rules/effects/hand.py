@@ -35,7 +35,7 @@ from antiquary.games.ancient_knowledge.rules.soundness import (
 )
 from antiquary.games.ancient_knowledge.rules.state import DONE, Effect, Frame, ImmediateEffect, State, Step
 from antiquary.games.ancient_knowledge.rules.tallies import NO_TALLY, Tally
-from antiquary.games.ancient_knowledge.rules.texts import Clause, Part, Question, Scene, each
+from antiquary.games.ancient_knowledge.rules.texts import Clause, ClauseContext, Part, Question, each
 from antiquary.games.ancient_knowledge.rules.worth import Worth, typical
 from antiquary.kernel.event import EVERYONE
 
@@ -61,7 +61,7 @@ class Draw(ImmediateEffect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         if self.per == NO_TALLY:
             return Clause("effect-draw", {"n": self.number})
         return Clause("effect-draw-each", {"n": self.number}, {"each": Part(each(self.per, self.every))})
@@ -113,7 +113,7 @@ class MayRedraw(Effect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return names_nothing(frame) and frame.left <= self.number and is_own_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-may-redraw", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -146,7 +146,7 @@ class DrawUntil(ImmediateEffect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-draw-until", {"n": self.number, "kinds": KIND_SETS[self.kinds]})
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -206,7 +206,7 @@ class LookAndKeep(ImmediateEffect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-look-and-keep", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -276,7 +276,7 @@ class RevealAndDraft(ImmediateEffect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-reveal-and-draft", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:

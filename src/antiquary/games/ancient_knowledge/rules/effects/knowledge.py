@@ -13,6 +13,7 @@ from antiquary.games.ancient_knowledge.rules.changes import (
     could_rise,
 )
 from antiquary.games.ancient_knowledge.rules.conditions import ANY_MONUMENT, Monuments, amount, place_of
+from antiquary.games.ancient_knowledge.rules.legality import monuments_of
 from antiquary.games.ancient_knowledge.rules.numbers import CARD_ROOM, PLACES
 from antiquary.games.ancient_knowledge.rules.pieces.timeline import discard_artifact, remove_knowledge, return_lost
 from antiquary.games.ancient_knowledge.rules.soundness import is_fresh_effect, is_own_effect, names_nothing
@@ -25,7 +26,7 @@ from antiquary.games.ancient_knowledge.rules.tallies import (
     TIMELINE_KNOWLEDGE,
     Tally,
 )
-from antiquary.games.ancient_knowledge.rules.texts import Clause, Part, Question, Reason, Refusal, Scene, each
+from antiquary.games.ancient_knowledge.rules.texts import Clause, ClauseContext, Part, Question, Reason, Refusal, each
 from antiquary.games.ancient_knowledge.rules.worth import Worth, typical
 
 
@@ -33,10 +34,8 @@ def _why_not_removed(state: State, frame: Frame, where: Monuments) -> list[Refus
     """Every monument of the timeline, with what would keep knowledge from being taken off it."""
     player = state.players[frame.seat]
     refused: list[Refusal] = []
-    for place in range(PLACES):
-        card = player.timeline[place]
-        if card < 0:
-            continue
+    for card in monuments_of(player):
+        place = place_of(player, card)
         if not where.include(player, place, frame.source):
             reason = where.why_not(player, place, frame.source)
         elif not player.knowledge[place]:
@@ -70,7 +69,7 @@ class RemoveFromEach(ImmediateEffect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-remove-from-each", {"n": self.number, **self.where.arguments()})
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -138,7 +137,7 @@ class RemoveFromOne(Effect):
         begun = self.up_to and frame.left <= self.number and not frame.cards
         return begun and place_of(state.players[frame.seat], frame.card) >= 0 and is_own_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         key = "effect-remove-from-one-up-to" if self.up_to else "effect-remove-from-one"
         return Clause(key, {"n": self.number, **self.where.arguments()}, {"limit": Part(self.where.limit())})
 
@@ -253,7 +252,7 @@ class RemoveSpread(Effect):
         archived = self is ONE_TOKEN and frame.left > 0 and not frame.optional
         return archived or is_own_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         where = self.where.arguments()
         unlimited = self.over >= PLACES
         if self.per != NO_TALLY:
@@ -307,8 +306,8 @@ class RemoveFromSelf(ImmediateEffect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
-        return Clause("effect-remove-from-self", {"n": self.number, "known": scene.known(*ABOUT_SELF)})
+    def clause(self, context: ClauseContext) -> Clause:
+        return Clause("effect-remove-from-self", {"n": self.number, "known": context.known(*ABOUT_SELF)})
 
     def add_worth(self, share: float, worth: Worth) -> None:
         """Nothing: `own_removal` is asked by itself."""
@@ -353,7 +352,7 @@ class MaySacrificeArtifacts(Effect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return names_nothing(frame) and frame.left <= CARD_ROOM and is_own_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-may-sacrifice-artifacts", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -395,9 +394,9 @@ class ReturnLost(Effect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         key = "effect-return-lost-up-to" if self.up_to else "effect-return-lost"
-        return Clause(key, {"n": self.number, "known": scene.known(LOST)})
+        return Clause(key, {"n": self.number, "known": context.known(LOST)})
 
     def add_worth(self, share: float, worth: Worth) -> None:
         worth.returned += share * self.number

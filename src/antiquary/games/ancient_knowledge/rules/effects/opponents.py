@@ -29,7 +29,7 @@ from antiquary.games.ancient_knowledge.rules.soundness import (
 )
 from antiquary.games.ancient_knowledge.rules.state import DONE, Effect, Frame, ImmediateEffect, State, Step
 from antiquary.games.ancient_knowledge.rules.tallies import LOST, ON_BOARD, TIMELINE
-from antiquary.games.ancient_knowledge.rules.texts import Clause, Question, Reason, Refusal, Scene
+from antiquary.games.ancient_knowledge.rules.texts import Clause, ClauseContext, Question, Reason, Refusal
 from antiquary.games.ancient_knowledge.rules.worth import Worth
 
 # --- knowledge ------------------------------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ class AddToEachOpponent(ImmediateEffect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-add-to-each-opponent", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -123,7 +123,7 @@ class MoveLostToOpponent(Effect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-move-lost-to-opponent", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -181,7 +181,7 @@ class EachOpponentDiscards(ImmediateEffect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-each-opponent-discards", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -240,7 +240,7 @@ class EachOpponentSacrificesArtifact(ImmediateEffect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-each-opponent-sacrifices-artifact")
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -306,7 +306,7 @@ class TakeFromOpponentsHand(Effect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-take-from-opponents-hand")
 
     def add_worth(self, share: float, worth: Worth) -> None:

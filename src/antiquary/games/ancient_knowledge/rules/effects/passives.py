@@ -11,7 +11,7 @@ from antiquary.games.ancient_knowledge.rules.numbers import CARDS_PER_ROTATION
 from antiquary.games.ancient_knowledge.rules.state import Condition, Player
 from antiquary.games.ancient_knowledge.rules.tallies import NO_TALLY, Tally
 from antiquary.games.ancient_knowledge.rules.texts import AFTER, Clause, Part, each
-from antiquary.games.ancient_knowledge.rules.worth import CREATIONS, EXCAVATIONS, LESSONS, Worth
+from antiquary.games.ancient_knowledge.rules.worth import CREATIONS, EXCAVATIONS, LEARNINGS, Worth
 
 
 class Passive(metaclass=ABCMeta):
@@ -73,7 +73,7 @@ class EaseRequirement(Passive):
         return Clause("ease-requirement", {"n": self.number})
 
     def add_worth(self, worth: Worth) -> None:
-        worth.learned += self.number * LESSONS
+        worth.learned += self.number * LEARNINGS
 
 
 @final

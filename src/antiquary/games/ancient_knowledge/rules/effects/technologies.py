@@ -32,7 +32,7 @@ from antiquary.games.ancient_knowledge.rules.state import (
     State,
     Step,
 )
-from antiquary.games.ancient_knowledge.rules.texts import Clause, Question, Reason, Refusal, Scene
+from antiquary.games.ancient_knowledge.rules.texts import Clause, ClauseContext, Question, Reason, Refusal
 from antiquary.games.ancient_knowledge.rules.worth import Worth
 
 LEVELS: Final = ("", "I", "II")
@@ -88,7 +88,7 @@ class PutTechnologiesUnderDeck(Effect):
         here = face_up(state, self.level, NO_CARDS)
         return all(card in here for card in chosen) and is_own_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         if self.level:
             return Clause("effect-put-technologies-under-deck-level", {"n": self.number, "level": LEVELS[self.level]})
         return Clause("effect-put-technologies-under-deck", {"n": self.number})
@@ -188,7 +188,7 @@ class LookAndLearn(ImmediateEffect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-look-and-learn", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:

@@ -7,7 +7,7 @@ from antiquary.games.ancient_knowledge.cards.kinds import MONUMENTS
 from antiquary.games.ancient_knowledge.rules.actions import SPACE, STOP
 from antiquary.games.ancient_knowledge.rules.changes import MONUMENTS_MOVED, PAST_STRAIGHTENED, UNUSUAL, Changes
 from antiquary.games.ancient_knowledge.rules.conditions import ANY_MONUMENT, Monuments, free_spaces, place_of
-from antiquary.games.ancient_knowledge.rules.legality import or_done, swappable
+from antiquary.games.ancient_knowledge.rules.legality import monuments_of, or_done, swappable
 from antiquary.games.ancient_knowledge.rules.numbers import PLACES, SPACES
 from antiquary.games.ancient_knowledge.rules.pieces.timeline import move_monument, straighten, swap_places
 from antiquary.games.ancient_knowledge.rules.soundness import is_asked_now, is_fresh_effect
@@ -22,7 +22,7 @@ from antiquary.games.ancient_knowledge.rules.state import (
     Step,
 )
 from antiquary.games.ancient_knowledge.rules.tallies import ROTATED
-from antiquary.games.ancient_knowledge.rules.texts import Clause, Part, Question, Reason, Refusal, Scene
+from antiquary.games.ancient_knowledge.rules.texts import Clause, ClauseContext, Part, Question, Reason, Refusal
 from antiquary.games.ancient_knowledge.rules.worth import Worth
 
 
@@ -121,10 +121,8 @@ class Move(Effect):
     def refusals(self, state: State, frame: Frame) -> list[Refusal]:
         player = state.players[frame.seat]
         refused: list[Refusal] = []
-        for place in range(PLACES):
-            card = player.timeline[place]
-            if card < 0:
-                continue
+        for card in monuments_of(player):
+            place = place_of(player, card)
             if card == state.declining:
                 reason = Reason("why-declining")
             elif self.where.include(player, place, frame.source):
@@ -137,7 +135,7 @@ class Move(Effect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         limit = {"limit": Part(self.where.limit())}
         if not self.to:
             return Clause("effect-move", self.where.arguments(), limit)
@@ -184,7 +182,7 @@ class SwapSelf(Effect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-swap-self")
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -252,7 +250,7 @@ class SwapTwo(Effect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-swap-two")
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -287,7 +285,7 @@ class Straighten(ImmediateEffect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-straighten-up-to" if self.up_to else "effect-straighten", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -317,7 +315,7 @@ class SkipDecline(ImmediateEffect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-skip-decline")
 
     def add_worth(self, share: float, worth: Worth) -> None:

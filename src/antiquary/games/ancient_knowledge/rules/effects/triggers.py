@@ -8,8 +8,8 @@ from antiquary.games.ancient_knowledge.cards.kinds import BUILDER_CARDS, KIND_SE
 from antiquary.games.ancient_knowledge.cards.tables import KINDS
 from antiquary.games.ancient_knowledge.rules.numbers import SPACES
 from antiquary.games.ancient_knowledge.rules.state import Condition, Effect, Player
-from antiquary.games.ancient_knowledge.rules.texts import AFTER, Clause, Details, Part, Scene
-from antiquary.games.ancient_knowledge.rules.worth import CREATIONS, EXCAVATIONS, LESSONS
+from antiquary.games.ancient_knowledge.rules.texts import AFTER, Clause, ClauseContext, Details, Part
+from antiquary.games.ancient_knowledge.rules.worth import CREATIONS, EXCAVATIONS, LEARNINGS
 
 NO_LIMIT: Final = 1000
 HIGH_SPACE: Final = 4  # from here on, spaces are chosen less often
@@ -33,8 +33,8 @@ class Trigger(metaclass=ABCMeta):
         return self.effect.outer_condition()
 
 
-def _text(key: str, effect: Effect, scene: Scene, arguments: Details | None = None) -> Clause:
-    return Clause(key, arguments, {"effect": Part(effect.clause(scene), AFTER)})
+def _text(key: str, effect: Effect, context: ClauseContext, arguments: Details | None = None) -> Clause:
+    return Clause(key, arguments, {"effect": Part(effect.clause(context), AFTER)})
 
 
 @final
@@ -58,11 +58,11 @@ class OnCreate(Trigger):
         )
 
     def clause(self, kind: int) -> Clause:
-        scene = Scene(kind, created=BUILDER_CARDS)
+        context = ClauseContext(kind, created=BUILDER_CARDS)
         if not self.from_space and self.condition is None:
-            return _text("on-create", self.effect, scene, {"kinds": KIND_SETS[self.kinds]})
+            return _text("on-create", self.effect, context, {"kinds": KIND_SETS[self.kinds]})
         assert self.kinds == MONUMENTS
-        effect = Part(self.effect.clause(scene), AFTER)
+        effect = Part(self.effect.clause(context), AFTER)
         if self.condition is not None:
             return Clause("on-create-if", parts={"condition": Part(self.condition.clause()), "effect": effect})
         lower = ", ".join([str(space) for space in range(self.from_space, SPACES)])
@@ -88,10 +88,10 @@ class OnLearn(Trigger):
         return self.kinds & KINDS[technology] != 0
 
     def clause(self, kind: int) -> Clause:
-        return _text("on-learn", self.effect, Scene(kind), {"kinds": KIND_SETS[self.kinds]})
+        return _text("on-learn", self.effect, ClauseContext(kind), {"kinds": KIND_SETS[self.kinds]})
 
     def frequency(self) -> float:
-        return LESSONS * size(self.kinds)
+        return LEARNINGS * size(self.kinds)
 
 
 @final
@@ -110,8 +110,8 @@ class OnExcavate(Trigger):
     def clause(self, kind: int) -> Clause:
         key = "on-excavate-exactly" if self.at_least == self.at_most else "on-excavate-at-least"
         if not self.instead:
-            return _text(key, self.effect, Scene(kind), {"n": self.at_least})
-        instead = _text("instead-of-drawing", self.effect, Scene(kind))
+            return _text(key, self.effect, ClauseContext(kind), {"n": self.at_least})
+        instead = _text("instead-of-drawing", self.effect, ClauseContext(kind))
         return Clause(key, {"n": self.at_least}, {"effect": Part(instead)})
 
     def frequency(self) -> float:
@@ -126,7 +126,7 @@ class AfterDecline(Trigger):
     effect: Effect
 
     def clause(self, kind: int) -> Clause:
-        return _text("after-decline", self.effect, Scene(kind))
+        return _text("after-decline", self.effect, ClauseContext(kind))
 
     def frequency(self) -> float:
         return 1.0

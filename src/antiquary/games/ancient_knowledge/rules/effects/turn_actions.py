@@ -5,7 +5,7 @@ from typing import Final, final
 
 from antiquary.games.ancient_knowledge.cards.kinds import ARTIFACT, ARTIFACTS, BUILDER_CARDS, KIND_SETS, Kinds
 from antiquary.games.ancient_knowledge.cards.tables import COST, KIND, KINDS
-from antiquary.games.ancient_knowledge.rules.actions import MOST, NUMBER, STOP
+from antiquary.games.ancient_knowledge.rules.actions import MOST_ROTATED, NUMBER, STOP
 from antiquary.games.ancient_knowledge.rules.effects.knowledge import ONE_TOKEN
 from antiquary.games.ancient_knowledge.rules.legality import (
     any_creatable,
@@ -38,7 +38,7 @@ from antiquary.games.ancient_knowledge.rules.soundness import (
 )
 from antiquary.games.ancient_knowledge.rules.state import DONE, Effect, Frame, ImmediateEffect, Player, State, Step
 from antiquary.games.ancient_knowledge.rules.tallies import PAST, ROTATED, TIMELINE_KNOWLEDGE
-from antiquary.games.ancient_knowledge.rules.texts import Clause, Question, Reason, Refusal, Scene
+from antiquary.games.ancient_knowledge.rules.texts import Clause, ClauseContext, Question, Reason, Refusal
 from antiquary.games.ancient_knowledge.rules.worth import Worth
 
 
@@ -77,8 +77,8 @@ class Create(Effect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_blank(frame) and is_action_or_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
-        again = "yes" if self.kinds & scene.created else "no"
+    def clause(self, context: ClauseContext) -> Clause:
+        again = "yes" if self.kinds & context.created else "no"
         return Clause("effect-create", {"kinds": KIND_SETS[self.kinds], "again": again})
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -117,7 +117,7 @@ class Learn(Effect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_blank(frame) and is_action_or_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-learn-free" if self.free else "effect-learn")
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -160,7 +160,7 @@ class Archive(Effect):
         possible = paid <= state.players[frame.seat].counts[TIMELINE_KNOWLEDGE]
         return possible and names_nothing(frame) and is_action_or_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-archive")
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -198,10 +198,10 @@ class Excavate(Effect):
         return Question("ask-excavate", frame.left)
 
     def is_sound(self, state: State, frame: Frame) -> bool:
-        possible = state.players[frame.seat].counts[PAST] <= MOST
+        possible = state.players[frame.seat].counts[PAST] <= MOST_ROTATED
         return possible and is_blank(frame) and is_action_or_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-excavate")
 
     def add_worth(self, share: float, worth: Worth) -> None:
@@ -277,7 +277,7 @@ class LookAndCreate(ImmediateEffect):
     def is_sound(self, state: State, frame: Frame) -> bool:
         return is_fresh_effect(frame)
 
-    def clause(self, scene: Scene) -> Clause:
+    def clause(self, context: ClauseContext) -> Clause:
         return Clause("effect-look-and-create", {"n": self.number})
 
     def add_worth(self, share: float, worth: Worth) -> None:

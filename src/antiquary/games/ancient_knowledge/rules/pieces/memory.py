@@ -23,7 +23,7 @@ from antiquary.games.ancient_knowledge.rules.state import NO_NOTED_CARDS, NOTHIN
 SOURCE: Final = 8
 TARGET: Final = 16
 SIZE: Final = 24
-SAW: Final = 32
+SEEN_BY: Final = 32
 KIND: Final = 40
 CARDS: Final = 48
 BYTE: Final = 255
@@ -49,7 +49,7 @@ def _note_with_cards(state: State, note: int, cards: list[int]) -> None:
 
 def note_move(state: State, card: int, source: int, target: int, size: int, seen_by: int) -> None:
     """A card, one of `size` in the zone `source`, goes to `target`; the seats `seen_by`, or EVERYONE, see which."""
-    _note(state, card | source << SOURCE | (target & BYTE) << TARGET | size << SIZE | (seen_by & BYTE) << SAW)
+    _note(state, card | source << SOURCE | (target & BYTE) << TARGET | size << SIZE | (seen_by & BYTE) << SEEN_BY)
 
 
 def note_held(state: State, seat: int, card: int, holder: int) -> None:
@@ -80,7 +80,7 @@ def note_shuffle(state: State, discard: list[int]) -> None:
 
 SEAT: Final = 8  # the byte of a seat begins at bit SEAT * seat
 EVERY_SEAT: Final = 0x01010101  # the lowest bit of every byte
-APART: Final = SEAT - 1  # so much further from each other are those bits than the bits of a set of seats
+SEAT_SPACING: Final = SEAT - 1  # bits by which each next seat moves when a set of seats is spread to its bytes
 
 
 def zone_memory_of(state: State) -> vec[i64]:
@@ -151,12 +151,12 @@ def _work_in(memory: vec[i64], note: i64, noted_cards: list[list[int]]) -> None:
 
 def _lowest_bits(seats: i64) -> i64:
     """The lowest bit in the byte of each of these seats."""
-    return (seats | seats << APART | seats << 2 * APART | seats << 3 * APART) & EVERY_SEAT
+    return (seats | seats << SEAT_SPACING | seats << 2 * SEAT_SPACING | seats << 3 * SEAT_SPACING) & EVERY_SEAT
 
 
 def _move(memory: vec[i64], note: i64) -> None:
     source, target = note >> SOURCE & BYTE, note >> TARGET & BYTE
-    saw = _lowest_bits(note >> SAW & BYTE)
+    saw = _lowest_bits(note >> SEEN_BY & BYTE)
     memory[note & BYTE] &= ~(saw * BYTE)
     unaware = EVERY_SEAT & ~saw
     if unaware:
@@ -226,7 +226,7 @@ def _after_notes(state: State) -> list[Belief]:
 
 def _after_move(belief: Belief, note: int) -> Belief:
     source, target, size = note >> SOURCE & BYTE, note >> TARGET & BYTE, note >> SIZE & BYTE
-    if note >> SAW + belief.seat & 1:
+    if note >> SEEN_BY + belief.seat & 1:
         return _after_reveal(belief, note & BYTE, source, size)
     return _after_hidden_move(belief, source, target, size)
 

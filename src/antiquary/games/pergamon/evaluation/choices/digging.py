@@ -7,7 +7,12 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from antiquary.games.pergamon.evaluation.choices import columns as c
-from antiquary.games.pergamon.evaluation.choices.points import Scene, bonus_reach, later_points, write_row_points
+from antiquary.games.pergamon.evaluation.choices.points import (
+    ChoiceContext,
+    bonus_reach,
+    later_points,
+    write_row_points,
+)
 from antiquary.games.pergamon.evaluation.potential import Potential
 from antiquary.games.pergamon.evaluation.standing import Standing
 from antiquary.games.pergamon.rules.actions import DIG, DISCARD, DO_NOT_DIG, PAY, SORT
@@ -31,23 +36,23 @@ class Outcome:
         self.bonus: Final = bonus
 
 
-def outcome_of(scene: Scene, gallery: int) -> Outcome:
+def outcome_of(context: ChoiceContext, gallery: int) -> Outcome:
     """The outcome of digging `gallery`; 0 stands for none."""
-    standing = scene.standing
+    standing = context.standing
     finds: tuple[int, ...] = ()
     potential = standing.potential
     if gallery:
         finds = standing.board.galleries[gallery - 1]
         potential = standing.potentials.of(tuple(sorted(standing.board.stored[standing.seat] + finds)))
-    return Outcome(gallery, len(finds), potential, bonus_reach(scene, potential))
+    return Outcome(gallery, len(finds), potential, bonus_reach(context, potential))
 
 
-def write_digging(cells: vec[float], actions: list[Action], scene: Scene) -> None:
-    standing = scene.standing
+def write_digging(cells: vec[float], actions: list[Action], context: ChoiceContext) -> None:
+    standing = context.standing
     at: i64 = 0
     for action in actions:
         gallery = 0 if action == DO_NOT_DIG else action - DIG
-        write_outcome(cells, at, scene, outcome_of(scene, gallery), standing.coins - gallery)
+        write_outcome(cells, at, context, outcome_of(context, gallery), standing.coins - gallery)
         if gallery:
             cells[at + c.COINS] = -gallery / 5.0
             cells[at + c.DENIED] = _denied(standing, gallery) / 5.0
@@ -56,9 +61,9 @@ def write_digging(cells: vec[float], actions: list[Action], scene: Scene) -> Non
         at += c.COLUMNS
 
 
-def write_outcome(cells: vec[float], at: i64, scene: Scene, outcome: Outcome, coins: int) -> None:
+def write_outcome(cells: vec[float], at: i64, context: ChoiceContext, outcome: Outcome, coins: int) -> None:
     """An outcome, if `coins` are left to polish."""
-    base, after = scene.standing.potential, outcome.potential
+    base, after = context.standing.potential, outcome.potential
     if outcome.gallery:
         cells[at + c.PRICE] = outcome.gallery / 5.0
         cells[at + c.FINDS] = outcome.finds / 3.0
@@ -69,7 +74,7 @@ def write_outcome(cells: vec[float], at: i64, scene: Scene, outcome: Outcome, co
         cells[at + c.STORING_COSTS] = (storing_costs(after.count) - storing_costs(base.count)) / 2.0
     cells[at + c.BONUS] = outcome.bonus / 3.0
     cells[at + c.OBJECTS] = after.objects / 4.0
-    write_row_points(cells, at, scene, after.best, coins, MOST_POLISH)
+    write_row_points(cells, at, context, after.best, coins, MOST_POLISH)
 
 
 def _denied(standing: Standing, gallery: int) -> float:
@@ -112,12 +117,12 @@ def write_sorting(cells: vec[float], actions: list[Action], standing: Standing) 
 # --- storing: paying for all tiles, or discarding some --------------------------------------------------------------
 
 
-def write_storing(cells: vec[float], actions: list[Action], scene: Scene) -> None:
-    standing = scene.standing
+def write_storing(cells: vec[float], actions: list[Action], context: ChoiceContext) -> None:
+    standing = context.standing
     board, base = standing.board, standing.potential
     components, stored = board.components, board.stored[standing.seat]
     costs = storing_costs(len(stored))
-    reached = bonus_reach(scene, base)
+    reached = bonus_reach(context, base)
     # A coin is saved once so many tiles are gone.
     wanted = (len(stored) - FREE_STORAGE - 1) % TILES_PER_COIN + 1
     at: i64 = 0
@@ -125,7 +130,7 @@ def write_storing(cells: vec[float], actions: list[Action], scene: Scene) -> Non
         if action == PAY:
             cells[at + c.KEEP] = 1.0
             cells[at + c.COINS] = -costs / 5.0
-            cells[at + c.POINTS_LATER] = later_points(scene, base.best, standing.coins - costs)
+            cells[at + c.POINTS_LATER] = later_points(context, base.best, standing.coins - costs)
         else:
             tile = action - DISCARD
             after = standing.potentials.of(without(stored, tile))
@@ -134,8 +139,8 @@ def write_storing(cells: vec[float], actions: list[Action], scene: Scene) -> Non
             cells[at + c.BEST_ROW] = (after.best - base.best) / 5.0
             cells[at + c.SECOND_ROW] = (after.second - base.second) / 5.0
             cells[at + c.STORING_COSTS] = -0.5 / wanted
-            cells[at + c.POINTS_LATER] = later_points(scene, after.best, coins if coins > 0 else 0)
-            cells[at + c.BONUS] = (bonus_reach(scene, after) - reached) / 3.0
+            cells[at + c.POINTS_LATER] = later_points(context, after.best, coins if coins > 0 else 0)
+            cells[at + c.BONUS] = (bonus_reach(context, after) - reached) / 3.0
             cells[at + c.CENTURY] = components.century[tile] / 5.0
             cells[at + c.FITS_LEFT] = base.begins[components.left[tile]] / 3.0
             cells[at + c.FITS_RIGHT] = base.ends[components.right[tile]] / 3.0

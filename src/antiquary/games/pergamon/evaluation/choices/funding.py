@@ -7,11 +7,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from antiquary.games.pergamon.evaluation.choices import columns as c
 from antiquary.games.pergamon.evaluation.choices.digging import Outcome, outcome_of, write_outcome
-from antiquary.games.pergamon.evaluation.choices.points import Scene
+from antiquary.games.pergamon.evaluation.choices.points import ChoiceContext
 from antiquary.games.pergamon.evaluation.expected_pay import FULL, MEAN, ExpectedPay, PayTable
 from antiquary.games.pergamon.evaluation.standing import Standing
 from antiquary.games.pergamon.rules.actions import FUND
-from antiquary.games.pergamon.rules.board import Board, right_to_left
+from antiquary.games.pergamon.rules.board import Board, right_to_left, still_to_place, taken_spaces
 from antiquary.games.pergamon.rules.numbers import GALLERIES
 from antiquary.kernel.game import Action, Seat
 
@@ -60,21 +60,15 @@ class Track:
 
     def __init__(self, standing: Standing, pay: ExpectedPay) -> None:
         board = standing.board
-        taken = coming = 0
-        for seat in range(len(board.figures)):
-            if board.figures[seat]:
-                taken |= 1 << board.figures[seat]
-            elif seat < board.seats:
-                coming += 1
-        self.taken: Final = taken
-        self.coming: Final = coming  # players still to place, the deciding one included
+        self.taken: Final = taken_spaces(board)
+        self.coming: Final = still_to_place(board)  # the deciding one included
         self.seats: Final = right_to_left(board)
         self.galleries: Final[list[int]] = []
         self.losses: Final[list[float]] = []  # what each loses if another digs that gallery first
         dug = 0
         for seat in self.seats:
             figure = board.figures[seat]
-            purse = board.coins[seat] + int(pay.number(pay.table(taken, coming, figure), MEAN))
+            purse = board.coins[seat] + int(pay.number(pay.table(self.taken, self.coming, figure), MEAN))
             deepest = min(board.components.space_deepest[figure], purse)
             gallery, loss = 0, 0.0
             if seat == board.seats:
@@ -95,8 +89,8 @@ def _robbed(board: Board, dug: int, deepest: int) -> int:
     return gallery
 
 
-def write_funding(cells: vec[float], actions: list[Action], scene: Scene, pay: ExpectedPay) -> None:
-    standing = scene.standing
+def write_funding(cells: vec[float], actions: list[Action], context: ChoiceContext, pay: ExpectedPay) -> None:
+    standing = context.standing
     board = standing.board
     pay.read_cards(board)
     track = Track(standing, pay)
@@ -120,8 +114,8 @@ def write_funding(cells: vec[float], actions: list[Action], scene: Scene, pay: E
         target = reach.targets[likely]
         after = outcomes[target]
         if after is None:
-            after = outcomes[target] = outcome_of(scene, target)
-        write_outcome(cells, at, scene, after, purse - target)
+            after = outcomes[target] = outcome_of(context, target)
+        write_outcome(cells, at, context, after, purse - target)
         _write_pay(cells, at, standing.coins, depth, reach, pay, income)
         cells[at + c.COINS] = mean / 5.0
         cells[at + c.SECOND_GALLERY] = reach.others[likely] / 5.0

@@ -18,7 +18,7 @@ from antiquary.kernel.game import Seat
 
 @final
 @mypyc_attr(acyclic=True)
-class Scene:
+class ChoiceContext:
     """One question to one seat."""
 
     def __init__(self, standing: Standing, leaders: Leaders) -> None:
@@ -52,12 +52,12 @@ def _has_dug(queue: tuple[Seat, ...], at: int, seat: Seat) -> bool:
 # --- points of a row ------------------------------------------------------------------------------------------------
 
 
-def write_row_points(cells: vec[float], at: i64, scene: Scene, best: int, coins: int, polish: int) -> None:
+def write_row_points(cells: vec[float], at: i64, context: ChoiceContext, best: int, coins: int, polish: int) -> None:
     """The points of a row of value `best` that is exhibited in this turn, as it is and with as much more polish as
     `coins` can pay, at most `polish`."""
     if not best:
         return
-    standing, markers = scene.standing, scene.markers
+    standing, markers = context.standing, context.markers
     round_ = standing.board.round
     most = coins if coins < polish or round_ == ROUNDS else polish
     space = best + most if best + most < TOP else TOP
@@ -68,12 +68,12 @@ def write_row_points(cells: vec[float], at: i64, scene: Scene, best: int, coins:
     cells[at + c.POINTS_POLISHED] = points / 5.0
     cells[at + c.NEXT_SCORING] = standing.tables.next_points[round_][best] / 5.0
     cells[at + c.OTHERS_PUSHED] = pushed_points(standing, space) / 5.0
-    cells[at + c.MAY_BE_PUSHED] = endangered_points(scene, space) / 5.0
+    cells[at + c.MAY_BE_PUSHED] = endangered_points(context, space) / 5.0
 
 
-def later_points(scene: Scene, best: int, coins: int) -> float:
+def later_points(context: ChoiceContext, best: int, coins: int) -> float:
     """The points of a row of value `best` that is exhibited in the next round, polished."""
-    standing, markers = scene.standing, scene.markers
+    standing, markers = context.standing, context.markers
     round_ = standing.board.round + 1
     if not best or round_ > ROUNDS:
         return 0.0
@@ -94,19 +94,19 @@ def pushed_points(standing: Standing, space: int) -> int:
     return lost
 
 
-def endangered_points(scene: Scene, space: int) -> int:
+def endangered_points(context: ChoiceContext, space: int) -> int:
     """The points that a new marker on `space` loses if all others exhibit their best rows before the next scoring."""
     left = space
-    for threat in scene.threats:
+    for threat in context.threats:
         if threat >= left > 0:
             left -= 1
-    prospects = scene.standing.tables.prospects[scene.standing.board.round]
+    prospects = context.standing.tables.prospects[context.standing.board.round]
     return prospects[space] - prospects[left]
 
 
-def bonus_reach(scene: Scene, potential: Potential) -> int:
+def bonus_reach(context: ChoiceContext, potential: Potential) -> int:
     """The points for oldest objects that others have or nobody has, and that a pair of the tiles would take."""
-    standing, leaders = scene.standing, scene.leaders
+    standing, leaders = context.standing, context.leaders
     board = standing.board
     bonus = board.components.bonus_object
     points = 0
@@ -117,9 +117,9 @@ def bonus_reach(scene: Scene, potential: Potential) -> int:
     return points + _final_points(leaders, potential.oldest)
 
 
-def row_bonus(scene: Scene, row: tuple[int, ...]) -> int:
+def row_bonus(context: ChoiceContext, row: tuple[int, ...]) -> int:
     """The points for oldest objects that others have or nobody has, and that the row would take."""
-    standing, leaders = scene.standing, scene.leaders
+    standing, leaders = context.standing, context.leaders
     components = standing.board.components
     bonus = components.bonus_object
     points = oldest = 0
@@ -133,9 +133,9 @@ def row_bonus(scene: Scene, row: tuple[int, ...]) -> int:
     return points + _final_points(leaders, oldest)
 
 
-def led_bonus(scene: Scene, row: tuple[int, ...]) -> int:
+def led_bonus(context: ChoiceContext, row: tuple[int, ...]) -> int:
     """The points for oldest objects that the collection `row` leads in."""
-    standing, leaders = scene.standing, scene.leaders
+    standing, leaders = context.standing, context.leaders
     components = standing.board.components
     points = 0
     for place in range(len(row) - 1):

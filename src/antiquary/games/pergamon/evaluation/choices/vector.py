@@ -8,7 +8,7 @@ from antiquary.games.pergamon.evaluation.choices import columns as c
 from antiquary.games.pergamon.evaluation.choices.digging import write_digging, write_sorting, write_storing
 from antiquary.games.pergamon.evaluation.choices.exhibiting import write_dissolving, write_exhibiting
 from antiquary.games.pergamon.evaluation.choices.funding import write_funding
-from antiquary.games.pergamon.evaluation.choices.points import Scene
+from antiquary.games.pergamon.evaluation.choices.points import ChoiceContext
 from antiquary.games.pergamon.evaluation.features import Features
 from antiquary.games.pergamon.evaluation.standing import Standing
 from antiquary.games.pergamon.rules.board import (
@@ -40,17 +40,17 @@ class Choices:
         if phase == SORTING:
             write_sorting(cells, actions, standing)
         elif phase != OVER:
-            scene = Scene(standing, features.leaders_of(board))
+            context = ChoiceContext(standing, features.leaders_of(board))
             if phase == FUNDING:
-                write_funding(cells, actions, scene, features.pay)
+                write_funding(cells, actions, context, features.pay)
             elif phase == DIGGING:
-                write_digging(cells, actions, scene)
+                write_digging(cells, actions, context)
             elif phase == STORING:
-                write_storing(cells, actions, scene)
+                write_storing(cells, actions, context)
             elif phase == DISSOLVING:
-                write_dissolving(cells, actions, scene)
+                write_dissolving(cells, actions, context)
             else:
-                write_exhibiting(cells, actions, scene)
+                write_exhibiting(cells, actions, context)
         return cells
 
 
