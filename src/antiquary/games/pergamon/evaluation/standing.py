@@ -46,7 +46,7 @@ class ScoringTables:
 
 @final
 class Leaders:
-    """Who owns the oldest objects that the scorings to come will look at, as the museum stands; the same for all seats."""
+    """Who owns the oldest objects that later scorings look at, as the museum stands; the same for all seats."""
 
     def __init__(self, rows: tuple[tuple[int, ...], ...], spaces: list[int], round_: int) -> None:
         self.rows: Final = rows
@@ -61,7 +61,7 @@ class Leaders:
 def leaders_of(
     components: Components, setbacks: int, rows: tuple[tuple[int, ...], ...], spaces: list[int], round_: int
 ) -> Leaders:
-    """The leaders if nobody exhibits anything more; `setbacks` is how far each marker still moves down before the end."""
+    """The leaders if nobody exhibits any more; `setbacks` is how far each marker still moves down before the end."""
     leaders = Leaders(rows, spaces, round_)
     century, number, right = components.century, components.number, components.right
     bonus, setback = components.bonus_object, components.setback
