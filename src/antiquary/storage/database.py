@@ -7,18 +7,23 @@ statements. Parameters are written `$1`, `$2` and so on.
 import logging
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from importlib.resources import files
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
+
+from antiquary.storage.errors import Outdated
 
 Value: TypeAlias = str | int | float | None
 Row: TypeAlias = tuple[Any, ...]
 Listener: TypeAlias = Callable[["Change"], None]
 Clock: TypeAlias = Callable[[], float]
+Result = TypeVar("Result")
 PROBE_SECONDS: Final = 1.0
+TRIES: Final = 50  # more than there are people who change the same thing at the same moment
 LOG: Final = logging.getLogger("antiquary.storage")
 
 
@@ -137,6 +142,15 @@ async def written(database: Database, steps: Sequence[Step], change: Change | No
     except Missed:
         return False
     return True
+
+
+async def retried(attempt: Callable[[], Awaitable[Result]], lost: type[Exception] = Outdated) -> Result:
+    """Read something and store what follows from it, again whenever somebody else was quicker, which raises `lost`.
+    Raises `Outdated` after too many attempts."""
+    for _ in range(TRIES):
+        with suppress(lost):
+            return await attempt()
+    raise Outdated("error-outdated")
 
 
 def migrations() -> list[str]:

@@ -11,12 +11,10 @@ from antiquary.server.stored_data import DELETED, KEPT, FeatureData, Place, Stor
 from antiquary.server.tables.results import GONE
 from antiquary.server.tables.rows import OPEN, RUNNING, SeatRow, TableRow, Turn
 from antiquary.server.tables.store import TableStore
-from antiquary.storage.database import Missed, Step
-from antiquary.storage.errors import Outdated
+from antiquary.storage.database import Step, retried, written
 from antiquary.text.names import SCHOLARS
 
 BATCH: Final = 50
-TRIES: Final = 20
 ALIAS_BYTES: Final = 8
 
 
@@ -40,9 +38,7 @@ async def delete_account(store: TableStore, data: StoredData, player: str, succe
 async def delete_guest(store: TableStore, data: StoredData, unused: Unused, before: float, guest: str) -> bool:
     """Delete a guest of whom nothing is left; False if they have come back."""
     gone = Step(f"DELETE FROM players WHERE {unused.where} AND id = $2", (before, guest), must=True)
-    try:
-        await store.database.write([gone, *_forget_steps(data, guest)])
-    except Missed:
+    if not await written(store.database, [gone, *_forget_steps(data, guest)]):
         return False
     await leave_tables(store, guest)
     return True
@@ -70,7 +66,7 @@ def _forget_steps(data: StoredData, player: str) -> list[Step]:
 
 
 async def _leave(store: TableStore, table: str, player: str, successors: Sequence[SeatRow]) -> None:
-    for _ in range(TRIES):
+    async def leave() -> None:
         row = await store.table(table)
         if row is None:
             return
@@ -78,15 +74,12 @@ async def _leave(store: TableStore, table: str, player: str, successors: Sequenc
         changed = _without(row, player, successors)
         # Whether it is the bot's turn is not known here; a bot that is woken in vain goes to sleep again.
         woken = Turn(RUNNING, row.deciders, due=True, deadlines=row.deadlines)
-        try:
-            await store.update_table(changed, woken if seats and row.status == RUNNING else None, touch=False)
-        except Outdated:
-            continue
+        await store.update_table(changed, woken if seats and row.status == RUNNING else None, touch=False)
         # Lines of before 0015_mentions.sql have no writer: at the seats of this player they are taken for theirs.
         blank = "UPDATE chat SET name = '', line = '' WHERE table_id = $1 AND seat = $2 AND player = ''"
         await store.database.write([Step(blank, (table, seat)) for seat in seats])
-        return
-    raise Outdated("error-outdated")
+
+    await retried(leave)
 
 
 def _without(row: TableRow, player: str, successors: Sequence[SeatRow]) -> TableRow:

@@ -13,10 +13,9 @@ from antiquary.server.tables.live_table import playable
 from antiquary.server.tables.registry import TableRegistry
 from antiquary.server.tables.rows import FINISHED, TableRow
 from antiquary.server.tables.store import EVERYTHING
-from antiquary.storage.database import Duplicate, Missed, Row, Step, Store
+from antiquary.storage.database import Duplicate, Row, Step, Store, retried, written
 from antiquary.storage.errors import Outdated, StoreFull
 
-TRIES: Final = 20
 LATEST: Final = (1 << 31) - 1  # a number above all others
 # How a game ended.
 PLAYED: Final = "played"
@@ -77,26 +76,21 @@ async def add_result(store: Store, result: Result, pieces: Mapping[str, Mapping[
     """Append a result to the list; False if that table's result is there already, or the table is gone. `pieces` are
     those that each player had at the end, with their points. A rated result of two people who have had too many of them
     within a day is stored as one that is not rated."""
-    for _ in range(TRIES):
+
+    async def add() -> bool:
         rows = await store.database.read("SELECT COALESCE(MAX(number), 0) + 1 FROM results")
         number = int(rows[0][0])
         # After the number was read, and before it is written: whatever another process adds meanwhile takes the number.
         people = {seat.player for seat in result.seats if seat.player} if result.rated else set()
-        if await exhausted_pairs(store, people, result.at):
-            result = replace(result, rated=False)
+        allowed = replace(result, rated=False) if await exhausted_pairs(store, people, result.at) else result
         counts = [
             step
             for player, each in (pieces or {}).items()
             for step in piece_steps(player, result.game, result.public, number, each)
         ]
-        try:
-            await store.database.write([_recorded(result.table), *_steps(result, number), *counts])
-            return True
-        except Missed:
-            return False
-        except Duplicate:  # another process took the number
-            continue
-    raise Outdated("error-outdated")
+        return await written(store.database, [_recorded(result.table), *_steps(allowed, number), *counts])
+
+    return await retried(add, Duplicate)  # another process may take the number
 
 
 async def pass_over(store: Store, table: str) -> None:

@@ -51,11 +51,10 @@ from antiquary.server.tables.rows import (
     options_of,
 )
 from antiquary.server.tables.timing import with_clocks
-from antiquary.storage.database import Step
+from antiquary.storage.database import Step, retried
 from antiquary.storage.errors import Outdated
 
 LINK_SECONDS: Final = 86400.0
-TRIES: Final = 10
 DUEL: Final = 2  # seats
 MOST_REMOVED: Final = 100  # players who are remembered as removed from one table
 
@@ -365,24 +364,22 @@ class Seating:
     async def _change(
         self, table: str, changing: Callable[[TableRow], Awaitable[TableRow]], touch: bool = True
     ) -> TableRow:
-        for _ in range(TRIES):
+        async def change() -> TableRow:
             row = await self.store.table(table)
             if row is None:
                 raise NotThere("error-no-table")
-            try:
-                if playable(row):
-                    changed = await changing(row)
-                    if not set(people_at(changed)) <= set(people_at(row)):  # leaving is always allowed
-                        await require_rated(self.store, changed)
-                    return await self.tables.change(changed, touch)
-                # No position can be made of its moves, so only the row changes.
-                stopped = row.stopped or self.store.clock()
-                marked = row if row.status in OVER else replace(row, status=UNPLAYABLE, stopped=stopped)
-                changed = await changing(marked)
-                return await self.store.update_table(changed, Turn(changed.status), touch)
-            except Outdated:
-                continue
-        raise Outdated("error-outdated")
+            if playable(row):
+                changed = await changing(row)
+                if not set(people_at(changed)) <= set(people_at(row)):  # leaving is always allowed
+                    await require_rated(self.store, changed)
+                return await self.tables.change(changed, touch)
+            # No position can be made of its moves, so only the row changes.
+            stopped = row.stopped or self.store.clock()
+            marked = row if row.status in OVER else replace(row, status=UNPLAYABLE, stopped=stopped)
+            changed = await changing(marked)
+            return await self.store.update_table(changed, Turn(changed.status), touch)
+
+        return await retried(change)
 
 
 def absent(live: LiveTable, seat: Seat, now: float) -> bool:

@@ -36,18 +36,9 @@ from antiquary.server.tables.rows import (
     table_row,
 )
 from antiquary.storage.connect import database_at
-from antiquary.storage.database import (
-    Change,
-    Clock,
-    Duplicate,
-    Missed,
-    Step,
-    Store,
-    written,
-)
+from antiquary.storage.database import Change, Clock, Duplicate, Missed, Step, Store, retried, written
 from antiquary.storage.errors import NumberTaken, Outdated
 
-CHAT_TRIES: Final = 50
 EVERYTHING: Final = 1_000_000  # as a number of rows
 COLUMNS: Final = "id, document, version, status, listed, number, touched, deciders, deadline, deadlines, uploaded_by"
 
@@ -223,14 +214,15 @@ class TableStore(Store):
 
     async def add_chat(self, table: str, seat: int, name: str, text: str, at: float, player: str = "") -> ChatLine:
         insert = "INSERT INTO chat (table_id, number, seat, name, line, at, player) VALUES ($1, $2, $3, $4, $5, $6, $7)"
-        for _ in range(CHAT_TRIES):
+
+        async def add() -> ChatLine:
             last = await self.database.read("SELECT COALESCE(MAX(number), 0) FROM chat WHERE table_id = $1", table)
             line = ChatLine(table, int(last[0][0]) + 1, seat, name, text, at, player)
             values = (table, line.number, seat, name, text, at, player)
-            with suppress(Duplicate):  # the number was taken meanwhile
-                await self.database.write([Step(insert, values)], Change(table, chat=line.number))
-                return line
-        raise Outdated("error-outdated")
+            await self.database.write([Step(insert, values)], Change(table, chat=line.number))
+            return line
+
+        return await retried(add, Duplicate)  # the number may be taken meanwhile
 
     async def chat(self, table: str, after: int, limit: int) -> list[ChatLine]:
         """The latest lines, the oldest of them first."""

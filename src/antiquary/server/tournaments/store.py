@@ -11,14 +11,13 @@ from msgspec.structs import replace
 from antiquary.server.stored_data import REWRITTEN, FeatureData, Place, StoredData, Unused
 from antiquary.server.tables.rows import OPEN, TOURNAMENT_HOST
 from antiquary.server.tables.store import EVERYTHING
-from antiquary.storage.database import Missed, Row, Step, Store, written
+from antiquary.storage.database import Missed, Row, Step, Store, retried, written
 from antiquary.storage.errors import Outdated
 
 ROUND_ROBIN: Final = "round-robin"
 SWISS: Final = "swiss"
 KINDS: Final = (ROUND_ROBIN, SWISS)
 COLUMNS: Final = "id, document, version, status, touched"
-TRIES: Final = 20
 DUEL: Final = 2  # seats
 OWNER: Final = TOURNAMENT_HOST  # with the id of a tournament: the host of its tables
 
@@ -120,18 +119,13 @@ async def change_tournament(
 ) -> TournamentRow | None:
     """Apply a change to the latest row, again if somebody else was quicker; None if there is no such tournament. A
     change that returns the same row stores nothing."""
-    for _ in range(TRIES):
+
+    async def changed() -> TournamentRow | None:
         row = await tournament(store, id_)
-        if row is None:
-            return None
-        changed = change(row)
-        if changed is row:
-            return row
-        try:
-            return await update_tournament(store, changed)
-        except Outdated:
-            continue
-    raise Outdated("error-outdated")
+        new = None if row is None else change(row)
+        return row if new is None or new is row else await update_tournament(store, new)
+
+    return await retried(changed)
 
 
 async def running_tournaments(store: Store, limit: int, after: str = "") -> list[str]:
