@@ -45,7 +45,7 @@ class Accounts:
 
     async def new_account(self, visitor: Visitor, login: str, password: str) -> Player:
         """Make an account of a guest; their tables and the name that others see stay theirs."""
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         if visitor.login:
             raise NotAllowed("error-has-account")
         hashed = await asyncio.to_thread(password_hash, password)
@@ -80,7 +80,7 @@ class Accounts:
 
     async def change_name(self, visitor: Visitor, name: str) -> None:
         """Change the name that others see from now on; tables at which one sits already keep the old one."""
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         await change_name(self.store, visitor.player, require_name(name))
 
     async def change_login(self, visitor: Visitor, login: str, password: str) -> None:
@@ -92,7 +92,7 @@ class Accounts:
     async def confirmed(self, visitor: Visitor, password: str) -> Player:
         """The visitor's row, once it is certain that it is they who ask and not somebody at their open browser: the
         password is right, or their session was confirmed a moment ago. A guest has nothing to confirm with."""
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         player = await self.player(visitor)
         if player.login and password:
             await self._check_own_password(visitor, player, password)

@@ -47,7 +47,7 @@ async def me(caller: Asking) -> Me:
 @post("/guests", responses=REFUSALS)
 async def new_guest(caller: Asking, request: AnyRequest, data: JSONBody[NewGuest]) -> Response[Welcome]:
     """Begin as a guest: with a cookie, or with a token for a program."""
-    caller.limited(MAKING)
+    caller.check_limit(MAKING)
     services = caller.services
     services.quotas.guest(caller.address)
     guest = await services.accounts.new_guest(data.name)
@@ -61,7 +61,7 @@ async def new_guest(caller: Asking, request: AnyRequest, data: JSONBody[NewGuest
 async def new_account(caller: Asking, request: AnyRequest, data: JSONBody[NewAccount]) -> Response[Me]:
     """Make an account of the guest you are, so that you can sign in elsewhere. The guest's session ends and another one
     begins, with another CSRF token."""
-    caller.limited(PASSWORDS)
+    caller.check_limit(PASSWORDS)
     player = await caller.services.accounts.new_account(caller.visitor, data.login, data.password)
     csrf, cookies = await renewed(caller, request)
     return Response(Me(player.id, player.name, player.login, csrf, list(caller.visitor.scopes)), cookies=cookies)
@@ -70,7 +70,7 @@ async def new_account(caller: Asking, request: AnyRequest, data: JSONBody[NewAcc
 @get("/account", responses=REFUSALS)
 async def account(caller: Asking) -> Account:
     """Your account, or what there is of it as a guest."""
-    caller.visitor.known(ACCOUNT)
+    caller.visitor.require(ACCOUNT)
     return await account_info(caller, await caller.services.accounts.player(caller.visitor))
 
 
@@ -84,7 +84,7 @@ async def change_name(caller: Asking, data: JSONBody[ChangeName]) -> Done:
 @post("/account/login", responses=REFUSALS, status_code=200)
 async def change_login(caller: Asking, data: JSONBody[ChangeLogin]) -> Done:
     """Change the name by which you sign in."""
-    caller.limited(PASSWORDS)
+    caller.check_limit(PASSWORDS)
     await caller.services.accounts.change_login(caller.visitor, data.login, data.password)
     return Done()
 
@@ -92,7 +92,7 @@ async def change_login(caller: Asking, data: JSONBody[ChangeLogin]) -> Done:
 @post("/account/confirm", responses=REFUSALS, status_code=200)
 async def confirm(caller: Asking, data: JSONBody[ConfirmPassword]) -> Done:
     """Confirm with your password that it is you; for a few minutes, you are not asked again in this session."""
-    caller.limited(PASSWORDS)
+    caller.check_limit(PASSWORDS)
     await caller.services.accounts.confirmed(caller.visitor, data.password)
     await caller.services.sessions.confirm(caller.visitor)
     return Done()
@@ -101,7 +101,7 @@ async def confirm(caller: Asking, data: JSONBody[ConfirmPassword]) -> Done:
 @post("/account/password", responses=REFUSALS, status_code=200)
 async def change_password(caller: Asking, data: JSONBody[ChangePassword]) -> EndedSessions:
     """Change your password. All your other sessions end."""
-    caller.limited(PASSWORDS)
+    caller.check_limit(PASSWORDS)
     accounts = caller.services.accounts
     return EndedSessions(await accounts.change_password(caller.visitor, data.password, data.new_password))
 
@@ -109,7 +109,7 @@ async def change_password(caller: Asking, data: JSONBody[ChangePassword]) -> End
 @post("/account/delete", responses=REFUSALS, status_code=200)
 async def delete_account(caller: Asking, data: JSONBody[DeleteAccount]) -> Response[Done]:
     """Delete your account, or yourself as a guest. It cannot be undone."""
-    caller.limited(PASSWORDS)
+    caller.check_limit(PASSWORDS)
     await caller.services.accounts.delete(caller.visitor, data.password)
     response = goodbye(caller.services)
     response.set_cookie(session_cookie(caller.services, "", 0, DEVICE_COOKIE))
@@ -127,7 +127,7 @@ async def sign_in(caller: Asking, request: AnyRequest, data: JSONBody[SignIn]) -
     """Sign in to an account. The session that you come with ends."""
     key = cookie_of(request, caller.services, DEVICE_COOKIE)
     device = await caller.services.sessions.known_device(data.login, key)
-    caller.limited(KNOWN_DEVICES if device else PASSWORDS)
+    caller.check_limit(KNOWN_DEVICES if device else PASSWORDS)
     player = await caller.services.accounts.signed_in(data.login, data.password, device)
     response = await welcome(caller.services, request, player.id, player.name, confirmed=True)
     await caller.services.sessions.end(caller.visitor)
@@ -170,7 +170,7 @@ async def tokens(caller: Asking) -> list[TokenInfo]:
 @post("/tokens", responses=REFUSALS)
 async def new_token(caller: Asking, data: JSONBody[NewToken]) -> NewTokenInfo:
     """A token for a program that plays in your name, as far as its scopes allow."""
-    caller.limited(MAKING)
+    caller.check_limit(MAKING)
     token, info = await caller.services.sessions.new_token(caller.visitor, data)
     return NewTokenInfo(token, info)
 

@@ -178,7 +178,7 @@ class Passkeys:
 
     async def prove(self, visitor: Visitor, host: str, proof: PasskeyAssertion) -> None:
         """Raises `NotAllowed` unless a passkey of the visitor's has signed the challenge."""
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         if await self._proved(visitor, host, CONFIRM, proof) != visitor.player:
             raise NotAllowed("error-passkey")
 
@@ -186,7 +186,7 @@ class Passkeys:
 
     async def _owned(self, visitor: Visitor, shown: str) -> Passkey:
         """The visitor's passkey with this id, as it is shown to them."""
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         for each in await passkeys_of(self.store, visitor.player):
             if shown_id(each) == shown:
                 return each

@@ -24,7 +24,7 @@ from antiquary.server.http.rate_limit import PASSKEYS
 @post("/passkeys/options", responses=REFUSALS, status_code=200)
 async def creation_options(caller: Asking, request: AnyRequest, data: JSONBody[PasskeyWish]) -> PasskeyOptions:
     """What your browser needs to make a passkey for this account, or for the account that you want as a guest."""
-    caller.limited(PASSKEYS)
+    caller.check_limit(PASSKEYS)
     passkeys = caller.services.passkeys
     return PasskeyOptions(await passkeys.creation_options(caller.visitor, host_of(request), data.login or ""))
 
@@ -33,7 +33,7 @@ async def creation_options(caller: Asking, request: AnyRequest, data: JSONBody[P
 async def new_passkey(caller: Asking, request: AnyRequest, data: JSONBody[NewPasskey]) -> Response[Account]:
     """Add the passkey that your browser has made. If you are a guest, you have an account from now on, and another
     session, whose CSRF token `/api/me` tells."""
-    caller.limited(PASSKEYS)
+    caller.check_limit(PASSKEYS)
     player = await caller.services.passkeys.add(caller.visitor, host_of(request), data)
     _, cookies = ("", []) if caller.visitor.login else await renewed(caller, request)
     return Response(await account_info(caller, player), cookies=cookies)
@@ -56,7 +56,7 @@ async def remove_passkey(caller: Asking, passkey: FromPath[str]) -> Done:
 @post("/sessions/options", responses=REFUSALS, status_code=200)
 async def sign_in_options(caller: Asking, request: AnyRequest) -> Response[PasskeyOptions]:
     """What your browser needs to sign in with a passkey. The challenge is valid in this browser alone."""
-    caller.limited(PASSKEYS)
+    caller.check_limit(PASSKEYS)
     services = caller.services
     browser = cookie_of(request, services, CHALLENGE_COOKIE) or new_key()  # two pages may ask at the same time
     options = await services.passkeys.request_options(caller.visitor, host_of(request), SIGN_IN, browser)
@@ -67,7 +67,7 @@ async def sign_in_options(caller: Asking, request: AnyRequest) -> Response[Passk
 @post("/sessions/passkey", responses=REFUSALS)
 async def sign_in(caller: Asking, request: AnyRequest, data: JSONBody[PasskeyAssertion]) -> Response[Welcome]:
     """Sign in with a passkey. The session that you come with ends."""
-    caller.limited(PASSKEYS)
+    caller.check_limit(PASSKEYS)
     browser = cookie_of(request, caller.services, CHALLENGE_COOKIE)
     player = await caller.services.passkeys.signed_in(caller.visitor, host_of(request), data, browser)
     await caller.services.sessions.end(caller.visitor)
@@ -77,8 +77,8 @@ async def sign_in(caller: Asking, request: AnyRequest, data: JSONBody[PasskeyAss
 @post("/account/confirm/options", responses=REFUSALS, status_code=200)
 async def confirm_options(caller: Asking, request: AnyRequest) -> PasskeyOptions:
     """What your browser needs to confirm with a passkey that it is you."""
-    caller.limited(PASSKEYS)
-    caller.visitor.known(ACCOUNT)
+    caller.check_limit(PASSKEYS)
+    caller.visitor.require(ACCOUNT)
     options = await caller.services.passkeys.request_options(caller.visitor, host_of(request), CONFIRM)
     return PasskeyOptions(options)
 
@@ -86,7 +86,7 @@ async def confirm_options(caller: Asking, request: AnyRequest) -> PasskeyOptions
 @post("/account/confirm/passkey", responses=REFUSALS, status_code=200)
 async def confirm(caller: Asking, request: AnyRequest, data: JSONBody[PasskeyAssertion]) -> Done:
     """Confirm with a passkey that it is you; for a few minutes, you are not asked again in this session."""
-    caller.limited(PASSKEYS)
+    caller.check_limit(PASSKEYS)
     await caller.services.passkeys.prove(caller.visitor, host_of(request), data)
     await caller.services.sessions.confirm(caller.visitor)
     return Done()

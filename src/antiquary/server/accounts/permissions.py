@@ -36,7 +36,7 @@ class Visitor(Struct, frozen=True):
     csrf: str = ""  # what has to come with a change if they are known by a cookie; empty otherwise
     confirmed: bool = False  # the session began, or was confirmed, a moment ago
 
-    def known(self, scope: str) -> None:
+    def require(self, scope: str) -> None:
         """Raises unless the visitor has said who they are and may do this kind of thing."""
         if not self.player:
             raise NotKnown("error-not-known")
@@ -105,7 +105,7 @@ def require_sight(row: TableRow | None, visitor: Visitor, invite: str) -> TableR
 
 def require_seat(row: TableRow, visitor: Visitor, seat: Seat) -> None:
     """That the visitor sits there."""
-    visitor.known(PLAY)
+    visitor.require(PLAY)
     if not 0 <= seat < len(row.seats) or row.seats[seat].player != visitor.player:
         raise NotAllowed("error-not-your-seat", {"seat": seat + 1})
 
@@ -119,7 +119,7 @@ def require_read(visitor: Visitor) -> None:
 def require_owner(row: TableRow, visitor: Visitor) -> None:
     """That a table is the visitor's alone: they set it up or uploaded it, and nobody else has a seat or a claim to one.
     Where the host has deleted their account, it belongs to whoever sits there."""
-    visitor.known(MANAGE)
+    visitor.require(MANAGE)
     owner = row.uploaded_by or row.host
     if visitor.player != owner and (owner or visitor.player not in people_of(row)):
         raise NotAllowed("error-not-host")

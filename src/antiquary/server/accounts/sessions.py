@@ -100,7 +100,7 @@ class Sessions:
 
     async def confirm(self, visitor: Visitor) -> None:
         """Note that the visitor has just proved in this session who they are."""
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         now = time.time()
         stored = await find_key(self.store, visitor.key, now)
         if stored is not None:
@@ -113,7 +113,7 @@ class Sessions:
 
     async def of(self, visitor: Visitor) -> list[SessionInfo]:
         """The sessions of a visitor, the latest first."""
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         now = time.time()
         keys = [key for key in await keys_of(self.store, visitor.player, SESSION, now) if not self._idle(key, now)]
         latest = sorted(keys, key=lambda key: key.used, reverse=True)
@@ -121,7 +121,7 @@ class Sessions:
 
     async def end_one(self, visitor: Visitor, session: str) -> None:
         """End a session of a visitor by its id."""
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         for key in await keys_of(self.store, visitor.player, SESSION, time.time()):
             if key.hash[:SHOWN_LETTERS] == session and await delete_session(self.store, visitor.player, key.hash):
                 return
@@ -129,12 +129,12 @@ class Sessions:
 
     async def end_others(self, visitor: Visitor) -> int:
         """End all sessions of a visitor but the one with which they came; their number."""
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         return len(await delete_sessions(self.store, visitor.player, keep=visitor.key))
 
     async def end_all(self, visitor: Visitor) -> int:
         """End all sessions of a visitor, this one too; their number."""
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         return len(await delete_sessions(self.store, visitor.player))
 
     # --- devices ----------------------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ class Sessions:
     # --- tokens -----------------------------------------------------------------------------------------------------
 
     async def new_token(self, visitor: Visitor, wish: NewToken) -> tuple[str, TokenInfo]:
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         if len(await self.tokens(visitor)) >= MOST_TOKENS:
             raise NotAllowed("error-too-many-tokens", {"most": MOST_TOKENS})
         for scope in wish.scopes:
@@ -179,11 +179,11 @@ class Sessions:
         return (await self._add_token(player, data, self.idle_seconds))[0]
 
     async def tokens(self, visitor: Visitor) -> list[TokenInfo]:
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         return [token_info(key) for key in await keys_of(self.store, visitor.player, TOKEN, time.time())]
 
     async def drop_token(self, visitor: Visitor, token: str) -> None:
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         for key in await keys_of(self.store, visitor.player, TOKEN, time.time()):
             if key.hash[:SHOWN_LETTERS] == token and await drop_key(self.store, key.hash):
                 return

@@ -58,10 +58,10 @@ Part = Annotated[str, QueryParameter(max_length=60)]
 UnusedDays = Annotated[int, QueryParameter(ge=0, le=MOST_DAYS)]
 
 
-def administrator(caller: Caller) -> None:
+def require_administrator(caller: Caller) -> None:
     """Raises unless the caller is an administrator who has not asked too often."""
-    caller.visitor.known(ADMIN)
-    caller.limited_personally(ADMINISTRATION)
+    caller.visitor.require(ADMIN)
+    caller.check_personal_limit(ADMINISTRATION)
 
 
 @get("/tables", responses=REFUSALS)
@@ -77,7 +77,7 @@ async def tables(
 ) -> AdminTables:
     """All tables, those that were used last first: of one `status`, one `game` or one `player` (id), only `uploads`, or
     those that were not used for so many days (`unused`)."""
-    administrator(caller)
+    require_administrator(caller)
     require_choice("status", status, STATUSES)
     since = time.time() - unused * DAY if unused else 0.0
     wanted = TableFilter(status, game, player, uploads, since)
@@ -89,7 +89,7 @@ async def players(
     caller: Asking, kind: Part = "", name: Part = "", most: Most = 50, offset: Offset = 0
 ) -> AdminPlayers:
     """All players, the newest first: `kind` is accounts, guests, banned or admins; `name` is a part of their name."""
-    administrator(caller)
+    require_administrator(caller)
     require_choice("kind", kind, tuple(KINDS))
     return AdminPlayers(await list_players(caller.services.store, kind, name, most, offset))
 
@@ -98,7 +98,7 @@ async def players(
 async def pairs(caller: Asking, most: Most = 50, offset: Offset = 0) -> AdminPairs:
     """Pairs of people who had at least 8 rated games with each other within a week, of which the same one was ahead in
     90 % or more: those with most games first."""
-    administrator(caller)
+    require_administrator(caller)
     store = caller.services.store
     return AdminPairs([AdminPair(**asdict(pair)) for pair in await unusual_pairs(store, store.clock(), most, offset)])
 
@@ -106,7 +106,7 @@ async def pairs(caller: Asking, most: Most = 50, offset: Offset = 0) -> AdminPai
 @delete("/tables/{table:str}", responses=REFUSALS, status_code=200)
 async def remove_table(caller: Asking, table: FromPath[str]) -> Done:
     """Delete a table, whoever sits there."""
-    administrator(caller)
+    require_administrator(caller)
     await caller.services.part(Administration).remove_table(caller.visitor, table)
     return Done()
 
@@ -114,7 +114,7 @@ async def remove_table(caller: Asking, table: FromPath[str]) -> Done:
 @post("/players/{player:str}/ban", responses=REFUSALS, status_code=200)
 async def ban(caller: Asking, player: FromPath[str], data: JSONBody[BanPlayer]) -> Done:
     """Ban a player. Their sessions and tokens end, and they are told the reason."""
-    administrator(caller)
+    require_administrator(caller)
     await caller.services.part(Administration).ban(caller.visitor, player, one_line(data.reason))
     return Done()
 
@@ -122,7 +122,7 @@ async def ban(caller: Asking, player: FromPath[str], data: JSONBody[BanPlayer]) 
 @delete("/players/{player:str}/ban", responses=REFUSALS, status_code=200)
 async def unban(caller: Asking, player: FromPath[str]) -> Done:
     """Let a player sign in again."""
-    administrator(caller)
+    require_administrator(caller)
     await caller.services.part(Administration).unban(caller.visitor, player)
     return Done()
 
@@ -130,7 +130,7 @@ async def unban(caller: Asking, player: FromPath[str]) -> Done:
 @post("/players/{player:str}/admin", responses=REFUSALS, status_code=200)
 async def grant(caller: Asking, player: FromPath[str]) -> Done:
     """Make an account an administrator."""
-    administrator(caller)
+    require_administrator(caller)
     await caller.services.part(Administration).grant(caller.visitor, player)
     return Done()
 
@@ -138,7 +138,7 @@ async def grant(caller: Asking, player: FromPath[str]) -> Done:
 @delete("/players/{player:str}/admin", responses=REFUSALS, status_code=200)
 async def revoke(caller: Asking, player: FromPath[str]) -> Done:
     """Make another administrator an ordinary account."""
-    administrator(caller)
+    require_administrator(caller)
     await caller.services.part(Administration).revoke(caller.visitor, player)
     return Done()
 
@@ -160,14 +160,14 @@ def admin_table(row: TableRow) -> AdminTable:
 @get("/announcements", responses=REFUSALS)
 async def list_announcements(caller: Asking) -> list[AnnouncementInfo]:
     """The announcements that are shown now, in all their languages."""
-    administrator(caller)
+    require_administrator(caller)
     return [announcement_info(each) for each in await announcements(caller.services.store, time.time())]
 
 
 @post("/announcements", responses=REFUSALS)
 async def announce(caller: Asking, data: JSONBody[NewAnnouncement]) -> AnnouncementInfo:
     """Tell everybody something for so many hours."""
-    administrator(caller)
+    require_administrator(caller)
     for language in data.texts:
         require_choice("texts", language, LANGUAGES)
     texts = {language: one_line(text) for language, text in data.texts.items()}
@@ -178,7 +178,7 @@ async def announce(caller: Asking, data: JSONBody[NewAnnouncement]) -> Announcem
 @delete("/announcements/{announcement:str}", responses=REFUSALS, status_code=200)
 async def withdraw(caller: Asking, announcement: FromPath[str]) -> Done:
     """Take an announcement back."""
-    administrator(caller)
+    require_administrator(caller)
     await caller.services.part(Administration).withdraw(caller.visitor, announcement)
     return Done()
 
@@ -186,8 +186,8 @@ async def withdraw(caller: Asking, announcement: FromPath[str]) -> Done:
 @post("/purge", responses=REFUSALS, status_code=200)
 async def purge(caller: Asking, data: JSONBody[Purge]) -> Purged:
     """Delete guests and tables that were not used for so many days, or count them."""
-    administrator(caller)
-    caller.limited_personally(UPKEEP)
+    require_administrator(caller)
+    caller.check_personal_limit(UPKEEP)
     days = {name: getattr(data, name) for name in Retention.__struct_fields__}
     deleted = await caller.services.part(Administration).purge(caller.visitor, Retention(**days), data.dry_run)
     return Purged(asdict(deleted), data.dry_run)
@@ -196,8 +196,8 @@ async def purge(caller: Asking, data: JSONBody[Purge]) -> Purged:
 @post("/vacuum", responses=REFUSALS, status_code=200)
 async def vacuum(caller: Asking) -> Vacuumed:
     """Give free space back to the disk. On SQLite, moves wait meanwhile."""
-    administrator(caller)
-    caller.limited_personally(UPKEEP)
+    require_administrator(caller)
+    caller.check_personal_limit(UPKEEP)
     before, after = await caller.services.part(Administration).vacuum(caller.visitor)
     return Vacuumed(before, after)
 
@@ -205,7 +205,7 @@ async def vacuum(caller: Asking) -> Vacuumed:
 @get("/log", responses=REFUSALS)
 async def log(caller: Asking, most: Most = 50, offset: Offset = 0) -> AuditLog:
     """What administrators did, the latest first."""
-    administrator(caller)
+    require_administrator(caller)
     entries = await audit_log(caller.services.store, most, offset)
     return AuditLog(
         [

@@ -134,5 +134,5 @@ class Administration:
 
 
 def actor(visitor: Visitor) -> Actor:
-    visitor.known(ADMIN)
+    visitor.require(ADMIN)
     return Actor(visitor.player, visitor.login)

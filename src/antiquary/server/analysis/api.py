@@ -51,7 +51,7 @@ async def table_analysis(caller: Asking, table: Table, number: EntryNumber = 0) 
     if row.status != FINISHED:
         raise NotNow("error-analysis-running")
     live = await caller.services.tables.live(table)
-    caller.reads(played=live.number, shown=live.number)
+    caller.check_reading(played=live.number, shown=live.number)
     moves = sum(1 for entry in entry_numbers(live) if entry <= number)
     return await caller.described(open_game, GameAnalysis(live.table.record.text(), moves, live.names()))
 
@@ -60,21 +60,21 @@ async def table_analysis(caller: Asking, table: Table, number: EntryNumber = 0) 
 async def open_analysis(caller: Asking, data: JSONBody[AnalysisBody]) -> AnalysisInfo:
     """Begin an analysis: of a record, of a position in notation, or of a new game. A tree is checked move by move."""
     moves = len(data.record) // RECORD_LINE
-    caller.reads(played=moves, shown=(len(data.moves) or moves) + POSITION_COST)
+    caller.check_reading(played=moves, shown=(len(data.moves) or moves) + POSITION_COST)
     return await caller.described(open_tree, data)
 
 
 @post("/analysis/position", responses=REFUSALS, status_code=200)
 async def analysed_position(caller: Asking, data: JSONBody[AskPosition]) -> AnalysedPosition:
     """A position after some moves: what a seat sees of it, what can be chosen, and what each choice does."""
-    caller.reads(played=len(data.moves), shown=POSITION_COST)
+    caller.check_reading(played=len(data.moves), shown=POSITION_COST)
     return await caller.described(analyse_position, data)
 
 
 @post("/analysis/setup", responses=REFUSALS, status_code=200)
 async def analysis_setup(caller: Asking, data: JSONBody[AskSetup]) -> SetupInfo:
     """A table that is set up by hand: what lies where after one edit, and whether it can be played."""
-    caller.reads(played=0, shown=POSITION_COST)
+    caller.check_reading(played=0, shown=POSITION_COST)
     return await caller.described(set_up_table, data)
 
 
@@ -87,7 +87,7 @@ async def analysis_setup(caller: Asking, data: JSONBody[AskSetup]) -> SetupInfo:
 )
 async def analysis_record(caller: Asking, data: JSONBody[AskRecord]) -> Response[str]:
     """A line of an analysis as a record, in JSON lines."""
-    caller.reads(played=len(data.record) // RECORD_LINE + len(data.moves), shown=0)
+    caller.check_reading(played=len(data.record) // RECORD_LINE + len(data.moves), shown=0)
     text = await caller.described(write_line, data)
     return Response(text, media_type="text/plain; charset=utf-8")
 
@@ -95,11 +95,11 @@ async def analysis_record(caller: Asking, data: JSONBody[AskRecord]) -> Response
 @post("/analyses", responses=REFUSALS, request_max_body_size=LARGEST_TREE)
 async def share(caller: Asking, data: JSONBody[ShareAnalysis]) -> SharedAnalysis:
     """Share an analysis: everybody who has its id can open it. The copy names no players and never changes."""
-    caller.limited(MAKING)
-    caller.visitor.known(CREATE)
+    caller.check_limit(MAKING)
+    caller.visitor.require(CREATE)
     await caller.services.quotas.analysis(caller.visitor, caller.address, count_analyses)
     moves = len(data.analysis.record) // RECORD_LINE
-    caller.reads(played=moves, shown=len(data.analysis.moves) or moves)
+    caller.check_reading(played=moves, shown=len(data.analysis.moves) or moves)
     tree = await caller.described(write_tree, data.analysis)
     return await caller.services.part(Analyses).share(caller.visitor, tree, data.title)
 
@@ -115,7 +115,7 @@ async def shared_analysis(caller: Asking, analysis: AnalysisId) -> AnalysisInfo:
     """A shared analysis. Whoever has the link may look at it and go on from there in a copy of their own."""
     if not WORD.fullmatch(analysis):
         raise NotThere("error-no-analysis")
-    caller.reads(played=0, shown=5 * POSITION_COST)
+    caller.check_reading(played=0, shown=5 * POSITION_COST)
     row = await caller.services.part(Analyses).find(analysis)
     info = await caller.described(open_tree, body_of(row))
     info.id, info.title, info.created = row.id, row.title, row.created

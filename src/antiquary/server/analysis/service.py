@@ -57,7 +57,7 @@ class Analyses:
 
     async def share(self, visitor: Visitor, tree: TreeDocument, title: str) -> SharedAnalysis:
         """Store an analysis that the caller has checked the quotas for."""
-        visitor.known(CREATE)
+        visitor.require(CREATE)
         now = time.time()
         row = AnalysisRow(new_id(), visitor.player, tree.game, readable_line(title), tree.text, now, now)
         await add_analysis(self.store, row)
@@ -73,11 +73,11 @@ class Analyses:
         return row
 
     async def of(self, visitor: Visitor) -> list[SharedAnalysis]:
-        visitor.known(READ)
+        visitor.require(READ)
         return [shared_info(row) for row in await analyses_of(self.store, visitor.player, MOST_LISTED)]
 
     async def delete(self, visitor: Visitor, id_: str) -> None:
-        visitor.known(MANAGE)
+        visitor.require(MANAGE)
         if not await delete_analysis(self.store, id_, visitor.player):
             raise NotThere("error-no-analysis")
 

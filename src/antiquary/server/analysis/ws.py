@@ -157,9 +157,9 @@ class AnalysisSession(Conversation[AnalysisClientFrame]):
         """Begin an analysis that the caller may have: raises `TooOften`."""
         ended = self.caller.begins(ANALYSES_AT_ONCE)
         try:
-            self.caller.limited_personally(PERSONAL_ANALYSES)
-            self.caller.limited(ANALYSES)
-            self.caller.limited(DESCRIPTIONS)
+            self.caller.check_personal_limit(PERSONAL_ANALYSES)
+            self.caller.check_limit(ANALYSES)
+            self.caller.check_limit(DESCRIPTIONS)
         except BaseException:
             ended()
             raise

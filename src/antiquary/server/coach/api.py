@@ -97,8 +97,8 @@ async def within_limits(caller: Caller, ask: Callable[[HintJob], Awaitable[Answe
     """The coach's answer; raises `TooOften`."""
     ended = caller.begins(HINTS_AT_ONCE)
     try:
-        caller.limited_personally(PERSONAL_HINTS)
-        caller.limited(HINTS)
+        caller.check_personal_limit(PERSONAL_HINTS)
+        caller.check_limit(HINTS)
         return await ask(question)
     finally:
         ended()
@@ -122,8 +122,8 @@ def begun_review(caller: Caller, live: LiveTable, seat: int) -> ReviewProgress:
     """A review that the caller may begin: raises `TooOften`."""
     ended = caller.begins(REVIEWS_AT_ONCE)
     try:
-        caller.limited_personally(PERSONAL_REVIEWS)
-        caller.limited(REVIEWS)
+        caller.check_personal_limit(PERSONAL_REVIEWS)
+        caller.check_limit(REVIEWS)
         return caller.services.part(Coaching).begin(live.row.id, ReviewJob(written(live), seat, live.names()), ended)
     except BaseException:
         ended()

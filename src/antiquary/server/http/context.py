@@ -82,15 +82,15 @@ class Caller:
         require_seat(row, self.visitor, seat)
         return row
 
-    def limited(self, limit: Limit, cost: float = 1) -> None:
+    def check_limit(self, limit: Limit, cost: float = 1) -> None:
         """Count this for the caller's network; raises `TooOften`."""
         self.services.limiter.take(limit, self.address, cost)
 
-    def reads(self, played: int, shown: int) -> None:
+    def check_reading(self, played: int, shown: int) -> None:
         """Count the work of showing `shown` entries after playing `played` others; raises `TooOften`."""
-        self.limited(REQUESTS, played / PLAYED_PER_TOKEN + shown / SHOWN_PER_TOKEN)
+        self.check_limit(REQUESTS, played / PLAYED_PER_TOKEN + shown / SHOWN_PER_TOKEN)
 
-    def limited_personally(self, limit: Limit) -> None:
+    def check_personal_limit(self, limit: Limit) -> None:
         """Count this for the caller, wherever they come from, or for a stranger's address; raises `TooOften`."""
         self.services.limiter.take(limit, self.visitor.player or self.address)
 
@@ -102,7 +102,7 @@ class Caller:
         """Let a worker process do something with what the caller describes, and count the time that it takes. Raises
         an `AntiquaryError` if the description is wrong, `JobStopped` if it takes too long, and `TooOften`."""
         limiter = self.services.limiter
-        self.limited(DESCRIPTIONS)
+        self.check_limit(DESCRIPTIONS)
         ended = self.begins(DESCRIPTIONS_AT_ONCE)
         cost = 0.0
         try:
@@ -119,8 +119,8 @@ class Caller:
 
     async def new_table(self) -> None:
         """Count a new table of the caller's; raises `NotAllowed`, `NotNow` or `TooOften`."""
-        self.visitor.known(CREATE)
-        self.limited(MAKING)
+        self.visitor.require(CREATE)
+        self.check_limit(MAKING)
         await self.services.quotas.table(self.visitor, self.address)
 
 

@@ -30,14 +30,14 @@ async def all_seeks(caller: Asking) -> Seeks:
 async def new_seek(caller: Asking, data: JSONBody[NewSeek]) -> SeekInfo:
     """Look for opponents. Whatever you have looked for before ends."""
     await caller.new_table()
-    caller.limited_personally(SEEKING)
+    caller.check_personal_limit(SEEKING)
     return seek_info(caller, await caller.services.part(Matchmaker).seek(caller.visitor, data))
 
 
 @post("/seeks/own", responses=REFUSALS, status_code=200)
 async def renew(caller: Asking) -> SeekInfo:
     """Say that you still wait; the answer names the table that was found."""
-    caller.limited_personally(SEEK_RENEWALS)
+    caller.check_personal_limit(SEEK_RENEWALS)
     return seek_info(caller, await caller.services.part(Matchmaker).wait(caller.visitor))
 
 

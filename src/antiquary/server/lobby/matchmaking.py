@@ -62,8 +62,8 @@ class Matchmaker:
 
     async def seek(self, visitor: Visitor, wanted: NewSeek) -> Seek:
         """Look for opponents. Whatever the visitor has looked for before ends."""
-        visitor.known(PLAY)
-        visitor.known(CREATE)
+        visitor.require(PLAY)
+        visitor.require(CREATE)
         wish = checked_wish(wanted)
         require_may_seek(visitor, wish)
         require_choice("level", wanted.level, LEVELS)
@@ -76,7 +76,7 @@ class Matchmaker:
 
     async def wait(self, visitor: Visitor) -> Seek:
         """Say that the visitor still waits."""
-        visitor.known(PLAY)
+        visitor.require(PLAY)
         seek = await renew_seek(self.store, visitor.player, self.store.clock() + LEASE_SECONDS)
         if seek is None:
             raise NotThere("error-no-seek")
@@ -92,7 +92,7 @@ class Matchmaker:
 
     async def cancel(self, visitor: Visitor) -> Seek:
         """End the visitor's search; the seek says if a table was found in the meantime."""
-        visitor.known(PLAY)
+        visitor.require(PLAY)
         seek = await cancel_seek(self.store, visitor.player)
         if seek is None:
             raise NotThere("error-no-seek")

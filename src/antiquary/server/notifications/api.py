@@ -65,7 +65,7 @@ async def choose(caller: Asking, data: JSONBody[ChooseNotifications]) -> Done:
 @post("/browsers", responses=REFUSALS)
 async def add_browser(caller: Asking, request: AnyRequest, data: JSONBody[AddBrowser]) -> MessageTarget:
     """Get messages in this browser."""
-    caller.limited(MAKING)
+    caller.check_limit(MAKING)
     agent = request.headers.get("user-agent", "")
     label = SEPARATOR.join(filter(None, (named(BROWSERS, agent), named(SYSTEMS, agent))))
     preferences = caller.services.part(Preferences)
@@ -83,7 +83,7 @@ async def drop_browser(caller: Asking, browser: FromPath[str]) -> Done:
 @post("/mail", responses=REFUSALS)
 async def add_address(caller: Asking, data: JSONBody[AddMail]) -> MessageTarget:
     """Get messages at a mail address. It gets a mail with a link, which has to be opened first."""
-    caller.limited(ADDRESSES)
+    caller.check_limit(ADDRESSES)
     return info(await caller.services.part(Preferences).add_address(caller.visitor, data.address, language_of(caller)))
 
 
@@ -112,7 +112,7 @@ async def unsubscribe(caller: Asking, token: FromPath[str]) -> Done:
 @post("/webhook", responses=REFUSALS)
 async def add_webhook(caller: Asking, data: JSONBody[AddWebhook]) -> NewWebhook:
     """Get messages at an address of your own."""
-    caller.limited(MAKING)
+    caller.check_limit(MAKING)
     target, secret = await caller.services.part(Preferences).add_webhook(caller.visitor, data.url, language_of(caller))
     return NewWebhook(secret, info(target))
 

@@ -50,12 +50,12 @@ class Preferences:
         self.store: Final = notifier.store
 
     async def of(self, visitor: Visitor) -> tuple[NotifySettings, list[Target]]:
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         return await settings_of(self.store, visitor.player), await targets_of(self.store, visitor.player)
 
     async def choose(self, visitor: Visitor, settings: NotifySettings) -> None:
         """Keep somebody's choices; raises `WrongOption`."""
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         require_choice("language", settings.language, LANGUAGES)
         for kind in (*settings.push, *settings.mail, *settings.webhook):
             require_choice("kind", kind, KINDS)
@@ -66,7 +66,7 @@ class Preferences:
         self, visitor: Visitor, endpoint: str, p256dh: str, auth: str, label: str, language: str
     ) -> Target:
         """Add a browser, or renew the keys of one that is there."""
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         keys = checked_keys(p256dh, auth)
         self.notifier.outgoing.check(endpoint)
         browsers = [each for each in await targets_of(self.store, visitor.player) if each.channel == PUSH]
@@ -80,13 +80,13 @@ class Preferences:
 
     async def add_webhook(self, visitor: Visitor, url: str, language: str) -> tuple[Target, str]:
         """Add a webhook, in place of the one that is there; the key that signs its messages is told only now."""
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         secret = new_key()
         return await self._add(visitor, WEBHOOK, self.notifier.outgoing.check(url), secret, "", language), secret
 
     async def add_address(self, visitor: Visitor, address: str, language: str) -> Target:
         """Ask for the confirmation of a mail address. The one that was confirmed before stays until then."""
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         if not self.notifier.settings.messaging.smtp:
             raise NotNow("error-no-mail")
         address = checked_address(address)
@@ -113,22 +113,22 @@ class Preferences:
             await drop_target(self.store, target, known.target.player)
 
     async def drop_browser(self, visitor: Visitor, browser: str) -> None:
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         if not await drop_target(self.store, browser, visitor.player):
             raise NotThere("error-no-browser")
 
     async def drop_address(self, visitor: Visitor) -> None:
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         for channel in (MAIL, PENDING):
             await drop_channel(self.store, visitor.player, channel)
 
     async def drop_webhook(self, visitor: Visitor) -> None:
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         await drop_channel(self.store, visitor.player, WEBHOOK)
 
     async def test(self, visitor: Visitor, channel: str) -> None:
         """Send a test message to every target of a channel; raises `NotNow` if there is none."""
-        visitor.known(ACCOUNT)
+        visitor.require(ACCOUNT)
         require_choice("channel", channel, CHANNELS)
         targets = [each for each in await targets_of(self.store, visitor.player) if each.channel == channel]
         if not targets:

@@ -26,16 +26,18 @@ Before = Annotated[int, QueryParameter(ge=0, le=LATEST, description="The `before
 @get("/players/{player:str}", responses=REFUSALS)
 async def profile(caller: Asking, player: FromPath[str]) -> Profile:
     """A player: results, form, favourite pieces and best finds, from games that you may look at."""
-    caller.limited(REQUESTS, PROFILE_TOKENS)
-    return await caller.services.part(Profiles).profile(known(player), caller.visitor, caller.words or Words())
+    caller.check_limit(REQUESTS, PROFILE_TOKENS)
+    return await caller.services.part(Profiles).profile(
+        require_player_id(player), caller.visitor, caller.words or Words()
+    )
 
 
 @get("/players/{player:str}/games", responses=REFUSALS)
 async def played_games(caller: Asking, player: FromPath[str], game: GameName = "", before: Before = 0) -> PlayedGames:
     """The finished games of a player that you may look at, page by page."""
-    caller.limited(REQUESTS, PROFILE_TOKENS)
+    caller.check_limit(REQUESTS, PROFILE_TOKENS)
     return await caller.services.part(Profiles).games(
-        known(player), caller.visitor, caller.words or Words(), game, before
+        require_player_id(player), caller.visitor, caller.words or Words(), game, before
     )
 
 
@@ -46,8 +48,8 @@ async def played_games(caller: Asking, player: FromPath[str], game: GameName = "
 async def export(caller: Asking) -> Stream:
     """All that is stored about you as a file: account, sessions, tokens and passkeys without their secrets, results,
     tables with the records of finished games, and your chat lines."""
-    caller.visitor.known(ACCOUNT)
-    caller.limited_personally(EXPORTS)
+    caller.visitor.require(ACCOUNT)
+    caller.check_personal_limit(EXPORTS)
     services = caller.services
     account = await account_info(caller, await services.accounts.player(caller.visitor))
     sessions, tokens = await services.sessions.of(caller.visitor), await services.sessions.tokens(caller.visitor)
@@ -58,7 +60,7 @@ async def export(caller: Asking) -> Stream:
     )
 
 
-def known(player: str) -> str:
+def require_player_id(player: str) -> str:
     """The id of a player, if it can be one."""
     if not WORD.fullmatch(player):
         raise NotThere("error-no-player")

@@ -93,8 +93,8 @@ async def position(caller: Asking, puzzle: PuzzleId) -> PuzzleInfo:
 @post("/puzzles/{puzzle:str}/tries", responses=REFUSALS, status_code=200)
 async def attempt(caller: Asking, puzzle: PuzzleId, data: JSONBody[PuzzleTry]) -> TryResult:
     """Try a puzzle. Your first try counts; later ones are answered just the same."""
-    caller.visitor.known(PLAY)
-    caller.limited(PUZZLES)
+    caller.visitor.require(PLAY)
+    caller.check_limit(PUZZLES)
     shelved = await asyncio.to_thread(puzzle_named, puzzle)
     answer = await caller.services.part(PuzzleBook).attempt(caller.visitor.player, shelved, data.choices)
     return await asyncio.to_thread(try_result, caller, shelved, answer, len(data.choices))
@@ -103,8 +103,8 @@ async def attempt(caller: Asking, puzzle: PuzzleId, data: JSONBody[PuzzleTry]) -
 @post("/puzzles/{puzzle:str}/solution", responses=REFUSALS, status_code=200)
 async def solution(caller: Asking, puzzle: PuzzleId) -> PuzzleSolution:
     """Show the solution. If you have not tried yet, that counts as a wrong try."""
-    caller.visitor.known(PLAY)
-    caller.limited(PUZZLES)
+    caller.visitor.require(PLAY)
+    caller.check_limit(PUZZLES)
     shelved = await asyncio.to_thread(puzzle_named, puzzle)
     await caller.services.part(PuzzleBook).give_up(caller.visitor.player, shelved)
     return await asyncio.to_thread(solution_info, caller, shelved)

@@ -45,7 +45,7 @@ async def better_moves(caller: Asking, table: Table, seat: Seat = 0) -> BetterMo
 async def moment(caller: Asking, table: Table, number: MoveNumber, seat: Seat = 0) -> PuzzlePosition:
     """The position before that move, as your seat saw it."""
     await slip_at(caller, table, number, seat)
-    caller.reads(played=number, shown=1)
+    caller.check_reading(played=number, shown=1)
     past = await caller.services.tables.position(table, number - 1)
     words = caller.words or Words()
     names = names_for(past, seat, words)

@@ -57,7 +57,7 @@ async def board(caller: Asking, game: Game, pace: Pace, skip: Skip = 0) -> Board
 @get("/ratings", responses=REFUSALS)
 async def own_ratings(caller: Asking) -> OwnRatings:
     """Your ratings."""
-    caller.visitor.known(READ)
+    caller.visitor.require(READ)
     store, player = caller.services.store, caller.visitor.player
     found = await ratings_of(store, player)
     return OwnRatings(
@@ -71,7 +71,7 @@ async def own_ratings(caller: Asking) -> OwnRatings:
 @get("/ratings/{game:str}/{pace:str}", responses=REFUSALS)
 async def own_curve(caller: Asking, game: Game, pace: Pace) -> RatingCurve:
     """Your rating after each of your latest rated games."""
-    caller.visitor.known(READ)
+    caller.visitor.require(READ)
     discipline = checked_discipline(game, pace)
     curve = await rating_curve(caller.services.store, caller.visitor.player, discipline)
     points = [

@@ -29,7 +29,7 @@ async def game_statistics(
     if all(each.name != game for each in GAMES):
         raise NotThere("error-no-page")
     require_choice("source", source, SOURCES)
-    caller.limited(REQUESTS, COST)
+    caller.check_limit(REQUESTS, COST)
     tally = await caller.services.part(UseStatistics).tally(game, source, players)
     return statistics_info(game, source, players, tally or UseTally())
 

@@ -91,7 +91,7 @@ async def lobby(caller: Asking) -> Tables:
 async def my_tables(caller: Asking) -> Tables:
     """The tables at which you sit, the latest first, and then the games that you have uploaded. Finished games have
     their result."""
-    caller.visitor.known(READ)
+    caller.visitor.require(READ)
     store, player = caller.services.store, caller.visitor.player
     mine = [row for row in await store.tables_of(player, MOST_READ) if in_list(row, player)]
     rows = [*mine[:LISTED], *await store.uploads_of(player, LISTED)]
@@ -195,10 +195,10 @@ async def come_back(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]
 @post("/tables/{table:str}/rematch", responses=REFUSALS, status_code=200)
 async def rematch(caller: Asking, table: FromPath[str]) -> TableInfo:
     """The same players at a new table. The second player who asks sits down at the table that the first one made."""
-    caller.visitor.known(PLAY)
+    caller.visitor.require(PLAY)
     row = await caller.row(table)
     if row.rematch:
-        caller.limited(MAKING)
+        caller.check_limit(MAKING)
     else:
         await caller.new_table()
     return info(caller, await caller.services.seating.rematch(caller.visitor, row))
@@ -207,8 +207,8 @@ async def rematch(caller: Asking, table: FromPath[str]) -> TableInfo:
 @post("/tables/{table:str}/seat-link", responses=REFUSALS)
 async def seat_link(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]) -> SeatLink:
     """A code that moves your seat to whichever device uses it first."""
-    caller.limited(MAKING)
-    caller.visitor.known(MANAGE)
+    caller.check_limit(MAKING)
+    caller.visitor.require(MANAGE)
     row = await caller.seated(table, data.seat)
     code, expires = await caller.services.seating.seat_link(caller.visitor, row, data.seat)
     return SeatLink(code, expires)
@@ -217,7 +217,7 @@ async def seat_link(caller: Asking, table: FromPath[str], data: JSONBody[AtSeat]
 @post("/seat-links/{code:str}", responses=REFUSALS, status_code=200)
 async def move_seat(caller: Asking, code: FromPath[str]) -> TableInfo:
     """Take over the seat that a code stands for."""
-    caller.limited(MAKING)
+    caller.check_limit(MAKING)
     return info(caller, await caller.services.seating.move_seat(caller.visitor, code))
 
 

@@ -115,7 +115,7 @@ async def log(
     number, log = live.shared.number_for(seat), list(live.log)
     if not wanted:
         return Log(number, [])
-    caller.reads(played=wanted[0], shown=len(wanted))
+    caller.check_reading(played=wanted[0], shown=len(wanted))
     entries = await caller.services.tables.read_past(
         table, wanted[0] - 1, lambda past: log_entries(past, log, wanted, seat, caller.words)
     )
@@ -146,7 +146,7 @@ def shown(live: LiveTable, seat: int, caller: Caller) -> SeatView:
 
 async def say(caller: Caller, row: TableRow, text: str) -> ChatInfo:
     """A line of chat from somebody who is at the table."""
-    caller.visitor.known(PLAY)
+    caller.visitor.require(PLAY)
     seats = seats_of(row, caller.visitor)
     if not seats and not may_watch(row, caller.visitor, caller.invite):
         raise NotAllowed("error-not-watched")

@@ -57,14 +57,14 @@ async def record(caller: Asking, table: Table) -> Response[str]:
 @post("/records", responses=REFUSALS, request_max_body_size=LARGEST_RECORD)
 async def upload(caller: Asking, request: Request[object, object, object]) -> TableInfo:  # type: ignore[type-var]
     """Bring a finished game, as the record's text, to look at it here."""
-    caller.limited(MAKING)
-    caller.visitor.known(CREATE)
+    caller.check_limit(MAKING)
+    caller.visitor.require(CREATE)
     await caller.services.quotas.upload(caller.visitor, caller.address)
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError as error:
         raise WrongRequest("error-record-text") from error
-    caller.reads(played=2 * len(text) // RECORD_LINE, shown=0)
+    caller.check_reading(played=2 * len(text) // RECORD_LINE, shown=0)
     game = await caller.described(read_upload, text)
     return info(caller, await caller.services.seating.upload(caller.visitor, game))
 
@@ -74,7 +74,7 @@ async def step(caller: Asking, table: Table, number: PastNumber, seat: Seat = SP
     """The view of a seat after so many entries. While the game runs, of your own seat only."""
     await caller.watched(table, seat)
     require_known(await caller.services.tables.live(table), seat, number)
-    caller.reads(played=number, shown=1)
+    caller.check_reading(played=number, shown=1)
     return seat_view(await caller.services.tables.position(table, number), seat, caller.words)
 
 
@@ -129,7 +129,7 @@ async def replay(
     wanted = known_after(live, seat, after, most)
     number, log = live.shared.number_for(seat), list(live.log)
     first = wanted[0] - 1 if wanted and after else after
-    caller.reads(played=min(first, number), shown=2 * len(wanted))  # an entry and a view
+    caller.check_reading(played=min(first, number), shown=2 * len(wanted))  # an entry and a view
     steps = await caller.services.tables.read_past(
         table, first, lambda past: replay_steps(past, log, wanted, seat, caller.words, open)
     )

@@ -93,7 +93,7 @@ class Seating:
 
     async def fork(self, visitor: Visitor, source: TableRow, number: int, seats: Sequence[SeatWish]) -> TableRow:
         """A new table that goes on from a position of a finished game."""
-        visitor.known(CREATE)
+        visitor.require(CREATE)
         if source.status != FINISHED:
             raise NotNow("error-fork-running")
         past = await self.tables.position(source.id, number)
@@ -104,7 +104,7 @@ class Seating:
 
     async def upload(self, visitor: Visitor, game: UploadedGame) -> TableRow:
         """A finished game from elsewhere, to be looked at and forked."""
-        visitor.known(CREATE)
+        visitor.require(CREATE)
         seats = int(game.options["players"])
         names = [readable_name(name)[:30] for name in game.names[:seats]] + [""] * (seats - len(game.names))
         chairs = tuple(SeatRow(name=name) for name in names)
@@ -124,7 +124,7 @@ class Seating:
 
     async def rematch(self, visitor: Visitor, row: TableRow) -> TableRow:
         """The same players at a new table; the second player who asks gets the table that the first one made."""
-        visitor.known(CREATE)
+        visitor.require(CREATE)
         if not seats_of(row, visitor):
             raise NotAllowed("error-not-at-table")
         if row.status not in OVER:
@@ -158,7 +158,7 @@ class Seating:
     async def join(self, visitor: Visitor, row: TableRow, seat: Seat, invite: str, name: str = "") -> TableRow:
         """Sit down on a seat, or on the first free one: one seat for each visitor, several for the host. At this table
         they are called `name`."""
-        visitor.known(PLAY)
+        visitor.require(PLAY)
         shown = require_name(name) if name else visitor.name
 
         async def sit(row: TableRow) -> TableRow:
@@ -206,7 +206,7 @@ class Seating:
 
     async def remove_from_list(self, visitor: Visitor, row: TableRow) -> TableRow:
         """Take a game that is over from the visitor's own list; everybody else keeps it."""
-        visitor.known(PLAY)
+        visitor.require(PLAY)
 
         async def take_out(row: TableRow) -> TableRow:
             own = seats_of(row, visitor)
@@ -222,7 +222,7 @@ class Seating:
 
     async def remove(self, visitor: Visitor, row: TableRow, seat: Seat) -> TableRow:
         """Let the host free somebody's seat before the game; that player cannot sit down here again."""
-        visitor.known(MANAGE)
+        visitor.require(MANAGE)
 
         async def free(row: TableRow) -> TableRow:
             if visitor.player != row.host:
@@ -240,7 +240,7 @@ class Seating:
     async def stand_in(self, visitor: Visitor, row: TableRow, seat: Seat) -> TableRow:
         """Let a bot of the table's level play a seat for a while: one's own at any time, another's when it has been
         silent for too long."""
-        visitor.known(PLAY)
+        visitor.require(PLAY)
         live = await self.tables.live(row.id)
 
         async def call(row: TableRow) -> TableRow:
@@ -262,7 +262,7 @@ class Seating:
 
     async def end(self, visitor: Visitor, row: TableRow) -> TableRow:
         """End a game that cannot go on here, without a result; nothing about it is secret any more."""
-        visitor.known(MANAGE)
+        visitor.require(MANAGE)
 
         async def close(row: TableRow) -> TableRow:
             if not seats_of(row, visitor) and visitor.player != row.host:
@@ -298,7 +298,7 @@ class Seating:
         return code, now + LINK_SECONDS
 
     async def move_seat(self, visitor: Visitor, code: str) -> TableRow:
-        visitor.known(PLAY)
+        visitor.require(PLAY)
         key = await find_key(self.store, key_hash(code), self.store.clock())
         row = None if key is None or key.kind != SEAT_LINK else await self.store.table(key.data["table"])
         if key is None or row is None:
@@ -321,7 +321,7 @@ class Seating:
     # --- inside -----------------------------------------------------------------------------------------------------
 
     def _new_row(self, visitor: Visitor, wish: NewTable) -> TableRow:
-        visitor.known(CREATE)
+        visitor.require(CREATE)
         game = game_named(wish.game)
         options = game.checked({"players": len(wish.seats), **wish.options})
         require_choice("watch", wish.watch, WATCHES)

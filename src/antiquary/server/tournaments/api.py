@@ -36,7 +36,7 @@ LISTED: Final = 50
 @get("/tournaments", responses=REFUSALS)
 async def my_tournaments(caller: Asking) -> TournamentList:
     """The tournaments that you host or have entered, the latest first."""
-    caller.visitor.known(READ)
+    caller.visitor.require(READ)
     rows = await tournaments_of(caller.services.store, caller.visitor.player, LISTED)
     return TournamentList([await info(caller, row) for row in rows])
 
@@ -85,7 +85,7 @@ async def remove(caller: Asking, tournament: FromPath[str], data: JSONBody[Remov
 @post("/tournaments/{tournament:str}/start", responses=REFUSALS, status_code=200)
 async def start(caller: Asking, tournament: FromPath[str]) -> TournamentInfo:
     """Begin your tournament with the entrants that there are."""
-    caller.limited(MAKING)
+    caller.check_limit(MAKING)
     row = await row_of(caller, tournament)
 
     async def require_quota(tables: int) -> None:

@@ -87,7 +87,7 @@ class Tournaments:
 
     async def create(self, visitor: Visitor, wish: NewTournament) -> TournamentRow:
         """A new tournament that waits for entrants."""
-        visitor.known(CREATE)
+        visitor.require(CREATE)
         require_choice("kind", wish.kind, KINDS)
         seats = len(wish.table.seats)
         if wish.kind == ROUND_ROBIN and seats != DUEL:
@@ -114,7 +114,7 @@ class Tournaments:
 
     async def enter(self, visitor: Visitor, row: TournamentRow, invite: str, name: str) -> TournamentRow:
         """Enter with the link."""
-        visitor.known(PLAY)
+        visitor.require(PLAY)
 
         def join(row: TournamentRow) -> TournamentRow:
             if not same(invite, row.invite) and visitor.player != row.host:
@@ -143,7 +143,7 @@ class Tournaments:
 
     async def remove(self, visitor: Visitor, row: TournamentRow, entrant: int) -> TournamentRow:
         """Take an entrant out: oneself, or as the host anybody. Once it has begun, they are paired no more."""
-        visitor.known(PLAY)
+        visitor.require(PLAY)
 
         def take_out(row: TournamentRow) -> TournamentRow:
             if entrant >= len(row.entrants):
@@ -336,7 +336,7 @@ def new_bots(entrants: tuple[Entrant, ...], level: str, number: int) -> list[Ent
 
 
 def require_host(row: TournamentRow, visitor: Visitor) -> None:
-    visitor.known(MANAGE)
+    visitor.require(MANAGE)
     if visitor.player != row.host:
         raise NotAllowed("error-not-tournament-host")
 
