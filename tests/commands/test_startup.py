@@ -3,18 +3,26 @@
 import json
 import subprocess
 import sys
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import pytest
 
 from antiquary.cli import COMMANDS
 
+# Each command runs in a process of its own, which has loaded nothing but the command line.
 CODE = """
-import json, sys
+import json, os, sys
 from antiquary.cli import main
 from antiquary.text.words import messages_in
-code = main(sys.argv[2:])
-print(json.dumps([code, sorted(sys.modules), sorted(messages_in(sys.argv[1]).parsed)]), file=sys.stderr)
+for language, *arguments in json.loads(sys.argv[1]):
+    child = os.fork()
+    if not child:
+        code = main([*arguments, "--lang", language])
+        ended = [code, sorted(sys.modules), sorted(messages_in(language).parsed)]
+        print(json.dumps(ended), file=sys.stderr, flush=True)
+        os._exit(0)
+    assert os.waitpid(child, 0)[1] == 0
 """
 SLOW = ("antiquary.games", "antiquary.terminal", "asyncio", "babel", "fluent.runtime", "rich")
 SERVER = ("antiquary.server", "antiquary.storage", "litestar", "msgspec", "uvicorn")
@@ -36,9 +44,20 @@ class Loaded(NamedTuple):
 
 
 def loaded(command: str, language: str = "en") -> Loaded:
-    arguments = [language, *command.split(), "--lang", language]
-    run = subprocess.run([sys.executable, "-c", CODE, *arguments], capture_output=True, check=True)
-    return Loaded(*json.loads(run.stderr))
+    return loaded_by([command], language)[command]
+
+
+def loaded_by(commands: Iterable[str], language: str = "en") -> dict[str, Loaded]:
+    lines = [[language, *command.split()] for command in commands]
+    run = subprocess.run([sys.executable, "-c", CODE, json.dumps(lines)], capture_output=True, check=True)
+    ended = [Loaded(*json.loads(line)) for line in run.stderr.splitlines() if line.startswith(b"[")]
+    return dict(zip(commands, ended, strict=True))
+
+
+def commands_loaded_for_help(commands: set[str]) -> dict[str, set[str]]:
+    return {
+        line.split()[0]: each.commands() for line, each in loaded_by([f"{name} --help" for name in commands]).items()
+    }
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -74,19 +93,19 @@ def test_a_card_parses_its_own_messages() -> None:
     assert [message for message in messages if message.startswith(("page-", "pergamon-", "error-", "lesson-"))] == []
 
 
-@pytest.mark.parametrize("command", sorted({*COMMANDS} - {"play", "admin", "backup", "ratings", "restore"}))
-def test_a_command_loads_no_other(command: str) -> None:
-    assert loaded(f"{command} --help").commands() == {command}
+def test_a_command_loads_no_other() -> None:
+    alone = {*COMMANDS} - {"play", "admin", "backup", "ratings", "restore"}
+    assert commands_loaded_for_help(alone) == {command: {command} for command in alone}
 
 
-@pytest.mark.parametrize("command", ["play", "admin", "backup"])
-def test_what_knows_the_database_of_the_server_loads_that_command_too(command: str) -> None:
-    assert loaded(f"{command} --help").commands() == {command, "serve"}
+def test_what_knows_the_database_of_the_server_loads_that_command_too() -> None:
+    knowing = {"play", "admin", "backup"}
+    assert commands_loaded_for_help(knowing) == {command: {command, "serve"} for command in knowing}
 
 
-@pytest.mark.parametrize("command", ["restore", "ratings"])
-def test_what_shows_its_progress_like_a_backup_loads_that_command_too(command: str) -> None:
-    assert loaded(f"{command} --help").commands() == {command, "backup", "serve"}
+def test_what_shows_its_progress_like_a_backup_loads_that_command_too() -> None:
+    showing = {"restore", "ratings"}
+    assert commands_loaded_for_help(showing) == {command: {command, "backup", "serve"} for command in showing}
 
 
 @pytest.mark.parametrize("command", ["play", "serve"])
