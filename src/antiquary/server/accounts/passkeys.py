@@ -1,39 +1,18 @@
-"""Passkeys: the ceremonies of WebAuthn by which a browser makes a passkey and proves that it has one.
+"""Passkeys: a browser makes one and proves that it has one, in the ceremonies of `ceremonies.py`.
 
 The server sends a challenge, which the authenticator signs. A challenge is valid for a few minutes, once, for one
 purpose, and in the session that asked for it; a stranger, who has none, has a cookie instead.
 """
 
+import asyncio
 import secrets
 import time
+from importlib import import_module
 from ipaddress import ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from msgspec import Struct
-from webauthn import (
-    generate_authentication_options,
-    generate_registration_options,
-    verify_authentication_response,
-    verify_registration_response,
-)
-from webauthn.helpers import (
-    base64url_to_bytes,
-    bytes_to_base64url,
-    options_to_json_dict,
-    parse_client_data_json,
-)
-from webauthn.helpers.exceptions import WebAuthnException
-from webauthn.helpers.structs import (
-    AuthenticationCredential,
-    AuthenticatorAssertionResponse,
-    AuthenticatorAttestationResponse,
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    RegistrationCredential,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
 from antiquary.server.accounts.accounts import Accounts
 from antiquary.server.accounts.bodies import NewPasskey, PasskeyAssertion
@@ -60,7 +39,6 @@ from antiquary.server.errors import NotAllowed, NotNow, NotThere
 from antiquary.server.http.text_input import readable_name
 from antiquary.server.settings import Settings
 
-SITE: Final = "Antiquary"
 CHALLENGE_BYTES: Final = 32
 CHALLENGE_SECONDS: Final = 300.0
 MOST_PASSKEYS: Final = 10
@@ -68,8 +46,6 @@ MOST_PASSKEYS: Final = 10
 MAKE: Final = "make"
 SIGN_IN: Final = "sign-in"
 CONFIRM: Final = "confirm"
-# The errors of the parsers, which read what anybody may send.
-WRONG_DATA: Final = (WebAuthnException, ValueError, TypeError, KeyError, IndexError, OverflowError)
 
 
 class RelyingParty(Struct, frozen=True):
@@ -77,6 +53,11 @@ class RelyingParty(Struct, frozen=True):
 
     id: str
     origin: str
+
+
+async def load_ceremonies() -> None:
+    """Import the library of the ceremonies in a thread, when it is needed for the first time."""
+    await asyncio.to_thread(import_module, "antiquary.server.accounts.ceremonies")
 
 
 def relying_party(settings: Settings, host: str) -> RelyingParty:
@@ -118,19 +99,11 @@ class Passkeys:
         owned = await passkeys_of(self.store, player.id)
         if len(owned) >= MOST_PASSKEYS:
             raise NotAllowed("error-too-many-passkeys", {"most": MOST_PASSKEYS})
-        options = generate_registration_options(
-            rp_id=party.id,
-            rp_name=SITE,
-            user_id=player.id.encode(),
-            user_name=login,
-            user_display_name=player.name,
-            challenge=await self._new_challenge(visitor, MAKE),
-            authenticator_selection=AuthenticatorSelectionCriteria(
-                resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.REQUIRED
-            ),
-            exclude_credentials=[PublicKeyCredentialDescriptor(id=base64url_to_bytes(each.id)) for each in owned],
-        )
-        return options_to_json_dict(options)
+        challenge = await self._new_challenge(visitor, MAKE)
+        await load_ceremonies()
+        from antiquary.server.accounts import ceremonies
+
+        return ceremonies.creation_options(party, player, login, challenge, owned)
 
     async def add(self, visitor: Visitor, host: str, wish: NewPasskey) -> Player:
         """Store a passkey that a browser has made. A guest gets an account by it."""
@@ -161,12 +134,11 @@ class Passkeys:
         """The options with which a browser asks for any passkey of this server; they name no account. `browser` is the
         cookie of a stranger."""
         party = relying_party(self.settings, host)
-        options = generate_authentication_options(
-            rp_id=party.id,
-            challenge=await self._new_challenge(visitor, purpose, browser),
-            user_verification=UserVerificationRequirement.REQUIRED,
-        )
-        return options_to_json_dict(options)
+        challenge = await self._new_challenge(visitor, purpose, browser)
+        await load_ceremonies()
+        from antiquary.server.accounts import ceremonies
+
+        return ceremonies.request_options(party, challenge)
 
     async def signed_in(self, visitor: Visitor, host: str, proof: PasskeyAssertion, browser: str) -> Player:
         """The account whose passkey has signed the challenge."""
@@ -194,49 +166,34 @@ class Passkeys:
 
     async def _new_challenge(self, visitor: Visitor, purpose: str, browser: str = "") -> bytes:
         challenge, now = secrets.token_bytes(CHALLENGE_BYTES), time.time()
-        hashed = key_hash(bytes_to_base64url(challenge))
         data = {"purpose": purpose, "session": session_of(visitor, browser)}
-        await add_key(self.store, Key(hashed, CHALLENGE, visitor.player, data, now, now + CHALLENGE_SECONDS))
+        await add_key(
+            self.store, Key(challenge_hash(challenge), CHALLENGE, visitor.player, data, now, now + CHALLENGE_SECONDS)
+        )
         return challenge
 
-    async def _redeemed(self, visitor: Visitor, purpose: str, client_data: bytes, browser: str = "") -> bytes:
-        """The challenge that was signed; it cannot be used again."""
-        challenge = parse_client_data_json(client_data).challenge
-        stored = await find_key(self.store, key_hash(bytes_to_base64url(challenge)), time.time())
+    async def _redeem(self, visitor: Visitor, purpose: str, challenge: bytes, browser: str = "") -> None:
+        """Take a challenge that was signed, which cannot be used again; raises `ValueError` unless it can be used."""
+        stored = await find_key(self.store, challenge_hash(challenge), time.time())
         wanted = {"purpose": purpose, "session": session_of(visitor, browser)}
         if stored is None or stored.kind != CHALLENGE or stored.data != wanted:
-            raise WebAuthnException("unknown challenge")
+            raise ValueError("unknown challenge")
         if not await drop_key(self.store, stored.hash):
-            raise WebAuthnException("used challenge")
-        return challenge
+            raise ValueError("used challenge")
 
     async def _verified_passkey(self, visitor: Visitor, party: RelyingParty, wish: NewPasskey) -> Passkey:
-        answer = wish.credential
+        await load_ceremonies()
+        from antiquary.server.accounts import ceremonies
+
         try:
-            client_data = base64url_to_bytes(answer.response.client_data)
-            credential = RegistrationCredential(
-                id=answer.id,
-                raw_id=base64url_to_bytes(answer.id),
-                response=AuthenticatorAttestationResponse(
-                    client_data_json=client_data,
-                    attestation_object=base64url_to_bytes(answer.response.attestation),
-                ),
-            )
-            verified = verify_registration_response(
-                credential=credential,
-                expected_challenge=await self._redeemed(visitor, MAKE, client_data),
-                expected_rp_id=party.id,
-                expected_origin=party.origin,
-                require_user_verification=True,
-            )
-        except WRONG_DATA as error:
+            challenge = ceremonies.signed_challenge(wish.credential.response.client_data)
+            await self._redeem(visitor, MAKE, challenge)
+            made = ceremonies.verify_creation(party, wish.credential, challenge)
+        except ceremonies.WRONG_DATA as error:
             raise NotAllowed("error-passkey-new") from error
         now = time.time()
-        id_, public_key = (
-            bytes_to_base64url(each) for each in (verified.credential_id, verified.credential_public_key)
-        )
         label = readable_name(wish.label)
-        return Passkey(id_, visitor.player, label, public_key, verified.sign_count, now, now)
+        return Passkey(made.id, visitor.player, label, made.public_key, made.sign_count, now, now)
 
     async def _proved(
         self, visitor: Visitor, host: str, purpose: str, proof: PasskeyAssertion, browser: str = ""
@@ -244,34 +201,24 @@ class Passkeys:
         """The player whose passkey has signed the challenge."""
         party = relying_party(self.settings, host)
         answer = proof.credential
+        await load_ceremonies()
+        from antiquary.server.accounts import ceremonies
+
         try:
-            client_data = base64url_to_bytes(answer.response.client_data)
-            challenge = await self._redeemed(visitor, purpose, client_data, browser)
-            stored = await passkey(self.store, bytes_to_base64url(base64url_to_bytes(answer.id)))
-            if stored is None or base64url_to_bytes(answer.response.user_handle) != stored.player.encode():
-                raise WebAuthnException("unknown passkey")
-            credential = AuthenticationCredential(
-                id=stored.id,
-                raw_id=base64url_to_bytes(stored.id),
-                response=AuthenticatorAssertionResponse(
-                    client_data_json=client_data,
-                    authenticator_data=base64url_to_bytes(answer.response.authenticator_data),
-                    signature=base64url_to_bytes(answer.response.signature),
-                ),
-            )
-            verified = verify_authentication_response(
-                credential=credential,
-                expected_challenge=challenge,
-                expected_rp_id=party.id,
-                expected_origin=party.origin,
-                credential_public_key=base64url_to_bytes(stored.public_key),
-                credential_current_sign_count=stored.sign_count,
-                require_user_verification=True,
-            )
-        except WRONG_DATA as error:
+            challenge = ceremonies.signed_challenge(answer.response.client_data)
+            await self._redeem(visitor, purpose, challenge, browser)
+            stored = await passkey(self.store, ceremonies.credential_id(answer))
+            if stored is None or not ceremonies.is_handle_of(stored.player, answer):
+                raise ValueError("unknown passkey")
+            times_used = ceremonies.verify_assertion(party, answer, challenge, stored)
+        except ceremonies.WRONG_DATA as error:
             raise NotAllowed("error-passkey") from error
-        await note_use(self.store, stored.id, verified.new_sign_count, time.time())
+        await note_use(self.store, stored.id, times_used, time.time())
         return stored.player
+
+
+def challenge_hash(challenge: bytes) -> str:
+    return key_hash(challenge.hex())
 
 
 def session_of(visitor: Visitor, browser: str) -> str:
