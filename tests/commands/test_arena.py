@@ -183,7 +183,7 @@ def test_a_run_that_was_stopped_goes_on_and_counts_every_game_once(
     terminal: Terminal, tmp_path: Path, how: signal.Signals, code: int
 ) -> None:
     file = tmp_path / "run.jsonl"
-    planned = 4_000 if COMPILED else 800  # not over before it is stopped
+    planned = 1_500 if COMPILED else 400  # not over before it is stopped
     command = f"arena pergamon --agents random --games {planned} --jobs 2 --json --lang en --results {file}"
     with subprocess.Popen(
         [sys.executable, "-m", "antiquary", *command.split()],

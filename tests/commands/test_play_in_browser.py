@@ -93,6 +93,7 @@ def test_whoever_starts_it_a_second_time_is_sent_to_the_first(playing: Playing, 
     assert second.params["game"] == "ancient-knowledge"
 
 
+@pytest.mark.nightly
 def test_a_server_that_was_killed_does_not_keep_others_from_serving(playing: Playing, tmp_path: Path) -> None:
     first = httpx.URL(playing.address())
     playing.close()

@@ -35,6 +35,7 @@ def ask(server: Server, position: str) -> httpx.Response:
     return httpx.post(f"{server.url}/api/analysis/position", json=body, timeout=PATIENCE)
 
 
+@pytest.mark.nightly  # tests/server/bots/test_job_limits.py
 def test_others_are_served_while_a_description_takes_for_ever_and_it_is_stopped(server: Server) -> None:
     right = wandered(GAMES[0], 2, 20).notation()
     with ThreadPoolExecutor(1) as stranger, httpx.Client(base_url=server.url, timeout=PATIENCE, verify=TLS) as other:

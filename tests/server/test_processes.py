@@ -165,6 +165,7 @@ def test_every_answer_carries_the_headers_that_protect_a_page(server: Server) ->
     assert client(server.url).delete("/api/games").json()["error"] == "error-method"
 
 
+@pytest.mark.nightly  # tests/server/test_full_disk.py
 def test_a_full_disk_is_told_and_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     """The server may not write files beyond a size: the next flush fails as on a disk without services."""
     database = tmp_path / "tables.db"

@@ -133,6 +133,7 @@ def test_a_game_of_days_goes_on_after_a_restart_with_a_push_message_and_a_mail(
     expect(page.get_by_text("ada@example.org")).to_have_count(0)
 
 
+@pytest.mark.nightly  # tests/server/notifications/test_preferences.py
 def test_kinds_are_chosen_for_each_channel_and_stay(office: Server, visit: Visit, service: PushService) -> None:
     visitor = visit(url=office.url, worker=True, width=390, height=844, touch=True)
     page = visitor.go("/account/notifications")

@@ -95,6 +95,7 @@ def test_on_a_phone_one_asks_from_the_hint(visit: Visit) -> None:
     assert faults(page) == []
 
 
+@pytest.mark.nightly  # test_replay.py shows a review
 def test_a_review_marks_the_moves_and_shows_where_the_game_turned(visit: Visit) -> None:
     visitor = visit()
     table = finished(visitor.nowhere(), "pergamon")

@@ -4,6 +4,7 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from antiquary.server.services import Services
@@ -32,6 +33,7 @@ def expect_level(page: Page, game: str, value: str, reason: str) -> None:
     expect(card.get_by_text(reason, exact=True)).to_be_visible()
 
 
+@pytest.mark.nightly  # tests/server/tables/test_suggestions.py
 def test_the_level_that_fits_the_visitor_is_chosen_and_explained(browser: Browser, tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         visitor = Visitor(browser, server.url, width=390, height=844, touch=True, language="de-DE")

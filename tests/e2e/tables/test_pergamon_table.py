@@ -191,6 +191,7 @@ def test_one_s_own_last_dig_of_a_round_is_followed_by_a_scoring_that_can_be_skip
     page.locator("[data-spot^='funding:']").first.wait_for()
 
 
+@pytest.mark.nightly  # a scoring is shown above
 def test_the_final_scoring_counts_the_three_oldest_objects(visit: Visit) -> None:
     page = before(visit(width=390, height=844, speed="quick"), FINAL_SCORING)
     page.evaluate(WATCH)

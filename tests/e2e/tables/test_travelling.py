@@ -58,6 +58,7 @@ def test_every_place_of_a_timeline_is_drawn_after_monuments_have_gone_from_it(vi
     expect(page.locator(".timeline .place:empty")).to_have_count(0)
 
 
+@pytest.mark.nightly  # about what the tests do, not the page
 def test_the_same_choices_make_the_same_game(visit: Visit) -> None:
     """Tables of tests have the same seed, and hands with the same seed wait for an answer before they choose again."""
     texts: list[str] = []

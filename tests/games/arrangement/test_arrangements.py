@@ -22,7 +22,7 @@ EVERY_GAME = [
         game,
         {**options, "players": players},
         id=f"{game.name}-{players}{'-variants' if options else ''}",
-        marks=[pytest.mark.nightly] if players == 3 else [],
+        marks=[pytest.mark.nightly] if players == 3 or (players == 2 and options) else [],
     )
     for game, variants in zip(GAMES, ({"starting_hands": True}, {"sorting": True}), strict=True)
     for players in (2, 3, 4)
@@ -125,7 +125,7 @@ def test_the_empty_table_can_be_played(game: Game, options: dict[str, int | bool
     assert state.violations() == []
 
 
-@pytest.mark.parametrize("players", and_nightly([2, 4], [3]))
+@pytest.mark.parametrize("players", and_nightly([4], [2, 3]))
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_any_quiet_position_can_be_set_up_from_the_empty_table(game: Game, players: int) -> None:
     table = arrangement(game)

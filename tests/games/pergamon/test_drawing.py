@@ -12,6 +12,7 @@ from antiquary.games.presenter import presenter_of
 from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.text import LANGUAGES, Words
 from antiquary.text.names import Names
+from support.games.laws import and_nightly
 from support.games.pergamon import EVERY_OPTION, GAME, ODDS, do, given, played, random_move
 from support.printing import line_with, printed
 
@@ -33,7 +34,7 @@ def asked(state: PergamonState, seat: int = 0, language: str = "en") -> str:
     return printed(drawing.question(state.view(seat)))
 
 
-@pytest.mark.parametrize("width", [80, 130])
+@pytest.mark.parametrize("width", and_nightly([80], [130]))
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("options", [EVERY_OPTION[0], EVERY_OPTION[-1]], ids=str)
 def test_the_table_fits_at_any_moment(options: dict[str, int | bool], language: str, width: int) -> None:

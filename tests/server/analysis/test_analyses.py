@@ -13,6 +13,7 @@ from antiquary.kernel.rng import FastRng, seed_from
 from antiquary.kernel.table import Table
 from antiquary.server.http import rate_limit
 from antiquary.server.settings import Quotas
+from support.games.laws import and_nightly
 from support.servers.in_process import House, Person, house, refusal
 from support.servers.serving import ME
 from support.storage.clocks import StoppedClock
@@ -115,7 +116,7 @@ async def test_a_finished_game_is_for_those_who_may_see_it(site: House) -> None:
 # --- positions ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", and_nightly(GAMES[1:], GAMES[:1]), ids=lambda game: game.name)
 async def test_moves_are_tried_for_all_seats(site: House, game: Any) -> None:
     eve = await site.person()  # a stranger
     info = await eve.post("/api/analysis/open", game=game.name, options={"players": 3})

@@ -21,6 +21,7 @@ from antiquary.server.http.rate_limit import ANALYSES_AT_ONCE
 from antiquary.server.services import Services
 from antiquary.server.settings import Settings
 from antiquary.text import Words
+from support.games.laws import and_nightly
 from support.games.wandering import wandered
 from support.servers.serving import PATIENCE, Line, Server
 
@@ -43,7 +44,7 @@ def question(game: Game = GAMES[1], steps: int = 12, **more: Any) -> dict[str, A
     return {**frame, "names": NAMES, **more}
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", and_nightly(GAMES[1:], GAMES[:1]), ids=lambda game: game.name)
 def test_a_stranger_gets_advice_in_stages(server: Server, game: Game) -> None:
     asked = question(game, id="a")
     with analysing(server) as line:

@@ -101,7 +101,13 @@ def is_served(connection: socket.socket) -> bool:
     return answer.endswith(b'"alive"}')
 
 
-@pytest.mark.parametrize("block", [b"a:b\r\n" * 10_000, b"a" * 50_000], ids=["many lines", "one long line"])
+@pytest.mark.parametrize(
+    "block",
+    [
+        pytest.param(b"a:b\r\n" * 10_000, marks=pytest.mark.nightly, id="many lines"),
+        pytest.param(b"a" * 50_000, id="one long line"),
+    ],
+)
 def test_a_header_without_end_is_refused_early(
     server: Server, dial: Callable[..., socket.socket], block: bytes
 ) -> None:

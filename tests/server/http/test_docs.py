@@ -50,6 +50,7 @@ def test_the_bot_joins_a_table_and_plays_to_the_end(ada: Guest, server: Server, 
     assert done.stdout.startswith("scores: [")
 
 
+@pytest.mark.nightly  # the bot of the page plays to the end, above
 def test_the_bot_plays_against_a_person(ada: Guest, server: Server, tmp_path: Path) -> None:
     table = ada.new_table("pergamon", ME, FREE)
     program = tmp_path / "bot.py"

@@ -118,6 +118,7 @@ async def test_long_pages_cost_more_tokens_than_short_ones(page: str, guest_at: 
     assert short > 3 * await pages(await guest_at("10.0.0.2"), table, page, most=50)
 
 
+@pytest.mark.nightly  # long pages cost more tokens, above
 async def test_steps_late_in_a_game_cost_more_tokens_than_early_ones(guest_at: Connect) -> None:
     table = await uploaded(await guest_at("10.0.0.9"))
     early = await pages(await guest_at("10.0.0.1"), table, "steps/0")
