@@ -39,7 +39,7 @@ from antiquary.server.tables.rows import (
 from antiquary.server.tables.shared_position import AddedEntry, AppliedEntry, PendingStep, SharedPosition
 from antiquary.text.names import short
 
-REMEMBERED: Final = 24  # entries whose events are at hand for those who missed them
+REMEMBERED: Final = 16  # entries whose events are at hand for those who missed them: about two turns
 NOBODY: Final = -1
 
 
@@ -245,6 +245,9 @@ class LiveTable:
         if asked != entry.number:
             self._renumbered[entry.seat, asked] = entry.number
         before = self.asked() if self.clocks is not None else []
+        if entry.kind in (MOVE, BOT) and tried is None:
+            tried = self.table.attempt(entry.seat, entry.action)
+            entry = sharing_digest(entry, tried)
         self.log.append(entry)
         if entry.kind == UNDO:
             added = self._add_undo(entry)
@@ -254,7 +257,8 @@ class LiveTable:
         elif entry.kind == TIME:
             added = self._add_time_out(entry)
         else:
-            added = self._add_move(entry, tried or self.table.attempt(entry.seat, entry.action))
+            assert tried is not None
+            added = self._add_move(entry, tried)
         if self.clocks is not None and entry.number > self.clocks.number:
             step = ClockStep(entry, before, self.asked(), added.applied.undoes, settled=not self.shared.pending)
             self.clocks = after_entry(self.clocks, self.row, step, self.pauses)
@@ -364,6 +368,13 @@ def passes_on(before: list[Seat], after: State, seat: Seat) -> bool:
     """Whether a move ended the turn of `seat`: others are asked who were not asked before, or the game is over."""
     deciders = after.deciders()
     return seat not in deciders and (not deciders or any(other not in before for other in deciders))
+
+
+def sharing_digest(entry: Entry, tried: PendingMove) -> Entry:
+    """An entry that was read, with the text of the record's digest in the place of an equal one of its own: a table in
+    memory has hundreds of them."""
+    digest = tried.move.digest
+    return replace(entry, digest=digest) if entry.digest == digest else entry
 
 
 def built(row: TableRow, log: list[Entry], pauses: Pauses = ALWAYS) -> LiveTable:
