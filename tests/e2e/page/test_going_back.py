@@ -18,3 +18,16 @@ def test_back_scrolls_to_where_the_page_was_left(visit: Visit) -> None:
     assert page.evaluate("scrollY") == 0, "another page begins at its top"
     page.go_back()
     page.wait_for_function("far => scrollY === far", arg=FAR_DOWN)
+
+
+def test_back_closes_a_dialog_before_it_leaves_the_page(visit: Visit) -> None:
+    page = visit().go("/")
+    page.get_by_role("link", name="Cards").click()
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog", name="Settings")
+    dialog.wait_for()
+    page.evaluate("history.back()")
+    dialog.wait_for(state="hidden")
+    assert page.url.endswith("/cards")
+    page.evaluate("history.back()")
+    page.wait_for_url("**/")
