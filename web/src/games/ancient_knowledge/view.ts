@@ -1,4 +1,7 @@
-/** What a seat sees of Ancient Knowledge (`View.data` in games/ancient_knowledge/view.py). Hidden cards are null. */
+/**
+ * What a seat sees of Ancient Knowledge (`View.data` in games/ancient_knowledge/view.py; tests/games/test_page_views.py
+ * compares them). Hidden cards are null.
+ */
 
 export interface Standing {
   card: string;
@@ -36,6 +39,13 @@ export interface AncientView {
   creating: string[];
   players: AncientPlayer[];
   memory: Memory;
+  // Of use to programs alone:
+  discards: string[][];
+  boxed: string[];
+  flipped: boolean;
+  skip_decline: boolean;
+  asked: unknown[];
+  legal: number[];
 }
 
 /** Hidden cards that the seat was shown. */
@@ -45,6 +55,8 @@ export interface Memory {
   likely: string[][];
   /** By level: technologies at the bottom of the deck, the lowest first. */
   buried: (string | null)[][];
+  /** Cards that may be in several places. */
+  traces: unknown[];
 }
 
 export const SPACES = [1, 2, 3, 4, 5, 6] as const;

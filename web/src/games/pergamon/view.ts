@@ -1,4 +1,7 @@
-/** What a seat sees in Pergamon (games/pergamon/view.py). Tiles go by their number in the catalogue. */
+/**
+ * What a seat sees in Pergamon (games/pergamon/view.py; tests/games/test_page_views.py compares them). Tiles go by
+ * their number in the catalogue.
+ */
 
 import type { BoardTable } from "$lib/table/at_table.svelte";
 
@@ -38,9 +41,13 @@ export interface Award {
   for: string;
   seat: number;
   points: number;
+  space?: number;
+  year?: number;
 }
 
 export interface PergamonView {
+  game: "pergamon";
+  seat: number;
   seats: number;
   round: number;
   phase: "sorting" | "funding" | "digging" | "exhibiting" | "building" | "dissolving" | "storing" | "over";
@@ -61,6 +68,10 @@ export interface PergamonView {
   robber: { space: number; coins: number } | null;
   players: PergamonPlayer[];
   awards: Award[];
+  // Of use to programs alone:
+  deciders: number[];
+  decision: unknown;
+  legal: number[];
 }
 
 /** Whose place is laid out in full: one's own, or that of whoever decides. */
