@@ -177,6 +177,25 @@ UNDER_THE_GUIDE: Final = """() => {
 }"""
 
 
+# The steps of a game's lesson with which the guide would be higher than the room that is kept free for it.
+LONGER_THAN_ITS_ROOM: Final = """async game => {
+  const {chapters} = await (await fetch(`/api/lessons/${game}?lang=de`)).json();
+  const guide = document.querySelector("[data-lesson-step]");
+  const copy = guide.cloneNode(true);
+  guide.after(copy);
+  const room = parseFloat(getComputedStyle(guide.parentElement).minHeight);
+  const [count, text] = copy.querySelectorAll(".text > p");
+  const long = chapters.flatMap(chapter => chapter.steps.filter(step => {
+    count.textContent = `${chapter.title} · Schritt 10 von 10`;
+    copy.querySelector("h2").textContent = step.title;
+    text.textContent = step.text;
+    return copy.getBoundingClientRect().height > room;
+  }));
+  copy.remove();
+  return long.map(step => step.title);
+}"""
+
+
 def test_a_lesson_hides_nothing_that_it_speaks_of_and_forgets_a_refusal_with_the_right_tap(visit: Visit) -> None:
     page = visit(**SHORT).go("/learn/pergamon")
     page.get_by_role("button", name="Anfangen").tap()
@@ -185,6 +204,8 @@ def test_a_lesson_hides_nothing_that_it_speaks_of_and_forgets_a_refusal_with_the
         expect(page.locator("[data-lesson=on]").first).to_be_attached()
         assert not page.evaluate(UNDER_THE_GUIDE), step
         touch(page.locator("[data-lesson-next]"))
+    for game in ("ancient-knowledge", "pergamon"):
+        assert page.evaluate(LONGER_THAN_ITS_ROOM, game) == []
     space = page.locator("[data-spot='funding:7']")
     expect(space).to_have_attribute("data-lesson", "on")
     assert not page.evaluate(UNDER_THE_GUIDE)

@@ -11,7 +11,7 @@ lesson-ancient-knowledge = Ancient Knowledge: deine erste Partie
 lesson-ancient-knowledge-beginning = Deine ersten Züge
     .text = Erschaffen, bezahlen, studieren, archivieren, suchen.
 lesson-ancient-knowledge-beginning-aim = Worum es geht
-    .text = Du baust Monumente und lässt sie in die Geschichte eingehen. Sie beginnen in deiner Zeitleiste, rücken Zug für Zug nach links und enden in deiner Vergangenheit, wo sie Punkte bringen. Wissen, das dann noch auf ihnen liegt, geht verloren: je 1 Minuspunkt.
+    .text = Du baust Monumente und lässt sie in die Geschichte eingehen: Sie rücken in deiner Zeitleiste Zug für Zug nach links und bringen in deiner Vergangenheit Punkte. Wissen, das dann noch auf ihnen liegt, geht verloren: je 1 Minuspunkt.
 lesson-ancient-knowledge-beginning-actions = Zwei Aktionen
     .text = In jedem Zug hast du zwei Aktionen. Wähle „Erschaffen“: Spiele eine Karte aus der Hand aus.
     .because = Wir beginnen mit „Erschaffen“. Die anderen Aktionen kommen bald.
@@ -129,7 +129,7 @@ lesson-ancient-knowledge-end-timeline = Dieses
     .text = Es kostet deine letzte andere Karte. Nach dem letzten Zug der anderen Seite ist die Partie zu Ende: Drücke auf deine Punkte, um die Wertung zu lesen.
     .because = Beide wären gut, aber nehmen wir dieses.
 lesson-ancient-knowledge-end-scoring = Die Wertung
-    .text = Du zählst zusammen: die aufgedruckten Punkte deiner Vergangenheit, ihre Effekte „am Ende“, Erkenntniskarten von Level II und 1 für jedes Monument in der Zeitleiste. Jedes verlorene Wissen kostet 1 Punkt. Die meisten Punkte gewinnen; bei Gleichstand weniger verlorenes Wissen.
+    .text = Es zählen: die Punkte deiner Vergangenheit, ihre Effekte „am Ende“, Erkenntniskarten von Level II und 1 für jedes Monument in der Zeitleiste. Jedes verlorene Wissen kostet 1 Punkt. Bei Gleichstand gewinnt, wer weniger Wissen verloren hat.
 lesson-ancient-knowledge-end-free = Jetzt ist es deine Partie
     .text = Mehr brauchst du nicht. Spiel eine ganze Partie: Ich begleite dich und melde mich, wenn etwas zum ersten Mal passiert.
 
