@@ -2,6 +2,7 @@
 
 import { prefs } from "$lib/ui/prefs.svelte";
 import { reach } from "./reach.svelte";
+import { visitor as known } from "./visitor.svelte";
 import type { Me, Problem } from "./shapes";
 
 /** The server says no, or cannot be reached (`status` 0). `message` is for people. */
@@ -137,6 +138,7 @@ export async function signIn(proof: unknown, path = "/api/sessions"): Promise<vo
 export async function signOut(everywhere = false): Promise<void> {
   await remove(everywhere ? "/api/sessions/all" : "/api/sessions");
   csrf = player = "";
+  known.me = null;
 }
 
 /** Asked once by everybody who wants to know at the same time; `anew` after something may have changed it. */
@@ -157,6 +159,7 @@ export function whoAmI(anew = false): Promise<Me> {
 async function askWhoIAm(): Promise<Me> {
   const me = await get<Me>("/api/me");
   ({ csrf, player } = me);
+  known.me = me;
   return me;
 }
 

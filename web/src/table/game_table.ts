@@ -39,6 +39,8 @@ export interface GameHelp {
 }
 
 export interface GameTable<View = unknown> {
+  /** The picture above the game on the start page. */
+  scene?: Component;
   board: Part;
   /** Files of words that its board needs, besides the page's own. */
   words: readonly string[];

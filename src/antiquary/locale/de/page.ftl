@@ -250,14 +250,23 @@ page-record = Aufzeichnung speichern
 ## Lernen
 
 page-learn = Spielend lernen
+page-learn-first = Neu hier? In einer geführten ersten Partie lernst du die Regeln, während du spielst.
 page-rules = Regeln
-page-doors = Was es noch gibt
-page-door-meet = Gegner finden
-page-door-tournaments = Turniere
-page-door-leaderboard = Ranglisten
-page-door-puzzles = Rätsel
-page-door-analysis = Analyse
-page-cards = Kartenlabor
+
+## Wege durch die Seiten
+
+nav-site = Antiquary
+nav-part = In diesem Bereich
+nav-play = Spielen
+nav-learn = Lernen
+nav-puzzles = Rätsel
+nav-analysis = Analyse
+nav-cards = Karten
+nav-people = Leute
+nav-account-of = Konto von { $name }
+nav-meet = Gegner finden
+nav-tournaments = Turniere
+nav-leaderboard = Ranglisten
 
 ## A closer look
 

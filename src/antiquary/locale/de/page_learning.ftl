@@ -1,6 +1,5 @@
 # Das Kartenlabor und die geführten ersten Partien.
 
-learning-pages = Karten und Regeln
 learning-cards = Kartenlabor
 learning-rules-ancient-knowledge = Regeln von Ancient Knowledge
 learning-rules-pergamon = Regeln von Pergamon

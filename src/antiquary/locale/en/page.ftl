@@ -250,14 +250,23 @@ page-record = Save the record
 ## Learning
 
 page-learn = Learn by playing
+page-learn-first = New here? In a guided first game you learn the rules while you play.
 page-rules = Rules
-page-doors = More to do
-page-door-meet = Find opponents
-page-door-tournaments = Tournaments
-page-door-leaderboard = Leader boards
-page-door-puzzles = Puzzles
-page-door-analysis = Analysis
-page-cards = Card lab
+
+## Ways through the site
+
+nav-site = Antiquary
+nav-part = In this part
+nav-play = Play
+nav-learn = Learn
+nav-puzzles = Puzzles
+nav-analysis = Analysis
+nav-cards = Cards
+nav-people = People
+nav-account-of = Account of { $name }
+nav-meet = Find opponents
+nav-tournaments = Tournaments
+nav-leaderboard = Leader boards
 
 ## A closer look
 

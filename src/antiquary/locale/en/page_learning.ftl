@@ -1,6 +1,5 @@
 # The card lab and the guided first games.
 
-learning-pages = Cards and rules
 learning-cards = Card lab
 learning-rules-ancient-knowledge = Rules of Ancient Knowledge
 learning-rules-pergamon = Rules of Pergamon

@@ -2,9 +2,11 @@
 
 import { t } from "$lib/i18n/words.svelte";
 import type { GameTable } from "$lib/table/game_table";
+import Scene from "./Scene.svelte";
 import type { AncientView } from "./view";
 
 export const ancientKnowledge: GameTable<AncientView> = {
+  scene: Scene,
   board: () => import("./Board.svelte"),
   words: ["ancient_knowledge_play"],
   verbs: ["create", "learn", "archive", "excavate", "search"],

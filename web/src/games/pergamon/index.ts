@@ -4,9 +4,11 @@ import { t } from "$lib/i18n/words.svelte";
 import type { GameTable } from "$lib/table/game_table";
 import { components } from "./finds/tiles";
 import { oddsLine } from "./funding/odds";
+import Scene from "./Scene.svelte";
 import type { PergamonView } from "./view";
 
 export const pergamon: GameTable<PergamonView> = {
+  scene: Scene,
   board: () => import("./Board.svelte"),
   words: ["page_pergamon"],
   verbs: ["pass", "polish", "exhibit", "back", "done", "pay"],
