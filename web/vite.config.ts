@@ -22,9 +22,16 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false }, // Svelte's compiler takes most of the time; on a busy machine that is a warning
       // Small parts that several pages use come as one file: alone, the headers of most would be longer than they are.
+      // What the start page does not show stays out of it.
       output: {
         codeSplitting: {
-          groups: [{ name: "common", test: /[\\/]src[\\/](api|i18n|ui|games[\\/]registry)/, minShareCount: 4 }],
+          groups: [
+            {
+              name: "common",
+              test: /[\\/]src[\\/](api|i18n|ui[\\/](?!Dialog|ConfirmDialog|BottomSheet|closed))/,
+              minShareCount: 4,
+            },
+          ],
         },
       },
     },

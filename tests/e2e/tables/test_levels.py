@@ -1,4 +1,4 @@
-"""The levels on the start page: five of them, and the one that fits a visitor is chosen for a start."""
+"""The start page offers what fits a visitor: one of five levels, and the guided game until a game was finished."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -29,6 +29,8 @@ def store_wins(folder: Path, player: str, level: str, wins: int) -> None:
 
 def expect_level(page: Page, game: str, value: str, reason: str) -> None:
     card = page.locator("article").filter(has=page.locator(f"[data-game={game}]"))
+    newcomer = value == "novice"
+    expect(card.locator(".button.main")).to_have_text("Spielend lernen" if newcomer else "Spielen")
     expect(card.get_by_role("radio", checked=True).last).to_have_value(value)
     expect(card.get_by_text(reason, exact=True)).to_be_visible()
 
