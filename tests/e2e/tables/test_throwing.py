@@ -40,7 +40,7 @@ def tab(name: str) -> Open:
 
 # What is opened over or beside a table.
 STATES: Final[dict[str, Open]] = {
-    "the table": lambda page: None,
+    "the table": lambda _: None,
     "insight": tab("Insight"),
     "chat": tab("Chat"),
     "help": button("Help"),
@@ -92,7 +92,8 @@ def throws(page: Page, name: str, come: Callable[[], None]) -> str:
 def test_a_component_that_throws_leaves_a_sentence_and_a_way_on(visitor: Visitor, game: str) -> None:
     visitor.nowhere()
     table = midway(visitor.page, game)
-    page, wrong, known = visitor.page, [], set(ABOVE)
+    page, known = visitor.page, set(ABOVE)
+    wrong: list[str] = []
 
     def come(state: str) -> None:
         visitor.go(f"/table/{table}")
