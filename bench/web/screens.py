@@ -33,9 +33,12 @@ from support.browser.browsing import Hands, Visitor, launch, over, serving  # no
 Theme = Literal["light", "dark"]
 SIZES: Final = {390: 844, 1366: 768, 1920: 1080}
 THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
-# After so many choices, the next state in which there is much to see and to choose.
-MOVES: Final = {"ancient-knowledge": 60, "pergamon": 30}
-TABLES: Final = {"ancient-knowledge": "[data-spot^='verb:']", "pergamon": "[data-spot^='tile:']"}
+# After so many choices, the next state in which there is so much of each to see and to choose.
+MOVES: Final = {"ancient-knowledge": 40, "pergamon": 30}
+TABLES: Final = {
+    "ancient-knowledge": {"[data-spot^='verb:']": 3, "[data-area=timeline] .chip": 3},
+    "pergamon": {"[data-spot^='tile:']": 3},
+}
 # All cards of the lab as one sheet of pictures.
 SHEET: Final = """() => {
   const pictures = [...document.querySelectorAll(".face .picture svg")].map(svg => svg.cloneNode(true));
@@ -79,7 +82,7 @@ class Camera:
             page.screenshot(path=path.with_suffix(".jpg"), type="jpeg", quality=80)
 
     def begin(self, game: str) -> Hands:
-        self.visitor.begin(game, level="Novice" if self.theme == "light" else "Anfänger")
+        self.visitor.begin(game)
         return Hands(self.visitor.page, "touch" if self.touch else "clicks", seed=self.width)
 
 
@@ -108,7 +111,7 @@ def table(camera: Camera, game: str) -> None:
     """The table in the middle of a game, a tab beside it, and the score sheet."""
     hands = camera.begin(game)
     hands.play_some(MOVES[game])
-    hands.play(lambda page: page.locator(TABLES[game]).count() > 2)
+    hands.play(lambda page: all(page.locator(spots).count() >= least for spots, least in TABLES[game].items()))
     camera.take(game)
     page: Page = camera.visitor.page
     insight = page.get_by_role("tab", name="Insight" if camera.theme == "light" else "Einblick")
@@ -126,7 +129,7 @@ def main() -> None:
     parser.add_argument("--all", type=Path, metavar="FOLDER", help="take all pictures, into this folder")
     folder: Path | None = parser.parse_args().all
     (folder or SCREENS).mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as scratch, serving(Path(scratch)) as server, sync_playwright() as playwright:
         browser = launch(playwright)
         shots = [(width, theme) for width in SIZES for theme in THEMES]
         for width, theme in track(shots, "pictures"):
