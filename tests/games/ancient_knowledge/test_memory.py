@@ -429,12 +429,6 @@ def test_a_memory_of_what_cannot_be_is_refused(memory: str) -> None:
         GAME.parse(f"{head} memory={memory}{bar}{players}")
 
 
-def test_of_a_memory_as_it_was_once_written_nothing_is_left() -> None:
-    head, bar, players = given(area(), area(hand=[CARDS[INDEX["C10"]]])).notation().partition(" | ")
-    old = "0/C10/0:0,0:0,0:0,0:0,6350400:1+1/C11/6350400:1,0:0,0:0,0:0,0:0"
-    assert memory_of(GAME.parse(f"{head} memory={old}{bar}{players}")) == []
-
-
 @pytest.mark.parametrize("buried", ["1", "16/", "1/1/1", ",".join(["1"] * 40) + "/"])
 def test_buried_technologies_that_cannot_be_are_refused(buried: str) -> None:
     head, bar, players = given(area(), area()).notation().partition(" | ")

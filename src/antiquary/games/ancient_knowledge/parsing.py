@@ -109,7 +109,7 @@ def parse(notation: str) -> Position:
     )
     if len(FIRST_EDITION) <= len(all_cards(position)) < CARD_COUNT:
         position.cards = len(all_cards(position))
-    position.memory = read_memory(head.words("memory", "+"), seats) or NO_BELIEFS
+    position.memory = [read_belief(word, seats) for word in head.words("memory", "+")] or NO_BELIEFS
     position.zone_memory = zone_memory_from(position.memory)
     position.buried = [
         [number_in(word, "buried", 0, ALL_SEATS) for word in pile.split(",")] if pile else []
@@ -267,14 +267,6 @@ def read_seen(text: str) -> int:
     if not IS_BUILDER[number]:
         wrong("discard")
     return number | number_in(seats, "discard", 0, 15) << SEEN
-
-
-def read_memory(words: list[str], seats: int) -> list[Belief]:
-    """The beliefs of all seats. Positions were once written with averages instead (`seat/cards/slots`); what is left of
-    those is that nobody remembers anything."""
-    if words and all(len(word.split("/")) == 3 and ":" not in word.split("/")[1] for word in words):
-        return []
-    return [read_belief(word, seats) for word in words]
 
 
 def read_belief(text: str, seats: int) -> Belief:
