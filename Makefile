@@ -146,7 +146,7 @@ soak-flood: build $(DEV) ## Attack a server and measure what other people notice
 	@$(BIN)/python bench/server/soak_flood.py
 
 .PHONY: soak-web
-soak-web: build $(PAGE_DEV) $(BROWSER) ## Play 20 games of each kind through the page by random clicks
+soak-web: build $(PAGE_DEV) $(BROWSER) ## Play 20 games of each kind on a desktop and on a phone through the page by random clicks
 	@$(BIN)/python bench/web/soak_web.py
 
 .PHONY: soak-crawl

@@ -2,9 +2,10 @@
 
     python bench/web/page.py [--game pergamon] [--width 390] [--trace docs/develop/page-trace.json.gz]
 
-First load over loopback, time until somebody can click, time from a click until the move is drawn; then, for each game
-and each screen, the longest piece of work while cards travel and whether anything shifts. `--trace` keeps what the main
-thread did in the last of these games, for chrome://tracing or https://ui.perfetto.dev.
+First load over loopback, time until somebody can click, time from a click until the move is drawn, and the slowest
+interaction of a game on a phone with a quarter of this processor; then, for each game and screen, the longest piece
+of work while cards travel and whether anything shifts. `--trace` keeps what the main thread did in the last of these
+games, for chrome://tracing or https://ui.perfetto.dev.
 """
 
 import argparse
@@ -53,6 +54,16 @@ WATCH: Final = """() => {
 }"""
 
 
+# For every press, tap or key: until the next picture was painted.
+INTERACTIONS: Final = """() => {
+  window.interactions = [];
+  new PerformanceObserver(list => list.getEntries().forEach(entry => {
+    if (entry.interactionId) window.interactions.push(entry.duration);
+  })).observe({type: "event", durationThreshold: 16});
+}"""
+SLOWER: Final = 4
+
+
 class Result(NamedTuple):
     """Something that was measured, and what it may be at most."""
 
@@ -90,6 +101,19 @@ def answering(browser: Browser, url: str, game: str) -> Result:
     drawn: list[float] = page.evaluate("window.drawn")
     visitor.close()
     return Result(f"a move is drawn, ms (median): {game}", statistics.median(drawn), 100)
+
+
+def interacting(browser: Browser, url: str, game: str) -> Result:
+    """How long the slowest tap waits for the next paint on a phone, as the browser measures it (INP)."""
+    visitor = Visitor(browser, url, speed="normal", width=390, height=SCREENS[390], touch=True)
+    page = visitor.begin(game)
+    visitor.slow_down(SLOWER)
+    page.evaluate(INTERACTIONS)
+    Hands(page, "touch", seed=7).play_some(MOVES)
+    page.wait_for_timeout(500)  # the browser tells later
+    slow: list[float] = page.evaluate("window.interactions")
+    visitor.close()
+    return Result(f"interaction to next paint, ms (at most, {SLOWER} times slower): {game}", max(slow, default=0), 200)
 
 
 def travelling(browser: Browser, url: str, game: str, width: int) -> tuple[list[Result], list[Event]]:
@@ -140,6 +164,7 @@ def main() -> None:
         first_load(browser, server.url)  # the browser itself has to wake up
         results = first_load(browser, server.url)
         results += [answering(browser, server.url, game) for game in games]
+        results += [interacting(browser, server.url, game) for game in games]
         for game in games:
             for width in widths:
                 found, events = travelling(browser, server.url, game, width)
