@@ -28,6 +28,13 @@ export default ts.config(
         "error",
         { patterns: [{ regex: "^(\\$lib|\\.\\.(/\\.\\.)*)/games(/|$)", message: "No game is known here." }] },
       ],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "ImportExpression > Literal[value=/^(\\$lib|\\.\\.(\\u002F\\.\\.)*)\\u002Fgames/]",
+          message: "No game is known here.",
+        },
+      ],
     },
   },
   {
