@@ -39,6 +39,8 @@ export class Study extends PositionTable {
   source = "";
 
   #wanted = 0;
+  /** The move after which the position is to be shown as soon as it is there; until then another one is. */
+  #destination = ROOT;
   #ids = 0;
   #positions: Positions | null = null;
 
@@ -109,32 +111,34 @@ export class Study extends PositionTable {
 
   async #go(id: number): Promise<void> {
     const wanted = ++this.#wanted;
+    this.#destination = id;
     const forward = this.moves.find((move) => move.id === id)?.parent === this.at && this.shown !== null;
     try {
       const answer = await this.#positions?.at(lineTo(this.moves, id), this.eyes);
       if (answer && wanted === this.#wanted) await this.#show(id, answer, forward);
     } catch (error) {
+      if (wanted === this.#wanted) this.#destination = this.at;
       this.refused(error);
     }
   }
 
   back(): void {
-    const move = this.moves.find((each) => each.id === this.at);
+    const move = this.moves.find((each) => each.id === this.#destination);
     if (move) void this.go(move.parent);
   }
 
   forth(): void {
-    const next = this.moves.find((move) => move.parent === this.at);
+    const next = this.moves.find((move) => move.parent === this.#destination);
     if (next) void this.go(next.id);
   }
 
   toEnd(): void {
-    void this.go(endOf(this.moves, this.at));
+    void this.go(endOf(this.moves, this.#destination));
   }
 
   async look(eyes: Eyes): Promise<void> {
     this.eyes = eyes;
-    await this.go(this.at);
+    await this.go(this.#destination);
   }
 
   /** Everything again in another language. */
@@ -153,7 +157,7 @@ export class Study extends PositionTable {
       this.refused(error);
     }
     this.advice.again();
-    await this.go(this.at);
+    await this.go(this.#destination);
   }
 
   promote(id: number): void {
@@ -176,6 +180,7 @@ export class Study extends PositionTable {
     this.trouble = "";
     inspected.close();
     this.at = id;
+    this.#destination = id;
     this.position = answer.position;
     const apply = () => {
       this.seat = answer.seat;
