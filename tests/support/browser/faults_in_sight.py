@@ -33,6 +33,7 @@ FAULTS: Final = """async () => {
     .map(each => [each, each.scrollTop, each.scrollLeft]);
   for (const each of root.querySelectorAll(CHOOSABLE)) {
     if (each.disabled || each.closest("[inert]") || !seen(each)) continue;
+    if (each.matches("input.unseen[aria-hidden=true]")) continue; // a login that only password managers read
     let target = each;
     const small = each.getBoundingClientRect();
     if (each.matches("input") && (unseen(each) || getComputedStyle(each).opacity === "0" || small.width < 3))
