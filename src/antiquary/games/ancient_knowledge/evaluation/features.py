@@ -69,15 +69,15 @@ def add_hand(outlook: Outlook, table: TableOutlook) -> None:
             gain = _artifact_gain(outlook, card, value)
             best_artifact = gain if gain > best_artifact else best_artifact
             continue
-        sure = declines - value.space + 1.0  # how surely it would have declined
-        if sure <= 0.0:
+        decline_chance = declines - value.space + 1.0  # that it would have declined by the end
+        if decline_chance <= 0.0:
             gain = 0.7 - value.price
         else:
-            sure = sure if sure < 1.0 else 1.0
-            in_time += sure
-            gain = _monument_gain(outlook, card, value, sure)
+            decline_chance = decline_chance if decline_chance < 1.0 else 1.0
+            in_time += decline_chance
+            gain = _monument_gain(outlook, card, value, decline_chance)
             if value.scores:
-                reward = sure * hope(value, outlook.expected(value.end_tally))
+                reward = decline_chance * hope(value, outlook.expected(value.end_tally))
                 end += reward
                 gain += reward
         if gain > third:
@@ -106,7 +106,7 @@ def _artifact_gain(outlook: Outlook, card: int, value: CardValue) -> float:
     return gain - value.price
 
 
-def _monument_gain(outlook: Outlook, card: int, value: CardValue, sure: float) -> float:
+def _monument_gain(outlook: Outlook, card: int, value: CardValue, decline_chance: float) -> float:
     """The gain that a monument would bring before the end of the game, without its end-of-game effect."""
     share = 1.0
     if value.moment == EACH_TURN:
@@ -114,17 +114,17 @@ def _monument_gain(outlook: Outlook, card: int, value: CardValue, sure: float) -
         if value.condition is not None:
             share *= share_of(outlook.player, card, value, UNMET)
     elif value.moment == IN_DECLINE:
-        share = sure
+        share = decline_chance
     gain = value.gain * share
     if value.steady:
-        return gain + sure * value.net - value.price
+        return gain + decline_chance * value.net - value.price
     knowledge = value.knowledge - value.own_removal * share
     if value.entry is not None:
         knowledge -= value.entry.reduction(outlook.player, card)
     knowledge = max(knowledge, 0.0)
     if value.fragile:
-        return gain + sure * value.points * 3.0 / (3.0 + knowledge) - value.price
-    return gain + sure * (value.points - POINTS_OF_A_TOKEN * knowledge + 1.0) - value.price
+        return gain + decline_chance * value.points * 3.0 / (3.0 + knowledge) - value.price
+    return gain + decline_chance * (value.points - POINTS_OF_A_TOKEN * knowledge + 1.0) - value.price
 
 
 # --- the open cards beside the timeline: artifacts, past and technologies -------------------------------------------
@@ -285,17 +285,17 @@ def _add_monuments(outlook: Outlook, timeline: TimelineOutlook, cards: list[int]
             continue
         value = VALUES[card]
         space = float((place >> 1) + 1) if place < PLACES else outlook.creating_space
-        sure = declines - space + 1.0  # how surely it will have declined
-        if sure > 1.0:
-            sure = 1.0
-        elif sure < 0.0:
-            sure = 0.0
-        standing += 1.0 - sure
-        points = sure * value.points
+        decline_chance = declines - space + 1.0  # that it will have declined by the end
+        if decline_chance > 1.0:
+            decline_chance = 1.0
+        elif decline_chance < 0.0:
+            decline_chance = 0.0
+        standing += 1.0 - decline_chance
+        points = decline_chance * value.points
         knowledge = float(tokens[place])
         if value.moment == EACH_TURN:
             knowledge = _add_engine(outlook, timeline, card, place, space, knowledge)
-        elif value.fragile and sure > 0.0:
+        elif value.fragile and decline_chance > 0.0:
             # It stays with its points, or goes with its knowledge.
             if knowledge > 0.0:
                 timeline.fragile_hope += points * space / (space + knowledge)
@@ -303,30 +303,30 @@ def _add_monuments(outlook: Outlook, timeline: TimelineOutlook, cards: list[int]
                 continue
             timeline.fragile_safe += points
             points = 0.0
-        elif value.moment == IN_DECLINE and sure > 0.0 and card != declining:
-            _add_decline(outlook, timeline, card, sure)
+        elif value.moment == IN_DECLINE and decline_chance > 0.0 and card != declining:
+            _add_decline(outlook, timeline, card, decline_chance)
         if space < 1.5:
             points_1 += points
-            knowledge_1 += sure * knowledge
-            monuments_1 += sure
+            knowledge_1 += decline_chance * knowledge
+            monuments_1 += decline_chance
         elif space < 3.5:
             points_2 += points
-            monuments_2 += sure
+            monuments_2 += decline_chance
             if space < 2.5:
-                knowledge_2 += sure * knowledge
+                knowledge_2 += decline_chance * knowledge
             else:
-                knowledge_3 += sure * knowledge
+                knowledge_3 += decline_chance * knowledge
         else:
             points_4 += points
-            knowledge_4 += sure * knowledge
+            knowledge_4 += decline_chance * knowledge
         if value.kind == CITY:
-            outlook.cities += sure
+            outlook.cities += decline_chance
         elif value.kind == MEGALITH:
-            outlook.megaliths += sure
+            outlook.megaliths += decline_chance
         else:
-            outlook.pyramids += sure
+            outlook.pyramids += decline_chance
         if value.scores:
-            outlook.endgame += sure
+            outlook.endgame += decline_chance
             timeline.scoring = True
     timeline.standing, timeline.monuments_1, timeline.monuments_2 = standing, monuments_1, monuments_2
     timeline.points_1, timeline.points_2, timeline.points_4 = points_1, points_2, points_4
@@ -362,10 +362,10 @@ def _add_engine(
     return knowledge
 
 
-def _add_decline(outlook: Outlook, timeline: TimelineOutlook, card: int, sure: float) -> None:
+def _add_decline(outlook: Outlook, timeline: TimelineOutlook, card: int, decline_chance: float) -> None:
     """Add what a monument does as it declines."""
     value, pending = VALUES[card], outlook.pending
-    share = sure * share_of(outlook.player, card, value, UNMET_SOON)
+    share = decline_chance * share_of(outlook.player, card, value, UNMET_SOON)
     timeline.decline_drawn += share * value.drawn
     timeline.decline_removed += share * value.removed
     timeline.decline_returned += share * value.returned
@@ -382,12 +382,12 @@ def _add_scores(outlook: Outlook, timeline: TimelineOutlook, cards: list[int]) -
         if card >= 0 and VALUES[card].scores:
             value = VALUES[card]
             space = float((place >> 1) + 1) if place < PLACES else outlook.creating_space
-            sure = min(outlook.declines - space + 1.0, 1.0)
-            if sure > 0.0:
+            decline_chance = min(outlook.declines - space + 1.0, 1.0)
+            if decline_chance > 0.0:
                 tally = outlook.expected(value.end_tally)
                 reward = hope(value, tally)
-                end += sure * reward
-                growth += sure * (hope(value, tally + 1.0) - reward)
+                end += decline_chance * reward
+                growth += decline_chance * (hope(value, tally + 1.0) - reward)
     timeline.end = end
     outlook.growth = growth
 

@@ -247,7 +247,7 @@ class Measure:
         # The card.
         self.card: int = 0
         self.space: float = 0.0  # 0 for a card that is no monument
-        self.declines: float = 0.0  # how surely it will have declined when the game ends
+        self.declines: float = 0.0  # the chance that it will have declined when the game ends
         self.tokens: float = 0.0
         self.at_risk: float = 0.0
         self.share: float = 1.0  # less if its condition does not hold, or it would do nothing now
