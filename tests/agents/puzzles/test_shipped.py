@@ -23,6 +23,7 @@ from antiquary.kernel.game import Game, State
 from antiquary.kernel.rng import FastRng
 from antiquary.kernel.table import gained
 
+LEAST = 300
 ROUNDING = 0.0015  # chances are kept in thousandths
 both_games = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 
@@ -44,6 +45,14 @@ def positions(puzzle: Puzzle, game: Game) -> list[tuple[State, PuzzleStep]]:
                 waiting.append(option.then)
     assert sorted(states) == list(range(len(puzzle.steps))), "right moves lead to every step"
     return [(states[at], puzzle.steps[at]) for at in range(len(puzzle.steps))]
+
+
+@both_games
+def test_there_are_enough_of_all_difficulties_and_themes(game: Game) -> None:
+    puzzles = puzzles_for(game)
+    assert len(puzzles) >= LEAST
+    assert {puzzle.difficulty() for puzzle in puzzles} == {1, 2, 3, 4, 5}
+    assert {theme for puzzle in puzzles for theme in puzzle.themes} == {theme.name for theme in game.study.themes()}
 
 
 @both_games
