@@ -46,7 +46,7 @@ def test_the_level_that_fits_the_visitor_is_chosen_and_explained(browser: Browse
         assert levels.all_inner_texts() == GERMAN
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
         heights = "all => all.map(each => each.getBoundingClientRect().height)"
-        assert min(page.locator(".button:visible, summary, label:has(input)").evaluate_all(heights)) >= 44
+        assert min(page.locator("main .button:visible, summary, label:has(input)").evaluate_all(heights)) >= 44
         player = page.evaluate("""async () => (await (await fetch("/api/guests", {
             method: "POST", headers: {"Content-Type": "application/json"}, body: '{"name": "Ada"}'
         })).json()).player""")
