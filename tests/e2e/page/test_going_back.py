@@ -23,6 +23,7 @@ def test_back_scrolls_to_where_the_page_was_left(visit: Visit) -> None:
 def test_back_closes_a_dialog_before_it_leaves_the_page(visit: Visit) -> None:
     page = visit().go("/")
     page.get_by_role("link", name="Cards").click()
+    page.get_by_role("heading", level=1, name="Card lab").wait_for()  # the page before it has settings, too
     page.get_by_role("button", name="Settings").click()
     dialog = page.get_by_role("dialog", name="Settings")
     dialog.wait_for()
