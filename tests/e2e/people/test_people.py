@@ -172,6 +172,7 @@ def test_all_data_are_downloaded_and_read(visit: Visit, tmp_path: Path) -> None:
     assert len(lines) > 20
 
 
+@pytest.mark.nightly  # tests/server/profiles/test_profiles.py
 def test_a_profile_shows_how_one_fares_and_leads_to_the_games(visit: Visit) -> None:
     visitor, stranger = visit(name="Ada"), visit(width=390, height=844)
     page = visitor.go("/")

@@ -35,6 +35,7 @@ def test_cards_are_sorted_by_use_and_by_success(visit: Visit) -> None:
     assert violations(page) == []
 
 
+@pytest.mark.nightly  # finds and spaces have theirs, below
 def test_a_cards_details_have_its_statistics_and_few_games_of_people_show_none(visit: Visit) -> None:
     page = visit(width=390, height=844, touch=True, theme="dark").go("/cards?card=C10")
     dialog = page.get_by_role("dialog")

@@ -61,6 +61,7 @@ def test_a_game_by_keys_alone(visit: Visit, whole: bool) -> None:
     hands.play(lambda here: here.get_by_text("The game is over").first.is_visible())
 
 
+@pytest.mark.nightly  # test_on_a_phone.py
 def test_some_rounds_on_a_telephone(visit: Visit) -> None:
     page = visit(width=360, height=740, touch=True).begin("pergamon")
     hands = Hands(page, "touch", seed=3)

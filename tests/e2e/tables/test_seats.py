@@ -143,6 +143,7 @@ def test_whoever_joins_by_a_link_says_a_name_once(visit: Visit) -> None:
         expect(host.page.get_by_role("heading", name="Berenice")).to_be_visible()
 
 
+@pytest.mark.nightly  # tests/server/tables/test_resigning.py
 def test_a_game_is_resigned_and_both_find_its_result_until_they_remove_it(visit: Visit) -> None:
     host, guest = visit(), visit(name="Berenice", language="de-DE")
     guest.page.goto(invite(host))

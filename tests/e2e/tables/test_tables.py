@@ -74,6 +74,7 @@ def test_two_browsers_at_one_table(visit: Visit) -> None:
     assert violations(guest.page) == []
 
 
+@pytest.mark.nightly  # tests/server/test_leaks.py
 def test_an_undone_step_leaves_the_log_and_others_never_hear_of_it(visit: Visit) -> None:
     host, guest = visit(), visit(name="Berenice")
     guest.page.goto(invite(host))
