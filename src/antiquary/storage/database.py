@@ -23,7 +23,7 @@ Listener: TypeAlias = Callable[["Change"], None]
 Clock: TypeAlias = Callable[[], float]
 Result = TypeVar("Result")
 PROBE_SECONDS: Final = 1.0
-TRIES: Final = 50  # more than there are people who change the same thing at the same moment
+MOST_ATTEMPTS: Final = 50  # more than there are people who change the same thing at the same moment
 LOG: Final = logging.getLogger("antiquary.storage")
 
 
@@ -147,7 +147,7 @@ async def written(database: Database, steps: Sequence[Step], change: Change | No
 async def retried(attempt: Callable[[], Awaitable[Result]], lost: type[Exception] = Outdated) -> Result:
     """Read something and store what follows from it, again whenever somebody else was quicker, which raises `lost`.
     Raises `Outdated` after too many attempts."""
-    for _ in range(TRIES):
+    for _ in range(MOST_ATTEMPTS):
         with suppress(lost):
             return await attempt()
     raise Outdated("error-outdated")

@@ -38,9 +38,9 @@ LOCK: Final = 0x616E7471  # of migrations, one process at a time
 POOL: Final = 8
 BATCH: Final = 64  # moves that share a commit at most: an announcement has room for about 8,000 bytes
 ARRAYS: Final = {str: "text[]", int: "bigint[]", float: "double precision[]"}
-SECONDS: Final = 5.0  # to connect, and for a statement
+TIMEOUT_SECONDS: Final = 5.0  # to connect, and for a statement
 VACUUM_SECONDS: Final = 3600.0
-TRIES: Final = 10
+MOST_ATTEMPTS: Final = 10
 RETRY_SECONDS: Final = 0.5
 LONGEST_RETRY: Final = 30.0  # the pause doubles with every unexpected error
 HEARTBEAT_SECONDS: Final = 10.0
@@ -91,8 +91,8 @@ class PostgresDatabase:
                 self.address,
                 min_size=0,
                 max_size=self._size,
-                timeout=SECONDS,
-                command_timeout=SECONDS,
+                timeout=TIMEOUT_SECONDS,
+                command_timeout=TIMEOUT_SECONDS,
                 reset=_leave_as_it_is,
             )
         try:
@@ -116,7 +116,7 @@ class PostgresDatabase:
                 await self._listening
         if self._pool is not None:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._pool.close(), SECONDS)
+                await asyncio.wait_for(self._pool.close(), TIMEOUT_SECONDS)
         self._pool = self._listening = None
 
     def listen(self, listener: Listener) -> None:
@@ -209,7 +209,7 @@ class PostgresDatabase:
 
     async def _write(self, steps: Sequence[Step], change: Change | None) -> list[list[Row]]:
         """Carry out a transaction, again if PostgreSQL gave it up because it and another one waited for each other."""
-        for _ in range(TRIES):
+        for _ in range(MOST_ATTEMPTS):
             with suppress(asyncpg.DeadlockDetectedError):
                 return await self._write_once(steps, change)
         raise StoreAway("error-store-away")
@@ -236,7 +236,7 @@ class PostgresDatabase:
             raise StoreAway("error-store-away")
         async with _faults():
             try:
-                acquired = await self._pool.acquire(timeout=SECONDS)
+                acquired = await self._pool.acquire(timeout=TIMEOUT_SECONDS)
             except asyncpg.InterfaceError as error:  # the pool is closing
                 raise StoreAway("error-store-away") from error
             try:
@@ -281,7 +281,7 @@ class PostgresDatabase:
 
     async def _listen_once(self, ready: asyncio.Event) -> None:
         """Until the line is lost."""
-        connection = await asyncpg.connect(self.address, timeout=SECONDS, command_timeout=SECONDS)
+        connection = await asyncpg.connect(self.address, timeout=TIMEOUT_SECONDS, command_timeout=TIMEOUT_SECONDS)
         try:
             gone = asyncio.Event()
             connection.add_termination_listener(lambda _: gone.set())

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from antiquary.kernel.errors import AntiquaryError
 from antiquary.kernel.game import SPECTATOR, Seat
-from antiquary.server.accounts.tokens import same
+from antiquary.server.accounts.tokens import equal_in_constant_time
 from antiquary.server.errors import NotAllowed, NotKnown, NotNow, NotThere
 from antiquary.server.tables.rows import OPEN, OVER, RUNNING, TableRow
 
@@ -81,7 +81,7 @@ def invited(row: TableRow, visitor: Visitor, invite: str) -> bool:
     at_table = bool(visitor.player) and (
         visitor.player == row.host or any(visitor.player in (chair.player, chair.reserved) for chair in row.seats)
     )
-    return at_table or same(invite, row.invite)
+    return at_table or equal_in_constant_time(invite, row.invite)
 
 
 def may_join(row: TableRow, visitor: Visitor, invite: str) -> bool:

@@ -31,12 +31,12 @@ def new_seed() -> bytes:
 
 
 def key_hash(key: str) -> str:
-    """A key has 256 bits of chance, so that a quick hash hides it as well as a slow one."""
+    """A key has 256 bits of entropy, so that a quick hash hides it as well as a slow one."""
     return sha256(key.encode("utf-8", "replace")).hexdigest()
 
 
-def same(one: str, other: str) -> bool:
-    """Compared in a time that tells nothing."""
+def equal_in_constant_time(one: str, other: str) -> bool:
+    """Whether two secrets are equal, compared in a time that does not depend on where they differ."""
     return secrets.compare_digest(one.encode("utf-8", "replace"), other.encode("utf-8", "replace"))
 
 

@@ -36,7 +36,7 @@ RENEW_SECONDS: Final = 2.5
 FIRST_PAUSE: Final = 0.5  # seconds until a table is tried again after a failure; each further one doubles them
 LONGEST_PAUSE: Final = 60.0
 POLL_SECONDS: Final = 1.0  # how often the store is asked for tables that somebody left behind
-AT_ONCE: Final = 200
+MOST_TABLES_A_SCAN: Final = 200
 LOG: Final = logging.getLogger("antiquary.bots")
 
 
@@ -94,7 +94,7 @@ class Bots:
         for table in [each for each, pause in self._pauses.items() if pause.forgotten(time.monotonic())]:
             del self._pauses[table]
         store = self.tables.store
-        for table in await store.due(store.clock(), AT_ONCE + len(self._pauses)):
+        for table in await store.due(store.clock(), MOST_TABLES_A_SCAN + len(self._pauses)):
             yield table
 
     async def _wake(self, table: str) -> None:

@@ -36,7 +36,7 @@ def _end_after(parent: BaseProcess) -> None:
     os._exit(1)
 
 
-TRIES: Final = 2  # a process may die for reasons of its own
+MOST_ATTEMPTS: Final = 2  # a process may die for reasons of its own
 PATIENCE: Final = 10  # seconds that pass on a busy machine for each of the processor
 STARTING_SECONDS: Final = 30.0  # in which a process has started, on a busy machine, too
 MEGABYTE: Final = 1 << 20
@@ -93,7 +93,7 @@ class Worker:
         """Do a job. Raises `JobStopped` if it took too long or too much memory; a job whose process died for another
         reason is tried once more."""
         loop = asyncio.get_running_loop()
-        for _ in range(TRIES):
+        for _ in range(MOST_ATTEMPTS):
             if self._closed:
                 break
             executor = self._executor

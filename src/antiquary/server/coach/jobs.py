@@ -31,7 +31,7 @@ INTERPRETED: Final = (
     40  # rounds of search without the compiled rules: each takes far longer, and people wait all the same
 )
 GLANCE: Final = 8  # a glance has one in so many of the rounds of an examination
-MOST: Final = 6  # costly moves that are shown
+MOST_COSTLY_MOVES: Final = 6  # costly moves that are shown
 PIECE: Final = 12  # scans in one piece of work
 
 
@@ -228,7 +228,7 @@ def _move_text(presenter: Presenter, move: ExaminedMove) -> MoveText:
 def _review(piece: ReviewJob) -> Review:
     record = read(piece.record.splitlines(), GAMES)
     close = coach_for(record.game)
-    return Review(record, close.faster(GLANCE), close, MOST, piece.seat)
+    return Review(record, close.faster(GLANCE), close, MOST_COSTLY_MOVES, piece.seat)
 
 
 def _move(

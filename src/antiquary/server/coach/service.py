@@ -16,7 +16,7 @@ from antiquary.server.bots.pool import A_PERSON_WAITS, A_REVIEW, WorkerPool
 from antiquary.server.bots.worker import Limits
 from antiquary.server.coach.bodies import CurvePoint, HintMove
 from antiquary.server.coach.jobs import (
-    MOST,
+    MOST_COSTLY_MOVES,
     PIECE,
     AnalysisJob,
     AnalysisPiece,
@@ -36,7 +36,7 @@ from antiquary.server.errors import NotNow
 
 LOG: Final = logging.getLogger("antiquary.coach")
 REMEMBERED: Final = 100  # reviews
-AT_ONCE: Final = 2  # reviews that are being made
+CONCURRENT_REVIEWS: Final = 2  # reviews that are being made
 PROCESSES: Final = 1
 LIMITS: Final = Limits(seconds=60)  # a hint takes one, a piece of a review a few
 NICENESS: Final = 10  # a bot on the same processor gets nine tenths of it
@@ -65,7 +65,7 @@ class Coaching:
         self._pool: WorkerPool | None = None
         self._reviews: Final[OrderedDict[tuple[str, int], ReviewProgress]] = OrderedDict()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
-        self._turn: Final = asyncio.Semaphore(AT_ONCE)
+        self._turn: Final = asyncio.Semaphore(CONCURRENT_REVIEWS)
 
     def open(self) -> None:
         self._pool = WorkerPool(PROCESSES, NICENESS, LIMITS)
@@ -137,7 +137,7 @@ class Coaching:
             part = ReviewJob(piece.record, piece.seat, piece.names, first=first)
             scans += [Scan(cost, lead) for cost, lead in await thinkers.run(glance, part, A_REVIEW)]
             made.done = len(scans)
-        suspected = suspects(scans, MOST)
+        suspected = suspects(scans, MOST_COSTLY_MOVES)
         made.of += len(suspected)
         reports: dict[int, MoveReport] = {}
         for at in suspected:
@@ -156,5 +156,5 @@ def summarise(
     marked = zip(choices, marks(scans, findings), strict=True)
     made.marks = [(number, seat, mark) for (number, seat), mark in marked if mark]
     listed = list(reports.values())
-    made.slips = [listed[at] for at in reported(list(findings.values()), MOST)]
+    made.slips = [listed[at] for at in reported(list(findings.values()), MOST_COSTLY_MOVES)]
     made.brilliant = [reports[at] for at in sorted(reports) if reports[at].mark == BRILLIANT]

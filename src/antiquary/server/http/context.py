@@ -13,7 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, SkipValidation
 
 from antiquary.server.accounts.permissions import CREATE, Visitor, require_seat, require_sight, require_view
-from antiquary.server.accounts.tokens import same
+from antiquary.server.accounts.tokens import equal_in_constant_time
 from antiquary.server.bots.descriptions import LIMITS, Described, Work, describe, measured_in
 from antiquary.server.core import Core
 from antiquary.server.errors import JobStopped, NotAllowed, WrongRequest
@@ -161,7 +161,8 @@ async def identify(connection: Connection, services: Core) -> Visitor:
         if (cookie or origin) and not own_origin(origin, host, services.settings):
             raise NotAllowed("error-origin")
     visitor = await services.sessions.identify(cookie, by_cookie=True)
-    if changes and visitor.player and not same(connection.headers.get("x-csrf-token", ""), visitor.csrf):
+    shown = connection.headers.get("x-csrf-token", "")
+    if changes and visitor.player and not equal_in_constant_time(shown, visitor.csrf):
         raise NotAllowed("error-csrf")
     return visitor
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 from litestar import MediaType, Request, Response, get
 
 from antiquary.server import metrics
-from antiquary.server.accounts.tokens import same
+from antiquary.server.accounts.tokens import equal_in_constant_time
 from antiquary.server.core import Core
 from antiquary.server.errors import NotThere, TaskEnded
 from antiquary.server.http.bodies import Health
@@ -40,7 +40,7 @@ def prometheus(request: Request[Any, Any, Any]) -> Response[bytes]:
     services: Core = request.app.state.services
     token = services.settings.metrics_token
     offered = request.headers.get("authorization", "").removeprefix(BEARER)
-    if not (same(offered, token) if token else from_this_machine(request)):
+    if not (equal_in_constant_time(offered, token) if token else from_this_machine(request)):
         raise NotThere("error-no-page")
     return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 

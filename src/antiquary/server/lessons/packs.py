@@ -118,7 +118,7 @@ def played(live: LiveTable, seat: Seat, action: Action, words: Words) -> list[Re
         RecordedUpdate(
             log_entry(live, applied, LEARNER, words, position), seat_view(live, LEARNER, words, position, brief=True)
         )
-        for applied, position in added.heard_by(LEARNER)
+        for applied, position in added.shown_to(LEARNER)
     ]
 
 

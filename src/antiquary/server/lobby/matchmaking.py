@@ -42,8 +42,8 @@ from antiquary.server.tables.seating import Seating
 from antiquary.storage.database import Missed
 
 LEASE_SECONDS: Final = 20.0
-AT_ONCE: Final = 100  # seeks that are considered
-TRIES: Final = 20
+MOST_SEEKS_COMPARED: Final = 100  # seeks that are considered
+MOST_ATTEMPTS: Final = 20
 
 
 class Company(Struct, frozen=True):
@@ -100,9 +100,9 @@ class Matchmaker:
 
     async def match(self, wish: Wish) -> None:
         """Give tables to those who wait for this game, as long as there are enough of them."""
-        for _ in range(TRIES):
+        for _ in range(MOST_ATTEMPTS):
             now = self.store.clock()
-            seeks = await waiting_for(self.store, wish, now, AT_ONCE)
+            seeks = await waiting_for(self.store, wish, now, MOST_SEEKS_COMPARED)
             players = [seek.player for seek in seeks] if wish.rated else []
             company = chosen(seeks, wish.seats, now, await exhausted_pairs(self.store, players, now))
             if company is None:

@@ -15,7 +15,7 @@ from antiquary.storage.database import Change, Duplicate, Row, Step, Store
 from antiquary.storage.errors import Outdated
 
 KEPT_SECONDS: Final = 3600.0  # that a seek is stored after its lease has run out
-TRIES: Final = 5
+MOST_ATTEMPTS: Final = 5
 NEVER: Final = -1
 CHANGED: Final = Change("", seeks=True)
 COLUMNS: Final = "player, id, document, began, until, table_id"
@@ -85,7 +85,7 @@ async def add_seek(store: Store, seek: Seek) -> Seek:
             ),
         ),
     ]
-    for _ in range(TRIES):
+    for _ in range(MOST_ATTEMPTS):
         try:
             await store.database.write(steps, CHANGED)
             return seek

@@ -35,7 +35,7 @@ from antiquary.server.tables.store import TableStore, expiring
 
 POLL_SECONDS: Final = 2.0
 WARN_SECONDS: Final = 60.0  # between two looks at clocks that run out
-AT_ONCE: Final = 50
+TABLES_A_ROUND: Final = 50
 HOUR: Final = 3600.0
 WARNING_SECONDS: Final = 6 * HOUR  # before a turn of days is over
 MOST_EXPIRING: Final = 1000  # tables that are looked at, those of live games among them
@@ -71,7 +71,7 @@ class Announcer:
             return
         await clear_unheard(self.store, before)
         seen: set[str] = set()  # a table that cannot be settled now is looked at next time
-        while tables := await marked_tables(self.store, before, len(seen) + AT_ONCE):
+        while tables := await marked_tables(self.store, before, len(seen) + TABLES_A_ROUND):
             fresh_tables = [table for table in tables if table.row.id not in seen]
             if not fresh_tables:
                 return

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
-from antiquary.server.accounts.tokens import same
+from antiquary.server.accounts.tokens import equal_in_constant_time
 from antiquary.server.errors import NotThere
 from antiquary.server.notifications.store import SEATED, TEST, Message, Recipient
 from antiquary.server.settings import Settings
@@ -15,7 +15,7 @@ from antiquary.server.tables.rows import OPEN, TableRow
 from antiquary.text import Words
 
 SENT: Final = "sent"
-LATER: Final = "later"  # try again
+TRY_LATER: Final = "later"  # try again
 REFUSED: Final = "refused"  # the target does not take this message
 GONE: Final = "gone"  # there is no such target any more
 
@@ -60,7 +60,7 @@ class Links:
     def target(self, purpose: str, token: str) -> str:
         """The target that a token is about; raises `NotThere` if it is not one of ours."""
         target, _, signature = token.partition(".")
-        if not same(signature, self._signature(purpose, target)):
+        if not equal_in_constant_time(signature, self._signature(purpose, target)):
             raise NotThere("error-no-link")
         return target
 

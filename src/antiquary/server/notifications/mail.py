@@ -16,9 +16,9 @@ from antiquary.server.errors import TooOften, WrongRequest
 from antiquary.server.http.rate_limit import NOTICE_MAILS, Limiter
 from antiquary.server.notifications.content import (
     CONFIRM_MAIL,
-    LATER,
     REFUSED,
     SENT,
+    TRY_LATER,
     UNSUBSCRIBE,
     Content,
     Links,
@@ -28,7 +28,7 @@ from antiquary.server.notifications.store import PENDING, Recipient
 from antiquary.server.settings import ADDRESS, Messaging, loopback
 from antiquary.text import Words
 
-SECONDS: Final = 20.0  # for every step of the conversation with the mail server
+TIMEOUT_SECONDS: Final = 20.0  # for every step of the conversation with the mail server
 TLS: Final = "smtps"
 STARTTLS: Final = "smtp"
 PLAIN: Final = "smtp+plain"
@@ -87,7 +87,7 @@ class MailChannel:
         try:
             self.limiter.take(NOTICE_MAILS, target.player)
         except TooOften as error:
-            return Outcome(LATER, "limit", float(error.details["seconds"]))
+            return Outcome(TRY_LATER, "limit", float(error.details["seconds"]))
         return await self._deliver(self._notices(recipient, words, contents), target.address)
 
     def _notices(self, recipient: Recipient, words: Words, contents: Sequence[Content]) -> EmailMessage:
@@ -137,13 +137,13 @@ class MailChannel:
                 password=server.password,
                 use_tls=server.use_tls,
                 start_tls=server.start_tls,
-                timeout=SECONDS,
+                timeout=TIMEOUT_SECONDS,
             )
         except aiosmtplib.SMTPRecipientsRefused as error:
             code = error.recipients[0].code
-            return Outcome(REFUSED if code >= 500 else LATER, f"smtp-{code}")
+            return Outcome(REFUSED if code >= 500 else TRY_LATER, f"smtp-{code}")
         except aiosmtplib.SMTPResponseException as error:
-            return Outcome(LATER, f"smtp-{error.code}")
+            return Outcome(TRY_LATER, f"smtp-{error.code}")
         except (aiosmtplib.SMTPException, OSError):
-            return Outcome(LATER, "mail-server")
+            return Outcome(TRY_LATER, "mail-server")
         return Outcome(SENT)

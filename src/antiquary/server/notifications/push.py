@@ -14,7 +14,7 @@ from msgspec import Struct
 from py_vapid import Vapid
 
 from antiquary.server.errors import WrongRequest
-from antiquary.server.notifications.content import GONE, LATER, REFUSED, SENT, Content, Outcome
+from antiquary.server.notifications.content import GONE, REFUSED, SENT, TRY_LATER, Content, Outcome
 from antiquary.server.notifications.store import Recipient
 from antiquary.server.notifications.webhook import Outgoing, Reply, Unreachable, load
 from antiquary.server.settings import Settings
@@ -62,7 +62,7 @@ class PushChannel:
         try:
             return outcome(await self.outgoing.post(target.address, body, self._headers(target.address, content)))
         except Unreachable as error:
-            return Outcome(LATER, str(error))
+            return Outcome(TRY_LATER, str(error))
 
     def _headers(self, endpoint: str, content: Content) -> dict[str, str]:
         parts = urlsplit(endpoint)
@@ -91,7 +91,7 @@ def outcome(reply: Reply) -> Outcome:
     if reply.status in NOT_THERE:
         return Outcome(GONE, trouble)
     if reply.status == 429 or reply.status >= 500:
-        return Outcome(LATER, trouble, reply.retry_after)
+        return Outcome(TRY_LATER, trouble, reply.retry_after)
     return Outcome(REFUSED, trouble)
 
 

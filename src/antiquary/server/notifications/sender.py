@@ -41,7 +41,7 @@ from antiquary.server.tables.store import TableStore
 from antiquary.text import Words
 
 LEASE_SECONDS: Final = 120.0  # longer than any channel takes
-AT_ONCE: Final = 8  # targets of one channel
+CONCURRENT_TARGETS: Final = 8  # targets of one channel
 FIRST_RETRY: Final = 60.0
 LONGEST_RETRY: Final = 6 * 3600.0
 LONGEST_TRY: Final = 3 * 86400.0  # after which a message is given up
@@ -78,18 +78,20 @@ class Sender:
 
     async def send_due(self) -> None:
         """Send what is due now, a few messages to each target at most, and wait until it is done."""
-        for _ in range(AT_ONCE):
+        for _ in range(CONCURRENT_TARGETS):
             for message in await self.due():
                 self.begin(message)
             await asyncio.gather(*list(self._busy.values()))
 
     async def due(self) -> list[Message]:
         """Messages to be sent now, if anything can be sent now."""
-        return await due_messages(self.store, self.name, self.clock(), AT_ONCE * 4) if len(self._busy) < AT_ONCE else []
+        if len(self._busy) >= CONCURRENT_TARGETS:
+            return []
+        return await due_messages(self.store, self.name, self.clock(), CONCURRENT_TARGETS * 4)
 
     def begin(self, message: Message) -> None:
         """Begin to send a message, unless its target or too many others are being sent one."""
-        if len(self._busy) < AT_ONCE and message.target not in self._busy:
+        if len(self._busy) < CONCURRENT_TARGETS and message.target not in self._busy:
             self._busy[message.target] = asyncio.create_task(self._guarded(message))
 
     async def _guarded(self, message: Message) -> None:

@@ -14,14 +14,14 @@ import msgspec
 from msgspec import Struct
 
 from antiquary.server.errors import WrongRequest
-from antiquary.server.notifications.content import GONE, LATER, SENT, Content, Outcome
+from antiquary.server.notifications.content import GONE, SENT, TRY_LATER, Content, Outcome
 from antiquary.server.notifications.store import Recipient
 from antiquary.server.settings import loopback
 
 if TYPE_CHECKING:
     import aiohttp
 
-SECONDS: Final = 10.0  # from the first packet until the answer
+TIMEOUT_SECONDS: Final = 10.0  # from the first packet until the answer
 CONNECTIONS: Final = 32
 LONGEST_URL: Final = 500
 LONGEST_RETRY: Final = 86400.0
@@ -97,7 +97,7 @@ class Outgoing:
             connector = aiohttp.TCPConnector(
                 limit=CONNECTIONS, force_close=True, socket_factory=None if self.private else public_socket
             )
-            timeout = aiohttp.ClientTimeout(total=SECONDS)
+            timeout = aiohttp.ClientTimeout(total=TIMEOUT_SECONDS)
             self._session = aiohttp.ClientSession(
                 connector=connector, timeout=timeout, cookie_jar=aiohttp.DummyCookieJar(), auto_decompress=False
             )
@@ -159,11 +159,11 @@ class WebhookChannel:
         try:
             reply = await self.outgoing.post(target.address, body, headers)
         except Unreachable as error:
-            return Outcome(LATER, str(error))
+            return Outcome(TRY_LATER, str(error))
         if 200 <= reply.status < 300:
             return Outcome(SENT)
         trouble = f"http-{reply.status}"
-        return Outcome(GONE if reply.status == NO_LONGER_THERE else LATER, trouble, reply.retry_after)
+        return Outcome(GONE if reply.status == NO_LONGER_THERE else TRY_LATER, trouble, reply.retry_after)
 
 
 def signature(secret: str, at: int, body: bytes) -> str:

@@ -31,7 +31,7 @@ from antiquary.storage.leases import release_lease, take_lease
 from antiquary.text import Words
 
 POLL_SECONDS: Final = 1.0
-AT_ONCE: Final = 50
+RESULTS_A_ROUND: Final = 50
 
 
 class ResultRecorder:
@@ -49,7 +49,7 @@ class ResultRecorder:
 
     async def _unrecorded(self) -> AsyncIterator[str]:
         last = ""
-        while tables := await unrecorded(self.store, AT_ONCE, last):
+        while tables := await unrecorded(self.store, RESULTS_A_ROUND, last):
             for table in tables:
                 yield table
             last = tables[-1]

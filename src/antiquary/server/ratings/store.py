@@ -20,7 +20,7 @@ Progress: TypeAlias = Callable[[int, int], None]  # results computed, results in
 
 BATCH: Final = 500  # results that are read at once
 ROWS: Final = 100  # that one statement inserts
-TRIES: Final = 20
+MOST_ATTEMPTS: Final = 20
 LONGEST_CURVE: Final = 1000
 LEASE: Final = "ratings"
 
@@ -189,7 +189,7 @@ async def recompute(store: Store, progress: Progress = _no_progress) -> Recomput
     rows = await store.database.read("SELECT count(*) FROM results WHERE rated = 1")
     ratings: dict[Discipline, dict[str, Rating]] = {}
     points: list[tuple[Value, ...]] = []
-    for _ in range(TRIES):
+    for _ in range(MOST_ATTEMPTS):
         while batch := await rated_after(store, number, BATCH):
             for result in batch:
                 known = ratings.setdefault(_discipline(result), {})

@@ -43,7 +43,7 @@ async def put_use_tallies(store: Store, tallies: dict[tuple[str, int], str], bef
 
 
 POLL_SECONDS: Final = 30.0
-AT_ONCE: Final = 5  # games between two writes
+GAMES_A_WRITE: Final = 5  # games between two writes
 REST: Final = 4  # times as long as the work
 MASTERS: Final = "masters"
 PEOPLE: Final = "people"
@@ -69,7 +69,7 @@ class UseStatistics:
     async def add_games(self) -> int:
         """Add the next games to the tallies; the number of results that were looked at."""
         before = await tallied_number(self.store)
-        results = await results_after(self.store, before, AT_ONCE)
+        results = await results_after(self.store, before, GAMES_A_WRITE)
         if not results:
             return 0
         tallies: dict[tuple[str, int], UseTally] = {}

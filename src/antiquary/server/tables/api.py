@@ -47,7 +47,7 @@ from antiquary.text import Words
 
 LISTED: Final = 100
 MOST_READ: Final = 400  # of which some may have been taken out of the list
-TRIES: Final = 10
+MOST_ATTEMPTS: Final = 10
 
 
 @get("/games", responses=REFUSALS)
@@ -116,7 +116,7 @@ async def table(caller: Asking, table: FromPath[str]) -> TableInfo:
 async def delete_table(caller: Asking, table: FromPath[str]) -> Done:
     """Delete a table of your own, with its game. Nobody else may sit there."""
     await caller.row(table)
-    for _ in range(TRIES):
+    for _ in range(MOST_ATTEMPTS):
         row = await caller.services.store.table(table)
         if row is None:
             raise NotThere("error-no-table")

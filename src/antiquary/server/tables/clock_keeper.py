@@ -15,7 +15,7 @@ from antiquary.server.tables.registry import TableRegistry
 from antiquary.server.tables.store import expired
 
 POLL_SECONDS: Final = 1.0
-AT_ONCE: Final = 50
+TABLES_A_ROUND: Final = 50
 
 
 class ClockKeeper:
@@ -43,7 +43,7 @@ class ClockKeeper:
         """What nobody could do anything about is not counted: a pause that has just ended is noticed first."""
         await self.tables.observe_pauses(every=BEAT_SECONDS)
         store = self.tables.store
-        for table in await expired(store, store.clock(), AT_ONCE + self.task.paused):
+        for table in await expired(store, store.clock(), TABLES_A_ROUND + self.task.paused):
             yield table
 
     async def _settle(self, table: str) -> None:

@@ -128,7 +128,7 @@ class LiveTable:
         most = max(scores[seat] for seat in others)
         return [seat for seat in others if scores[seat] == most]
 
-    def eyes(self, seat: Seat, number: int) -> Seat:
+    def viewer(self, seat: Seat, number: int) -> Seat:
         """The seat whose view of the position after `number` entries may be shown to `seat`. Before the last deal, the
         cards were those of another game: until this one is over, everybody sees what a spectator saw."""
         redeals = self.row.redeals

@@ -24,7 +24,7 @@ from antiquary.storage.errors import Outdated, StoreFull
 from antiquary.text.names import short
 
 BATCH: Final = 2000
-AT_ONCE: Final = 200  # tables that are marked in one commit or a few
+TABLES_A_BATCH: Final = 200  # tables that are marked in one commit or a few
 
 
 async def mark_tables(store: TableStore) -> int:
@@ -41,8 +41,8 @@ async def mark_tables(store: TableStore) -> int:
                 marked += 1
                 if status != UNPLAYABLE:
                     stranded.append(table)
-        for first in range(0, len(stranded), AT_ONCE):
-            await asyncio.gather(*(_mark(store, table) for table in stranded[first : first + AT_ONCE]))
+        for first in range(0, len(stranded), TABLES_A_BATCH):
+            await asyncio.gather(*(_mark(store, table) for table in stranded[first : first + TABLES_A_BATCH]))
     return marked
 
 

@@ -96,7 +96,7 @@ def seat_view(
 ) -> SeatView:
     """The table as `seat` may see it, now or in the `position` in which a step was settled. If it is `brief`, actions
     are numbers only."""
-    seat = live.eyes(seat, live.number)
+    seat = live.viewer(seat, live.number)
     shared = position or live.shared
     state = shared.state_for(seat)
     view = view_at(live, seat, shared)
@@ -178,7 +178,7 @@ def log_entry(
 ) -> LogEntry:
     """An entry as `seat` may know it, in the words of the `position` in which it hears of it."""
     entry = applied.entry
-    seat = live.eyes(seat, entry.number - 1)
+    seat = live.viewer(seat, entry.number - 1)
     events = [event.as_seen_by(seat) for event in applied.events]
     lines: list[list[LogSegment]] = []
     if words is not None and entry.kind == TIME:

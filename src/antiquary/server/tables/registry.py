@@ -97,8 +97,8 @@ class KeyedLocks:
 
 
 IDLE_SECONDS: Final = 60.0  # after which a table that nobody asks for leaves the memory
-MOST: Final = 2000  # tables in memory
-TRIES: Final = 10
+MOST_TABLES_IN_MEMORY: Final = 2000  # tables in memory
+MOST_ATTEMPTS: Final = 10
 LATEST: Final = 1 << 30  # as a number or version: whatever there is
 LOG: Final = logging.getLogger("antiquary.tables")
 
@@ -198,7 +198,7 @@ class TableRegistry:
     async def _store(self, live: LiveTable, wish: "Wish") -> "Stored | None":
         """Store entries and add them to the table in memory; None if the number is taken as far as the seat knows. The
         number in the store is higher if pending steps of others, of which the seat knows nothing, come first."""
-        for _ in range(TRIES):
+        for _ in range(MOST_ATTEMPTS):
             next_number = live.shared.number_for(wish.seat) + 1
             if wish.number < next_number:
                 return None
@@ -319,7 +319,7 @@ class TableRegistry:
         """Forget the tables that nobody has asked for lately."""
         now = time.monotonic()
         by_age = sorted(self._live.items(), key=lambda item: item[1].used)
-        surplus = len(by_age) - MOST
+        surplus = len(by_age) - MOST_TABLES_IN_MEMORY
         for at, (table, live) in enumerate(by_age):
             if (at < surplus or now - live.used > IDLE_SECONDS) and not live.lock.locked():
                 del self._live[table]

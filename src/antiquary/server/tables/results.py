@@ -245,12 +245,12 @@ def piece_steps(player: str, game: str, public: bool, number: int, pieces: Mappi
     return [Step(ADD_PIECE, (player, game, piece, int(public), points, number)) for piece, points in pieces.items()]
 
 
-AT_ONCE: Final = 8  # a game has to be replayed, and the list is asked for again soon
+RESULTS_A_ROUND: Final = 8  # a game has to be replayed, and the list is asked for again soon
 
 
 async def with_results(tables: TableRegistry, rows: list[TableRow]) -> list[TableRow]:
     """These tables; those whose game is finished with the scores and the winners, as far as they are known."""
-    missing = [row.id for row in rows if row.status == FINISHED and not row.scores and playable(row)][:AT_ONCE]
+    missing = [row.id for row in rows if row.status == FINISHED and not row.scores and playable(row)][:RESULTS_A_ROUND]
     return [await _with_result(tables, row) if row.id in missing else row for row in rows]
 
 

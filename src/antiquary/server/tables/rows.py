@@ -145,10 +145,6 @@ class Entry(Struct, frozen=True, gc=False):
     digest: str
     at: float
 
-    def same(self, other: "Entry") -> bool:
-        """True if both are the same apart from their time."""
-        return (self.kind, self.seat, self.action) == (other.kind, other.seat, other.action)
-
 
 def standing(entries: list[Entry]) -> list[Entry]:
     """The moves of a log that were not taken back, without the rules of the game: an UNDO takes back the last move of

@@ -30,8 +30,8 @@ class AddedEntry(Struct, frozen=True):
     position: "SharedPosition"
     settled: "list[tuple[AppliedEntry, SharedPosition]]"
 
-    def heard_by(self, seat: Seat) -> "list[tuple[AppliedEntry, SharedPosition]]":
-        """What `seat` hears of now."""
+    def shown_to(self, seat: Seat) -> "list[tuple[AppliedEntry, SharedPosition]]":
+        """The entries that `seat` is shown now."""
         own = [(self.applied, self.position)] if self.applied.entry.seat == seat else []
         return own + [(applied, position) for applied, position in self.settled if applied.entry.seat != seat]
 

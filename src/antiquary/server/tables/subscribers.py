@@ -228,11 +228,11 @@ class Reading(Struct, frozen=True):
 
 
 def update_frames(live: LiveTable, added: list[AddedEntry], seat: Seat, reads: Reading) -> list[UpdateFrame]:
-    """What a seat hears of entries that were made at once: its own in one frame, each of others in one of its own."""
-    heard = [each for entry in added for each in entry.heard_by(seat)]
-    own = [applied for applied, _ in heard if applied.entry.seat == seat]
+    """What a seat is sent of entries that were made at once: its own in one frame, each of others in one of its own."""
+    shown = [each for entry in added for each in entry.shown_to(seat)]
+    own = [applied for applied, _ in shown if applied.entry.seat == seat]
     frames = [update_frame(live, own[-1], seat, reads, earlier=own[:-1])] if own else []
-    others = [each for each in heard if each[0].entry.seat != seat]
+    others = [each for each in shown if each[0].entry.seat != seat]
     return frames + [update_frame(live, applied, seat, reads, position) for applied, position in others]
 
 

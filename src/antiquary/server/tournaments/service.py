@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from antiquary.agents.opponents import LEVELS
 from antiquary.kernel.errors import WrongOption
 from antiquary.server.accounts.permissions import CREATE, EVERYONE, MANAGE, PLAY, Visitor
-from antiquary.server.accounts.tokens import new_id, same
+from antiquary.server.accounts.tokens import equal_in_constant_time, new_id
 from antiquary.server.background import BackgroundTask
 from antiquary.server.errors import NotAllowed, NotNow, NotThere
 from antiquary.server.http.text_input import readable_name, require_choice, require_name
@@ -117,7 +117,7 @@ class Tournaments:
         visitor.require(PLAY)
 
         def join(row: TournamentRow) -> TournamentRow:
-            if not same(invite, row.invite) and visitor.player != row.host:
+            if not equal_in_constant_time(invite, row.invite) and visitor.player != row.host:
                 raise NotThere("error-no-tournament")
             require_open(row)
             require_may_enter(visitor, msgspec.json.decode(row.template, type=NewTable))
@@ -361,6 +361,6 @@ def require_sight(row: TournamentRow | None, visitor: Visitor, invite: str) -> T
     """The tournament, for those who may know that it exists: the host, entrants, and whoever has the link."""
     if row is not None:
         entered = bool(visitor.player) and any(each.player == visitor.player for each in row.entrants)
-        if entered or same(invite, row.invite) or (visitor.player and visitor.player == row.host):
+        if entered or equal_in_constant_time(invite, row.invite) or (visitor.player and visitor.player == row.host):
             return row
     raise NotThere("error-no-tournament")
