@@ -74,7 +74,7 @@ afterEach(() => {
 
 function connected(listener: Partial<SocketListener<Frame>> = {}): ReconnectingSocket<Frame> {
   const address = () => new URL("https://games.example.org/live");
-  const socket = new ReconnectingSocket<Frame>({ address, heard: () => undefined, ...listener }, WAITS);
+  const socket = new ReconnectingSocket<Frame>({ address, received: () => undefined, ...listener }, WAITS);
   socket.connect();
   FakeSocket.latest().stand();
   return socket;
@@ -151,15 +151,15 @@ test("after a refusal nobody tries again", () => {
 });
 
 test("what an old socket still says is not heard", () => {
-  const heard = vi.fn();
-  const socket = connected({ heard });
+  const received = vi.fn();
+  const socket = connected({ received });
   const old = FakeSocket.latest();
   socket.connect();
   FakeSocket.latest().stand();
   old.tell({ type: "table" });
   old.end();
   vi.advanceTimersByTime(10_000);
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   expect(FakeSocket.alive().length).toBe(1);
   socket.close();
 });

@@ -103,7 +103,7 @@ export class Connection implements Line {
     this.#socket = new ReconnectingSocket(
       {
         address: () => this.#live(),
-        heard: (frame) => this.#hear(frame),
+        received: (frame) => this.#receive(frame),
         broken: () => this.#broken(),
         refused: () => this.#refused(),
       },
@@ -189,7 +189,7 @@ export class Connection implements Line {
     return url;
   }
 
-  #hear(frame: ServerFrame): void {
+  #receive(frame: ServerFrame): void {
     if (frame.type === "table") {
       this.#listener.table(frame.table);
       this.#arrived();

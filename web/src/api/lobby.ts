@@ -21,7 +21,7 @@ export class LobbyLine {
   readonly #onchange: () => void;
   readonly #seeks: boolean;
   readonly #socket: ReconnectingSocket<Frame>;
-  #soon: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #poll: ReturnType<typeof setInterval>;
 
   /** `onchange` is called when something has changed, or may have; people who wait count only with `seeks`. */
@@ -37,7 +37,7 @@ export class LobbyLine {
         opened: (again) => {
           if (again) this.#changed(); // something may have changed while nobody listened
         },
-        heard: (frame) => this.#hear(frame),
+        received: (frame) => this.#receive(frame),
       },
       WAITS,
     );
@@ -50,22 +50,22 @@ export class LobbyLine {
 
   /** Everything is being asked for anyway: what has changed so far is no news any more. */
   caughtUp(): void {
-    clearTimeout(this.#soon);
+    clearTimeout(this.#timer);
   }
 
   close(): void {
-    clearTimeout(this.#soon);
+    clearTimeout(this.#timer);
     clearInterval(this.#poll);
     this.#socket.close();
   }
 
-  #hear(frame: Frame): void {
+  #receive(frame: Frame): void {
     if (frame.type !== "lobby") return;
     if (frame.lobby || frame.own || (frame.seeks && this.#seeks)) this.#changed();
   }
 
   #changed(): void {
-    clearTimeout(this.#soon);
-    this.#soon = setTimeout(this.#onchange, Math.random() * SPREAD);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#onchange, Math.random() * SPREAD);
   }
 }

@@ -9,7 +9,7 @@ export interface SocketListener<Frame> {
   address(): URL;
   /** The connection stands; `again` if there was one before. */
   opened?(again: boolean): void;
-  heard(frame: Frame): void;
+  received(frame: Frame): void;
   /** The connection broke, or could not be made; the next attempt follows by itself. */
   broken?(): void;
   /** The server closed it for good. */
@@ -101,7 +101,7 @@ export class ReconnectingSocket<Frame extends { type: string }> {
     this.#pong = undefined;
     const frame = JSON.parse(data) as Frame;
     if (frame.type !== "error") this.#tries = 0; // who is only told of an error comes back later and later
-    this.#listener.heard(frame);
+    this.#listener.received(frame);
   }
 
   #check(): void {

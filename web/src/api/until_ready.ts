@@ -8,7 +8,7 @@ const AGAIN = 700; // milliseconds
 /** Ask until it is ready; returns a function that stops asking. */
 export function untilReady<Answer extends { ready: boolean }>(
   address: string,
-  told: (answer: Answer) => void,
+  received: (answer: Answer) => void,
   refused: (reason: string) => void,
 ): () => void {
   let gone = false;
@@ -16,7 +16,7 @@ export function untilReady<Answer extends { ready: boolean }>(
     try {
       const answer = await get<Answer>(address);
       if (gone) return;
-      told(answer);
+      received(answer);
       if (!answer.ready) setTimeout(() => void (gone || ask()), AGAIN);
     } catch (error) {
       const reason = reasonOf(error);

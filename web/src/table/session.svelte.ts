@@ -31,7 +31,7 @@ export class Session<View = unknown> extends AtTable<View> {
   readonly #line: Line;
   readonly #views = new Map<number, SeatView<View>>();
   readonly #log = new TableLog();
-  readonly #told = $derived(this.#log.entries.filter((entry) => entry.number <= (this.shown?.number ?? 0)));
+  readonly #shownEntries = $derived(this.#log.entries.filter((entry) => entry.number <= (this.shown?.number ?? 0)));
   /** By seat: what it could choose when it was asked last. */
   readonly #decisions = new Map<number, Decision>();
   #queue: Step<View>[] = [];
@@ -157,7 +157,7 @@ export class Session<View = unknown> extends AtTable<View> {
 
   /** Up to what is shown: nothing is told before the board shows it. */
   get entries(): LogEntry[] {
-    return this.#told;
+    return this.#shownEntries;
   }
 
   /** The entries since one's own last move. */

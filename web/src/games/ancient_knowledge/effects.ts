@@ -49,7 +49,7 @@ const SIGNS: Record<string, { icon: IconName; sign: string }> = {
   "skip-decline": { icon: "decline", sign: "" },
 };
 
-const MOST = 3;
+const MOST_SIGNS = 3;
 
 function amountOf(node: EffectNode): string {
   for (const part of ["number", "points", "up_to", "n"]) {
@@ -74,5 +74,5 @@ export function signsOf(tree: EffectNode | null): Sign[] {
     }
   };
   walk(tree);
-  return found.slice(0, MOST);
+  return found.slice(0, MOST_SIGNS);
 }

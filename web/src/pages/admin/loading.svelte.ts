@@ -3,7 +3,7 @@
 import { reasonOf } from "$lib/api/attempt.svelte";
 import { get } from "$lib/api/client";
 
-const MOST = 20;
+const MOST_SHOWN = 20;
 
 export class Loaded<Row> {
   rows = $state.raw<Row[]>([]);
@@ -24,11 +24,11 @@ export class Loaded<Row> {
     const path = this.#path();
     const offset = further ? this.rows.length : 0;
     try {
-      const answer = await get(`${path}${path.includes("?") ? "&" : "?"}most=${MOST + 1}&offset=${offset}`);
+      const answer = await get(`${path}${path.includes("?") ? "&" : "?"}most=${MOST_SHOWN + 1}&offset=${offset}`);
       if (asked !== this.#latest) return;
       const rows = this.#rows(answer as never);
-      this.more = rows.length > MOST;
-      this.rows = [...(further ? this.rows : []), ...rows.slice(0, MOST)];
+      this.more = rows.length > MOST_SHOWN;
+      this.rows = [...(further ? this.rows : []), ...rows.slice(0, MOST_SHOWN)];
       this.trouble = "";
     } catch (error) {
       this.trouble = reasonOf(error);

@@ -22,25 +22,25 @@ export class AdviceLine {
     {
       address: () => new URL(`/api/analysis/live?lang=${prefs.language}`, location.href),
       opened: () => this.#send(),
-      heard: (frame) => this.#hear(frame),
+      received: (frame) => this.#receive(frame),
     },
     WAITS,
   );
   #question: Question | null = null;
   #asked = 0;
-  #soon: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   /** Ask about a position; null stops the coach. */
   ask(question: Question | null): void {
-    clearTimeout(this.#soon);
+    clearTimeout(this.#timer);
     clearTimeout(this.#retry);
     this.#asked += 1;
     this.#question = question;
     this.advice = null;
     this.trouble = "";
     this.thinking = question !== null;
-    if (question) this.#soon = setTimeout(() => this.#askNow(), PAUSE);
+    if (question) this.#timer = setTimeout(() => this.#askNow(), PAUSE);
     else this.#say({ type: "stop", id: "" });
   }
 
@@ -51,7 +51,7 @@ export class AdviceLine {
   }
 
   close(): void {
-    clearTimeout(this.#soon);
+    clearTimeout(this.#timer);
     clearTimeout(this.#retry);
     this.#socket.close();
   }
@@ -69,7 +69,7 @@ export class AdviceLine {
     this.#socket.send(frame);
   }
 
-  #hear(frame: AnalysisServerFrame): void {
+  #receive(frame: AnalysisServerFrame): void {
     if (frame.type === "pong" || (frame.id && frame.id !== String(this.#asked))) return;
     if (frame.type === "advice") {
       this.advice = frame;

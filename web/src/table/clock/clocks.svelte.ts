@@ -15,14 +15,14 @@ interface Heard {
 
 export class SeatClocks {
   /** By the seat that may know it. */
-  #heard = $state.raw(new Map<number, Heard>());
+  #received = $state.raw(new Map<number, Heard>());
   #now = $state(0);
   #timer: ReturnType<typeof setInterval> | undefined;
 
   hear(info: ClocksInfo): void {
     this.#now = performance.now();
-    this.#heard = new Map(this.#heard).set(info.seat, { clocks: info.clocks, at: this.#now });
-    const runs = [...this.#heard.values()].some((each) => each.clocks.some((clock) => clock.running));
+    this.#received = new Map(this.#received).set(info.seat, { clocks: info.clocks, at: this.#now });
+    const runs = [...this.#received.values()].some((each) => each.clocks.some((clock) => clock.running));
     if (!runs) this.close();
     else this.#timer ??= setInterval(() => (this.#now = performance.now()), TICK);
   }
@@ -40,11 +40,11 @@ export class SeatClocks {
   left(seat: number, viewer: number): number | null {
     const clock = this.#clock(seat, viewer);
     if (!clock) return null;
-    const since = this.#heard.get(viewer)?.at ?? 0;
+    const since = this.#received.get(viewer)?.at ?? 0;
     return clock.running ? Math.max(0, clock.left - (this.#now - since) / 1000) : clock.left;
   }
 
   #clock(seat: number, viewer: number): ClockInfo | undefined {
-    return this.#heard.get(viewer)?.clocks.find((each) => each.seat === seat);
+    return this.#received.get(viewer)?.clocks.find((each) => each.seat === seat);
   }
 }

@@ -30,7 +30,7 @@ export class RecordedLine implements Line {
   }
 
   move(_seat: number, _number: number, [action = -1]: readonly number[]): void {
-    void this.#soon((recording) => {
+    void this.#whenRecorded((recording) => {
       const updates = recording.move(action);
       if (!updates.length) this.#listener.problem(this.#problem("offline-only-steps"));
       this.#tell(updates);
@@ -38,7 +38,7 @@ export class RecordedLine implements Line {
   }
 
   undo(): void {
-    void this.#soon((recording) => {
+    void this.#whenRecorded((recording) => {
       const update = recording.undo();
       if (update) this.#tell([update]);
     });
@@ -100,7 +100,7 @@ export class RecordedLine implements Line {
   }
 
   /** Answers come after what was asked, as they would over a network. */
-  async #soon(answer: (recording: Recording) => void): Promise<void> {
+  async #whenRecorded(answer: (recording: Recording) => void): Promise<void> {
     this.waiting = 1;
     await Promise.resolve();
     this.waiting = 0;
