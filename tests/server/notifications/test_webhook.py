@@ -57,7 +57,7 @@ async def test_a_webhook_that_says_it_is_gone_is_forgotten(address: str, hook: R
 
 
 async def test_a_receiver_that_does_not_answer_is_left_alone(hook: Receiver, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outgoing_module, "SECONDS", 0.05)
+    monkeypatch.setattr(outgoing_module, "TIMEOUT_SECONDS", 0.05)
     hook.delay.clear()
     client = Outgoing(private=True)
     try:
